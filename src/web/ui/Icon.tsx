@@ -1,0 +1,19 @@
+import type { IconPath } from './icons.ts'
+import styles from './Icon.module.css'
+
+/** A line icon in the colour of its text. It decorates: what it means must stand in words beside it, or as a label on its control. */
+export function Icon({ of, className }: { of: IconPath; className?: string | undefined }) {
+  return (
+    <svg
+      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={of} />
+    </svg>
+  )
+}
