@@ -1,0 +1,56 @@
+import { type Day, parseDay } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** One side or both may be missing in a bulletin; yen is per 100, as the bank itself prints it. */
+export interface BulletinRate {
+  readonly buy: Rate | null
+  readonly sell: Rate | null
+}
+
+/** The indicative rates that the central bank published on one business day. */
+export interface Bulletin {
+  /** The bulletin's own date. */
+  readonly day: Day
+  readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>
+  /** When it was fetched, ms since the epoch. */
+  readonly fetchedAt: number
+}
+
+/** `Tarih` "dd-MM-yyyy", `alindi` ms (ours), TP_DK_USD_A_YTL (buy) and TP_DK_USD_S_YTL (sell) as text. */
+export type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<Record<string, string | number | null>>
+
+export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
+  const [year, month, date] = bulletin.day.split('-')
+  const record: Record<string, string | null> = {}
+  for (const code of CURRENCY_CODES) {
+    const { buy = null, sell = null } = bulletin.rates[code] ?? {}
+    record[`TP_DK_${code}_A_YTL`] = buy === null ? null : writeRate(buy)
+    record[`TP_DK_${code}_S_YTL`] = sell === null ? null : writeRate(sell)
+  }
+  return { Tarih: `${date}-${month}-${year}`, alindi: bulletin.fetchedAt, ...record }
+}
+
+/** Reads the first element of the answer, as the specification says. `now` stands in for a missing `alindi`. */
+export function readNewestBulletin(body: unknown, now: number): Result<Bulletin, 'not-a-bulletin'> {
+  const first: unknown = Array.isArray(body) ? body[0] : undefined
+  if (typeof first !== 'object' || first === null) return fail('not-a-bulletin')
+  const record = first as Readonly<Record<string, unknown>>
+  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(record['Tarih'])) ?? []
+  const day = parseDay(`${year}-${month}-${date}`)
+  if (!day.ok) return fail('not-a-bulletin')
+  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
+  for (const code of CURRENCY_CODES) {
+    const buy = readSide(record[`TP_DK_${code}_A_YTL`])
+    const sell = readSide(record[`TP_DK_${code}_S_YTL`])
+    if (buy !== null || sell !== null) rates[code] = { buy, sell }
+  }
+  const fetchedAt = typeof record['alindi'] === 'number' ? record['alindi'] : now
+  return ok({ day: day.value, rates, fetchedAt })
+}
+
+function readSide(value: unknown): Rate | null {
+  const parsed = parseRate(value)
+  return parsed.ok ? parsed.value : null
+}

@@ -1,0 +1,44 @@
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import { parseRate, type Rate } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** Numbers; percent in percent; yen per 100. */
+export interface DailySummaryItem {
+  readonly code: CurrencyCode
+  readonly yuzde_degisim_satis: number
+  readonly fark_satis: number
+  readonly direction: 'up' | 'down' | ''
+  /** The office's own last recorded close before `date`: keeps the change live between two calls. */
+  readonly onceki_satis: number
+}
+
+export interface DailySummary {
+  readonly status: 'success'
+  readonly date: string
+  readonly summary: readonly DailySummaryItem[]
+  /** Only in demo mode: the closes are invented, and the page says "Örnek veri". */
+  readonly source?: 'demo'
+}
+
+/** Every refused call answers with this, in Turkish. */
+export interface CallError {
+  readonly status: 'error'
+  readonly message: string
+}
+
+/** The previous closes by currency: what the page needs of the summary to compute every change itself, live. */
+export type PreviousCloses = Readonly<Partial<Record<CurrencyCode, Rate>>>
+
+export function readPreviousCloses(body: unknown): Result<PreviousCloses, 'not-a-summary'> {
+  if (typeof body !== 'object' || body === null) return fail('not-a-summary')
+  const { status, summary } = body as { status?: unknown; summary?: unknown }
+  if (status !== 'success' || !Array.isArray(summary)) return fail('not-a-summary')
+  const closes: Partial<Record<CurrencyCode, Rate>> = {}
+  for (const item of summary as unknown[]) {
+    if (typeof item !== 'object' || item === null) continue
+    const { code, onceki_satis } = item as { code?: unknown; onceki_satis?: unknown }
+    const close = parseRate(onceki_satis)
+    if (typeof code === 'string' && isCurrencyCode(code) && close.ok) closes[code] = close.value
+  }
+  return ok(closes)
+}

@@ -1,0 +1,57 @@
+import type { FreshnessLimits } from '#domain/freshness.ts'
+import type { OpeningHours } from '#domain/opening.ts'
+
+export type AccountCurrency = 'TL' | 'USD' | 'EUR'
+
+export interface BankAccounts {
+  readonly bank: string
+  readonly branch: string
+  /** Five digits, as in the IBAN. */
+  readonly code: string
+  /** Path of the logo on this site. */
+  readonly logo: string
+  /** Without spaces; shown in groups of four. */
+  readonly iban: Readonly<Record<AccountCurrency, string>>
+  readonly account: Readonly<Record<AccountCurrency, string>>
+}
+
+export interface Claim {
+  readonly figure: string
+  readonly label: string
+}
+
+/** What pages show of the office file. The margins and quote guards stay on the server. */
+export interface OfficeFacts {
+  /** True until the office replaces the sample facts: pages say "Örnek veri" beside them. */
+  readonly sample: boolean
+  /** Fixed canonical origin, https, no trailing slash. */
+  readonly origin: string
+  readonly name: string
+  readonly shortName: string
+  readonly founded: number
+  readonly licence: { readonly authority: string; readonly kind: string; readonly number: string }
+  readonly address: {
+    readonly street: string
+    readonly district: string
+    readonly city: string
+    readonly postalCode: string
+  }
+  /** `text` as printed, `uri` for tel:. */
+  readonly phone: { readonly text: string; readonly uri: string }
+  readonly fax: { readonly text: string }
+  readonly email: string
+  readonly chat: { readonly href: string }
+  readonly map: { readonly embed: string; readonly link: string }
+  readonly links: { readonly gazette: string; readonly faq: string; readonly centralBankHistory: string }
+  readonly hours: OpeningHours
+  readonly banks: readonly BankAccounts[]
+  readonly claims: readonly Claim[]
+  readonly legal: {
+    /** Lira above which identification must be requested. */
+    readonly identificationThreshold: number
+    readonly penalty: number
+    readonly penaltyYear: number
+    readonly foreignMinimumEuro: number
+  }
+  readonly freshness: FreshnessLimits
+}

@@ -1,0 +1,142 @@
+import { parseStamp, writeStamp } from '#domain/calendar.ts'
+import { type CurrencyCode, currencyOf, pairOf, QUOTING_UNITS } from '#domain/currency.ts'
+import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.ts'
+import type { Quote, Trend } from '#domain/quote.ts'
+import { parseRate, writeRate } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/**
+ * Prices as the provider writes them and as we do, in its own shape. One reader serves the provider's socket and feed (yen per 1),
+ * our relay (yen per 100) and our feed (yen per 1): who reads says per how many yen that wire speaks.
+ */
+export type YenPer = 1 | 100
+
+export type WireError = 'not-an-object' | 'no-prices'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a `code`.
+ * Sides may be named alis/buy/bid and satis/sell/ask.
+ */
+export function readPriceMessage(body: unknown, yenPer: YenPer): Result<PriceMessage, WireError> {
+  if (typeof body !== 'object' || body === null) return fail('not-an-object')
+  const fields = body as Fields
+  const meta = isFields(fields['meta']) ? fields['meta'] : fields
+  const entries = entriesOf(fields['data'] ?? fields)
+  if (entries === undefined) return fail('no-prices')
+
+  const prices: OfferedPrice[] = []
+  const ignored: string[] = []
+  for (const [name, entry] of entries) {
+    const code = currencyOf(name)
+    if (code !== undefined && name === pairOf(code)) prices.push(readPrice(code, entry, yenPer))
+    else ignored.push(name)
+  }
+  const stamped = readTime(meta['tarih'])
+  const stampedAt = stamped.kind === 'at' ? stamped.at : null
+  const spokenAt = readInstant(meta['time'])
+  return ok({
+    prices,
+    ignored,
+    statedAt: stampedAt ?? spokenAt,
+    spokeAt: spokenAt ?? stampedAt,
+    halted: readHalted(meta['halted']),
+  })
+}
+
+export interface WireMeta {
+  /** ms since the epoch: the last genuine message of the source, never renewed by our repeats. */
+  readonly time: number
+  readonly tarih: string
+  /** Ours: currencies that the office doesn't quote now; absent means none. */
+  readonly halted?: readonly CurrencyCode[]
+}
+
+export interface WirePrice {
+  readonly code: string
+  readonly alis: string
+  readonly satis: string
+  readonly tarih: string
+  readonly dir: { readonly alis_dir: Trend; readonly satis_dir: Trend }
+}
+
+export interface WireMessage {
+  readonly meta: WireMeta
+  readonly data: Readonly<Record<string, WirePrice>>
+}
+
+/** `spokeAt` null (nothing was ever heard) is written as time 0. */
+export function writePriceMessage(
+  quotes: Iterable<Quote>,
+  spokeAt: number | null,
+  halted: ReadonlySet<CurrencyCode>,
+  yenPer: YenPer,
+): WireMessage {
+  const data: Record<string, WirePrice> = {}
+  for (const quote of quotes) data[pairOf(quote.code)] = writePrice(quote, yenPer)
+  const time = spokeAt ?? 0
+  const meta = { time, tarih: spokeAt === null ? '' : writeStamp(time) }
+  return { meta: halted.size === 0 ? meta : { ...meta, halted: [...halted] }, data }
+}
+
+function writePrice(quote: Quote, yenPer: YenPer): WirePrice {
+  const per = quote.unit === 100 && yenPer === 1 ? 100 : 1
+  return {
+    code: pairOf(quote.code),
+    alis: quote.buy === null ? '0' : writeRate(quote.buy, per),
+    satis: writeRate(quote.sell, per),
+    tarih: writeStamp(quote.quotedAt),
+    dir: { alis_dir: quote.trend.buy, satis_dir: quote.trend.sell },
+  }
+}
+
+function readPrice(code: CurrencyCode, entry: Fields, yenPer: YenPer): OfferedPrice {
+  const unit = QUOTING_UNITS[code]
+  const times = unit === 100 && yenPer === 1 ? 100 : 1
+  const dir = isFields(entry['dir']) ? entry['dir'] : {}
+  return {
+    code,
+    unit,
+    buy: parseRate(entry['alis'] ?? entry['buy'] ?? entry['bid'], times),
+    sell: parseRate(entry['satis'] ?? entry['sell'] ?? entry['ask'], times),
+    time: readTime(entry['tarih']),
+    trend: { buy: readTrend(dir['alis_dir']), sell: readTrend(dir['satis_dir']) },
+  }
+}
+
+function entriesOf(data: unknown): [string, Fields][] | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  if (!Array.isArray(data)) return Object.entries(data).filter((entry): entry is [string, Fields] => isFields(entry[1]))
+  return data.filter(isFields).flatMap((entry): [string, Fields][] => {
+    const code = entry['code']
+    return typeof code === 'string' ? [[code, entry]] : []
+  })
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function readTime(value: unknown): OwnTime {
+  if (value === undefined || value === null) return { kind: 'absent' }
+  if (typeof value !== 'string') return { kind: 'unreadable' }
+  if (value.trim() === '') return { kind: 'empty' }
+  const stamp = parseStamp(value)
+  return stamp.ok ? { kind: 'at', at: stamp.value } : { kind: 'unreadable' }
+}
+
+/** Milliseconds; a number or its digits. Zero is how a source says "never". */
+function readInstant(value: unknown): number | null {
+  const instant = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
+  return typeof instant === 'number' && Number.isSafeInteger(instant) && instant > 0 ? instant : null
+}
+
+function readTrend(value: unknown): Trend {
+  return value === 'up' || value === 'down' ? value : ''
+}
+
+function readHalted(value: unknown): CurrencyCode[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((code: unknown) => (typeof code === 'string' ? (currencyOf(code) ?? []) : []))
+}

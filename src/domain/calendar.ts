@@ -1,0 +1,110 @@
+import { fail, ok, type Result } from './result.ts'
+
+declare const day: unique symbol
+
+/** A calendar day in Istanbul, "YYYY-MM-DD"; compares as text. */
+export type Day = string & { readonly [day]: true }
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+const DAY_LENGTH = 24 * HOUR
+
+/** What the clock on the wall in Istanbul says. `weekday`: 1 Monday to 7 Sunday. */
+export interface WallClock {
+  readonly day: Day
+  readonly weekday: number
+  readonly hour: number
+  readonly minute: number
+  readonly second: number
+}
+
+// Turkey's offset has changed by decree (2016: +03:00 for good), so it is asked of the zone, not written here.
+const istanbul = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'Europe/Istanbul',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+/** Milliseconds that Istanbul is ahead of UTC at an instant. */
+function offsetAt(instant: number): number {
+  const part: Record<string, number> = {}
+  for (const { type, value } of istanbul.formatToParts(instant)) part[type] = Number(value)
+  const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, date, hour, minute, second) - Math.floor(instant / SECOND) * SECOND
+}
+
+export function wallClockOf(instant: number): WallClock {
+  const local = new Date(instant + offsetAt(instant))
+  return {
+    day: local.toISOString().slice(0, 10) as Day,
+    weekday: local.getUTCDay() === 0 ? 7 : local.getUTCDay(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+  }
+}
+
+export function dayOf(instant: number): Day {
+  return wallClockOf(instant).day
+}
+
+/** The instant at which a wall clock in Istanbul shows `time` ("HH:mm" or "HH:mm:ss") on `date`; also the one of its midnight. */
+export function instantOf(date: Day, time = '00:00'): number {
+  const wall = Date.parse(`${date}T${time.length === 5 ? `${time}:00` : time}Z`)
+  const guess = wall - offsetAt(wall)
+  return wall - offsetAt(guess)
+}
+
+export function parseDay(text: string): Result<Day, 'not-a-day'> {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return fail('not-a-day')
+  const instant = Date.parse(`${text}T00:00:00Z`)
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== text) return fail('not-a-day')
+  return ok(text as Day)
+}
+
+export function addDays(date: Day, days: number): Day {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_LENGTH).toISOString().slice(0, 10) as Day
+}
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_LENGTH)
+}
+
+export function weekdayOf(date: Day): number {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return weekday === 0 ? 7 : weekday
+}
+
+export function nextMidnight(instant: number): number {
+  return instantOf(addDays(dayOf(instant), 1))
+}
+
+const STAMP = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):([0-5]\d):([0-5]\d)$/
+
+/** The provider's stamp, "dd-MM-yyyy HH:mm:ss" in Istanbul time, to an instant. */
+export function parseStamp(text: string): Result<number, 'not-a-stamp'> {
+  const [, date, month, year, hour, minute, second] = STAMP.exec(text.trim()) ?? []
+  const parsed = parseDay(`${year}-${month}-${date}`)
+  if (!parsed.ok || Number(hour) > 23) return fail('not-a-stamp')
+  return ok(instantOf(parsed.value, `${hour}:${minute}:${second}`))
+}
+
+export function writeStamp(instant: number): string {
+  const local = new Date(instant + offsetAt(instant)).toISOString()
+  return `${local.slice(8, 10)}-${local.slice(5, 7)}-${local.slice(0, 4)} ${local.slice(11, 19)}`
+}
+
+/** ISO 8601 with Istanbul's offset: "2026-08-03T00:56:58+03:00". */
+export function writeIso(instant: number): string {
+  const offset = offsetAt(instant)
+  const sign = offset < 0 ? '-' : '+'
+  const hours = new Date(Math.abs(offset)).toISOString().slice(11, 16)
+  return `${new Date(instant + offset).toISOString().slice(0, 19)}${sign}${hours}`
+}

@@ -1,0 +1,28 @@
+import type { CurrencyCode, QuotingUnit } from './currency.ts'
+import type { Rate } from './rate.ts'
+
+/** The provider's own word on the last move of one side. It drives the flash, never the arrow (that is the daily change). */
+export type Trend = 'up' | 'down' | ''
+
+/** One price of one pair. `buy` is what the office pays, `sell` what the visitor pays; both per `unit` of the currency. */
+export interface Quote {
+  readonly code: CurrencyCode
+  readonly unit: QuotingUnit
+  /** null: the source gave a sell rate only; tables show a dash, the hero keeps its last pair, nothing is recorded. */
+  readonly buy: Rate | null
+  readonly sell: Rate
+  /** The quote's own time, ms since the epoch. */
+  readonly quotedAt: number
+  readonly trend: { readonly buy: Trend; readonly sell: Trend }
+}
+
+/** A quote with both sides: what the hero shows and the store records. */
+export type TwoSidedQuote = Quote & { readonly buy: Rate }
+
+export function isTwoSided(quote: Quote): quote is TwoSidedQuote {
+  return quote.buy !== null
+}
+
+export function samePrice(one: Quote, other: Quote): boolean {
+  return one.buy === other.buy && one.sell === other.sell
+}

@@ -1,0 +1,111 @@
+import { fail, ok, type Result } from './result.ts'
+
+declare const microLira: unique symbol
+
+/**
+ * The price of one quoting unit of a currency in micro-lira: a positive, safe integer (47.233 TRY = 47_233_000).
+ * Money is never a float: 47.477 * 100 is 4747.700000000001 in IEEE 754.
+ */
+export type Rate = number & { readonly [microLira]: 'rate' }
+
+/** A signed distance between two rates, in micro-lira. */
+export type RateDifference = number & { readonly [microLira]: 'difference' }
+
+export type RateError = 'not-a-number' | 'non-finite' | 'negative' | 'zero' | 'out-of-range'
+
+export const MICRO = 1_000_000
+const DECIMALS = 6
+/** 9 digits of lira: far above any price of a currency, and every sum of two stays a safe integer. */
+const LARGEST = 999_999_999 * MICRO
+
+/**
+ * Reads a price as providers write it: a number, or text with a decimal point ("47.2330"), a decimal comma ("47,2330") or
+ * thousands points as well ("4.340,23" is 4340.23). A single point is always the decimal one: "4.340" is 4.34.
+ * `times` multiplies the digits before rounding, so that a price per 1 yen with eight decimals becomes an exact price per 100.
+ */
+export function parseRate(input: unknown, times: 1 | 100 = 1): Result<Rate, RateError> {
+  if (typeof input === 'number') return fromNumber(input, times)
+  if (typeof input !== 'string') return fail('not-a-number')
+  return fromText(input.trim(), times)
+}
+
+/** Micro-lira from code that has already counted them: margins, storage, tests. */
+export function rateOfMicros(micros: number): Result<Rate, RateError> {
+  if (Number.isNaN(micros)) return fail('not-a-number')
+  if (!Number.isFinite(micros)) return fail('non-finite')
+  const whole = roundHalfAway(micros)
+  if (whole < 0) return fail('negative')
+  if (whole === 0) return fail('zero')
+  return whole > LARGEST ? fail('out-of-range') : ok(whole as Rate)
+}
+
+/** A rate that the code itself states ("47.2330"); a mistake is a bug and throws. */
+export function rate(text: string): Rate {
+  const parsed = parseRate(text)
+  if (!parsed.ok) throw new RangeError(`${text} is no rate: ${parsed.error}`)
+  return parsed.value
+}
+
+export function differenceBetween(later: Rate, earlier: Rate): RateDifference {
+  return (later - earlier) as RateDifference
+}
+
+/** Lira as a number, for the JSON wire and charts; never to calculate with. */
+export function toLira(micros: Rate | RateDifference): number {
+  return micros / MICRO
+}
+
+/** Rounds micro-lira half away from zero to `decimals` digits of a lira (0 to 6). */
+export function roundMicros<Micros extends Rate | RateDifference>(micros: Micros, decimals: number): Micros {
+  const step = 10 ** (DECIMALS - decimals)
+  return (roundHalfAway(micros / step) * step) as Micros
+}
+
+/** Half away from zero, as every price list in Turkey rounds; Math.round would take -0.5 to 0. */
+export function roundHalfAway(value: number): number {
+  const rounded = Math.sign(value) * Math.round(Math.abs(value))
+  return rounded === 0 ? 0 : rounded
+}
+
+/**
+ * Digits with a decimal point, at least four decimals and as many more as the value has ("47.2330", "0.31384550").
+ * `per` divides first: the feed carries yen per 1 while the rate inside is per 100.
+ */
+export function writeRate(value: Rate, per: 1 | 100 = 1): string {
+  const scale = per === 100 ? DECIMALS + 2 : DECIMALS
+  const digits = String(value).padStart(scale + 1, '0')
+  const decimals = digits.slice(-scale).replace(/0+$/, '').padEnd(4, '0')
+  return `${digits.slice(0, -scale)}.${decimals}`
+}
+
+function fromNumber(value: number, times: 1 | 100): Result<Rate, RateError> {
+  if (Number.isNaN(value)) return fail('not-a-number')
+  if (!Number.isFinite(value)) return fail('non-finite')
+  if (value < 0) return fail('negative')
+  if (value === 0) return fail('zero')
+  // Exponents appear below 1e-6 and above 1e21; neither is a price.
+  const digits = String(value)
+  return digits.includes('e') ? fail('out-of-range') : fromText(digits, times)
+}
+
+const POINT_DECIMAL = /^(\d+)(?:\.(\d+))?$/
+const COMMA_DECIMAL = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d+)$/
+const POINT_THOUSANDS = /^(\d{1,3}(?:\.\d{3}){2,})$/
+
+function fromText(text: string, times: 1 | 100): Result<Rate, RateError> {
+  if (/^[+-]?(?:infinity|∞)$/i.test(text)) return fail('non-finite')
+  const magnitude = text.replace(/^[-−]/, '')
+  const match = POINT_DECIMAL.exec(magnitude) ?? COMMA_DECIMAL.exec(magnitude) ?? POINT_THOUSANDS.exec(magnitude)
+  if (match === null) return fail('not-a-number')
+  if (magnitude !== text && /[1-9]/.test(magnitude)) return fail('negative')
+  const [, whole = '', decimals = ''] = match
+  return fromDigits(whole.replaceAll('.', ''), decimals, times)
+}
+
+function fromDigits(whole: string, decimals: string, times: 1 | 100): Result<Rate, RateError> {
+  if (whole.replace(/^0+/, '').length > 9) return fail('out-of-range')
+  const shift = times === 100 ? DECIMALS + 2 : DECIMALS
+  const kept = decimals.padEnd(shift + 1, '0')
+  const micros = Number(whole + kept.slice(0, shift)) + (Number(kept.charAt(shift)) >= 5 ? 1 : 0)
+  return rateOfMicros(micros)
+}
