@@ -1,0 +1,31 @@
+/** Builds the pages (`dist/client`) and their renderer (`dist/server`), if anything that they are made of has changed. */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+
+const STAMP = 'dist/stamp'
+const INGREDIENTS = ['src/{domain,contract,web}/**', 'public/**', 'vite.config.ts', 'package-lock.json', 'package.json']
+
+const ingredients = digest(INGREDIENTS)
+if (ingredients !== stamp()) {
+  // Without a stamp, a build that breaks off is made again.
+  rmSync(STAMP, { force: true })
+  process.env.NODE_ENV = 'production'
+  const { createBuilder } = await import('vite')
+  await (await createBuilder({ logLevel: 'warn' })).buildApp()
+  writeFileSync(STAMP, ingredients)
+}
+
+function stamp(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function digest(patterns: string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync(patterns, { exclude: ['**/*.test.*'] }).toSorted()
+  for (const file of files.filter((path) => statSync(path).isFile())) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
