@@ -2,6 +2,7 @@ import { type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isFields } from './json.ts'
 
 /** One side or both may be missing in a bulletin; yen is per 100, as the bank itself prints it. */
 export interface BulletinRate {
@@ -19,7 +20,9 @@ export interface Bulletin {
 }
 
 /** `Tarih` "dd-MM-yyyy", `alindi` ms (ours), TP_DK_USD_A_YTL (buy) and TP_DK_USD_S_YTL (sell) as text. */
-export type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<Record<string, string | number | null>>
+export type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<
+  Record<string, string | number | null>
+>
 
 export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
   const [year, month, date] = bulletin.day.split('-')
@@ -34,9 +37,8 @@ export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
 
 /** Reads the first element of the answer, as the specification says. `now` stands in for a missing `alindi`. */
 export function readNewestBulletin(body: unknown, now: number): Result<Bulletin, 'not-a-bulletin'> {
-  const first: unknown = Array.isArray(body) ? body[0] : undefined
-  if (typeof first !== 'object' || first === null) return fail('not-a-bulletin')
-  const record = first as Readonly<Record<string, unknown>>
+  const record: unknown = Array.isArray(body) ? body[0] : undefined
+  if (!isFields(record)) return fail('not-a-bulletin')
   const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(record['Tarih'])) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
   if (!day.ok) return fail('not-a-bulletin')

@@ -1,6 +1,7 @@
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { isFields } from './json.ts'
 
 /** Numbers; percent in percent; yen per 100. */
 export interface DailySummaryItem {
@@ -30,13 +31,9 @@ export interface CallError {
 export type PreviousCloses = Readonly<Partial<Record<CurrencyCode, Rate>>>
 
 export function readPreviousCloses(body: unknown): Result<PreviousCloses, 'not-a-summary'> {
-  if (typeof body !== 'object' || body === null) return fail('not-a-summary')
-  const { status, summary } = body as { status?: unknown; summary?: unknown }
-  if (status !== 'success' || !Array.isArray(summary)) return fail('not-a-summary')
+  if (!isFields(body) || body['status'] !== 'success' || !Array.isArray(body['summary'])) return fail('not-a-summary')
   const closes: Partial<Record<CurrencyCode, Rate>> = {}
-  for (const item of summary as unknown[]) {
-    if (typeof item !== 'object' || item === null) continue
-    const { code, onceki_satis } = item as { code?: unknown; onceki_satis?: unknown }
+  for (const { code, onceki_satis } of body['summary'].filter(isFields)) {
     const close = parseRate(onceki_satis)
     if (typeof code === 'string' && isCurrencyCode(code) && close.ok) closes[code] = close.value
   }

@@ -11,8 +11,18 @@ export const PAGE_PATHS = {
 
 export type PageKey = keyof typeof PAGE_PATHS
 
+export const PAGE_KEYS = [
+  'home',
+  'about',
+  'rates',
+  'accounts',
+  'contact',
+  'documents',
+  'cookiePolicy',
+] as const satisfies PageKey[]
+
 export function pageAt(path: string): PageKey | undefined {
-  return (Object.keys(PAGE_PATHS) as PageKey[]).find((key) => PAGE_PATHS[key] === path)
+  return PAGE_KEYS.find((key) => PAGE_PATHS[key] === path)
 }
 
 export const POLICY_PATH = '/kurumsal-politika.pdf'

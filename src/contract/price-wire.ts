@@ -4,6 +4,7 @@ import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.
 import type { Quote, Trend } from '#domain/quote.ts'
 import { parseRate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { type Fields, isFields } from './json.ts'
 
 /**
  * Prices as the provider writes them and as we do, in its own shape. One reader serves the provider's socket and feed (yen per 1),
@@ -13,17 +14,15 @@ export type YenPer = 1 | 100
 
 export type WireError = 'not-an-object' | 'no-prices'
 
-type Fields = Readonly<Record<string, unknown>>
-
 /**
  * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a `code`.
  * Sides may be named alis/buy/bid and satis/sell/ask.
  */
 export function readPriceMessage(body: unknown, yenPer: YenPer): Result<PriceMessage, WireError> {
   if (typeof body !== 'object' || body === null) return fail('not-an-object')
-  const fields = body as Fields
+  const fields = isFields(body) ? body : {}
   const meta = isFields(fields['meta']) ? fields['meta'] : fields
-  const entries = entriesOf(fields['data'] ?? fields)
+  const entries = entriesOf(fields['data'] ?? body)
   if (entries === undefined) return fail('no-prices')
 
   const prices: OfferedPrice[] = []
@@ -112,10 +111,6 @@ function entriesOf(data: unknown): [string, Fields][] | undefined {
     const code = entry['code']
     return typeof code === 'string' ? [[code, entry]] : []
   })
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function readTime(value: unknown): OwnTime {

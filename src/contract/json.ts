@@ -1,0 +1,6 @@
+/** An object from outside: any field, of any type, until it is read. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
