@@ -1,8 +1,5 @@
+import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-
-export const CHART_PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'annual'] as const
-
-export type ChartPeriod = (typeof CHART_PERIODS)[number]
 
 /** Whose price a point is. One line never joins two of them. */
 export type PointSource = 'office' | 'tcmb' | 'demo'

@@ -1,0 +1,65 @@
+import { type Day, dayOf, instantOf, parseDay, parseStamp } from './calendar.ts'
+import { parseRate, type Rate } from './rate.ts'
+
+/** One point of a pair's past: both sides per quoting unit, at an instant; `day` is the one on Istanbul's calendar. */
+export interface HistoryPoint {
+  readonly at: number
+  readonly day: Day
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const DATE_FIELDS = ['datetime', 'date', 'tarih', 'time', 'Date', 'DATE'] as const
+const BUY_FIELDS = ['buy_rate', 'buy', 'alis', 'bid'] as const
+const SELL_FIELDS = ['sell_rate', 'sell', 'satis', 'ask'] as const
+
+/**
+ * Reads history records under all names that sources give their fields (SPECIFICATION.md section 3). A record whose date can't be
+ * read, or whose buy or sell is not a price, is dropped. A bare time of day ("14:30") is of `today`.
+ */
+export function normaliseHistory(records: readonly unknown[], today: Day): HistoryPoint[] {
+  return records.flatMap((record) => {
+    if (typeof record !== 'object' || record === null) return []
+    const fields: Fields = { ...record }
+    const at = instantFrom(firstOf(fields, DATE_FIELDS), today)
+    const buy = parseRate(firstOf(fields, BUY_FIELDS))
+    const sell = parseRate(firstOf(fields, SELL_FIELDS))
+    if (at === undefined || !buy.ok || !sell.ok) return []
+    return [{ at, day: dayOf(at), buy: buy.value, sell: sell.value }]
+  })
+}
+
+function firstOf(fields: Fields, names: readonly string[]): unknown {
+  const name = names.find((candidate) => fields[candidate] !== undefined && fields[candidate] !== null)
+  return name === undefined ? undefined : fields[name]
+}
+
+const TURKISH_DAY = /^(\d{2})[-./](\d{2})[-./](\d{4})$/
+const LOCAL_STAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/
+const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
+const ZONED_STAMP = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** An instant from a day, a stamp with or without a zone (none means Istanbul), a time of day, or milliseconds. */
+function instantFrom(value: unknown, today: Day): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+  if (TIME_OF_DAY.test(text)) return instantOf(today, text)
+  if (ZONED_STAMP.test(text)) return finite(Date.parse(text))
+  const stamp = parseStamp(text.replaceAll('.', '-'))
+  if (stamp.ok) return stamp.value
+  const [, localDay, time] = LOCAL_STAMP.exec(text) ?? []
+  const day = parseDay(localDay ?? isoDay(text))
+  return day.ok ? finite(instantOf(day.value, time)) : undefined
+}
+
+function isoDay(text: string): string {
+  const [, date, month, year] = TURKISH_DAY.exec(text) ?? []
+  return date === undefined ? text : `${year}-${month}-${date}`
+}
+
+function finite(instant: number): number | undefined {
+  return Number.isFinite(instant) ? instant : undefined
+}

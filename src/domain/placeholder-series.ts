@@ -1,0 +1,47 @@
+import { dayOf, HOUR } from './calendar.ts'
+import type { ChartPeriod } from './chart-period.ts'
+import type { HistoryPoint } from './history.ts'
+import { MICRO, type Rate, rateOfMicros } from './rate.ts'
+
+const DAY_LENGTH = 24 * HOUR
+
+interface Shape {
+  readonly length: number
+  readonly spacing: number
+  /** Largest move to either side, in micro-lira. */
+  readonly jitter: number
+}
+
+/** SPECIFICATION.md section 9, "Placeholder series lengths". */
+const SHAPES: Readonly<Record<ChartPeriod, Shape>> = {
+  daily: { length: 12, spacing: 2 * HOUR, jitter: MICRO / 2 },
+  weekly: { length: 7, spacing: DAY_LENGTH, jitter: MICRO },
+  monthly: { length: 30, spacing: DAY_LENGTH, jitter: MICRO },
+  quarterly: { length: 90, spacing: DAY_LENGTH, jitter: MICRO },
+  semiannual: { length: 180, spacing: 2 * DAY_LENGTH, jitter: MICRO },
+  annual: { length: 365, spacing: 7 * DAY_LENGTH, jitter: MICRO },
+}
+
+/**
+ * A stand-in series around the current pair that ends `now`; drawn only where there is no record, and labelled "Temsili veri". One
+ * jitter moves buy and sell together, so the spread stays true. `random` gives numbers from 0 (included) to 1.
+ */
+export function placeholderSeries(
+  current: { readonly buy: Rate; readonly sell: Rate },
+  period: ChartPeriod,
+  now: number,
+  random: () => number,
+): HistoryPoint[] {
+  const { length, spacing, jitter } = SHAPES[period]
+  return Array.from({ length }, (_, index) => {
+    const at = now - (length - 1 - index) * spacing
+    const move = (random() * 2 - 1) * jitter
+    return { at, day: dayOf(at), buy: moved(current.buy, move), sell: moved(current.sell, move) }
+  })
+}
+
+/** A pair cheaper than the jitter keeps its price rather than turn negative. */
+function moved(rate: Rate, move: number): Rate {
+  const result = rateOfMicros(rate + move)
+  return result.ok ? result.value : rate
+}
