@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { instantOf, parseDay } from '#domain/calendar.ts'
+import { type OpeningHours, openingAt } from '#domain/opening.ts'
+import { dayName, openingText, weekLines } from './opening.ts'
+import { atTime, untilTime } from './time-of-day.ts'
+
+function day(text: string) {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+const WORKDAY = { from: '09:00', to: '18:30' }
+const HOURS: OpeningHours = {
+  week: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, { from: '09:00', to: '18:00' }, null],
+  special: [
+    { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: null },
+    { day: day('2026-10-28'), name: 'Cumhuriyet Bayramı arifesi', hours: { from: '09:00', to: '13:00' } },
+  ],
+}
+
+function said(on: string, time: string): string {
+  const now = instantOf(day(on), time)
+  return openingText(openingAt(HOURS, now), now)
+}
+
+describe('the opening status', () => {
+  test('says until when the office is open', () => {
+    expect(said('2026-08-03', '18:29')).toBe('Şu an açık, 18.30’a kadar')
+    expect(said('2026-08-08', '12:00')).toBe('Şu an açık, 18.00’e kadar')
+    expect(said('2026-10-28', '12:00')).toBe('Şu an açık, 13.00’e kadar')
+  })
+
+  test('says on which day and when the office opens again', () => {
+    expect(said('2026-08-03', '08:59')).toBe('Şu an kapalı, bugün 09.00’da açılır')
+    expect(said('2026-08-03', '18:30')).toBe('Şu an kapalı, salı 09.00’da açılır')
+    expect(said('2026-08-08', '18:00')).toBe('Şu an kapalı, pazartesi 09.00’da açılır')
+    expect(said('2026-10-29', '11:00')).toBe('Şu an kapalı, cuma 09.00’da açılır')
+  })
+
+  test('names the date when the office stays closed for a week or longer', () => {
+    const now = instantOf(day('2026-05-25'), '10:00')
+    const opensAt = instantOf(day('2026-06-01'), '09:00')
+    expect(openingText({ kind: 'closed', opensAt }, now)).toBe('Şu an kapalı, 1 Haziran 2026 Pazartesi 09.00’da açılır')
+    expect(openingText({ kind: 'closed', opensAt: null }, now)).toBe('Şu an kapalı')
+  })
+})
+
+describe('times of day in Turkish', () => {
+  test.each([
+    [{ hour: 17, minute: 0 }, '17.00’ye', '17.00’de'],
+    [{ hour: 16, minute: 0 }, '16.00’ya', '16.00’da'],
+    [{ hour: 20, minute: 0 }, '20.00’ye', '20.00’de'],
+    [{ hour: 9, minute: 15 }, '09.15’e', '09.15’te'],
+    [{ hour: 9, minute: 40 }, '09.40’a', '09.40’ta'],
+    [{ hour: 9, minute: 50 }, '09.50’ye', '09.50’de'],
+    [{ hour: 0, minute: 0 }, '00.00’a', '00.00’da'],
+  ])('%o carries the suffix of its last spoken word', (time, until, at) => {
+    expect([untilTime(time), atTime(time)]).toEqual([until, at])
+  })
+})
+
+test('neighbouring days with the same hours share a line', () => {
+  expect(weekLines(HOURS).map(({ days }) => days)).toEqual(['Pazartesi–Cuma', 'Cumartesi', 'Pazar'])
+})
+
+test('a special day is named with its weekday', () => {
+  expect(dayName(day('2026-10-29'))).toBe('29 Ekim 2026 Perşembe')
+})

@@ -1,0 +1,66 @@
+import { addDays, type Day, dayOf, weekdayOf, wallClockOf } from '#domain/calendar.ts'
+import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
+import { atTime, untilTime } from './time-of-day.ts'
+
+const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
+
+const longDay = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+
+function weekdayName(weekday: number): string {
+  const name = WEEKDAYS[weekday - 1]
+  if (name === undefined) throw new RangeError(`not a weekday: ${weekday}`)
+  return name
+}
+
+/** "29 Ekim 2026 Perşembe" */
+export function dayName(day: Day): string {
+  return `${longDay.format(Date.parse(`${day}T00:00:00Z`))} ${weekdayName(weekdayOf(day))}`
+}
+
+/** "09:00-18:30", as the specification writes them. */
+export function hoursText(hours: Hours): string {
+  return hours === null ? 'Kapalı' : `${hours.from}-${hours.to}`
+}
+
+/** "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */
+export function openingText(opening: Opening, now: number): string {
+  switch (opening.kind) {
+    case 'open':
+      return `Şu an açık, ${untilTime(wallClockOf(opening.until))} kadar`
+    case 'closed':
+      return opening.opensAt === null ? 'Şu an kapalı' : `Şu an kapalı, ${opensText(opening.opensAt, now)} açılır`
+  }
+}
+
+/** A weekday names a day without doubt only within the six days ahead; later ones carry their date. */
+function opensText(opensAt: number, now: number): string {
+  const opens = wallClockOf(opensAt)
+  const today = dayOf(now)
+  if (opens.day === today) return `bugün ${atTime(opens)}`
+  const weekday = weekdayName(opens.weekday).toLocaleLowerCase('tr-TR')
+  return `${opens.day < addDays(today, 7) ? weekday : dayName(opens.day)} ${atTime(opens)}`
+}
+
+export interface WeekLine {
+  /** "Pazartesi–Cuma" */
+  readonly days: string
+  readonly hours: Hours
+  /** First and last weekday, 1 Monday to 7 Sunday. */
+  readonly from: number
+  readonly to: number
+}
+
+/** The week as people say it: neighbouring days with the same hours in one line. */
+export function weekLines({ week }: OpeningHours): WeekLine[] {
+  const lines: WeekLine[] = []
+  for (const [index, hours] of week.entries()) {
+    const to = index + 1
+    const previous = lines.at(-1)
+    if (previous !== undefined && hoursText(previous.hours) === hoursText(hours)) {
+      lines[lines.length - 1] = { ...previous, to, days: `${weekdayName(previous.from)}–${weekdayName(to)}` }
+    } else {
+      lines.push({ days: weekdayName(to), hours, from: to, to })
+    }
+  }
+  return lines
+}
