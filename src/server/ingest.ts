@@ -1,0 +1,187 @@
+import type { Logger } from 'pino'
+import { type Board, EMPTY_BOARD } from '#domain/board.ts'
+import { MINUTE } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { type Margins, withMargins } from '#domain/margin.ts'
+import type { OfferedPrice, PriceMessage } from '#domain/offered-price.ts'
+import { judge, type PassedQuote, type QuoteGuards, RULE_NAMES, type RuleName, RULES } from '#domain/quote-rules.ts'
+import { type Quote, samePrice } from '#domain/quote.ts'
+import type { Clock, Timer } from './clock.ts'
+
+export type SourceName = 'socket' | 'feed' | 'demo'
+
+/** The market as the office shows it. */
+export interface MarketView {
+  /** Accepted quotes with the office's margins; halted currencies are not in it. */
+  readonly board: Board
+  /** Receipt of the last genuine message of the source, ms; null: none yet. */
+  readonly spokeAt: number | null
+  readonly halted: ReadonlySet<CurrencyCode>
+}
+
+/** `moved`: quotes whose price is another than before; empty when only times, `spokeAt` or `halted` changed. */
+export interface MarketChange {
+  readonly view: MarketView
+  readonly moved: readonly Quote[]
+}
+
+/** What the office file says about prices. */
+export interface OfficePricing {
+  readonly margins: Margins
+  readonly guards: QuoteGuards
+  readonly halted: ReadonlySet<CurrencyCode>
+}
+
+export interface Ingest {
+  take(message: PriceMessage, source: SourceName, receivedAt: number): void
+  view(): MarketView
+  /** Returns the way to stop listening. */
+  subscribe(listener: (change: MarketChange) => void): () => void
+  /** The office file was edited: margins, guards or halted currencies may be others. */
+  officeChanged(): void
+  /** How often each rule has struck since the start; every rule is there, from zero. */
+  refusals(): ReadonlyMap<RuleName, number>
+}
+
+export interface IngestOptions {
+  readonly pricing: () => OfficePricing
+  readonly clock: Clock
+  readonly log: Logger
+}
+
+interface HeldQuote {
+  readonly passed: PassedQuote
+  readonly timer: Timer
+}
+
+/** The way of a price inside: quote, rules, margins, board. Bad input is counted, logged and dropped; it never throws. */
+export function createIngest({ pricing, clock, log }: IngestOptions): Ingest {
+  const standing = new Map<CurrencyCode, PassedQuote>()
+  const held = new Map<CurrencyCode, HeldQuote>()
+  const listeners = new Set<(change: MarketChange) => void>()
+  const record = createRuleRecord(clock, log)
+  let view: MarketView = { board: EMPTY_BOARD, spokeAt: null, halted: pricing().halted }
+
+  const release = (code: CurrencyCode): void => {
+    held.get(code)?.timer.cancel()
+    held.delete(code)
+  }
+
+  const accept = (passed: PassedQuote): void => {
+    release(passed.quote.code)
+    standing.set(passed.quote.code, passed)
+  }
+
+  const hold = (passed: PassedQuote): void => {
+    const { code } = passed.quote
+    release(code)
+    const settle = (): void => {
+      accept(passed)
+      publish(view.spokeAt, [code])
+    }
+    held.set(code, { passed, timer: clock.after(pricing().guards.settlesAfter, settle) })
+  }
+
+  /** True when the price is one that a living source sends, whether or not it reaches the board. */
+  const takePrice = (price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean => {
+    const known = { standing: standing.get(price.code), held: held.get(price.code)?.passed }
+    const verdict = judge(price, statedAt, known, pricing().guards, receivedAt)
+    switch (verdict.kind) {
+      case 'accepted':
+        if (verdict.corrected) record.count('ahead-of-clock', price.code, source)
+        accept(verdict.passed)
+        return true
+      case 'held':
+        record.count('jump', price.code, source)
+        hold(verdict.passed)
+        return true
+      case 'known':
+        return true
+      case 'refused':
+        record.count(verdict.rule, price.code, source)
+        return verdict.rule === 'older'
+    }
+  }
+
+  /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
+  function publish(spokeAt: number | null, codes: readonly CurrencyCode[]): void {
+    const { margins, halted } = pricing()
+    const board = new Map<CurrencyCode, Quote>()
+    for (const code of CURRENCY_CODES) {
+      const passed = standing.get(code)
+      if (passed === undefined || halted.has(code)) continue
+      const kept = codes.includes(code) ? undefined : view.board.get(code)
+      board.set(code, kept ?? priced(passed.quote, margins))
+    }
+    const moved = [...board.values()].filter((quote) => {
+      const before = view.board.get(quote.code)
+      return before === undefined || !samePrice(quote, before)
+    })
+    view = { board, spokeAt, halted }
+    for (const listener of listeners) listener({ view, moved })
+  }
+
+  function priced(quote: Quote, margins: Margins): Quote {
+    const own = withMargins(quote, margins)
+    if (own.ok) return own.value
+    record.count(own.error, quote.code, 'office')
+    return quote
+  }
+
+  return {
+    take(message, source, receivedAt) {
+      record.ignore(message.ignored, source)
+      const before = new Map(standing)
+      const genuine = message.prices.filter((price) => takePrice(price, message.statedAt, source, receivedAt))
+      if (genuine.length === 0 && message.ignored.length === 0) return
+      publish(
+        receivedAt,
+        CURRENCY_CODES.filter((code) => standing.get(code) !== before.get(code)),
+      )
+    },
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    officeChanged: () => publish(view.spokeAt, CURRENCY_CODES),
+    refusals: () => record.counts,
+  }
+}
+
+interface RuleRecord {
+  readonly counts: ReadonlyMap<RuleName, number>
+  count(rule: RuleName, code: CurrencyCode, source: SourceName | 'office'): void
+  ignore(codes: readonly string[], source: SourceName): void
+}
+
+/** A frame names some forty codes beside ours; a source that invents new ones without end must not fill the memory. */
+const IGNORED_NAMES_KEPT = 1000
+
+function createRuleRecord(clock: Clock, log: Logger): RuleRecord {
+  const counts = new Map<RuleName, number>(RULE_NAMES.map((rule) => [rule, 0]))
+  const loggedAt = new Map<string, number>()
+  const ignored = new Set<string>()
+  const add = (rule: RuleName): void => void counts.set(rule, (counts.get(rule) ?? 0) + 1)
+
+  return {
+    counts,
+    count(rule, code, source) {
+      add(rule)
+      const key = `${rule} ${code}`
+      const last = loggedAt.get(key)
+      if (last !== undefined && clock.now() - last < MINUTE) return
+      loggedAt.set(key, clock.now())
+      log.warn({ rule, code, source, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
+    },
+    ignore(codes, source) {
+      const fresh = codes.filter((code) => !ignored.has(code)).slice(0, IGNORED_NAMES_KEPT - ignored.size)
+      if (fresh.length === 0) return
+      for (const code of fresh) {
+        ignored.add(code)
+        add('unknown-code')
+      }
+      log.info({ rule: 'unknown-code', codes: fresh, source }, 'codes that are not on the board')
+    },
+  }
+}
