@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import * as v from 'valibot'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+export interface Listen {
+  readonly host: string
+  /** 0 lets the system choose one: tests. */
+  readonly port: number
+}
+
+export type MarketSettings =
+  | {
+      readonly kind: 'provider'
+      /** Origin of the Socket.IO provider, without a trailing slash. */
+      readonly url: string
+      /** `Origin` header that the provider wants. */
+      readonly origin?: string
+      /** The provider's JSON feed, polled while its socket is down. */
+      readonly feedUrl?: string
+    }
+  | { readonly kind: 'demo' }
+
+export type CentralBankSettings =
+  /** `url`: base address without a trailing slash; `/kurlar/today.xml` follows. */
+  | { readonly kind: 'tcmb'; readonly url: string }
+  | { readonly kind: 'evds'; readonly url: string; readonly key: string }
+  | { readonly kind: 'demo' }
+
+export type MailSettings =
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string; readonly to: readonly string[] }
+  /** Messages are stored and not mailed. */
+  | { readonly kind: 'none' }
+
+export interface Settings {
+  readonly site: Listen
+  readonly admin: Listen
+  /** Absolute. */
+  readonly dataDir: string
+  /** Absolute. The demo market has a file of its own, so that invented and real rates never mix. */
+  readonly storeFile: string
+  /** Absolute. */
+  readonly officeFile: string
+  readonly market: MarketSettings
+  readonly centralBank: CentralBankSettings
+  readonly mail: MailSettings
+  /** As Fastify takes it: nobody, the nearest n proxies, or these addresses. */
+  readonly trustProxy: false | number | readonly string[]
+}
+
+export interface SettingMistake {
+  readonly name: string
+  /** As given; secrets are masked. */
+  readonly value: string
+  /** What was expected, in Turkish. */
+  readonly expected: string
+}
+
+/** The environment, over what `.env` in the working directory says. */
+export function readEnvironment(file = '.env'): Environment {
+  return { ...readEnvFile(file), ...process.env }
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+function readEnvFile(file: string): Environment {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw error
+  }
+}
+
+const OFFICIAL_TCMB = 'https://www.tcmb.gov.tr'
+const OFFICIAL_EVDS = 'https://evds3.tcmb.gov.tr'
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, '0 ile 65535 arasında bir tam sayı'),
+  v.transform(Number),
+  v.maxValue(65_535, '0 ile 65535 arasında bir tam sayı'),
+)
+
+const addressOf = (protocols: readonly string[], expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), expected),
+    v.transform((text) => text.replace(/\/+$/, '')),
+  )
+const address = addressOf(['http:', 'https:'], 'http:// veya https:// ile başlayan bir adres')
+const socketAddress = addressOf(['http:', 'https:', 'ws:', 'wss:'], 'https:// veya wss:// ile başlayan bir adres')
+const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
+)
+
+const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+const mailbox = v.pipe(v.string(), v.regex(MAILBOX, 'bir e-posta adresi, örneğin Web sitesi <site@ornek.com>'))
+const mailboxes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.pipe(v.string(), v.regex(MAILBOX, 'virgülle ayrılmış e-posta adresleri'))),
+)
+
+const TRUST_EXPECTED =
+  'false, vekil sunucu sayısı (1-20) veya virgülle ayrılmış IP adresleri (10.0.0.0/8 gibi ağlar da olur)'
+const trustProxy = v.pipe(
+  v.string(),
+  v.transform(readTrust),
+  v.check((trust) => trust !== null, TRUST_EXPECTED),
+)
+
+const schema = v.object({
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı')), '0.0.0.0'),
+  PORT: v.optional(port, '3000'),
+  ADMIN_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı')), '127.0.0.1'),
+  ADMIN_PORT: v.optional(port, '3001'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        () => false,
+        'boş bırakılmalı: PostgreSQL henüz desteklenmiyor, veriler DATA_DIR içindeki SQLite dosyasında durur',
+      ),
+    ),
+  ),
+  OFFICE_FILE: v.optional(v.string(), './office/office.yaml'),
+  RATE_SOCKET_URL: v.optional(socketAddress),
+  RATE_SOCKET_ORIGIN: v.optional(origin),
+  RATE_FEED_URL: v.optional(address),
+  CENTRAL_BANK: v.optional(v.picklist(['tcmb', 'evds', 'demo'], 'tcmb, evds veya demo')),
+  TCMB_URL: v.optional(address, OFFICIAL_TCMB),
+  EVDS_URL: v.optional(address, OFFICIAL_EVDS),
+  EVDS_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'harf, rakam ve tireden oluşan EVDS anahtarı'))),
+  SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'smtp:// veya smtps:// ile başlayan bir adres')),
+  CONTACT_FROM: v.optional(mailbox),
+  CONTACT_TO: v.optional(mailboxes),
+  TRUST_PROXY: v.optional(trustProxy, 'false'),
+})
+
+type Parsed = v.InferOutput<typeof schema>
+
+/** Reads every setting at once, so that all mistakes are told together. An empty value counts as unset. */
+export function readSettings(environment: Environment): Result<Settings, SettingMistake[]> {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = v.safeParse(schema, given)
+  const mistakes: SettingMistake[] = (parsed.issues ?? []).map((issue) => {
+    const name = String(issue.path?.[0].key)
+    return { name, value: shown(name, given[name]), expected: issue.message }
+  })
+  mistakes.push(...missingPartners(given))
+  if (!parsed.success || mistakes.length > 0) return fail(mistakes)
+  return ok(settingsOf(parsed.output))
+}
+
+/** "PORT=abc: 0 ile 65535 arasında bir tam sayı olmalı" */
+export function describeMistake({ name, value, expected }: SettingMistake): string {
+  return `${name}=${value} · beklenen: ${expected}`
+}
+
+/** Settings that make no sense, or would silently do something else, without another one. */
+const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Environment) => boolean])[] = [
+  ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL', () => true],
+  ['RATE_FEED_URL', 'RATE_SOCKET_URL', () => true],
+  ['CENTRAL_BANK', 'EVDS_API_KEY', (given) => given['CENTRAL_BANK'] === 'evds'],
+  ['SMTP_URL', 'CONTACT_FROM', () => true],
+  ['SMTP_URL', 'CONTACT_TO', () => true],
+  ['CONTACT_FROM', 'SMTP_URL', () => true],
+  ['CONTACT_TO', 'SMTP_URL', () => true],
+]
+
+function missingPartners(given: Environment): SettingMistake[] {
+  return NEEDS.filter(
+    ([name, needed, when]) => given[name] !== undefined && given[needed] === undefined && when(given),
+  ).map(([name, needed]) => ({
+    name: needed,
+    value: '',
+    expected: `${name} verildiğinde bu da verilmeli`,
+  }))
+}
+
+function settingsOf(parsed: Parsed): Settings {
+  const market = marketOf(parsed)
+  const dataDir = resolve(parsed.DATA_DIR)
+  return {
+    site: { host: parsed.HOST, port: parsed.PORT },
+    admin: { host: parsed.ADMIN_HOST, port: parsed.ADMIN_PORT },
+    dataDir,
+    storeFile: join(dataDir, market.kind === 'demo' ? 'demo.sqlite' : 'office.sqlite'),
+    officeFile: resolve(parsed.OFFICE_FILE),
+    market,
+    centralBank: centralBankOf(parsed, market),
+    mail: mailOf(parsed),
+    trustProxy: parsed.TRUST_PROXY ?? false,
+  }
+}
+
+function marketOf({ RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl }: Parsed): MarketSettings {
+  if (url === undefined) return { kind: 'demo' }
+  return {
+    kind: 'provider',
+    url,
+    ...(RATE_SOCKET_ORIGIN !== undefined && { origin: RATE_SOCKET_ORIGIN }),
+    ...(feedUrl !== undefined && { feedUrl }),
+  }
+}
+
+function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSettings {
+  switch (parsed.CENTRAL_BANK ?? (market.kind === 'demo' ? 'demo' : 'tcmb')) {
+    case 'demo':
+      return { kind: 'demo' }
+    case 'tcmb':
+      return { kind: 'tcmb', url: parsed.TCMB_URL }
+    case 'evds':
+      return { kind: 'evds', url: parsed.EVDS_URL, key: parsed.EVDS_API_KEY ?? '' }
+  }
+}
+
+function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to }: Parsed): MailSettings {
+  if (url === undefined || from === undefined || to === undefined) return { kind: 'none' }
+  return { kind: 'smtp', url, from, to }
+}
+
+const LARGEST_PREFIX = { 4: 32, 6: 128 } as const
+
+function readTrust(text: string): false | number | readonly string[] | null {
+  if (text === 'false' || text === '0') return false
+  if (/^\d+$/.test(text)) return Number(text) <= 20 ? Number(text) : null
+  const addresses = text.split(',').map((part) => part.trim())
+  return addresses.every(isAddressOrNet) ? addresses : null
+}
+
+function isAddressOrNet(text: string): boolean {
+  const [ip = '', prefix] = text.split('/', 2)
+  const family = isIP(ip)
+  if (family !== 4 && family !== 6) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= LARGEST_PREFIX[family])
+}
+
+/** What a mistake shows of the value: passwords and keys must not reach a log. */
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined) return ''
+  if (name === 'EVDS_API_KEY') return '***'
+  return value.replace(/\/\/[^@/]*@/, '//***@')
+}

@@ -1,0 +1,156 @@
+import type { Bulletin } from '#contract/central-bank.ts'
+import type { PointSource } from '#contract/chart-data.ts'
+import type { ContactMessage } from '#contract/contact-message.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Rate } from '#domain/rate.ts'
+
+/** One side's prices of one day. */
+export interface Candle {
+  readonly open: Rate
+  readonly high: Rate
+  readonly low: Rate
+  readonly close: Rate
+}
+
+/** One day of one currency as one source priced it. Rates are per quoting unit: yen per 100. */
+export interface DayRecord {
+  readonly day: Day
+  readonly code: CurrencyCode
+  readonly source: PointSource
+  readonly buy: Candle
+  readonly sell: Candle
+}
+
+export interface MinutePoint {
+  /** ms since the epoch. */
+  readonly at: number
+  readonly code: CurrencyCode
+  readonly source: PointSource
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+/** Where the mail of a message stands. */
+export type MailState =
+  /** No mail was set up when it came: stored only. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'waiting'; readonly attempts: number; readonly dueAt: number; readonly error: string | null }
+  | { readonly kind: 'sent'; readonly attempts: number; readonly at: number }
+  /** Every attempt failed: a dead letter, kept until somebody sends it again or its retention ends. */
+  | { readonly kind: 'dead'; readonly attempts: number; readonly at: number; readonly error: string }
+
+export type MailKind = MailState['kind']
+
+/** A message as it is kept. */
+export interface NewMessage extends ContactMessage {
+  /** The same for every retry of one submission: two of them make one message. */
+  readonly submission: string
+  /** Message-ID of its mail, without angle brackets; the same for every attempt. */
+  readonly mailId: string
+  readonly receivedAt: number
+  /** Whether it shall be mailed as well. */
+  readonly mailed: boolean
+}
+
+export interface StoredMessage extends ContactMessage {
+  /** What people at the counter call it by: 1, 2, 3 … never given twice. */
+  readonly number: number
+  readonly mailId: string
+  readonly receivedAt: number
+  /** When somebody marked it as answered; null: still open. */
+  readonly handledAt: number | null
+  readonly mail: MailState
+}
+
+/** Newest first. */
+export interface MessageFilter {
+  readonly limit: number
+  /** Only messages with a smaller number: the next page. */
+  readonly before?: number
+  readonly handled?: boolean
+  readonly mail?: MailKind
+}
+
+export interface MailQueue {
+  readonly waiting: number
+  readonly dead: number
+  /** When the oldest waiting message came; null: none waits. */
+  readonly oldestAt: number | null
+  /** When the next attempt is due; null: none waits. */
+  readonly nextAt: number | null
+}
+
+/** What an attempt came to. `dueAt`: when to try again. */
+export type MailOutcome =
+  | { readonly kind: 'sent'; readonly at: number }
+  | { readonly kind: 'failed'; readonly error: string; readonly dueAt: number }
+  | { readonly kind: 'dead'; readonly error: string; readonly at: number }
+
+/**
+ * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
+ * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
+ */
+export interface Store extends RateStore, MessageStore {
+  /** Tries a real write of the largest size that a message can have. */
+  writable(): Promise<boolean>
+  /** A consistent copy while everybody goes on working. `file` is replaced only once the copy is complete. */
+  backup(file: string): Promise<void>
+  /** Finishes what was asked before, then closes. */
+  close(): Promise<void>
+}
+
+export interface RateStore {
+  /** Replaces what stands there for the same (source, code, day). All or nothing. */
+  saveDays(records: readonly DayRecord[]): Promise<void>
+  /** Replaces what stands there for the same (source, code, at). All or nothing. */
+  saveMinutes(points: readonly MinutePoint[]): Promise<void>
+  /** Both ends included, oldest first. */
+  daysBetween(source: PointSource, code: CurrencyCode, from: Day, to: Day): Promise<DayRecord[]>
+  /** The newest before `day`. */
+  dayBefore(source: PointSource, code: CurrencyCode, day: Day): Promise<DayRecord | null>
+  /** The newest before `day` of every currency that has one, in display order. */
+  closesBefore(source: PointSource, day: Day): Promise<DayRecord[]>
+  /** In display order. */
+  daysOn(source: PointSource, day: Day): Promise<DayRecord[]>
+  /** `from` included, `to` not; oldest first. */
+  minutesBetween(source: PointSource, code: CurrencyCode, from: number, to: number): Promise<MinutePoint[]>
+  /** Drops minute points older than `before`, their day's candle stays; tells how many. */
+  thinMinutes(before: number): Promise<number>
+  saveBulletins(bulletins: readonly Bulletin[]): Promise<void>
+  newestBulletin(): Promise<Bulletin | null>
+  /** Days that have a bulletin; both ends included, oldest first. */
+  bulletinDays(from: Day, to: Day): Promise<Day[]>
+}
+
+export interface MessageStore {
+  /** `fresh` is false when this submission was kept before: nothing was added. */
+  keepMessage(message: NewMessage): Promise<{ readonly number: number; readonly fresh: boolean }>
+  messages(filter: MessageFilter): Promise<StoredMessage[]>
+  message(number: number): Promise<StoredMessage | null>
+  /** `handledAt` null opens it again. False: there is no such message. */
+  markMessage(number: number, handledAt: number | null): Promise<boolean>
+  /** Deletes messages received before; tells how many. */
+  deleteMessages(before: number): Promise<number>
+
+  /**
+   * Takes the message whose mail is due the longest, for one attempt. Nobody else gets it until `leaseUntil`; if the taker dies, it is
+   * due again then.
+   */
+  claimMail(now: number, leaseUntil: number): Promise<StoredMessage | null>
+  settleMail(number: number, outcome: MailOutcome): Promise<void>
+  /** Puts it into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
+  requeueMail(number: number, mailId: string, now: number): Promise<boolean>
+  mailQueue(): Promise<MailQueue>
+}
+
+/** The store can't. `code` is the database's own word ("SQLITE_FULL"), or "CLOSED". */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
