@@ -1,0 +1,51 @@
+import type { PageKey } from '#contract/paths.ts'
+
+/** The navigation's own words. Those without diacritics are quoted by the specification and stay letter for letter. */
+export const pageLabels: Readonly<Record<PageKey, string>> = {
+  home: 'Ana Sayfa',
+  about: 'Hakkimizda',
+  rates: 'Doviz Kurlari',
+  accounts: 'Banka Hesaplarimiz',
+  contact: 'Iletisim',
+  documents: 'Istenen Evraklar',
+  cookiePolicy: 'Çerez Politikası',
+}
+
+export const skipLink = 'İçeriğe geç'
+export const mainMenu = 'Ana menü'
+export const menuButton = 'Menü'
+export const homeLinkLabel = (name: string) => `${name}, ana sayfa`
+
+export const newTabNote = 'yeni sekmede açılır'
+export const closeLabel = 'Kapat'
+export const sampleMark = 'Örnek veri'
+
+export const legalNotice =
+  'Bu sayfadaki kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir. İşlem fiyatı gişede kesinleşir. Japon Yeni kuru 100 birim üzerinden gösterilir.'
+
+export const footer = {
+  introduction: (founded: number) =>
+    `${founded} yılından bu yana Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde kurumsal döviz bürosu.`,
+  quickLinks: 'Hızlı Bağlantılar',
+  services: 'Hizmetler',
+  contact: 'İletişim',
+  policy: 'Kurumsal politika (PDF)',
+  copyright: (year: number, name: string) => `© ${year} ${name}`,
+  consent: 'Cerez Tercihlerini Guncelle',
+  notice: 'Sitede yer alan kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir.',
+}
+
+export const theme = { group: 'Görünüm', system: 'Sistem', light: 'Açık', dark: 'Koyu' }
+
+export const floats = {
+  region: 'Hızlı erişim',
+  chatLabel: 'Mesajlaşma uygulamasında yazın. Fiyatlar bilgi amaçlıdır.',
+  badge: 'Fiyatlar bilgi amaçlıdır',
+  toTop: 'Sayfanın başına dön',
+}
+
+export const sampleBanner = {
+  office: 'bu sitedeki adres, telefon, hesap ve lisans bilgileri gerçek değildir.',
+  market: 'bu sitedeki kurlar gerçek değildir.',
+  both: 'bu sitedeki kurlar ile adres, telefon, hesap ve lisans bilgileri gerçek değildir.',
+}

@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { PageState } from '#contract/page-state.ts'
+
+const PageStateContext = createContext<PageState | null>(null)
+
+export function PageStateProvider({ state, children }: { state: PageState; children: ReactNode }) {
+  return <PageStateContext value={state}>{children}</PageStateContext>
+}
+
+/** What the page was rendered from: facts of the office, rates, and the only "now" of the first render. */
+export function usePageState(): PageState {
+  const state = use(PageStateContext)
+  if (state === null) throw new Error('usePageState outside of PageStateProvider')
+  return state
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { closeLabel } from '../copy/frame.ts'
+import { IconButton } from './IconButton.tsx'
+import { x } from './icons.ts'
+import styles from './Dialog.module.css'
+
+interface DialogProps {
+  open: boolean
+  /** Asked for by the X or Escape; the owner then sets `open` to false. */
+  onClose: () => void
+  title: string
+  size?: 'small' | 'large'
+  children: ReactNode
+}
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
+
+/** A modal over the native element: the page behind is inert, Escape closes, and the focus goes back to where it came from. */
+export function Dialog({ open, onClose, title, size = 'small', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[size]}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={keepFocusInside}
+    >
+      <header className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton icon={x} label={closeLabel} onClick={onClose} />
+      </header>
+      <div className={styles.body}>{children}</div>
+    </dialog>
+  )
+}
+
+/** The native modal lets Tab leave to the browser's own bars; here it goes round. */
+function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
+  if (event.key !== 'Tab') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  const from = event.shiftKey ? stops.at(0) : stops.at(-1)
+  if (document.activeElement !== from) return
+  event.preventDefault()
+  const to = event.shiftKey ? stops.at(-1) : stops.at(0)
+  to?.focus()
+}

@@ -1,0 +1,14 @@
+import { legalNotice } from '../copy/frame.ts'
+import { Icon } from './Icon.tsx'
+import { info } from './icons.ts'
+import styles from './LegalNotice.module.css'
+
+/** Stands under every board: the rates inform, they advise nothing. */
+export function LegalNotice() {
+  return (
+    <p className={styles.notice}>
+      <Icon of={info} className={styles.icon} />
+      <span>{legalNotice}</span>
+    </p>
+  )
+}

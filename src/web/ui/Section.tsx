@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  title?: string
+  lead?: string
+  /** A name for a section without a visible title. */
+  label?: string
+  /** Space above: close, right after the page's head; none, after another section. */
+  top?: 'full' | 'close' | 'none'
+  children: ReactNode
+}
+
+/** A part of a page between its margins. */
+export function Section({ title, lead, label, top = 'full', children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section
+      className={`${styles.section} ${styles[top]}`}
+      aria-label={label}
+      aria-labelledby={title === undefined ? undefined : titleId}
+    >
+      <div className="wrap">
+        {title === undefined ? null : (
+          <div className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            {lead === undefined ? null : <p>{lead}</p>}
+          </div>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

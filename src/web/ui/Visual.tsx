@@ -1,0 +1,49 @@
+import styles from './Visual.module.css'
+
+/** The engraved pictures, in src/web/assets/plates. */
+export type Plate =
+  | 'bank-front'
+  | 'bazaar-street'
+  | 'coins'
+  | 'galata'
+  | 'old-town-map'
+  | 'peninsula'
+  | 'scales'
+  | 'spice-bazaar'
+
+const MASKS: Readonly<Record<Plate, string | undefined>> = {
+  'bank-front': styles.bankFront,
+  'bazaar-street': styles.bazaarStreet,
+  coins: styles.coins,
+  galata: styles.galata,
+  'old-town-map': styles.oldTownMap,
+  peninsula: styles.peninsula,
+  scales: styles.scales,
+  'spice-bazaar': styles.spiceBazaar,
+}
+
+interface VisualProps {
+  of: Plate
+  /** What the picture shows; without it, the picture decorates and stays silent. */
+  label?: string
+  className?: string | undefined
+}
+
+/** A plate cut as a mask and inked by the theme: one file serves both. The caller's class gives size and place. */
+export function Visual({ of, label, className }: VisualProps) {
+  const classes = [styles.plate, MASKS[of], className].filter(Boolean).join(' ')
+  return label === undefined ? (
+    <div className={classes} aria-hidden="true" />
+  ) : (
+    <div className={classes} role="img" aria-label={label} />
+  )
+}
+
+/** A plate in the double frame of a print, on its own paper in both themes. */
+export function FramedVisual({ of, label, className }: VisualProps & { label: string }) {
+  return (
+    <figure className={className === undefined ? styles.frame : `${styles.frame} ${className}`}>
+      <Visual of={of} label={label} className={styles.print} />
+    </figure>
+  )
+}
