@@ -1,10 +1,13 @@
 import * as v from 'valibot'
+import { fail, ok, type Result } from '#domain/result.ts'
 
 /** Limits in characters; CONTRACT.md "Contact". */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 200, message: 5000 } as const
 
 /** Names of failures; the page and the server each have one Turkish sentence for every one of them. */
-export type ContactFailure = 'required' | 'too-long' | 'email' | 'phone'
+export type ContactFailure = (typeof FAILURES)[number]
+
+const FAILURES = ['required', 'too-long', 'email', 'phone'] as const
 
 const required = (longest: number) =>
   v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
@@ -20,6 +23,23 @@ export const contactMessageSchema = v.object({
 
 export type ContactMessage = v.InferOutput<typeof contactMessageSchema>
 export type ContactField = keyof ContactMessage
+
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const satisfies ContactField[]
+
+/** The first failure of every field that has one. */
+export type ContactFailures = Readonly<Partial<Record<ContactField, ContactFailure>>>
+
+/** Reads what a form or a request carries. What is no object fails as if every required field were missing. */
+export function readContactMessage(body: unknown): Result<ContactMessage, ContactFailures> {
+  const parsed = v.safeParse(contactMessageSchema, typeof body === 'object' && body !== null ? body : {})
+  if (parsed.success) return ok(parsed.output)
+  const failures: Partial<Record<ContactField, ContactFailure>> = {}
+  for (const issue of parsed.issues) {
+    const field = CONTACT_FIELDS.find((name) => name === issue.path?.[0]?.key)
+    if (field !== undefined) failures[field] ??= FAILURES.find((failure) => failure === issue.message) ?? 'required'
+  }
+  return fail(failures)
+}
 
 /** A field that no visitor sees or fills; robots do. */
 export const HONEYPOT_FIELD = 'website'

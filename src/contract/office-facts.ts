@@ -53,5 +53,7 @@ export interface OfficeFacts {
     readonly penaltyYear: number
     readonly foreignMinimumEuro: number
   }
+  /** Days after which contact messages are erased: the privacy notice beside the form names them. */
+  readonly messagesKeptDays: number
   readonly freshness: FreshnessLimits
 }
