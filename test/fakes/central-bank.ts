@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { occurrences, type Occurrences } from './events.ts'
+import { openWires } from './wires.ts'
+
+type Mood =
+  | { readonly kind: 'well' }
+  | { readonly kind: 'html' }
+  | { readonly kind: 'status'; readonly code: number }
+  | { readonly kind: 'redirect' }
+  | { readonly kind: 'slow'; readonly ms: number }
+
+/** The central bank on loopback: today.xml, the archive of bulletins, and EVDS. */
+export interface FakeCentralBank {
+  /** TCMB_URL and EVDS_URL. */
+  readonly url: string
+  /** Puts a bulletin into the archive and, if it is the newest, into today.xml. `day`: YYYY-MM-DD. */
+  publish(day: string, xml: string | Uint8Array): void
+  /** What EVDS answers to any series. */
+  answerEvds(body: unknown): void
+  html(): void
+  status(code: number): void
+  redirect(): void
+  slow(ms: number): void
+  back(): void
+  readonly requests: Occurrences
+  /** Paths asked for, newest last, and the EVDS key that came with each. */
+  readonly asked: readonly { readonly path: string; readonly key: string | undefined }[]
+  stop(): Promise<void>
+}
+
+const ERROR_PAGE = '<!DOCTYPE html><html lang="tr"><body>Sayfa bulunamadı</body></html>'
+
+export async function startFakeCentralBank({ port = 0 }: { port?: number } = {}): Promise<FakeCentralBank> {
+  let mood: Mood = { kind: 'well' }
+  let evds: unknown = { totalCount: 0, items: [] }
+  const archive = new Map<string, string | Uint8Array>()
+  const requests = occurrences()
+  const asked: { path: string; key: string | undefined }[] = []
+
+  const documentAt = (path: string): readonly [number, string, string | Uint8Array] => {
+    if (path.startsWith('/igmevdsms-dis/series=')) return [200, 'application/json;charset=UTF-8', JSON.stringify(evds)]
+    const newest = [...archive.keys()].toSorted().at(-1)
+    const [, year, month, date] = /^\/kurlar\/(\d{4})(\d{2})\/(\d{2})\2\1\.xml$/.exec(path) ?? []
+    const xml = archive.get(path === '/kurlar/today.xml' ? (newest ?? '') : `${year}-${month}-${date}`)
+    return xml === undefined ? [404, 'text/html', ERROR_PAGE] : [200, 'application/xml', xml]
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const path = request.url ?? ''
+    const { key } = request.headers
+    asked.push({ path, key: typeof key === 'string' ? key : undefined })
+    requests.happened()
+    const current = mood
+    switch (current.kind) {
+      case 'html':
+        response.writeHead(200, { 'content-type': 'text/html' }).end(ERROR_PAGE)
+        return
+      case 'status':
+        response.writeHead(current.code, { 'content-type': 'text/plain' }).end('no')
+        return
+      case 'redirect':
+        response.writeHead(302, { location: '/bakim.html' }).end()
+        return
+      case 'slow':
+        await delay(current.ms, undefined, { ref: false })
+        break
+      case 'well':
+        break
+    }
+    const [code, type, body] = documentAt(path)
+    response.writeHead(code, { 'content-type': type }).end(body)
+  }
+  const wires = await openWires(
+    createServer((request, response) => void answer(request, response)),
+    port,
+  )
+
+  return {
+    url: wires.url,
+    requests,
+    asked,
+    publish: (day, xml) => void archive.set(day, xml),
+    answerEvds: (body) => void (evds = body),
+    html: () => void (mood = { kind: 'html' }),
+    status: (code) => void (mood = { kind: 'status', code }),
+    redirect: () => void (mood = { kind: 'redirect' }),
+    slow: (ms) => void (mood = { kind: 'slow', ms }),
+    back: () => void (mood = { kind: 'well' }),
+    stop: () => wires.close(),
+  }
+}
+
+/** One currency of a bulletin; `unit` is 100 for yen, as the bank prints it. An empty side is an empty element. */
+export interface PrintedRate {
+  readonly code: string
+  readonly unit: number
+  readonly buy: string
+  readonly sell: string
+}
+
+/** A bulletin in the bank's own shape. `day`: YYYY-MM-DD. */
+export function bulletinXml(day: string, rates: readonly PrintedRate[]): string {
+  const [year, month, date] = day.split('-')
+  const currencies = rates.map(
+    ({ code, unit, buy, sell }, order) => `	<Currency CrossOrder="${order}" Kod="${code}" CurrencyCode="${code}">
+			<Unit>${unit}</Unit>
+			<Isim>${code}</Isim>
+			<CurrencyName>${code}</CurrencyName>
+			${buy === '' ? '<ForexBuying/>' : `<ForexBuying>${buy}</ForexBuying>`}
+			${sell === '' ? '<ForexSelling/>' : `<ForexSelling>${sell}</ForexSelling>`}
+			<BanknoteBuying></BanknoteBuying>
+			<BanknoteSelling/>
+	</Currency>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/xsl" href="isokur.xsl"?>
+<Tarih_Date Tarih="${date}.${month}.${year}" Date="${month}/${date}/${year}"  Bulten_No="${year}/1" >
+${currencies.join('\n')}
+</Tarih_Date>
+`
+}
