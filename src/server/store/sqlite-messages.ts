@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { query, read, write, writeReturning } from './sqlite-query.ts'
+import type { SqliteThread } from './sqlite-thread.ts'
+import type { MailOutcome, MailState, MessageStore, NewMessage, StoredMessage } from './store.ts'
+import type { MessagesTable } from './tables.ts'
+
+type MessageRow = Omit<MessagesTable, 'number' | 'mail_attempts'> & {
+  readonly number: number
+  readonly mail_attempts: number
+}
+
+export function sqliteMessages(thread: SqliteThread): MessageStore {
+  const bySubmission = (submission: string) =>
+    query.selectFrom('messages').select('number').where('submission', '=', submission)
+
+  return {
+    async keepMessage(message) {
+      const insert = query
+        .insertInto('messages')
+        .values(rowOf(message))
+        .onConflict((conflict) => conflict.column('submission').doNothing())
+      const [kept] = await writeReturning(thread, insert.returning('number'))
+      if (kept !== undefined) return { number: kept.number, fresh: true }
+      const [present] = await read(thread, bySubmission(message.submission))
+      if (present === undefined) throw new Error('a submission was neither kept nor there')
+      return { number: present.number, fresh: false }
+    },
+    async messages({ limit, before, handled, mail }) {
+      let asked = query.selectFrom('messages').selectAll().orderBy('number', 'desc').limit(limit)
+      if (before !== undefined) asked = asked.where('number', '<', before)
+      if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
+      if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
+      return (await read(thread, asked)).map(messageOf)
+    },
+    async message(number) {
+      const [row] = await read(thread, query.selectFrom('messages').selectAll().where('number', '=', number))
+      return row === undefined ? null : messageOf(row)
+    },
+    async markMessage(number, handledAt) {
+      const update = query.updateTable('messages').set({ handled_at: handledAt }).where('number', '=', number)
+      return (await write(thread, update)) > 0
+    },
+    deleteMessages(before) {
+      return write(thread, query.deleteFrom('messages').where('received_at', '<', before))
+    },
+
+    async claimMail(now, leaseUntil) {
+      const due = query
+        .selectFrom('messages')
+        .select('number')
+        .where('mail_state', '=', 'waiting')
+        .where('mail_at', '<=', now)
+        .orderBy('mail_at')
+        .limit(1)
+      const claim = query
+        .updateTable('messages')
+        .set({ mail_at: leaseUntil, mail_attempts: sql`mail_attempts + 1` })
+        .where('number', '=', due)
+        .returningAll()
+      const [row] = await writeReturning(thread, claim)
+      return row === undefined ? null : messageOf(row)
+    },
+    async settleMail(number, outcome) {
+      await write(thread, query.updateTable('messages').set(columnsOf(outcome)).where('number', '=', number))
+    },
+    async requeueMail(number, mailId, now) {
+      const again = {
+        mail_state: 'waiting',
+        mail_attempts: 0,
+        mail_at: now,
+        mail_error: null,
+        mail_id: mailId,
+      } as const
+      return (await write(thread, query.updateTable('messages').set(again).where('number', '=', number))) > 0
+    },
+    async mailQueue() {
+      const queue = query
+        .selectFrom('messages')
+        .select((of) => [
+          'mail_state',
+          of.fn.countAll<number>().as('letters'),
+          of.fn.min('received_at').as('oldestAt'),
+          of.fn.min('mail_at').as('nextAt'),
+        ])
+        .where('mail_state', 'in', ['waiting', 'dead'])
+        .groupBy('mail_state')
+      const rows = await read(thread, queue)
+      const waiting = rows.find((row) => row.mail_state === 'waiting')
+      return {
+        waiting: waiting?.letters ?? 0,
+        dead: rows.find((row) => row.mail_state === 'dead')?.letters ?? 0,
+        oldestAt: waiting?.oldestAt ?? null,
+        nextAt: waiting?.nextAt ?? null,
+      }
+    },
+  }
+}
+
+function rowOf(message: NewMessage) {
+  const { submission, receivedAt, name, email, phone, subject, mailId, mailed } = message
+  return {
+    submission,
+    received_at: receivedAt,
+    name,
+    email,
+    phone,
+    subject,
+    message: message.message,
+    handled_at: null,
+    mail_id: mailId,
+    mail_state: mailed ? 'waiting' : 'none',
+    mail_at: receivedAt,
+    mail_error: null,
+  } as const
+}
+
+function messageOf(row: MessageRow): StoredMessage {
+  const { number, name, email, phone, subject, message } = row
+  return {
+    number,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    receivedAt: row.received_at,
+    handledAt: row.handled_at,
+    mailId: row.mail_id,
+    mail: mailOf(row),
+  }
+}
+
+function mailOf({ mail_state: kind, mail_attempts: attempts, mail_at: at, mail_error: error }: MessageRow): MailState {
+  switch (kind) {
+    case 'none':
+      return { kind }
+    case 'waiting':
+      return { kind, attempts, dueAt: at, error }
+    case 'sent':
+      return { kind, attempts, at }
+    case 'dead':
+      return { kind, attempts, at, error: error ?? '' }
+  }
+}
+
+function columnsOf(outcome: MailOutcome) {
+  switch (outcome.kind) {
+    case 'sent':
+      return { mail_state: 'sent', mail_at: outcome.at, mail_error: null } as const
+    case 'failed':
+      return { mail_state: 'waiting', mail_at: outcome.dueAt, mail_error: outcome.error } as const
+    case 'dead':
+      return { mail_state: 'dead', mail_at: outcome.at, mail_error: outcome.error } as const
+  }
+}

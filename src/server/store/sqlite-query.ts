@@ -1,0 +1,46 @@
+import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { SqliteThread } from './sqlite-thread.ts'
+import type { Tables } from './tables.ts'
+
+/** Kysely as a typed builder only: what it builds is compiled here and runs in the SQLite thread. */
+export const query = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+/** The rows of several queries over one consistent view, in the order of the queries. */
+export async function read<Row>(thread: SqliteThread, ...asked: readonly Compilable<Row>[]): Promise<Row[]> {
+  return rowsOf(await run(thread, 'read', asked))
+}
+
+/** The rows of a `returning`. */
+export async function writeReturning<Row>(thread: SqliteThread, asked: Compilable<Row>): Promise<Row[]> {
+  return rowsOf(await run(thread, 'write', [asked]))
+}
+
+/** All written or none; tells how many rows changed. */
+export async function write(thread: SqliteThread, ...asked: readonly Compilable[]): Promise<number> {
+  const results = await run(thread, 'write', asked)
+  return results.reduce((sum, { changes }) => sum + changes, 0)
+}
+
+async function run(thread: SqliteThread, kind: 'read' | 'write', asked: readonly Compilable[]) {
+  if (asked.length === 0) return []
+  return thread.run(
+    kind,
+    asked.map((part) => {
+      const { sql, parameters } = part.compile()
+      return { sql, parameters }
+    }),
+  )
+}
+
+/** Only this program writes to the tables, so rows are of the type that Kysely infers for the query. */
+function rowsOf<Row>(results: readonly { readonly rows: readonly unknown[] }[]): Row[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reading our own tables is where parsing ends
+  return results.flatMap(({ rows }) => rows as Row[])
+}

@@ -1,0 +1,78 @@
+import { Worker } from 'node:worker_threads'
+import type { Job, JobWork, Outcome, Statement, StatementResult } from './sqlite-job.ts'
+import { StoreFailure } from './store.ts'
+
+interface Waiting {
+  readonly resolve: (results: readonly StatementResult[]) => void
+  readonly reject: (failure: StoreFailure) => void
+}
+
+/** The main thread's end of sqlite-worker.ts: sends jobs, keeps the promises of their answers. */
+export class SqliteThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #sent = 0
+  #gone: StoreFailure | null = null
+
+  private constructor(file: string) {
+    this.#worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), { workerData: file })
+    this.#worker.on('message', (outcome: Outcome) => this.#settle(outcome))
+    this.#worker.on('error', (error) => this.#end(failureOf(error)))
+    this.#worker.on('exit', () => this.#end(new StoreFailure('CLOSED', 'the store is closed')))
+  }
+
+  /** Rejects when the file can't be opened or is of a newer program. */
+  static async open(file: string): Promise<SqliteThread> {
+    const thread = new SqliteThread(file)
+    await new Promise((resolve, reject) => {
+      thread.#waiting.set(0, { resolve, reject })
+    })
+    return thread
+  }
+
+  /** Several statements in one transaction: a consistent view, or all written or none. */
+  run(kind: 'read' | 'write', statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    return this.#send({ kind, statements })
+  }
+
+  async backup(file: string): Promise<void> {
+    await this.#send({ kind: 'backup', file })
+  }
+
+  async close(): Promise<void> {
+    if (this.#gone !== null) return
+    const closed = this.#send({ kind: 'close' })
+    this.#gone = new StoreFailure('CLOSED', 'the store is closed')
+    await closed
+    await this.#worker.terminate()
+  }
+
+  #send(work: JobWork): Promise<readonly StatementResult[]> {
+    if (this.#gone !== null) return Promise.reject(this.#gone)
+    const job: Job = { id: ++this.#sent, ...work }
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(job.id, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      this.#worker.postMessage(job)
+    })
+  }
+
+  #settle(outcome: Outcome): void {
+    const waiting = this.#waiting.get(outcome.id)
+    this.#waiting.delete(outcome.id)
+    if (outcome.ok) waiting?.resolve(outcome.results)
+    else waiting?.reject(new StoreFailure(outcome.code, outcome.message))
+  }
+
+  #end(failure: StoreFailure): void {
+    this.#gone ??= failure
+    for (const { reject } of this.#waiting.values()) reject(failure)
+    this.#waiting.clear()
+  }
+}
+
+/** What ended the thread, by the database's own code where there is one ("SQLITE_NOTADB"). */
+function failureOf(error: unknown): StoreFailure {
+  const coded = error instanceof Error && 'code' in error ? String(error.code) : 'CRASHED'
+  return new StoreFailure(coded, error instanceof Error ? error.message : String(error))
+}

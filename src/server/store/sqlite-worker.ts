@@ -1,0 +1,100 @@
+import { rename, rm } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+import { MIGRATIONS } from './migrations.ts'
+import type { Job, Outcome, Statement, StatementResult } from './sqlite-job.ts'
+
+/**
+ * The thread that SQLite lives in: a write waits for the disk here and not on the event loop. Jobs come one by one and are answered in
+ * their order.
+ */
+const port = parentPort
+if (port === null) throw new Error('sqlite-worker.ts runs in a worker thread only')
+
+/** How long a write waits for another process (the operator's tool, a second server) before it fails. */
+const BUSY_TIMEOUT = 5000
+
+const database = open(String(workerData))
+
+port.on('message', (job: Job) => {
+  void answer(job).then((outcome) => port.postMessage(outcome))
+})
+port.postMessage({ id: 0, ok: true, results: [] } satisfies Outcome)
+
+function open(file: string): Database.Database {
+  const opened = new Database(file, { timeout: BUSY_TIMEOUT })
+  opened.pragma('journal_mode = WAL')
+  // FULL syncs the log at every commit: what was acknowledged survives a power cut.
+  opened.pragma('synchronous = FULL')
+  opened.pragma('foreign_keys = ON')
+  opened.transaction(() => migrate(opened)).immediate()
+  return opened
+}
+
+/** Runs inside one transaction that holds the write lock, so that two processes starting at once migrate once. */
+function migrate(opened: Database.Database): void {
+  const version = Number(opened.pragma('user_version', { simple: true }))
+  if (version > MIGRATIONS.length) {
+    throw new Error(`database is of version ${version}, newer than this program (${MIGRATIONS.length})`)
+  }
+  for (const step of MIGRATIONS.slice(version)) opened.exec(step)
+  opened.pragma(`user_version = ${MIGRATIONS.length}`)
+}
+
+async function answer(job: Job): Promise<Outcome> {
+  try {
+    return { id: job.id, ok: true, results: await perform(job) }
+  } catch (error) {
+    const code = error instanceof Database.SqliteError ? error.code : 'UNKNOWN'
+    return { id: job.id, ok: false, code, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function perform(job: Job): Promise<StatementResult[]> {
+  switch (job.kind) {
+    case 'read':
+      return database.transaction(() => job.statements.map(run))()
+    case 'write':
+      return database.transaction(() => job.statements.map(run)).immediate()
+    case 'backup': {
+      const running = backup(job.file)
+      backups.add(running)
+      await running.finally(() => backups.delete(running))
+      return []
+    }
+    case 'close':
+      await Promise.allSettled(backups)
+      database.close()
+      return []
+  }
+}
+
+/** The same few statements run all the time: preparing them each time costs more than running them. */
+const prepared = new Map<string, Database.Statement>()
+const KEPT_STATEMENTS = 100
+
+function run({ sql, parameters }: Statement): StatementResult {
+  let statement = prepared.get(sql)
+  if (statement === undefined) {
+    if (prepared.size >= KEPT_STATEMENTS) prepared.clear()
+    statement = database.prepare(sql)
+    prepared.set(sql, statement)
+  }
+  if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
+  return { rows: [], changes: statement.run(...parameters).changes }
+}
+
+/** A backup goes in slices, other jobs between them. */
+const backups = new Set<Promise<void>>()
+
+async function backup(file: string): Promise<void> {
+  const unfinished = `${file}.unfinished`
+  await rm(unfinished, { force: true })
+  try {
+    await database.backup(unfinished)
+    await rename(unfinished, file)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}

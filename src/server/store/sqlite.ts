@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { sql } from 'kysely'
+import { sqliteMessages } from './sqlite-messages.ts'
+import { query, write } from './sqlite-query.ts'
+import { sqliteRates } from './sqlite-rates.ts'
+import { SqliteThread } from './sqlite-thread.ts'
+import { type Store, StoreFailure } from './store.ts'
+
+/** Bytes that the probe writes: a message of 5,000 characters of four bytes, with its other fields. */
+const LARGEST_MESSAGE = 24 * 1024
+
+/**
+ * A store in one SQLite file, made and brought to the newest schema where needed. Rejects with a `StoreFailure` when the file can't be
+ * opened. Several processes may have it open at once.
+ */
+export async function openSqlite(file: string): Promise<Store> {
+  await mkdir(dirname(file), { recursive: true })
+  const thread = await SqliteThread.open(file)
+  return {
+    ...sqliteRates(thread),
+    ...sqliteMessages(thread),
+    async writable() {
+      try {
+        const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`
+        await write(thread, query.insertInto('probe').orReplace().values({ id: 1, filling }))
+        return true
+      } catch (error) {
+        if (error instanceof StoreFailure) return false
+        throw error
+      }
+    },
+    backup: (copy) => thread.backup(copy),
+    close: () => thread.close(),
+  }
+}

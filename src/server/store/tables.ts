@@ -1,0 +1,73 @@
+import type { Generated } from 'kysely'
+import type { PointSource } from '#contract/chart-data.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { MailKind } from './store.ts'
+
+/** The columns of migrations.ts, as Kysely knows them. Only this program writes them, so what comes out is what went in. */
+export interface Tables {
+  readonly days: DaysTable
+  readonly minutes: MinutesTable
+  readonly bulletins: BulletinsTable
+  readonly bulletin_rates: BulletinRatesTable
+  readonly messages: MessagesTable
+  readonly probe: ProbeTable
+}
+
+export interface DaysTable {
+  readonly source: PointSource
+  readonly code: CurrencyCode
+  readonly day: Day
+  readonly buy_open: Rate
+  readonly buy_high: Rate
+  readonly buy_low: Rate
+  readonly buy_close: Rate
+  readonly sell_open: Rate
+  readonly sell_high: Rate
+  readonly sell_low: Rate
+  readonly sell_close: Rate
+}
+
+interface MinutesTable {
+  readonly source: PointSource
+  readonly code: CurrencyCode
+  readonly at: number
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+interface BulletinsTable {
+  readonly day: Day
+  readonly fetched_at: number
+}
+
+interface BulletinRatesTable {
+  readonly day: Day
+  readonly code: CurrencyCode
+  readonly buy: Rate | null
+  readonly sell: Rate | null
+}
+
+export interface MessagesTable {
+  readonly number: Generated<number>
+  readonly submission: string
+  readonly received_at: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly subject: string
+  readonly message: string
+  readonly handled_at: number | null
+  readonly mail_id: string
+  readonly mail_state: MailKind
+  readonly mail_attempts: Generated<number>
+  /** waiting: due; sent and dead: when; none: when it came. */
+  readonly mail_at: number
+  readonly mail_error: string | null
+}
+
+interface ProbeTable {
+  readonly id: number
+  readonly filling: Uint8Array
+}
