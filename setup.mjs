@@ -45,7 +45,15 @@ function install() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lock) return
   console.log('Installing dependencies …')
   // Install scripts stay off: one of them would compile the SQLite driver, whose binary is in its package already.
-  const flags = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+  const flags = [
+    'ci',
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
   const npm = process.env['npm_execpath']
   const { status } =
     npm === undefined
@@ -77,14 +85,20 @@ function run(args) {
   const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
-  if (process.env['npm_execpath'] !== undefined) {
-    const parent = process.ppid
-    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
-  }
+  process.on('exit', () => child.kill())
+  const origin = ancestry()
+  if (process.env['npm_execpath'] !== undefined) setInterval(() => ancestry() === origin || child.kill(), 500).unref()
   return new Promise((resolve) => {
     child.on('error', (error) => stop(error.message))
     child.on('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))
   })
+}
+
+/** Who started us: npm itself, or the shell that npm starts a script in and npm behind it. It changes when npm is gone. */
+function ancestry() {
+  const parent = `/proc/${process.ppid}/stat`
+  const shell = existsSync(parent) ? /\(\w*sh\) \S (\d+)/.exec(readFileSync(parent, 'utf8')) : null
+  return `${process.ppid} ${shell?.[1]}`
 }
 
 /**
