@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** A house of the same layers and settings as ours, with one thing in each room, for bad imports that ours must never hold. */
+const house = mkdtempSync(join(tmpdir(), 'layers-'))
+const LAYERS = ['domain', 'contract', 'server', 'web'] as const
+type Layer = (typeof LAYERS)[number]
+
+const MAY_IMPORT: Record<Layer, string[]> = {
+  domain: [],
+  contract: ['#domain/thing.ts', 'valibot'],
+  server: ['#domain/thing.ts', '#contract/thing.ts', 'node:fs', 'fastify'],
+  web: ['#domain/thing.ts', '#contract/thing.ts', 'react'],
+}
+const MUST_NOT_COMPILE: Record<Layer, string[]> = {
+  domain: ['#contract/thing.ts', '../contract/thing.ts', '../server/thing.ts', '../web/thing.ts', 'node:fs'],
+  contract: ['../server/thing.ts', '../web/thing.ts', 'node:fs'],
+  server: ['../web/thing.ts'],
+  web: ['../server/thing.ts', 'node:fs'],
+}
+const MUST_NOT_LINT: [Layer, string][] = [
+  ['domain', 'valibot'],
+  ['domain', 'react'],
+  ['contract', 'fastify'],
+  ['contract', 'react'],
+  ['server', '../domain/thing.ts'],
+  ['web', '../contract/thing.ts'],
+]
+
+beforeAll(() => {
+  const links = ['@types', 'fastify', 'oxlint', 'oxlint-tsgolint', 'react', 'typescript', 'valibot', 'vite']
+  mkdirSync(join(house, 'node_modules'))
+  for (const link of links) symlinkSync(resolve('node_modules', link), join(house, 'node_modules', link))
+  for (const file of ['package.json', 'tsconfig.base.json', '.oxlintrc.json']) cpSync(file, join(house, file))
+  for (const layer of LAYERS) {
+    const settings = `src/${layer}/tsconfig.json`
+    cpSync(settings, join(house, settings))
+    write(layer, 'thing', `export const thing = '${layer}'\n`)
+    for (const [index, specifier] of MAY_IMPORT[layer].entries()) write(layer, `good-${index}`, importing(specifier))
+  }
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+test('what each layer may import compiles and passes the lint', () => {
+  expect(run('typescript/bin/tsc', ['-b', 'src/server', 'src/web'])).toEqual('')
+  expect(run('oxlint/bin/oxlint', ['--quiet', 'src'])).toContain('0 errors')
+})
+
+describe.each(LAYERS)('the %s layer', (layer) => {
+  test.each(MUST_NOT_COMPILE[layer])('does not compile with an import of %s', (specifier) => {
+    write(layer, 'bad', importing(specifier))
+    const refusals = run('typescript/bin/tsc', ['-p', `src/${layer}`, '--noEmit']).split('\n')
+    // TS6307 and TS6059: a file of another project; TS2307 and TS2591: no such module here.
+    expect(refusals).toContainEqual(
+      expect.stringMatching(new RegExp(`^src/${layer}/bad\\.ts.*error TS(6307|6059|2307|2591)`)),
+    )
+  })
+})
+
+test.each(MUST_NOT_LINT)('the lint refuses the %s layer an import of %s', (layer, specifier) => {
+  write(layer, 'unlinted', importing(specifier))
+  expect(run('oxlint/bin/oxlint', [`src/${layer}/unlinted.ts`])).toContain('no-restricted-imports')
+})
+
+function importing(specifier: string): string {
+  return `import * as guest from '${specifier}'\n\nexport const host = Object.keys(guest)\n`
+}
+
+function write(layer: Layer, name: string, text: string): void {
+  writeFileSync(join(house, 'src', layer, `${name}.ts`), text)
+}
+
+function run(program: string, args: string[]): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [join(house, 'node_modules', program), ...args], {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  return stdout + stderr
+}
