@@ -1,0 +1,45 @@
+import type { Bulletin } from '#contract/central-bank.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { Result } from '#domain/result.ts'
+import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
+
+/** Why an answer of the central bank is no bulletin. */
+export type BulletinMistake =
+  | 'html'
+  | 'broken-xml'
+  | 'not-json'
+  | 'other-document'
+  | 'unknown-encoding'
+  | 'no-date'
+  | 'other-day'
+  | 'no-rates'
+
+export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
+
+const MISTAKES: Readonly<Record<BulletinMistake, string>> = {
+  html: 'HTML instead of a bulletin',
+  'broken-xml': 'XML that breaks off or does not nest',
+  'not-json': 'not JSON',
+  'other-document': 'another document than the daily bulletin',
+  'unknown-encoding': 'declared in an unknown encoding',
+  'no-date': 'no readable date, or two that disagree',
+  'other-day': 'the bulletin of another day than was asked for',
+  'no-rates': 'none of our currencies in it',
+}
+
+/** One line for the operator. */
+export function describeBulletinFailure(failure: BulletinFailure): string {
+  return isMistake(failure) ? MISTAKES[failure.kind] : describeFetchFailure(failure)
+}
+
+function isMistake(failure: BulletinFailure): failure is { readonly kind: BulletinMistake } {
+  return failure.kind in MISTAKES
+}
+
+/** Where bulletins come from: the bank's XML, its data service EVDS, or the demo. None of the calls throws. */
+export interface BulletinSource {
+  readonly name: string
+  newest(): Promise<Result<Bulletin, BulletinFailure>>
+  /** null: the bank published none on that day (weekend, holiday), or not yet. */
+  on(day: Day): Promise<Result<Bulletin | null, BulletinFailure>>
+}

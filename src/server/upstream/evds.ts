@@ -1,0 +1,121 @@
+import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import { type Fields, isFields } from '#contract/json.ts'
+import { addDays, type Day, dayOf, parseDay, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { parseRate, type Rate } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '../clock.ts'
+import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
+import { fetchDocument } from './fetch-document.ts'
+
+/** Sixteen series over a month are some 30 KB. */
+const LARGEST_ANSWER = 1024 * 1024
+const ANSWER_WITHIN = 20 * SECOND
+/** Past the longest bayram (nine days and two weekends): before a day for its predecessor, after it for the row that carries it. */
+const HORIZON_DAYS = 14
+
+export interface EvdsOptions {
+  /** Base address, "https://evds3.tcmb.gov.tr"; `/igmevdsms-dis/…` follows. */
+  readonly url: string
+  readonly key: string
+  readonly clock: Clock
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The central bank's data service, for an office that has a key. */
+export function evds({ url, key, clock, fetch }: EvdsOptions): BulletinSource {
+  const bulletinsAround = async (day: Day): Promise<Result<Bulletin[], BulletinFailure>> => {
+    const address = seriesAddress(url, addDays(day, -HORIZON_DAYS), addDays(day, HORIZON_DAYS))
+    const body = await fetchDocument(address, {
+      clock,
+      fetch,
+      timeout: ANSWER_WITHIN,
+      limit: LARGEST_ANSWER,
+      headers: { key, accept: 'application/json' },
+      // A redirect leads to the portal's HTML, with status 200.
+      redirect: 'manual',
+    })
+    if (!body.ok) return body
+    const bulletins = parseEvds(body.value, clock.now())
+    return bulletins.ok ? bulletins : fail({ kind: bulletins.error })
+  }
+  return {
+    name: 'evds',
+    async newest() {
+      const bulletins = await bulletinsAround(dayOf(clock.now()))
+      if (!bulletins.ok) return bulletins
+      const newest = bulletins.value.at(-1)
+      return newest === undefined ? fail({ kind: 'no-rates' }) : ok(newest)
+    },
+    async on(day) {
+      const bulletins = await bulletinsAround(day)
+      return bulletins.ok ? ok(bulletins.value.find((bulletin) => bulletin.day === day) ?? null) : bulletins
+    },
+  }
+}
+
+/** No "?": the service takes its parameters as a part of the path. */
+function seriesAddress(url: string, from: Day, to: Day): string {
+  const series = CURRENCY_CODES.flatMap((code) => [`TP.DK.${code}.A.YTL`, `TP.DK.${code}.S.YTL`]).join('-')
+  return `${url}/igmevdsms-dis/series=${series}&startDate=${evdsDate(from)}&endDate=${evdsDate(to)}&type=json&frequency=1`
+}
+
+function evdsDate(day: Day): string {
+  return day.split('-').toReversed().join('-')
+}
+
+interface EvdsRow {
+  readonly day: Day
+  readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>
+}
+
+/**
+ * Reads an answer into bulletins, oldest first. EVDS dates a rate by the business day on which it is in force, one after its bulletin's; days
+ * off have rows of nulls. So a row's bulletin is of the day of the row with rates before it, which sees over holidays as well as
+ * weekends; only for the first row is nothing but the weekend known.
+ */
+export function parseEvds(bytes: Uint8Array, fetchedAt: number): Result<Bulletin[], BulletinMistake> {
+  const text = new TextDecoder().decode(bytes).trim()
+  if (text.startsWith('<')) return fail('html')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return fail('not-json')
+  }
+  const items = isFields(body) ? body['items'] : undefined
+  if (!Array.isArray(items)) return fail('other-document')
+  const rows = items.filter(isFields).flatMap((item) => readRow(item) ?? [])
+  const inOrder = rows.toSorted((one, other) => (one.day < other.day ? -1 : 1))
+  return ok(
+    inOrder.map(({ day, rates }, index) => {
+      const before = inOrder[index - 1]
+      return { day: before?.day ?? weekdayBefore(day), rates, fetchedAt }
+    }),
+  )
+}
+
+/** Undefined for a day off, and for a row of another frequency ("2020-1"). */
+function readRow(item: Fields): EvdsRow | undefined {
+  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(item['Tarih'])) ?? []
+  const day = parseDay(`${year}-${month}-${date}`)
+  if (!day.ok) return undefined
+  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
+  for (const code of CURRENCY_CODES) {
+    const buy = readSide(item, `TP_DK_${code}_A`)
+    const sell = readSide(item, `TP_DK_${code}_S`)
+    if (buy !== null || sell !== null) rates[code] = { buy, sell }
+  }
+  return Object.keys(rates).length === 0 ? undefined : { day: day.value, rates }
+}
+
+/** Both names of a series are valid, with and without "YTL". Yen is per 100 here, too: 27.89 on 2026-03-03. */
+function readSide(item: Fields, name: string): Rate | null {
+  const rate = parseRate(item[`${name}_YTL`] ?? item[name])
+  return rate.ok ? rate.value : null
+}
+
+function weekdayBefore(day: Day): Day {
+  const before = addDays(day, -1)
+  return weekdayOf(before) > 5 ? weekdayBefore(before) : before
+}

@@ -1,0 +1,102 @@
+import type { Logger } from 'pino'
+import { readPriceMessage } from '#contract/price-wire.ts'
+import { SECOND } from '#domain/calendar.ts'
+import type { PriceMessage } from '#domain/offered-price.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Clock, Timer } from '../clock.ts'
+import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
+import { createHealth, type RunningSource } from './source-health.ts'
+
+export interface ProviderFeedOptions {
+  readonly url: string
+  readonly clock: Clock
+  readonly log: Logger
+  readonly fetch?: typeof globalThis.fetch
+  /** True while the socket is down or has said nothing for 5 s; always true where the feed is the only source. */
+  readonly silentFor5s: () => boolean
+  readonly onMessage: (message: PriceMessage, receivedAt: number) => void
+}
+
+const POLL_EVERY = 5 * SECOND
+/** How soon a silence is noticed. */
+const LOOK_EVERY = SECOND
+/** Below the interval, so that polls never overlap. */
+const ANSWER_WITHIN = 4 * SECOND
+/** The recorded answers are 21 KB. */
+const LARGEST_ANSWER = 1024 * 1024
+
+/** Polls the provider's JSON feed every 5 s while its socket is down or silent. */
+export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
+  const { url, clock, log, silentFor5s, onMessage } = options
+  const health = createHealth('feed', clock, log)
+  const address = new URL(url)
+  address.searchParams.set('dil_kodu', 'tr')
+  let polledAt = Number.NEGATIVE_INFINITY
+  let polling = false
+  let stopped = false
+  let timer: Timer | undefined
+
+  const poll = async (): Promise<void> => {
+    polling = true
+    const message = await askFeed(address.href, options)
+    polling = false
+    if (stopped) return
+    if (!message.ok) {
+      health.failed(message.error)
+      return
+    }
+    health.good(clock.now())
+    onMessage(message.value, clock.now())
+  }
+
+  const look = (): void => {
+    timer = clock.after(LOOK_EVERY, look)
+    if (!silentFor5s()) {
+      if (!polling) health.enter('idle')
+      return
+    }
+    if (polling || clock.now() - polledAt < POLL_EVERY) return
+    polledAt = clock.now()
+    void poll()
+  }
+
+  look()
+  return {
+    health: () => health.read(),
+    stop() {
+      stopped = true
+      timer?.cancel()
+      health.enter('idle')
+    },
+  }
+}
+
+/** One question to the feed; the error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
+async function askFeed(
+  url: string,
+  { clock, fetch }: Pick<ProviderFeedOptions, 'clock' | 'fetch'>,
+): Promise<Result<PriceMessage, string>> {
+  const body = await fetchDocument(url, {
+    clock,
+    fetch,
+    timeout: ANSWER_WITHIN,
+    limit: LARGEST_ANSWER,
+    headers: { accept: 'application/json' },
+  })
+  return body.ok ? readFeed(body.value) : fail(describeFetchFailure(body.error))
+}
+
+/** The feed's answer, yen per 1. Judged by what it holds, not by its content-type: plain hosts serve JSON as text/html. */
+export function readFeed(bytes: Uint8Array): Result<PriceMessage, string> {
+  const text = new TextDecoder().decode(bytes).trim()
+  if (text.startsWith('<')) return fail('HTML instead of JSON')
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return fail('not JSON')
+  }
+  const message = readPriceMessage(body, 1)
+  if (!message.ok) return fail(message.error)
+  return message.value.prices.length === 0 ? fail('no prices in the answer') : message
+}

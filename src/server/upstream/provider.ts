@@ -1,0 +1,47 @@
+import type { Logger } from 'pino'
+import { SECOND } from '#domain/calendar.ts'
+import type { PriceMessage } from '#domain/offered-price.ts'
+import type { Clock } from '../clock.ts'
+import { startProviderFeed } from './provider-feed.ts'
+import { startProviderSocket } from './provider-socket.ts'
+import type { SourceHealth } from './source-health.ts'
+
+export interface ProviderOptions {
+  /** Origin of the socket; absent: the feed is the only source. */
+  readonly url?: string | undefined
+  readonly origin?: string | undefined
+  readonly feedUrl?: string | undefined
+  readonly clock: Clock
+  readonly log: Logger
+  readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => void
+}
+
+export interface Provider {
+  stop(): void
+  health(): SourceHealth[]
+}
+
+/** The provider's two ways as one source: its socket, and its feed while that is down or silent for 5 s. */
+export function startProvider({ url, origin, feedUrl, clock, log, onMessage }: ProviderOptions): Provider {
+  const socket =
+    url === undefined
+      ? undefined
+      : startProviderSocket({ url, origin, clock, log, onMessage: (message, at) => onMessage(message, 'socket', at) })
+  const feed =
+    feedUrl === undefined
+      ? undefined
+      : startProviderFeed({
+          url: feedUrl,
+          clock,
+          log,
+          silentFor5s: () => socket?.silentFor(5 * SECOND) ?? true,
+          onMessage: (message, at) => onMessage(message, 'feed', at),
+        })
+  const sources = [socket, feed].filter((source) => source !== undefined)
+  return {
+    stop() {
+      for (const source of sources) source.stop()
+    },
+    health: () => sources.map((source) => source.health()),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Logger } from 'pino'
+import { MINUTE } from '#domain/calendar.ts'
+import type { Clock } from '../clock.ts'
+
+/** `idle`: stopped, or not needed now. `waiting`: reachable, and nothing to read yet. `failing`: the last try failed; another follows. */
+export type SourceState = 'connecting' | 'connected' | 'waiting' | 'failing' | 'idle'
+
+/** What the operator sees of one source of rates. Times in ms; `failures` counts from the start. */
+export interface SourceHealth {
+  readonly name: string
+  readonly state: SourceState
+  readonly lastGoodAt: number | null
+  readonly lastError: string | null
+  readonly failures: number
+}
+
+/** A source at work. */
+export interface RunningSource {
+  stop(): void
+  health(): SourceHealth
+}
+
+export interface HealthRecord {
+  read(): SourceHealth
+  enter(state: SourceState): void
+  /** A good answer; the source is well. */
+  good(at: number): void
+  /** A failure, counted; logged when it is new, else once a minute. */
+  failed(error: string): void
+}
+
+export function createHealth(name: string, clock: Clock, log: Logger): HealthRecord {
+  let state: SourceState = 'connecting'
+  let lastGoodAt: number | null = null
+  let lastError: string | null = null
+  let failures = 0
+  let logged: { readonly error: string; readonly at: number } | null = null
+
+  return {
+    read: () => ({ name, state, lastGoodAt, lastError, failures }),
+    enter: (next) => void (state = next),
+    good(at) {
+      if (logged !== null) log.info({ source: name, failures }, 'source is well again')
+      logged = null
+      lastGoodAt = at
+      state = 'connected'
+    },
+    failed(error) {
+      failures += 1
+      lastError = error
+      state = 'failing'
+      const now = clock.now()
+      if (logged?.error === error && now - logged.at < MINUTE) return
+      logged = { error, at: now }
+      log.warn({ source: name, error, failures }, 'source failed')
+    },
+  }
+}

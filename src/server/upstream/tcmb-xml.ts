@@ -1,0 +1,133 @@
+import { XMLParser } from 'fast-xml-parser'
+import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import { type Fields, isFields } from '#contract/json.ts'
+import { type Day, parseDay, SECOND } from '#domain/calendar.ts'
+import { type CurrencyCode, isCurrencyCode, QUOTING_UNITS } from '#domain/currency.ts'
+import { parseRate, type Rate, rateOfMicros } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '../clock.ts'
+import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
+import { fetchDocument } from './fetch-document.ts'
+
+/** A bulletin is 9 KB. */
+const LARGEST_BULLETIN = 256 * 1024
+const ANSWER_WITHIN = 15 * SECOND
+
+export interface TcmbXmlOptions {
+  /** Base address, "https://www.tcmb.gov.tr"; `/kurlar/…` follows. */
+  readonly url: string
+  readonly clock: Clock
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The central bank's key-less XML bulletins. */
+export function tcmbXml({ url, clock, fetch }: TcmbXmlOptions): BulletinSource {
+  const bulletinAt = async (path: string): Promise<Result<Bulletin, BulletinFailure>> => {
+    const limits = { clock, fetch, timeout: ANSWER_WITHIN, limit: LARGEST_BULLETIN }
+    const document = await fetchDocument(`${url}/kurlar/${path}`, limits)
+    if (!document.ok) return document
+    const bulletin = parseBulletin(document.value, clock.now())
+    return bulletin.ok ? bulletin : fail({ kind: bulletin.error })
+  }
+  return {
+    name: 'tcmb',
+    newest: () => bulletinAt('today.xml'),
+    async on(day) {
+      const bulletin = await bulletinAt(archivePath(day))
+      if (bulletin.ok) return bulletin.value.day === day ? bulletin : fail({ kind: 'other-day' })
+      const { error } = bulletin
+      return error.kind === 'status' && error.status === 404 ? ok(null) : bulletin
+    },
+  }
+}
+
+function archivePath(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${year}${month}/${date}${month}${year}.xml`
+}
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  // Digits stay text: a float would already have lost what an exact rate needs.
+  parseTagValue: false,
+  parseAttributeValue: false,
+  processEntities: false,
+  isArray: (name) => name === 'Currency',
+})
+
+/** Reads a daily bulletin from its bytes, in the encoding that it declares (ISO-8859-9 before 2017, UTF-8 later). */
+export function parseBulletin(bytes: Uint8Array, fetchedAt: number): Result<Bulletin, BulletinMistake> {
+  const text = decode(bytes)
+  if (text === undefined) return fail('unknown-encoding')
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(text)) return fail('html')
+  const document = parseXml(text)
+  if (document === undefined) return fail('broken-xml')
+  // The hourly (reeskont) document of the same host is <tcmbVeri>.
+  const root = document['Tarih_Date']
+  if (!isFields(root)) return fail('other-document')
+  // The parser takes the first half of a bulletin that broke off for a whole one.
+  if (!text.trimEnd().endsWith('</Tarih_Date>')) return fail('broken-xml')
+  const day = readDay(root)
+  if (day === undefined) return fail('no-date')
+  const rates = readRates(root['Currency'])
+  return Object.keys(rates).length === 0 ? fail('no-rates') : ok({ day, rates, fetchedAt })
+}
+
+function parseXml(text: string): Fields | undefined {
+  try {
+    const document: unknown = parser.parse(text)
+    return isFields(document) ? document : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The declaration itself is ASCII in every encoding that the bank has used. */
+function decode(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8'
+  try {
+    return new TextDecoder(declared).decode(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** `Tarih` is DD.MM.YYYY, `Date` MM/DD/YYYY: where both are there they have to agree. */
+function readDay(root: Fields): Day | undefined {
+  const turkish = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(String(root['Tarih']))
+  const english = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(root['Date']))
+  const days = [
+    turkish === null ? undefined : `${turkish[3]}-${turkish[2]}-${turkish[1]}`,
+    english === null ? undefined : `${english[3]}-${english[1]}-${english[2]}`,
+  ].filter((day) => day !== undefined)
+  const [first, second = first] = days
+  if (first === undefined || first !== second) return undefined
+  const day = parseDay(first)
+  return day.ok ? day.value : undefined
+}
+
+function readRates(currencies: unknown): Partial<Record<CurrencyCode, BulletinRate>> {
+  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
+  for (const currency of Array.isArray(currencies) ? currencies.filter(isFields) : []) {
+    const code = currency['CurrencyCode'] ?? currency['Kod']
+    if (typeof code !== 'string' || !isCurrencyCode(code)) continue
+    const buy = readSide(currency['ForexBuying'], currency['Unit'], code)
+    const sell = readSide(currency['ForexSelling'], currency['Unit'], code)
+    if (buy !== null || sell !== null) rates[code] = { buy, sell }
+  }
+  return rates
+}
+
+/** An empty element (`<A/>`, `<A></A>`, or one that holds a line break) is no rate; a unit other than ours is brought to ours. */
+function readSide(value: unknown, unit: unknown, code: CurrencyCode): Rate | null {
+  const ours = QUOTING_UNITS[code]
+  const printed = unit === '1' ? 1 : unit === '100' ? 100 : undefined
+  if (printed === undefined) return null
+  const rate = parseRate(value, ours > printed ? 100 : 1)
+  if (!rate.ok) return null
+  const brought = ours < printed ? rateOfMicros(rate.value / printed) : rate
+  return brought.ok ? brought.value : null
+}
