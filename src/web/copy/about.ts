@@ -1,0 +1,36 @@
+export const about = {
+  title: 'Hakkımızda',
+  lead: (founded: number) => `${founded} yılından bu yana Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde.`,
+  picture: 'Mısır Çarşısı’nın tonozlu, iki yanı dükkânlı yolunu gösteren çizim',
+  introduction: {
+    title: 'Kurumsal bir döviz bürosu',
+    story: (shortName: string, founded: number) =>
+      `${shortName}, ${founded} yılında kuruldu. Bugün Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde tanınan, yetkili ve kurumsal bir döviz bürosudur.`,
+    today:
+      'Bireylere, şirketlere ve yabancı misafirlere aynı açık kurla hizmet veririz. Kurlarımızı Merkez Bankası kurlarıyla yan yana yayımlarız.',
+  },
+  purpose: [
+    {
+      title: 'Misyon',
+      text: 'Döviz ve altın işlemlerini mevzuata uygun biçimde, açık fiyatla ve kısa sürede tamamlamak.',
+    },
+    {
+      title: 'Vizyon',
+      text: 'Tarihî Yarımada’da güvenle anılan, kurumsal bir döviz bürosu olmayı sürdürmek.',
+    },
+  ],
+  values: {
+    title: 'Değerlerimiz',
+    list: [
+      { title: 'Güvenilirlik', text: 'Her işlem belgelidir, her fiyat ekranda görünür.' },
+      { title: 'Hız', text: 'Evrakı hazır gelen müşterimizin işlemi gişede kısa sürede tamamlanır.' },
+      { title: 'Güvenlik', text: 'Kimlik tespiti ve kayıt yükümlülüklerine eksiksiz uyarız.' },
+    ],
+  },
+  policy: {
+    title: 'Kurumsal politika',
+    text: 'Müşteri tanıma, suç gelirlerinin aklanmasının önlenmesi, kişisel veriler ve şikâyetler konusunda izlediğimiz yol bu belgededir.',
+    link: 'Kurumsal politika belgesi (PDF)',
+    note: 'Yeni sekmede açılacaktır',
+  },
+} as const

@@ -1,0 +1,58 @@
+import { POLICY_PATH } from '#contract/paths.ts'
+import { about } from '../../copy/about.ts'
+import { usePageState } from '../../page-state.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import styles from './AboutPage.module.css'
+
+export function AboutPage() {
+  const { founded, shortName } = usePageState().office
+  return (
+    <>
+      <PageHead title={about.title} lead={about.lead(founded)} />
+      <Section top="close">
+        <div className={styles.introduction}>
+          {/* In the first view at every width, so it isn't lazy. */}
+          <img className={styles.print} src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
+          <div>
+            <h2>{about.introduction.title}</h2>
+            <p>{about.introduction.story(shortName, founded)}</p>
+            <p>{about.introduction.today}</p>
+          </div>
+        </div>
+      </Section>
+      <Section top="none">
+        <div className={styles.purpose}>
+          {about.purpose.map(({ title, text }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+      </Section>
+      <Section top="none" title={about.values.title}>
+        <div className={styles.values}>
+          {about.values.list.map(({ title, text }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </div>
+          ))}
+        </div>
+        <section className={styles.policy} aria-labelledby="policy">
+          <h2 id="policy">{about.policy.title}</h2>
+          <div>
+            <p>{about.policy.text}</p>
+            <p>
+              <ExternalLink href={POLICY_PATH}>{about.policy.link}</ExternalLink>
+              <br />
+              {about.policy.note}
+            </p>
+          </div>
+        </section>
+      </Section>
+    </>
+  )
+}
