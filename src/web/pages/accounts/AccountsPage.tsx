@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { accounts } from '../../copy/accounts.ts'
+import { usePageState } from '../../page-state.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { badgeCheck, copy, wallet } from '../../ui/icons.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { SampleNote } from '../../ui/SampleNote.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BankCard } from './BankCard.tsx'
+import styles from './AccountsPage.module.css'
+
+const USAGE = [
+  { icon: copy, text: accounts.usage.copyable },
+  { icon: badgeCheck, text: accounts.usage.verified },
+  { icon: wallet, text: accounts.usage.currencies },
+]
+
+export function AccountsPage() {
+  const { office } = usePageState()
+  const [copies, setCopies] = useState(0)
+  return (
+    <>
+      <PageHead title={accounts.title} lead={accounts.lead} />
+      <Section top="close">
+        <section className={styles.usage} aria-label={accounts.usage.title}>
+          <ul>
+            {USAGE.map(({ icon, text }) => (
+              <li key={text}>
+                <Icon of={icon} className={styles.icon} />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+        {office.sample && (
+          <div className={styles.sample}>
+            <SampleNote>{accounts.sample}</SampleNote>
+          </div>
+        )}
+        <div className={styles.cards}>
+          {office.banks.map((entry) => (
+            <BankCard
+              key={`${entry.bank} ${entry.branch}`}
+              entry={entry}
+              onCopied={() => setCopies((count) => count + 1)}
+            />
+          ))}
+        </div>
+        <VisuallyHidden>
+          <span role="status">
+            {/* A new node each time, so that the second copy is announced like the first. */}
+            {copies > 0 && <span key={copies}>{accounts.copied}</span>}
+          </span>
+        </VisuallyHidden>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { accounts } from '../../copy/accounts.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { check, copy as copyIcon } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { inGroupsOfFour, withoutSpaces } from './account-number.ts'
+import { useCopied } from './use-copied.ts'
+import styles from './CopyButton.module.css'
+
+interface CopyButtonProps {
+  /** "IBAN"; shown where the table's head is not. */
+  readonly label: string
+  /** "TL": read out only, the row says it to the eye. */
+  readonly currency: string
+  readonly value: string
+  readonly onCopied: () => void
+}
+
+export function CopyButton({ label, currency, value, onCopied }: CopyButtonProps) {
+  const { copied, copy } = useCopied(onCopied)
+  return (
+    <button
+      type="button"
+      className={copied ? `${styles.button} ${styles.copied}` : styles.button}
+      onClick={() => void copy(withoutSpaces(value))}
+    >
+      <VisuallyHidden>{currency} </VisuallyHidden>
+      <span className={styles.label}>{label} </span>
+      <span className={styles.value}>{inGroupsOfFour(value)}</span>
+      <VisuallyHidden>{accounts.copy}</VisuallyHidden>
+      <Icon of={copied ? check : copyIcon} className={styles.icon} />
+    </button>
+  )
+}
