@@ -1,10 +1,9 @@
 import { addDays, type Day, dayOf, weekdayOf, wallClockOf } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
+import { formatDay } from '../format.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
-
-const longDay = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
 
 function weekdayName(weekday: number): string {
   const name = WEEKDAYS[weekday - 1]
@@ -14,7 +13,7 @@ function weekdayName(weekday: number): string {
 
 /** "29 Ekim 2026 Perşembe" */
 export function dayName(day: Day): string {
-  return `${longDay.format(Date.parse(`${day}T00:00:00Z`))} ${weekdayName(weekdayOf(day))}`
+  return `${formatDay(day)} ${weekdayName(weekdayOf(day))}`
 }
 
 /** "09:00-18:30", as the specification writes them. */

@@ -1,0 +1,100 @@
+import { CONTACT_LIMITS, type ContactFailure, type ContactField } from '#contract/contact-message.ts'
+
+const figures = new Intl.NumberFormat('tr-TR')
+
+export const contact = {
+  title: 'İletişim',
+  lead: 'Adresimiz, çalışma saatlerimiz ve mesaj formumuz.',
+  sample: 'adres, telefon, faks ve e-posta gerçek değildir.',
+  details: {
+    title: 'İletişim bilgileri',
+    address: 'Adres',
+    phone: 'Telefon',
+    fax: 'Faks',
+    email: 'E-posta',
+  },
+  hours: {
+    title: 'Çalışma saatleri',
+    days: 'Gün',
+    hours: 'Saat',
+    special: 'Özel günler',
+  },
+  map: {
+    title: 'Konum',
+    frame: (name: string) => `${name} konumunu gösteren harita`,
+    drawing: 'Eminönü çevresinin çizilmiş haritası: kurumun yeri, Tahtakale ile Mısır Çarşısı arasında işaretlidir.',
+    link: 'Haritada aç',
+    places: {
+      goldenHorn: 'Haliç',
+      spiceBazaar: 'Mısır Çarşısı',
+      newMosque: 'Yeni Cami',
+      sultanahmet: 'Sultanahmet',
+      suleymaniye: 'Süleymaniye',
+      tahtakale: 'Tahtakale',
+    },
+  },
+} as const
+
+/** SPECIFICATION.md section 8, letter for letter. */
+export const CONTACT_BANNERS = {
+  sent: 'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
+  refused: 'Mesaj gonderilirken bir hata olustu. Lutfen tekrar deneyin.',
+  unreachable: (reason: string) => `Baglanti hatasi: ${reason}`,
+} as const
+
+export const contactForm = {
+  title: 'Bize yazın',
+  labels: {
+    name: 'Ad soyad',
+    email: 'E-posta',
+    phone: 'Telefon',
+    subject: 'Konu',
+    message: 'Mesaj',
+  } satisfies Record<ContactField, string>,
+  optional: '(isteğe bağlı)',
+  phoneHint: '10-11 haneli telefon numarası girin (başında 0 olmadan)',
+  submit: 'Mesaj gönder',
+  submitting: 'Gonderiliyor...',
+  honeypot: 'Bu alanı boş bırakın',
+  failureCount: (count: number) => `Mesaj gönderilmedi: ${count} alanı düzeltin.`,
+  withoutScript: {
+    before: 'Mesaj formu JavaScript ister. JavaScript kapalıyken bize ',
+    between: ' adresinden e-postayla veya ',
+    after: ' numaralı telefondan ulaşabilirsiniz.',
+  },
+} as const
+
+const REQUIRED: Readonly<Record<ContactField, string>> = {
+  name: 'Ad soyad gerekli.',
+  email: 'E-posta adresi gerekli.',
+  phone: contactForm.phoneHint,
+  subject: 'Konu gerekli.',
+  message: 'Mesaj gerekli.',
+}
+
+const LONGEST: Readonly<Record<ContactField, number>> = { ...CONTACT_LIMITS, phone: 11 }
+
+export function failureText(field: ContactField, failure: ContactFailure): string {
+  switch (failure) {
+    case 'required':
+      return REQUIRED[field]
+    case 'email':
+      return 'Geçerli bir e-posta adresi girin.'
+    case 'phone':
+      return contactForm.phoneHint
+    case 'too-long':
+      return `En fazla ${figures.format(LONGEST[field])} karakter yazabilirsiniz.`
+  }
+}
+
+export const privacyNotice = {
+  title: 'Kişisel verileriniz',
+  purpose: (name: string) =>
+    `Formdaki bilgileriniz, 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca veri sorumlusu ${name} tarafından, yalnızca talebinizi yanıtlamak amacıyla ve bu konudaki meşru menfaate dayanılarak (m. 5/2-f) işlenir.`,
+  retention: (days: number) =>
+    `Mesajınız en fazla ${figures.format(days)} gün saklanır, ardından silinir; yasal zorunluluk dışında üçüncü kişilerle paylaşılmaz.`,
+  rights: {
+    before: 'KVKK’nın 11. maddesi uyarınca bilgi alma, düzeltme, silme ve itiraz haklarınızı kullanmak için ',
+    after: ' adresine yazabilirsiniz.',
+  },
+} as const

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { contact } from '../../copy/contact.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { type IconPath, mail, mapPin, phone, printer } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ContactDetails.module.css'
+
+const { details } = contact
+
+export function ContactDetails({ office }: { office: OfficeFacts }) {
+  const { address } = office
+  return (
+    <section aria-labelledby="contact-details">
+      <VisuallyHidden>
+        <h2 id="contact-details">{details.title}</h2>
+      </VisuallyHidden>
+      <dl className={styles.details}>
+        <Detail icon={mapPin} term={details.address}>
+          {address.street}
+          <br />
+          {address.postalCode} {address.district} / {address.city}
+        </Detail>
+        <Detail icon={phone} term={details.phone}>
+          <a href={`tel:${office.phone.uri}`}>{office.phone.text}</a>
+        </Detail>
+        <Detail icon={printer} term={details.fax}>
+          {office.fax.text}
+        </Detail>
+        <Detail icon={mail} term={details.email}>
+          <a href={`mailto:${office.email}`}>{office.email}</a>
+        </Detail>
+      </dl>
+    </section>
+  )
+}
+
+function Detail({ icon, term, children }: { icon: IconPath; term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} className={styles.icon} />
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

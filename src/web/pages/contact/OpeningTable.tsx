@@ -1,0 +1,64 @@
+import { dayOf, weekdayOf } from '#domain/calendar.ts'
+import type { OpeningHours } from '#domain/opening.ts'
+import { contact } from '../../copy/contact.ts'
+import { dayName, hoursText, weekLines } from '../../copy/opening.ts'
+import { OpeningStatus } from '../../opening/OpeningStatus.tsx'
+import { useMinute } from '../../opening/use-minute.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './OpeningTable.module.css'
+
+/** The week, today's line in bold, and the special days that are still to come. */
+export function OpeningTable({ hours, renderedAt }: { hours: OpeningHours; renderedAt: number }) {
+  const today = dayOf(useMinute(renderedAt))
+  const weekday = weekdayOf(today)
+  const special = hours.special.filter(({ day }) => day >= today)
+  const todayIsSpecial = special.some(({ day }) => day === today)
+  return (
+    <section className={styles.hours} aria-labelledby="opening-hours">
+      <h2 id="opening-hours">{contact.hours.title}</h2>
+      <p className={styles.status}>
+        <OpeningStatus hours={hours} renderedAt={renderedAt} />
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{contact.hours.days}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{contact.hours.hours}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {weekLines(hours).map((line) => (
+            <tr
+              key={line.from}
+              className={!todayIsSpecial && line.from <= weekday && weekday <= line.to ? styles.today : undefined}
+            >
+              <th scope="row">{line.days}</th>
+              <td>{hoursText(line.hours)}</td>
+            </tr>
+          ))}
+        </tbody>
+        {special.length > 0 && (
+          <tbody>
+            <tr>
+              <th className={styles.group} scope="rowgroup" colSpan={2}>
+                {contact.hours.special}
+              </th>
+            </tr>
+            {special.map(({ day, name, hours: span }) => (
+              <tr key={day} className={day === today ? styles.today : undefined}>
+                <th scope="row">
+                  {dayName(day)} <span>{name}</span>
+                </th>
+                <td>{hoursText(span)}</td>
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </section>
+  )
+}
