@@ -1,0 +1,115 @@
+const figures = new Intl.NumberFormat('tr-TR')
+
+/** "185.000 TL" */
+export function liraText(amount: number): string {
+  return `${figures.format(amount)} TL`
+}
+
+export interface RequiredDocument {
+  readonly name: string
+  /** What is accepted in its place. */
+  readonly otherwise?: string
+}
+
+export interface DocumentList {
+  readonly title: string
+  readonly documents: readonly RequiredDocument[]
+}
+
+export const documents = {
+  title: 'Istenen Evraklar',
+  lead: {
+    before: 'Müşterinin tanınmasına ilişkin esaslar gereği istenen belgeler. Dayanak: ',
+    gazette: '09.01.2008 tarihli ve 25751 sayılı Resmî Gazete',
+    after: '.',
+  },
+  warning: {
+    title: 'Suç gelirlerinin aklanmasını önleme yükümlülüğü',
+    summary: (threshold: number) =>
+      `${liraText(threshold)} üzerindeki işlemlerde kimlik tespiti zorunludur. Başkası hesabına hareket edenler bunu işlemden önce yazılı olarak bildirir.`,
+    open: 'Uyarının tamamını aç',
+  },
+  legal: {
+    title: 'Yasal uyarı',
+    threshold: {
+      before: '5549 sayılı Suç Gelirlerinin Aklanmasının Önlenmesi Hakkında Kanun uyarınca ',
+      after: ' üzerindeki işlemlerde kimlik tespiti yapılması zorunludur. ',
+    },
+    penalty: {
+      before: (year: number) => `Yükümlülüğe uyulmaması hâlinde ${year} yılı için öngörülen idari para cezası `,
+      after: '’dir.',
+    },
+    article: {
+      title: 'Madde 15',
+      text: 'Kendi adına, ancak başkası hesabına hareket eden kişi, kimin hesabına işlem yaptığını işlemden önce yazılı olarak bildirmek zorundadır.',
+    },
+    ministry: 'Hazine ve Maliye Bakanlığı',
+    authority: 'Mali Suçları Araştırma Kurulu (MASAK)',
+    faq: 'MASAK sık sorulan sorular sayfası için kodu okutun veya dokunun.',
+    faqCode: 'QR kodu',
+  },
+  /** What stands in place of a picture that can't be loaded. */
+  abbreviations: { ministry: 'HMB', authority: 'MASAK', institution: 'ANGUN', code: 'QR' },
+  foreignMinimum: (euro: number) => `Yabancı gerçek kişilerde asgari işlem tutarı ${figures.format(euro)} Euro’dur.`,
+  important: {
+    title: 'Önemli not',
+    before:
+      'Tüm belgeler güncel ve geçerli olmalıdır. Eksik belge işlemin yapılmasına engel olabilir. Ayrıntı için kurumumuzla ',
+    link: 'iletişime geçin',
+    after: '.',
+  },
+} as const
+
+const individuals: DocumentList = {
+  title: 'Gerçek kişiler (mükellef olmayanlar)',
+  documents: [
+    { name: 'Kimlik fotokopisi' },
+    {
+      name: 'İmza beyannamesi',
+      otherwise: 'Yoksa imza teyidi için sürücü belgesi veya kimlik fotokopisi altına ıslak imza.',
+    },
+    {
+      name: 'Adres teyidi: ikametgâh belgesi veya fatura',
+      otherwise: 'Yoksa kimlik fotokopisi altına ıslak imzalı açıklayıcı yazılı beyan.',
+    },
+    { name: 'Telefon numarası, meslek, doğum yeri, uyruk, anne ve baba adı' },
+  ],
+}
+
+const companies: DocumentList = {
+  title: 'Şirketler',
+  documents: [
+    { name: 'Güncel vergi levhası' },
+    { name: 'İmza sirküleri' },
+    { name: 'Faaliyet belgesi' },
+    { name: 'Ticaret sicil gazetesi' },
+    { name: 'Yetkili kişinin kimlik fotokopisi' },
+    { name: 'Gerçek faydalanıcı belgesi' },
+  ],
+}
+
+const partnerships: DocumentList = {
+  title: 'Adi ortaklıklar ve işletmeler',
+  documents: [
+    { name: 'Ortakların kimlik fotokopileri' },
+    { name: 'Ortaklık sözleşmesi' },
+    { name: 'İmza sirküleri' },
+    { name: 'Faaliyet belgesi' },
+    { name: 'Vergi levhası' },
+    { name: 'Adres ve numarayı gösteren belge' },
+  ],
+}
+
+const foreigners: DocumentList = {
+  title: 'Yabancı uyruklu kişiler',
+  documents: [
+    { name: 'Pasaport fotokopisi' },
+    { name: 'Adres ve telefon' },
+    { name: 'Türkiye vergi numarası' },
+    { name: 'Uyruk bilgisi' },
+    { name: 'Gerçek faydalanıcı belgesi' },
+  ],
+}
+
+/** SPECIFICATION.md section 9, "Required documents". */
+export const documentLists = { individuals, companies, partnerships, foreigners } as const

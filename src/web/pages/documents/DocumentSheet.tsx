@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import type { DocumentList } from '../../copy/documents.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { check } from '../../ui/icons.ts'
+import styles from './DocumentSheet.module.css'
+
+/** What one kind of customer brings; a note may stand below the list. */
+export function DocumentSheet({ list, children }: { list: DocumentList; children?: ReactNode }) {
+  const titleId = useId()
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <h2 id={titleId}>{list.title}</h2>
+      <ul>
+        {list.documents.map(({ name, otherwise }) => (
+          <li key={name}>
+            <Icon of={check} className={styles.icon} />
+            <span>
+              {name}
+              {otherwise !== undefined && <small> {otherwise}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  )
+}

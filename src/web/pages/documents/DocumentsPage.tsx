@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { documentLists, documents } from '../../copy/documents.ts'
+import { usePageState } from '../../page-state.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { info } from '../../ui/icons.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { DocumentSheet } from './DocumentSheet.tsx'
+import { LegalWarning } from './LegalWarning.tsx'
+import styles from './DocumentsPage.module.css'
+
+export function DocumentsPage() {
+  const { office } = usePageState()
+  return (
+    <>
+      <PageHead
+        title={documents.title}
+        lead={
+          <>
+            {documents.lead.before}
+            <ExternalLink href={office.links.gazette}>{documents.lead.gazette}</ExternalLink>
+            {documents.lead.after}
+          </>
+        }
+      />
+      <Section top="close">
+        <LegalWarning office={office} />
+        <div className={styles.lists}>
+          <DocumentSheet list={documentLists.individuals} />
+          <DocumentSheet list={documentLists.companies} />
+          <DocumentSheet list={documentLists.partnerships} />
+          <DocumentSheet list={documentLists.foreigners}>
+            <p className={styles.minimum}>
+              <Icon of={info} className={styles.icon} />
+              <span>{documents.foreignMinimum(office.legal.foreignMinimumEuro)}</span>
+            </p>
+          </DocumentSheet>
+        </div>
+        <section className={styles.important} aria-labelledby="important">
+          <h2 id="important">{documents.important.title}</h2>
+          <p>
+            {documents.important.before}
+            <Link to={PAGE_PATHS.contact}>{documents.important.link}</Link>
+            {documents.important.after}
+          </p>
+        </section>
+      </Section>
+    </>
+  )
+}
