@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { cookiePolicy as policy, shortDate } from '../../copy/cookie-policy.ts'
+import { forgetDecision } from '../../frame/consent.ts'
+import { usePageState } from '../../page-state.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import styles from './CookiePolicyPage.module.css'
+
+export function CookiePolicyPage() {
+  const { office, renderedAt } = usePageState()
+  const today = dayOf(renderedAt)
+  return (
+    <>
+      <PageHead title={policy.title} lead={policy.lead}>
+        <p>
+          {policy.updated} <time dateTime={today}>{shortDate(today)}</time>
+        </p>
+      </PageHead>
+      <Section top="close">
+        <div className={styles.text}>
+          <Part title={policy.definition.title}>
+            <Paragraphs of={policy.definition.text} />
+          </Part>
+          <Part title={policy.types.title}>
+            <Terms of={policy.types.list} />
+            <p>{policy.types.today}</p>
+            <p>{policy.types.stored}</p>
+            <StoredEntries />
+          </Part>
+          <Part title={policy.purposes.title}>
+            <ul>
+              {policy.purposes.list.map((purpose) => (
+                <li key={purpose}>{purpose}</li>
+              ))}
+            </ul>
+          </Part>
+          <Part title={policy.managing.title}>
+            <Paragraphs of={policy.managing.text} />
+            <Button kind="line" onClick={askAgain}>
+              {policy.managing.change}
+            </Button>
+          </Part>
+          <Part title={policy.thirdParties.title}>
+            <Paragraphs of={policy.thirdParties.text} />
+          </Part>
+          <Part title={policy.retention.title}>
+            <Terms of={policy.retention.list} />
+          </Part>
+          <Part title={policy.compliance.title}>
+            <Paragraphs of={policy.compliance.text(office.name)} />
+          </Part>
+          <Part title={policy.contact.title}>
+            <p>
+              {policy.contact.before}
+              <Link to={PAGE_PATHS.contact}>{policy.contact.link}</Link>
+              {policy.contact.between}
+              <a href={`mailto:${office.email}`}>{office.email}</a>
+              {policy.contact.after}
+            </p>
+          </Part>
+          <Part title={policy.changes.title}>
+            <p>{policy.changes.text}</p>
+          </Part>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** The same as the footer's button: the banner asks again after the reload. */
+function askAgain(): void {
+  forgetDecision()
+  location.reload()
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}
+
+function Terms({ of }: { of: readonly { readonly name: string; readonly text: string }[] }) {
+  return (
+    <dl>
+      {of.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function StoredEntries() {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{policy.types.entry}</th>
+          <th scope="col">{policy.types.meaning}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {policy.types.entries.map(({ name, text }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
