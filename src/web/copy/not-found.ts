@@ -1,0 +1,12 @@
+export const notFound = {
+  title: 'Sayfa bulunamadı',
+  lead: 'Aradığınız sayfa kaldırılmış ya da adresi yanlış yazılmış olabilir. Aradığınıza aşağıdaki sayfalardan ulaşabilirsiniz.',
+  pages: {
+    home: { title: 'Ana sayfa', text: 'Dolar ve euro kurları, güncel durum.' },
+    rates: { title: 'Döviz kurları', text: 'Canlı kurlarımız, Merkez Bankası kurları ve kur geçmişi.' },
+    accounts: { title: 'Banka hesaplarımız', text: 'TL, USD ve EUR hesaplarımızın IBAN ve hesap numaraları.' },
+    documents: { title: 'İstenen evraklar', text: 'İşlem yapmak için yanınızda bulunması gereken belgeler.' },
+    about: { title: 'Hakkımızda', text: 'Kurumumuz, değerlerimiz ve kurumsal politikamız.' },
+    contact: { title: 'İletişim', text: 'Adresimiz, çalışma saatlerimiz ve mesaj formumuz.' },
+  },
+} as const

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { notFound } from '../../copy/not-found.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight } from '../../ui/icons.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import styles from './NotFoundPage.module.css'
+
+const SUGGESTED = ['home', 'rates', 'accounts', 'documents', 'about', 'contact'] as const
+
+export function NotFoundPage() {
+  return (
+    <>
+      <PageHead title={notFound.title} lead={notFound.lead} />
+      <Section top="close">
+        <ul className={styles.pages}>
+          {SUGGESTED.map((key) => (
+            <li key={key}>
+              <Link to={PAGE_PATHS[key]} className={styles.page}>
+                <b>{notFound.pages[key].title}</b>
+                <span>{notFound.pages[key].text}</span>
+                <Icon of={arrowRight} className={styles.arrow} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
