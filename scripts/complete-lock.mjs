@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
  * @typedef {{ packages: Record<string, LockedPackage> }} Lock
  */
 
+const LOCK = new URL('../package-lock.json', import.meta.url)
 const SYSTEMS = new Set([
   'aix',
   'android',
@@ -83,13 +84,16 @@ function platformOf(name) {
   return words.some((word) => word.startsWith('gnu')) ? { os, cpu, libc: ['glibc'] } : { os, cpu }
 }
 
+/** @returns {Lock} */
+export function readLock() {
+  // oxlint-disable-next-line typescript/no-unsafe-return -- npm itself wrote the file
+  return JSON.parse(readFileSync(LOCK, 'utf8'))
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = new URL('../package-lock.json', import.meta.url)
-  /** @type {Lock} */
-  // oxlint-disable-next-line typescript/no-unsafe-assignment -- npm itself wrote the file
-  const lock = JSON.parse(readFileSync(file, 'utf8'))
+  const lock = readLock()
   const missing = missingFromLock(lock)
   const packages = Object.entries({ ...lock.packages, ...missing }).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
-  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`)
+  writeFileSync(LOCK, `${JSON.stringify({ ...lock, packages: Object.fromEntries(packages) }, null, 2)}\n`)
   console.log(`${Object.keys(missing).length} packages for other platforms added to the lock`)
 }

@@ -1,0 +1,143 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
+
+/** Why a file may be longer than 200 lines. */
+const LONG_FOR_A_REASON: Record<string, string> = {}
+
+const paths = globSync('{src,test,scripts,bench,docs}/**', { exclude: ['test/e2e/**/*-snapshots/**'] }).filter((path) =>
+  statSync(path).isFile(),
+)
+const code = paths.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && path !== 'test/repo.test.ts')
+const styles = paths.filter((path) => path.endsWith('.css'))
+const tests = code.filter((path) => /\.(?:test|e2e)\.tsx?$/.test(path))
+const shipped = code.filter((path) => path.startsWith('src/') && !tests.includes(path))
+
+/** The lines that match, as "path:line text"; comments are left out, since they may name what code must not hold. */
+function linesWith(pattern: RegExp, files: string[]): string[] {
+  return files.flatMap((path) =>
+    withoutComments(readFileSync(path, 'utf8'))
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? `${path}:${index + 1} ${line.trim()}` : [])),
+  )
+}
+
+function withoutComments(text: string): string {
+  return text
+    .replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
+}
+
+describe('names', () => {
+  test('a file is named after one noun, not after a drawer', () => {
+    const drawers = /^(?:utils?|helpers?|misc|common|shared|lib|index)(?:\.|$)|manager/i
+    expect(paths.filter((path) => path.split('/').some((part) => drawers.test(part)))).toEqual([])
+  })
+
+  test('no type is called a Manager or starts with the I of interface', () => {
+    expect(linesWith(/\b(?:class|interface|type) (?:\w*Manager\b|I[A-Z][a-z])/, code)).toEqual([])
+  })
+
+  test("the page's Turkish stands in its copy and its formats, where someone who knows the language reads it whole", () => {
+    const english = shipped.filter((path) => /^src\/(?:domain|web)\/(?!copy\/|format\.ts$)/.test(path))
+    expect(linesWith(/[çğıöşüÇĞİÖŞÜ]/, english)).toEqual([])
+  })
+})
+
+describe('time and chance', () => {
+  const reading = /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b/
+
+  test('the domain and the contract get time and chance as arguments', () => {
+    expect(
+      linesWith(
+        reading,
+        shipped.filter((path) => /^src\/(?:domain|contract)\//.test(path)),
+      ),
+    ).toEqual([])
+  })
+
+  test('the server has one clock; a line of the log bears the time of the machine', () => {
+    const server = shipped.filter((path) => /^src\/server\/(?!clock\.ts$|log\.ts$)/.test(path))
+    expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])
+  })
+
+  test('dates and numbers are written for a named place', () => {
+    expect(linesWith(/\.toLocale\w*\(\s*\)|\bIntl\.\w+\(\s*\)/, shipped)).toEqual([])
+    const zoneless = shipped.filter((path) => /Intl\.DateTimeFormat\(/.test(readFileSync(path, 'utf8')))
+    expect(zoneless.filter((path) => !readFileSync(path, 'utf8').includes('timeZone'))).toEqual([])
+  })
+})
+
+describe('the look', () => {
+  test('no rule changes the case of letters: Turkish i and ı would come out wrong', () => {
+    expect(linesWith(/text-transform:\s*(?:uppercase|lowercase|capitalize)/, styles)).toEqual([])
+  })
+
+  test('styles stand beside their component, and colours other than black, grey and white come from the tokens', () => {
+    const modules = styles.filter((path) => !/^src\/web\/(?:tokens|site)\.css$/.test(path))
+    expect(modules.filter((path) => !path.endsWith('.module.css'))).toEqual([])
+    expect(linesWith(/#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i, modules)).toEqual(
+      [],
+    )
+  })
+
+  test('no markup is made from text, and none carries its own style: the content policy refuses both', () => {
+    const markup = shipped.filter((path) => path.startsWith('src/web/'))
+    expect(
+      linesWith(/\bstyle=|dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write/, markup),
+    ).toEqual([])
+  })
+})
+
+describe('tests', () => {
+  test('none is left alone and none sleeps', () => {
+    expect(
+      linesWith(
+        /\b(?:test|describe|it)\.only\(|waitForTimeout|\bsleep\(|timers\/promises|setTimeout\(\w*(?:resolve|done|r)\b/,
+        tests,
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('files', () => {
+  const lengths = [...code, ...styles].map((path) => [path, readFileSync(path, 'utf8').split('\n').length] as const)
+  const long = lengths.filter(([, lines]) => lines > 200).map(([path]) => path)
+
+  test('one of more than 200 lines has a reason', () => {
+    expect(long.filter((path) => LONG_FOR_A_REASON[path] === undefined)).toEqual([])
+  })
+
+  test('no reason outlives its file', () => {
+    expect(Object.keys(LONG_FOR_A_REASON).filter((path) => !long.includes(path))).toEqual([])
+  })
+})
+
+describe('decisions', () => {
+  const decisions = paths.filter((path) => path.startsWith('docs/decisions/')).toSorted()
+
+  test('are numbered in a row', () => {
+    expect(decisions.map((path) => basename(path).slice(0, 4))).toEqual(
+      decisions.map((_, index) => `${String(index + 1).padStart(3, '0')}-`),
+    )
+  })
+
+  test.each(decisions)('%s tells its context, the decision and its consequences', (path) => {
+    const text = readFileSync(path, 'utf8')
+    for (const part of ['Context', 'Decision', 'Consequences'])
+      expect(text).toMatch(new RegExp(`^\\*\\*${part}\\.\\*\\* `, 'm'))
+  })
+})
+
+describe('the lock', () => {
+  const lock = readLock()
+
+  test('names no address, so that any registry serves it', () => {
+    expect(Object.keys(lock.packages).filter((name) => lock.packages[name]?.resolved !== undefined)).toEqual([])
+  })
+
+  test('holds the builds of every platform; after an install: node scripts/complete-lock.mjs', () => {
+    expect(Object.keys(missingFromLock(lock))).toEqual([])
+  })
+})
