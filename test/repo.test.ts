@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
 /** Why a file may be longer than 200 lines. */
-const LONG_FOR_A_REASON: Record<string, string> = {}
+const LONG_FOR_A_REASON: Record<string, string> = {
+  'src/server/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
+  'src/web/live/source-machine.ts': 'one machine: what each state answers to each event is read in one place',
+  'src/web/tokens.css': 'every value of the look, light and dark, side by side',
+}
 
 const paths = globSync('{src,test,scripts,bench,docs}/**', { exclude: ['test/e2e/**/*-snapshots/**'] }).filter((path) =>
   statSync(path).isFile(),
