@@ -8,7 +8,7 @@ export type Day = string & { readonly [day]: true }
 export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 export const HOUR = 60 * MINUTE
-const DAY_LENGTH = 24 * HOUR
+export const DAY_LENGTH = 24 * HOUR
 
 /** What the clock on the wall in Istanbul says. `weekday`: 1 Monday to 7 Sunday. */
 export interface WallClock {

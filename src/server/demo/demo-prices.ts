@@ -1,0 +1,122 @@
+import { DAY_LENGTH, dayOf, daysBetween, HOUR, instantOf, MINUTE } from '#domain/calendar.ts'
+import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
+import { type Rate, rateOfMicros } from '#domain/rate.ts'
+import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
+
+export interface DemoPrice {
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+/** `mid` in lira per quoting unit; `spread` as a share of it; `step` in micro-lira: the last digit that the price moves by. */
+interface DemoPair {
+  readonly mid: number
+  readonly spread: number
+  readonly step: number
+}
+
+/**
+ * Levels of the central bank's bulletin of 2026-08-21, spreads and steps of a provider's frame of 2026-08-03: the demo looks like the market
+ * that it stands in for.
+ */
+const PAIRS: Readonly<Record<CurrencyCode, DemoPair>> = {
+  USD: { mid: 47.923, spread: 0.0052, step: 1000 },
+  EUR: { mid: 56.066, spread: 0.0089, step: 1000 },
+  GBP: { mid: 65.428, spread: 0.0096, step: 1000 },
+  CHF: { mid: 59.938, spread: 0.0179, step: 1000 },
+  CAD: { mid: 34.855, spread: 0.0129, step: 1000 },
+  AUD: { mid: 34.296, spread: 0.0214, step: 1000 },
+  JPY: { mid: 30.196, spread: 0.0196, step: 10_000 },
+  SAR: { mid: 12.764, spread: 0.0303, step: 1000 },
+}
+
+/** The Monday of that week: time is counted from it. */
+const ANCHOR = dayOf(Date.UTC(2026, 7, 17, 12))
+/** The lira lost 12 to 17 % in the year before, depending on the currency. */
+const DRIFT_PER_TRADING_DAY = 0.14 / 261
+
+/** A wave of the walk: `period` in days, `size` as a share of the price. */
+interface Wave {
+  readonly period: number
+  readonly size: number
+}
+
+const HOURS = HOUR / DAY_LENGTH
+const MINUTES = MINUTE / DAY_LENGTH
+
+/** The lira's own moves, the same in all pairs. */
+const LIRA_WAVES: readonly Wave[] = [
+  { period: 40, size: 0.006 },
+  { period: 9, size: 0.0035 },
+  { period: 2.3, size: 0.0015 },
+  { period: 5 * HOURS, size: 0.0005 },
+  { period: 37 * MINUTES, size: 0.0002 },
+  { period: 3.1 * MINUTES, size: 0.000_07 },
+]
+
+/** The other currency's moves against the dollar. */
+const CROSS_WAVES: readonly Wave[] = [
+  { period: 73, size: 0.02 },
+  { period: 19, size: 0.008 },
+  { period: 4.3, size: 0.003 },
+  { period: 11 * HOURS, size: 0.001 },
+  { period: 83 * MINUTES, size: 0.0004 },
+  { period: 7.7 * MINUTES, size: 0.000_15 },
+  { period: 0.9 * MINUTES, size: 0.000_05 },
+]
+
+/** How much of the cross moves a pair takes: the dollar none, and the riyal is pegged to it. */
+const CROSS_SHARE: Readonly<Record<CurrencyCode, number>> = {
+  USD: 0,
+  EUR: 0.8,
+  GBP: 0.8,
+  CHF: 0.9,
+  CAD: 0.6,
+  AUD: 1,
+  JPY: 1,
+  SAR: 0.01,
+}
+
+/** Invented prices of all pairs at an instant: one endless, repeatable line per seed, so past and present join without a seam. */
+export function demoPricesAt(seed: number, instant: number): Readonly<Record<CurrencyCode, DemoPrice>> {
+  const elapsed = elapsedAt(instant)
+  const lira = DRIFT_PER_TRADING_DAY * elapsed.tradingDays + walk(seedOf(seed, 'lira'), LIRA_WAVES, elapsed)
+  return byCurrency((code) => {
+    const { mid, spread, step } = PAIRS[code]
+    const share = CROSS_SHARE[code]
+    const cross = share === 0 ? 0 : share * walk(seedOf(seed, code), CROSS_WAVES, elapsed)
+    const level = mid * Math.exp(lira + cross)
+    return { buy: priceAt(level * (1 - spread / 2), step), sell: priceAt(level * (1 + spread / 2), step) }
+  })
+}
+
+interface Elapsed {
+  /** Days since the anchor, with the part of the day. */
+  readonly days: number
+  /** The same without weekends. */
+  readonly tradingDays: number
+}
+
+function elapsedAt(instant: number): Elapsed {
+  const day = dayOf(instant)
+  const part = (instant - instantOf(day)) / DAY_LENGTH
+  const days = daysBetween(ANCHOR, day)
+  const weeks = Math.floor(days / 7)
+  const weekday = days - 7 * weeks
+  return { days: days + part, tradingDays: 5 * weeks + (weekday < 5 ? weekday + part : 5) }
+}
+
+/** Waves of a day and longer stand still over the weekend; the short ones go on, so that the demo lives on a Saturday, too. */
+function walk(seed: number, waves: readonly Wave[], { days, tradingDays }: Elapsed): number {
+  let sum = 0
+  for (const [order, { period, size }] of waves.entries()) {
+    sum += size * smoothNoise(seed + order, (period < 1 ? days : tradingDays) / period)
+  }
+  return sum
+}
+
+function priceAt(lira: number, step: number): Rate {
+  const price = rateOfMicros(Math.round((lira * 1_000_000) / step) * step)
+  if (!price.ok) throw new RangeError(`the demo's walk left the range of prices: ${lira}`)
+  return price.value
+}
