@@ -29,7 +29,7 @@ describe('the other periods', () => {
     const points = [pointAt(-9, '10:00', '9'), pointAt(-3, '10:00', '3'), pointAt(-1, '10:00', '1')]
     const window = dailyWindow(points, today, 6)
     expect(sells(window)).toEqual(['3', '3', '3', '3', '1', '1'].map((text) => rate(text)))
-    expect(window.map(({ filled }) => filled)).toEqual([true, true, false, true, false, true])
+    expect(window.map((each) => each.carried)).toEqual([true, true, false, true, false, true])
   })
 
   test('an empty window takes the latest point before it', () => {
@@ -75,12 +75,12 @@ function sells(points: readonly HistoryPoint[]): number[] {
 
 function pointAt(ahead: number, time: string, sell: string): HistoryPoint {
   const day = addDays(today, ahead)
-  return { at: instantOf(day, time), day, buy: rate('0.5'), sell: rate(sell) }
+  return { at: instantOf(day, time), day, buy: rate('0.5'), sell: rate(sell), carried: false }
 }
 
 function point(ahead: number, minute: number, micros: number): HistoryPoint {
   const day = addDays(today, ahead)
   const price = rateOfMicros(micros)
   if (!price.ok) throw new Error(price.error)
-  return { at: instantOf(day) + minute * 60_000, day, buy: price.value, sell: price.value }
+  return { at: instantOf(day) + minute * 60_000, day, buy: price.value, sell: price.value, carried: false }
 }

@@ -9,7 +9,7 @@ const today = dayNamed('2026-08-21')
 describe('reading history records', () => {
   test.each(['datetime', 'date', 'tarih', 'time', 'Date', 'DATE'])('the date may be named %s', (name) => {
     expect(normaliseHistory([{ [name]: '2026-08-20', buy: 1, sell: 2 }], today)).toEqual([
-      { at: instantOf(dayNamed('2026-08-20')), day: '2026-08-20', buy: rate('1'), sell: rate('2') },
+      { at: instantOf(dayNamed('2026-08-20')), day: '2026-08-20', buy: rate('1'), sell: rate('2'), carried: false },
     ])
   })
 

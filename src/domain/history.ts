@@ -7,6 +7,8 @@ export interface HistoryPoint {
   readonly day: Day
   readonly buy: Rate
   readonly sell: Rate
+  /** No price of this instant: the last known one, standing in. */
+  readonly carried: boolean
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -27,7 +29,7 @@ export function normaliseHistory(records: readonly unknown[], today: Day): Histo
     const buy = parseRate(firstOf(fields, BUY_FIELDS))
     const sell = parseRate(firstOf(fields, SELL_FIELDS))
     if (at === undefined || !buy.ok || !sell.ok) return []
-    return [{ at, day: dayOf(at), buy: buy.value, sell: sell.value }]
+    return [{ at, day: dayOf(at), buy: buy.value, sell: sell.value, carried: fields['carried'] === true }]
   })
 }
 

@@ -20,7 +20,7 @@ describe('the placeholder series', () => {
   ])('%s: %i points, %i hours apart, the last one now', (period, length, hours) => {
     const series = placeholderSeries(current, period, now, () => 0.5)
     expect(series).toHaveLength(length)
-    expect(series.at(-1)).toEqual({ at: now, day: '2026-08-21', ...current })
+    expect(series.at(-1)).toEqual({ at: now, day: '2026-08-21', ...current, carried: false })
     const gaps = series.slice(1).map((point, index) => point.at - (series[index]?.at ?? 0))
     expect(new Set(gaps)).toEqual(new Set([hours * HOUR]))
   })

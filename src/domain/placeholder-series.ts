@@ -36,7 +36,7 @@ export function placeholderSeries(
   return Array.from({ length }, (_, index) => {
     const at = now - (length - 1 - index) * spacing
     const move = (random() * 2 - 1) * jitter
-    return { at, day: dayOf(at), buy: moved(current.buy, move), sell: moved(current.sell, move) }
+    return { at, day: dayOf(at), buy: moved(current.buy, move), sell: moved(current.sell, move), carried: false }
   })
 }
 

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react'
+import type { ChartPeriod } from '#domain/chart-period.ts'
+import { QUOTING_UNITS } from '#domain/currency.ts'
+import { isTwoSided, type Quote } from '#domain/quote.ts'
+import { chartCopy } from '../copy/chart.ts'
+import { Chip } from '../ui/Chip.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import { x } from '../ui/icons.ts'
+import type { ChartChoice } from './chart-choice.ts'
+import { ChartRecordView } from './ChartRecordView.tsx'
+import { ChartStandIn } from './ChartStandIn.tsx'
+import { PeriodButtons } from './PeriodButtons.tsx'
+import { type ChartLoad, useChartRecord } from './use-chart-record.ts'
+import styles from './ChartPanel.module.css'
+
+interface ChartPanelProps {
+  choice: ChartChoice
+  /** "Dolar / TL" */
+  name: string
+  /** The newest quote of the currency; the open chart grows with it. */
+  quote: Quote | undefined
+  /** The page's clock, ms; ticks. */
+  now: number
+  onPeriod: (period: ChartPeriod) => void
+  onClose: () => void
+}
+
+/** The chosen currency's past. It takes the focus when it opens and gives it back when it closes. */
+export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: ChartPanelProps) {
+  const load = useChartRecord(choice, quote !== undefined && isTwoSided(quote) ? quote : null, now)
+  const title = useFocusWhileOpen(choice.code)
+
+  return (
+    <section className={styles.panel} aria-labelledby="chart-title">
+      <header className={styles.head}>
+        <h2 ref={title} id="chart-title" tabIndex={-1}>
+          {name} <span>{choice.code}</span>
+          {QUOTING_UNITS[choice.code] === 100 ? <small>{chartCopy.perHundred}</small> : null}
+        </h2>
+        <PanelMark load={load} />
+        <IconButton icon={x} label={chartCopy.close} className={styles.close} onClick={onClose} />
+      </header>
+      <div className={styles.body} aria-busy={load.kind === 'loading'}>
+        <PeriodButtons period={choice.period} onChange={onPeriod} />
+        <PanelContent load={load} choice={choice} name={name} quote={quote} now={now} />
+      </div>
+    </section>
+  )
+}
+
+type PanelContentProps = Pick<ChartPanelProps, 'choice' | 'name' | 'quote' | 'now'> & { load: ChartLoad }
+
+function PanelContent({ load, choice, name, quote, now }: PanelContentProps) {
+  switch (load.kind) {
+    case 'loading':
+      return (
+        <div className={styles.empty} role="status">
+          <span className={styles.spinner} />
+          <b>{chartCopy.loading}</b>
+        </div>
+      )
+    case 'record':
+      return <ChartRecordView record={load.record} choice={choice} name={name} quote={quote} now={now} />
+    case 'placeholder':
+      return <ChartStandIn points={load.points} choice={choice} name={name} now={now} />
+    case 'nothing':
+      return (
+        <div className={styles.empty} role="status">
+          <b>{chartCopy.nothing}</b>
+        </div>
+      )
+  }
+}
+
+/** Whose line it is, where it isn't the office's own record. */
+function PanelMark({ load }: { load: ChartLoad }) {
+  if (load.kind === 'placeholder') return <Chip kind="demo">{chartCopy.placeholderMark}</Chip>
+  if (load.kind !== 'record') return null
+  switch (load.record.source) {
+    case 'demo':
+      return <Chip kind="demo">{chartCopy.demoMark}</Chip>
+    case 'tcmb':
+      return (
+        <Chip kind="off" icon={null}>
+          {chartCopy.official}
+        </Chip>
+      )
+    case 'office':
+      return null
+  }
+}
+
+function useFocusWhileOpen(code: string) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    const before = document.activeElement
+    title.current?.focus({ preventScroll: true })
+    title.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    return () => {
+      // The row's button, unless the visitor has moved on to something else.
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [code])
+  return title
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Quote } from '#domain/quote.ts'
+import { chartCopy, recordBeginsText } from '../copy/chart.ts'
+import { formatDay } from '../format.ts'
+import { SampleNote } from '../ui/SampleNote.tsx'
+import type { ChartChoice } from './chart-choice.ts'
+import { type ChartRecord, recordBegins, windowOf, withLiveQuote } from './chart-record.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartLine } from './ChartLine.tsx'
+import styles from './ChartRecordView.module.css'
+
+interface ChartRecordViewProps {
+  record: ChartRecord
+  choice: ChartChoice
+  name: string
+  quote: Quote | undefined
+  now: number
+}
+
+/** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
+export function ChartRecordView({ record, choice, name, quote, now }: ChartRecordViewProps) {
+  const [withOfficial, setWithOfficial] = useState(false)
+  const { period } = choice
+  const own = record.source !== 'tcmb'
+  const points = windowOf(own ? withLiveQuote(record.points, quote, period, now) : record.points, period, now)
+  const begins = recordBegins(record.points, period, now)
+  const filledUntil = begins === null ? 0 : points.findIndex(({ carried }) => !carried)
+  const official = windowOf(record.official, period, now)
+  const offersOfficial = own && official.length > 0
+
+  return (
+    <>
+      <div className={styles.bar}>
+        <ChartLegend official={offersOfficial && withOfficial} />
+        {offersOfficial ? (
+          <button
+            type="button"
+            className={styles.option}
+            aria-pressed={withOfficial}
+            onClick={() => setWithOfficial(!withOfficial)}
+          >
+            {chartCopy.showOfficial}
+          </button>
+        ) : null}
+      </div>
+      {record.source === 'demo' ? <SampleNote>{chartCopy.demo}</SampleNote> : null}
+      {own ? null : <p className={styles.note}>{chartCopy.officialNote}</p>}
+      {own && begins !== null ? <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p> : null}
+      <ChartLine
+        choice={choice}
+        name={name}
+        points={points}
+        filledUntil={Math.max(0, filledUntil)}
+        official={offersOfficial && withOfficial ? official : []}
+        source={record.source}
+      />
+    </>
+  )
+}

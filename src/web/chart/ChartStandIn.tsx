@@ -1,0 +1,34 @@
+import type { HistoryPoint } from '#domain/history.ts'
+import { chartCopy } from '../copy/chart.ts'
+import type { ChartChoice } from './chart-choice.ts'
+import { windowOf } from './chart-record.ts'
+import { ChartLegend } from './ChartLegend.tsx'
+import { ChartLine } from './ChartLine.tsx'
+import styles from './ChartStandIn.module.css'
+
+interface ChartStandInProps {
+  points: readonly HistoryPoint[]
+  choice: ChartChoice
+  name: string
+  now: number
+}
+
+/** The placeholder series: passes the filters of its period like a record, and says that it is none. No price ever joins it. */
+export function ChartStandIn({ points, choice, name, now }: ChartStandInProps) {
+  return (
+    <>
+      <p className={styles.note} role="status">
+        <b>{chartCopy.placeholderMark}:</b> {chartCopy.placeholder}
+      </p>
+      <ChartLegend official={false} />
+      <ChartLine
+        choice={choice}
+        name={name}
+        points={windowOf(points, choice.period, now)}
+        filledUntil={0}
+        official={[]}
+        source="placeholder"
+      />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { writeIso } from '#domain/calendar.ts'
+import type { ChartPeriod } from '#domain/chart-period.ts'
+import type { HistoryPoint } from '#domain/history.ts'
+import { writeRate } from '#domain/rate.ts'
+
+/** Rows as a spreadsheet set to Turkish opens them: semicolons, decimal commas, and a mark that the text is UTF-8. */
+export function chartCsv(points: readonly HistoryPoint[], period: ChartPeriod, source: string): string {
+  const rows = points.map(({ at, day, buy, sell, carried }) => [
+    period === 'daily' ? writeIso(at) : day,
+    writeRate(buy).replace('.', ','),
+    writeRate(sell).replace('.', ','),
+    source,
+    carried ? 'taşınan' : '',
+  ])
+  return `\uFEFF${[['tarih', 'alis', 'satis', 'kaynak', 'not'], ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
+}

@@ -1,0 +1,51 @@
+import { axisOf, type ValueAxis } from '#domain/history-statistics.ts'
+import type { HistoryPoint } from '#domain/history.ts'
+import { MICRO, toLira } from '#domain/rate.ts'
+
+/** Values of one line at the instants of `at`, in lira; null where the line has no point. */
+type Column = (number | null)[]
+
+/** Columns for the plot, all over the same instants, oldest first. */
+export interface ChartDataSet {
+  /** ms since the epoch. */
+  readonly at: readonly number[]
+  readonly sell: Column
+  readonly buy: Column
+  /** Filled before the record begins: drawn faint. */
+  readonly filledSell: Column
+  readonly filledBuy: Column
+  readonly officialSell: Column
+  readonly officialBuy: Column
+  /** In lira. */
+  readonly axis: ValueAxis
+}
+
+const NO_AXIS: ValueAxis = { min: 0, max: 1, ticks: [] }
+
+/** `filledUntil`: how many leading points are filled and not recorded. */
+export function dataSetOf(
+  line: readonly HistoryPoint[],
+  filledUntil: number,
+  official: readonly HistoryPoint[],
+): ChartDataSet {
+  const at = [...new Set([...line, ...official].map((point) => point.at))].toSorted((one, other) => one - other)
+  // The faint line meets the recorded one at its first point.
+  const filled = filledUntil === 0 ? [] : line.slice(0, filledUntil + 1)
+  const own = line.slice(filledUntil)
+  const axis = axisOf([...line, ...official]) ?? NO_AXIS
+  return {
+    at,
+    sell: columnOf(own, at, 'sell'),
+    buy: columnOf(own, at, 'buy'),
+    filledSell: columnOf(filled, at, 'sell'),
+    filledBuy: columnOf(filled, at, 'buy'),
+    officialSell: columnOf(official, at, 'sell'),
+    officialBuy: columnOf(official, at, 'buy'),
+    axis: { min: axis.min / MICRO, max: axis.max / MICRO, ticks: axis.ticks.map((tick) => tick / MICRO) },
+  }
+}
+
+function columnOf(points: readonly HistoryPoint[], at: readonly number[], side: 'sell' | 'buy'): Column {
+  const values = new Map(points.map((point) => [point.at, toLira(point[side])]))
+  return at.map((instant) => values.get(instant) ?? null)
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, instantOf } from '#domain/calendar.ts'
+import type { Quote } from '#domain/quote.ts'
+import { rate } from '#domain/rate.ts'
+import { readChartRecord, recordBegins, windowOf, withLiveQuote } from './chart-record.ts'
+
+const now = Date.UTC(2026, 10, 21, 9)
+const today = dayOf(now)
+
+describe('reading the answer of the chart call', () => {
+  test('the line says whose it is, and the central bank stays a line of its own', () => {
+    const record = readChartRecord(
+      {
+        status: 'success',
+        data: [{ datetime: '2026-11-20', buy_rate: 41.1, sell_rate: 41.2, source: 'demo' }],
+        official: [{ datetime: '2026-11-20', buy_rate: 41, sell_rate: 41.1, source: 'tcmb' }],
+      },
+      today,
+    )
+    expect(record).toMatchObject({
+      ok: true,
+      value: { source: 'demo', points: [{ sell: rate('41.2') }], official: [{ sell: rate('41.1') }] },
+    })
+  })
+
+  test.each([[null], ['<html>'], [{}], [{ data: 'x' }]])('%j is no answer', (body) => {
+    expect(readChartRecord(body, today)).toEqual({ ok: false, error: 'not-chart-data' })
+  })
+
+  test('an answer without a usable point is none', () => {
+    expect(readChartRecord({ data: [{ datetime: 'x' }] }, today)).toEqual({ ok: false, error: 'no-points' })
+  })
+})
+
+describe('where the record begins', () => {
+  const points = readPoints([
+    ['2026-11-18', '40'],
+    ['2026-11-20', '41'],
+  ])
+
+  test('inside the window it is told', () => {
+    expect(recordBegins(points, 'weekly', now)).toBe('2026-11-18')
+  })
+
+  test('a record older than the window is not', () => {
+    expect(
+      recordBegins(
+        readPoints([
+          ['2026-10-01', '39'],
+          ['2026-11-20', '41'],
+        ]),
+        'weekly',
+        now,
+      ),
+    ).toBeNull()
+  })
+})
+
+describe('the open chart grows with live prices', () => {
+  const quote: Quote = {
+    code: 'USD',
+    unit: 1,
+    buy: rate('42'),
+    sell: rate('43'),
+    quotedAt: now,
+    trend: { buy: '', sell: '' },
+  }
+
+  test('a price of today becomes the last point of the day', () => {
+    const points = readPoints([['2026-11-21T10:00:00+03:00', '41']])
+    expect(withLiveQuote(points, quote, 'daily', now).at(-1)).toMatchObject({ at: now, sell: rate('43') })
+  })
+
+  test("and today's own point in the other periods", () => {
+    const grown = withLiveQuote(
+      readPoints([
+        ['2026-11-20', '40'],
+        ['2026-11-21', '41'],
+      ]),
+      quote,
+      'weekly',
+      now,
+    )
+    expect(
+      windowOf(grown, 'weekly', now)
+        .slice(-2)
+        .map(({ sell }) => sell),
+    ).toEqual([rate('40'), rate('43')])
+  })
+
+  test('a price that the record already holds, or one of another day, adds nothing', () => {
+    const points = readPoints([['2026-11-21T13:00:00+03:00', '41']])
+    expect(withLiveQuote(points, quote, 'daily', now)).toBe(points)
+    expect(withLiveQuote(points, { ...quote, quotedAt: instantOf(today) - 1 }, 'daily', now)).toBe(points)
+  })
+})
+
+function readPoints(entries: readonly (readonly [string, string])[]) {
+  const record = readChartRecord(
+    entries.map(([datetime, sell]) => ({ datetime, buy_rate: 30, sell_rate: sell, source: 'office' })),
+    today,
+  )
+  if (!record.ok) throw new Error(record.error)
+  return record.value.points
+}

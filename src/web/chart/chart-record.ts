@@ -1,0 +1,72 @@
+import type { PointSource } from '#contract/chart-data.ts'
+import { isFields } from '#contract/json.ts'
+import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
+import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
+import { dailyWindow, pointsOfToday } from '#domain/history-window.ts'
+import { type HistoryPoint, normaliseHistory } from '#domain/history.ts'
+import { isTwoSided, type Quote } from '#domain/quote.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** What the chart call answered, read but not yet cut to a window. */
+export interface ChartRecord {
+  /** Whose price the line is: the office's (or demo's) own, or the central bank's where the office has none. */
+  readonly source: PointSource
+  readonly points: readonly HistoryPoint[]
+  /** The central bank's points of the same window: a line of their own. */
+  readonly official: readonly HistoryPoint[]
+}
+
+export type ChartRecordError = 'not-chart-data' | 'no-points'
+
+/** Reads `{data, official?}`, or the bare array, as the specification allows. */
+export function readChartRecord(body: unknown, today: Day): Result<ChartRecord, ChartRecordError> {
+  const records: unknown = isFields(body) ? body['data'] : body
+  if (!Array.isArray(records)) return fail('not-chart-data')
+  const official: unknown = isFields(body) ? body['official'] : undefined
+  const points = normaliseHistory(records, today)
+  if (points.length === 0) return fail('no-points')
+  return ok({
+    source: sourceOf(records),
+    points,
+    official: Array.isArray(official) ? normaliseHistory(official, today) : [],
+  })
+}
+
+function sourceOf(records: readonly unknown[]): PointSource {
+  const first = records.find(isFields)
+  const source = first?.['source']
+  return source === 'tcmb' || source === 'demo' ? source : 'office'
+}
+
+/** One line cut to its period: every point of today, or one point a day. */
+export function windowOf(points: readonly HistoryPoint[], period: ChartPeriod, now: number): HistoryPoint[] {
+  const today = dayOf(now)
+  return period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period])
+}
+
+/**
+ * The first day of the record where it begins inside the window; null where it is older. Only then are the days before it, filled
+ * with a price that they never had, said to be so.
+ */
+export function recordBegins(points: readonly HistoryPoint[], period: ChartPeriod, now: number): Day | null {
+  const first = addDays(dayOf(now), 1 - PERIOD_DAYS[period])
+  const days = points.filter(({ carried }) => !carried).map(({ day }) => day)
+  const oldest = days.reduce<Day | null>((known, day) => (known === null || day < known ? day : known), null)
+  return oldest === null || oldest <= first ? null : oldest
+}
+
+/** The open chart grows with live prices: another point in the daily view, today's own in the others. A stale quote adds nothing. */
+export function withLiveQuote(
+  points: readonly HistoryPoint[],
+  quote: Quote | undefined,
+  period: ChartPeriod,
+  now: number,
+): readonly HistoryPoint[] {
+  const last = points.at(-1)
+  if (quote === undefined || !isTwoSided(quote) || dayOf(quote.quotedAt) !== dayOf(now)) return points
+  if (last !== undefined && period === 'daily' && quote.quotedAt <= last.at) return points
+  const { buy, sell } = quote
+  const day = dayOf(quote.quotedAt)
+  const at = period === 'daily' ? quote.quotedAt : instantOf(day)
+  return [...points.filter((point) => point.at < at), { at, day, buy, sell, carried: false }]
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { API_PATHS } from '#contract/paths.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import type { HistoryPoint } from '#domain/history.ts'
+import { placeholderSeries } from '#domain/placeholder-series.ts'
+import type { Rate } from '#domain/rate.ts'
+import { type ChartChoice, writeChoice } from './chart-choice.ts'
+import { type ChartRecord, readChartRecord } from './chart-record.ts'
+
+export type ChartLoad =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'record'; readonly record: ChartRecord }
+  /** The call failed or there is no record: a drawn stand-in, labelled so. */
+  | { readonly kind: 'placeholder'; readonly points: readonly HistoryPoint[] }
+  /** It failed, and no price is known to draw around either. */
+  | { readonly kind: 'nothing' }
+
+interface Pair {
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+/**
+ * The history of the chosen currency and period. An answer for a choice that is no longer made is aborted, and would not be shown
+ * if it came: what is held names its choice. `current` is the pair that a stand-in is drawn around, once, when it is needed.
+ */
+export function useChartRecord({ code, period }: ChartChoice, current: Pair | null, now: number): ChartLoad {
+  const key = writeChoice({ code, period })
+  const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
+
+  const request = useEffectEvent((signal: AbortSignal) => loadRecord({ code, period }, dayOf(now), signal))
+  const standIn = useEffectEvent((): ChartLoad => {
+    if (current === null) return { kind: 'nothing' }
+    return { kind: 'placeholder', points: placeholderSeries(current, period, now, Math.random) }
+  })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const load = async (): Promise<ChartLoad> => {
+      try {
+        return { kind: 'record', record: await request(abort.signal) }
+      } catch (error) {
+        if (!abort.signal.aborted) console.error('chart data', error)
+        return standIn()
+      }
+    }
+    const hold = async (): Promise<void> => {
+      const loaded = await load()
+      if (!abort.signal.aborted) setHeld({ key, load: loaded })
+    }
+    void hold()
+    return () => abort.abort()
+  }, [key])
+
+  return held?.key === key ? held.load : { kind: 'loading' }
+}
+
+async function loadRecord({ code, period }: ChartChoice, today: Day, signal: AbortSignal): Promise<ChartRecord> {
+  const query = new URLSearchParams({ currency: code, period })
+  const response = await fetch(`${API_PATHS.chartData}?${query}`, {
+    headers: { 'content-type': 'application/json' },
+    signal,
+  })
+  if (!response.ok) throw new Error(`HTTP ${response.status}`)
+  const record = readChartRecord(await response.json(), today)
+  if (!record.ok) throw new Error(record.error)
+  return record.value
+}

@@ -1,0 +1,55 @@
+import type { PointSource } from '#contract/chart-data.ts'
+import type { ChartPeriod } from '#domain/chart-period.ts'
+
+export const chartCopy = {
+  loading: 'Grafik yukleniyor...',
+  close: 'Grafiği kapat',
+  periods: 'Grafik dönemi',
+  buy: 'Alış',
+  sell: 'Satış',
+  officialBuy: 'TCMB alış',
+  officialSell: 'TCMB satış',
+  showOfficial: 'TCMB çizgisi',
+  minBuy: 'En düşük alış',
+  maxBuy: 'En yüksek alış',
+  minSell: 'En düşük satış',
+  maxSell: 'En yüksek satış',
+  change: 'Değişim',
+  changePercent: 'Değişim oranı',
+  placeholderMark: 'Temsili veri',
+  placeholder:
+    'Geçmiş kurlar alınamadı. Aşağıdaki çizgi güncel kur çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
+  nothing: 'Geçmiş kurlar alınamadı, güncel kur da henüz bilinmiyor.',
+  demoMark: 'Örnek veri',
+  demo: 'Bu geçmiş örnek verilerden üretilmiştir, gerçek kur değildir.',
+  official: 'TCMB gösterge kuru',
+  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
+  table: 'Tablo olarak göster',
+  time: 'Saat',
+  day: 'Tarih',
+  carried: 'taşınan',
+  download: 'CSV indir',
+  link: 'Bağlantıyı kopyala',
+  linkCopied: 'Bağlantı kopyalandı',
+  perHundred: '100 birim',
+} as const
+
+export const periodNames: Readonly<Record<ChartPeriod, string>> = {
+  daily: 'Günlük',
+  weekly: 'Haftalık',
+  monthly: 'Aylık',
+  quarterly: '3 Aylık',
+  semiannual: '6 Aylık',
+  annual: 'Yıllık',
+}
+
+export const sourceNames: Readonly<Record<PointSource, string>> = { office: 'gişe', tcmb: 'TCMB', demo: 'örnek veri' }
+
+/** "Kaydımız 21 Kasım 2026 tarihinde başlıyor; …" */
+export function recordBeginsText(day: string): string {
+  return `Kaydımız ${day} tarihinde başlıyor; öncesi ilk kayıtlı değerle doldurulmuştur.`
+}
+
+export function chartLabel(name: string, period: ChartPeriod): string {
+  return `${name}, ${periodNames[period].toLocaleLowerCase('tr')} alış ve satış grafiği`
+}
