@@ -1,5 +1,12 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Logger } from 'pino'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { type Clock, systemClock, type Timer } from './clock.ts'
 import type { OfficePricing } from './ingest.ts'
+import { describeOfficeMistake, parseOffice } from './office/parse.ts'
+import { StartRefused } from './start-refused.ts'
 
 /** How long things are kept, in ms. */
 export interface Retention {
@@ -13,4 +20,83 @@ export interface Office {
   readonly facts: OfficeFacts
   readonly pricing: OfficePricing
   readonly retention: Retention
+}
+
+export interface OfficeFile {
+  current(): Office
+  /** Called after every edit that was taken up. Returns the way to stop listening. */
+  subscribe(listener: (office: Office) => void): () => void
+  stop(): void
+}
+
+export interface OfficeFileOptions {
+  readonly log: Logger
+  readonly clock?: Clock
+}
+
+/**
+ * Read and compared, not watched by the system: editors replace files, mounts lose events, and a kilobyte a second costs nothing. An
+ * edit counts once the file reads the same twice, so that a half-written one is not taken up.
+ */
+const LOOKS_EVERY = SECOND
+
+/** Opens the office file and follows its edits. Rejects with `StartRefused`, one line per mistake, when it can't be used. */
+export async function openOffice(path: string, { log, clock = systemClock }: OfficeFileOptions): Promise<OfficeFile> {
+  const first = await readText(path)
+  if (first === null) throw new StartRefused([`Kurum dosyası okunamadı: ${path}`])
+  const opened = parseOffice(first)
+  if (!opened.ok) throw new StartRefused(opened.error.map((mistake) => `${path}, ${describeOfficeMistake(mistake)}`))
+
+  const listeners = new Set<(office: Office) => void>()
+  let office = opened.value
+  let judged: string | null = first
+  let seen: string | null = first
+  let timer: Timer
+  let stopped = false
+
+  const takeUp = (text: string | null): void => {
+    judged = text
+    if (text === null) {
+      log.error({ path }, 'office file is gone or unreadable: the facts stay as they were')
+      return
+    }
+    const parsed = parseOffice(text)
+    if (!parsed.ok) {
+      const mistakes = parsed.error.map(describeOfficeMistake)
+      log.error({ path, mistakes }, 'office file has mistakes: the edit is refused, the facts stay as they were')
+      return
+    }
+    office = parsed.value
+    log.info({ path, sha256: createHash('sha256').update(text).digest('hex') }, 'office file taken up')
+    for (const listener of listeners) listener(office)
+  }
+
+  const look = async (): Promise<void> => {
+    const text = await readText(path)
+    if (stopped) return
+    if (text === seen && text !== judged) takeUp(text)
+    seen = text
+    timer = clock.after(LOOKS_EVERY, () => void look())
+  }
+  timer = clock.after(LOOKS_EVERY, () => void look())
+
+  return {
+    current: () => office,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stop() {
+      stopped = true
+      timer.cancel()
+    },
+  }
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch {
+    return null
+  }
 }

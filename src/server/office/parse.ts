@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Office } from '../office.ts'
+import { sampleValuesIn } from './sample.ts'
+import { officeSchema } from './schema.ts'
+import { officeOf } from './translate.ts'
+import { type OfficeMistake, type Path, readYaml } from './yaml-source.ts'
+
+interface Finding {
+  readonly path: Path
+  readonly reason: string
+}
+
+const STILL_SAMPLE = 'örnek değer duruyor; gerçeğini yazın ya da “ornek_veri: evet” olarak bırakın'
+
+/** The text of an office file to an office, or every mistake in it, in the order of its lines. */
+export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
+  const read = readYaml(text)
+  if (!read.ok) return read
+  const { value, lineOf } = read.value
+  const { findings, office } = judge(value)
+  if (office !== null && findings.length === 0) return ok(office)
+  const mistakes = findings.map(({ path, reason }) => ({ line: lineOf(path), field: fieldOf(path), reason }))
+  return fail(mistakes.toSorted((one, other) => one.line - other.line))
+}
+
+/** "satır 42, bankalar[3].iban.USD: …" */
+export function describeOfficeMistake({ line, field, reason }: OfficeMistake): string {
+  return field === '' ? `satır ${line}: ${reason}` : `satır ${line}, ${field}: ${reason}`
+}
+
+function judge(value: unknown): { readonly findings: readonly Finding[]; readonly office: Office | null } {
+  const findings: Finding[] = []
+  const judged = structuredClone(value)
+  // Valibot tells one unknown field of a group at a time: each is told, taken away, and the rest is looked at again.
+  for (;;) {
+    const parsed = v.safeParse(officeSchema, judged)
+    const unknown = (parsed.issues ?? []).filter(
+      ({ expected, type }) => type === 'strict_object' && expected === 'never',
+    )
+    findings.push(...(unknown.length > 0 ? unknown : (parsed.issues ?? [])).map(findingOf))
+    if (unknown.length === 0) {
+      if (!parsed.success) return { findings, office: null }
+      if (!parsed.output.ornek_veri)
+        findings.push(...sampleValuesIn(value).map(({ path }) => ({ path, reason: STILL_SAMPLE })))
+      return { findings, office: officeOf(parsed.output) }
+    }
+    for (const issue of unknown) removeAt(judged, pathOf(issue))
+  }
+}
+
+function findingOf(issue: v.BaseIssue<unknown>): Finding {
+  return { path: pathOf(issue), reason: issue.message }
+}
+
+function pathOf({ path }: v.BaseIssue<unknown>): Path {
+  return (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []))
+}
+
+function removeAt(root: unknown, path: Path): void {
+  let holder = root
+  for (const key of path.slice(0, -1)) holder = isObject(holder) ? Reflect.get(holder, key) : undefined
+  if (isObject(holder)) Reflect.deleteProperty(holder, path.at(-1) ?? '')
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function fieldOf(path: Path): string {
+  return path
+    .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${key}`))
+    .join('')
+    .replace(/^\./, '')
+}

@@ -1,0 +1,132 @@
+import * as v from 'valibot'
+import { byCurrency } from '#domain/currency.ts'
+import { bankCodeOf, type IbanError, parseIban } from './iban.ts'
+import {
+  accountNumber,
+  bankCode,
+  chatNumber,
+  currencies,
+  day,
+  decimal,
+  email,
+  group,
+  hours,
+  list,
+  logoPath,
+  margin,
+  origin,
+  phone,
+  text,
+  webAddress,
+  whole,
+  yesOrNo,
+} from './values.ts'
+
+/** The fields of the office file, named as the people at the counter speak; translate.ts is where they become ours. */
+
+const IBAN_REASONS: Readonly<Record<IbanError, string>> = {
+  'not-turkish': 'TR ile başlayan, yalnız rakamlı bir IBAN olmalı',
+  'wrong-length': '26 karakter olmalı (TR ve 24 rakam)',
+  'wrong-check-digits': 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış',
+}
+
+const iban = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseIban(dataset.value)
+    if (parsed.ok) return parsed.value
+    addIssue({ message: IBAN_REASONS[parsed.error] })
+    return NEVER
+  }),
+)
+
+const bank = v.pipe(
+  group({
+    ad: text,
+    sube: text,
+    kod: bankCode,
+    logo: logoPath,
+    iban: group({ TL: iban, USD: iban, EUR: iban }),
+    hesap: group({ TL: accountNumber, USD: accountNumber, EUR: accountNumber }),
+  }),
+  v.check(
+    ({ kod, iban: ibans }) => Object.values(ibans).every((each) => bankCodeOf(each) === kod),
+    '“kod”, IBAN’ların içindeki banka koduyla aynı olmalı (TR’den sonraki 3.-7. rakamlar)',
+  ),
+)
+
+const sides = group({ alis: v.optional(margin), satis: v.optional(margin) })
+
+const specialDays = v.pipe(
+  list(group({ gun: day, ad: text, saat: hours })),
+  v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
+)
+
+export const officeSchema = group({
+  ornek_veri: yesOrNo,
+  kurum: group({
+    ad: text,
+    kisa_ad: text,
+    kurulus_yili: whole(1900, 2100),
+    site_adresi: origin,
+    yetki_belgesi: group({ veren: text, tur: text, numara: text }),
+  }),
+  iletisim: group({
+    adres: group({ sokak: text, semt: text, il: text, posta_kodu: text }),
+    telefon: phone,
+    faks: phone,
+    e_posta: email,
+    sohbet: group({ adres: webAddress, numara: chatNumber, metin: text }),
+    harita: group({
+      enlem: decimal(-90, 90),
+      boylam: decimal(-180, 180),
+      cerceve: v.optional(webAddress),
+      baglanti: v.optional(webAddress),
+    }),
+  }),
+  calisma_saatleri: group({
+    hafta: group({
+      pazartesi: hours,
+      sali: hours,
+      carsamba: hours,
+      persembe: hours,
+      cuma: hours,
+      cumartesi: hours,
+      pazar: hours,
+    }),
+    ozel_gunler: specialDays,
+  }),
+  bankalar: v.pipe(list(bank), v.minLength(1, 'en az bir banka olmalı')),
+  rakamlarla: list(group({ rakam: text, aciklama: text })),
+  yasal: group({
+    kimlik_siniri_tl: whole(1, 1_000_000_000),
+    ceza_tl: whole(1, 1_000_000_000),
+    ceza_yili: whole(2000, 2100),
+    yabanci_asgari_euro: whole(1, 1_000_000),
+  }),
+  baglantilar: group({ resmi_gazete: webAddress, masak_sss: webAddress, tcmb_gecmis: webAddress }),
+  kurlar: group({
+    durdurulan: currencies,
+    paylar: group(byCurrency(() => v.optional(sides))),
+    tazelik: v.pipe(
+      group({ canli_dakika: whole(1, 1440), gecikmeli_dakika: whole(1, 1440) }),
+      v.check(
+        ({ canli_dakika, gecikmeli_dakika }) => canli_dakika < gecikmeli_dakika,
+        '“gecikmeli_dakika”, “canli_dakika”dan büyük olmalı',
+      ),
+    ),
+    sinirlar: group({
+      makas_yuzde: decimal(0.01, 100),
+      sicrama_yuzde: decimal(0.01, 100),
+      teyit_yuzde: decimal(0.01, 100),
+      teyit_saniye: whole(1, 3600),
+    }),
+  }),
+  saklama: group({
+    mesajlar_gun: whole(1, 3650),
+    gunlukler_gun: whole(1, 3650),
+    dakikalik_kurlar_gun: whole(2, 3650),
+  }),
+})
+
+export type OfficeText = v.InferOutput<typeof officeSchema>

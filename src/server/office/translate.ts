@@ -1,0 +1,123 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { byCurrency } from '#domain/currency.ts'
+import type { Margin } from '#domain/margin.ts'
+import { roundHalfAway } from '#domain/rate.ts'
+import type { OfficePricing } from '../ingest.ts'
+import type { Office, Retention } from '../office.ts'
+import type { OfficeText } from './schema.ts'
+
+const DAY = 24 * HOUR
+
+/** From the counter's words to ours: the one place that knows both. */
+export function officeOf(file: OfficeText): Office {
+  return { facts: factsOf(file), pricing: pricingOf(file), retention: retentionOf(file) }
+}
+
+function factsOf(file: OfficeText): OfficeFacts {
+  const { kurum, iletisim, yasal, kurlar } = file
+  return {
+    sample: file.ornek_veri,
+    origin: kurum.site_adresi,
+    name: kurum.ad,
+    shortName: kurum.kisa_ad,
+    founded: kurum.kurulus_yili,
+    licence: {
+      authority: kurum.yetki_belgesi.veren,
+      kind: kurum.yetki_belgesi.tur,
+      number: kurum.yetki_belgesi.numara,
+    },
+    address: {
+      street: iletisim.adres.sokak,
+      district: iletisim.adres.semt,
+      city: iletisim.adres.il,
+      postalCode: iletisim.adres.posta_kodu,
+    },
+    phone: iletisim.telefon,
+    fax: { text: iletisim.faks.text },
+    email: iletisim.e_posta,
+    chat: { href: chatAddress(iletisim.sohbet) },
+    map: mapOf(iletisim.harita),
+    links: {
+      gazette: file.baglantilar.resmi_gazete,
+      faq: file.baglantilar.masak_sss,
+      centralBankHistory: file.baglantilar.tcmb_gecmis,
+    },
+    hours: hoursOf(file),
+    banks: file.bankalar.map((bank) => ({
+      bank: bank.ad,
+      branch: bank.sube,
+      code: bank.kod,
+      logo: bank.logo,
+      iban: bank.iban,
+      account: bank.hesap,
+    })),
+    claims: file.rakamlarla.map(({ rakam, aciklama }) => ({ figure: rakam, label: aciklama })),
+    legal: {
+      identificationThreshold: yasal.kimlik_siniri_tl,
+      penalty: yasal.ceza_tl,
+      penaltyYear: yasal.ceza_yili,
+      foreignMinimumEuro: yasal.yabanci_asgari_euro,
+    },
+    messagesKeptDays: file.saklama.mesajlar_gun,
+    freshness: { live: kurlar.tazelik.canli_dakika * MINUTE, delayed: kurlar.tazelik.gecikmeli_dakika * MINUTE },
+  }
+}
+
+function hoursOf({ calisma_saatleri: { hafta, ozel_gunler } }: OfficeText): OfficeFacts['hours'] {
+  const { pazartesi, sali, carsamba, persembe, cuma, cumartesi, pazar } = hafta
+  return {
+    week: [pazartesi, sali, carsamba, persembe, cuma, cumartesi, pazar],
+    special: ozel_gunler
+      .map(({ gun, ad, saat }) => ({ day: gun, name: ad, hours: saat }))
+      .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
+  }
+}
+
+function chatAddress({ adres, numara, metin }: OfficeText['iletisim']['sohbet']): string {
+  return `${adres.replace(/\/$/, '')}/${numara}?text=${encodeURIComponent(metin)}`
+}
+
+/** Degrees shown around the office: some 800 m by 600 m. */
+const AROUND = { longitude: 0.005, latitude: 0.0025 } as const
+
+function mapOf({ enlem, boylam, cerceve, baglanti }: OfficeText['iletisim']['harita']): OfficeFacts['map'] {
+  const [west, east] = [boylam - AROUND.longitude, boylam + AROUND.longitude]
+  const [south, north] = [enlem - AROUND.latitude, enlem + AROUND.latitude]
+  const box = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(',')
+  const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${enlem},${boylam}` })
+  return {
+    embed: cerceve ?? `https://www.openstreetmap.org/export/embed.html?${query.toString()}`,
+    link: baglanti ?? `https://www.openstreetmap.org/?mlat=${enlem}&mlon=${boylam}#map=18/${enlem}/${boylam}`,
+  }
+}
+
+function pricingOf({ kurlar: { paylar, sinirlar, durdurulan } }: OfficeText): OfficePricing {
+  const basisPoints = (percent: number): number => roundHalfAway(percent * 100)
+  return {
+    margins: byCurrency((code) => {
+      const { alis, satis } = paylar[code] ?? {}
+      return { ...(adds(alis) && { buy: alis }), ...(adds(satis) && { sell: satis }) }
+    }),
+    guards: {
+      spreadLimit: basisPoints(sinirlar.makas_yuzde),
+      jumpLimit: basisPoints(sinirlar.sicrama_yuzde),
+      confirmedWithin: basisPoints(sinirlar.teyit_yuzde),
+      settlesAfter: sinirlar.teyit_saniye * SECOND,
+    },
+    halted: durdurulan,
+  }
+}
+
+/** A margin of zero is none: the provider's price stays to the last digit. */
+function adds(margin: Margin | undefined): margin is Margin {
+  return margin !== undefined && (margin.kind === 'lira' ? margin.micros : margin.millionths) !== 0
+}
+
+function retentionOf({ saklama }: OfficeText): Retention {
+  return {
+    messages: saklama.mesajlar_gun * DAY,
+    logs: saklama.gunlukler_gun * DAY,
+    minutes: saklama.dakikalik_kurlar_gun * DAY,
+  }
+}

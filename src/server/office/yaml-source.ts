@@ -1,0 +1,92 @@
+import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** A mistake in the office file, in words for the people at the counter. */
+export interface OfficeMistake {
+  /** From 1. */
+  readonly line: number
+  /** "bankalar[3].iban.USD", counted from 1 as people count; "" is the file as a whole. */
+  readonly field: string
+  readonly reason: string
+}
+
+export type Path = readonly (string | number)[]
+
+/** A YAML file without judgement: its values, all of them text, and the line of each. */
+export interface YamlSource {
+  readonly value: unknown
+  readonly lineOf: (path: Path) => number
+}
+
+/**
+ * Reads YAML in which every value is text (schema "failsafe"): 00000 stays five zeros, 185.000 stays what a Turk means by it, and no
+ * "no" becomes false.
+ */
+export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    schema: 'failsafe',
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys: true,
+  })
+  const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line)
+
+  const mistakes: OfficeMistake[] = [...document.errors, ...document.warnings].map((error) => ({
+    line: lineAt(error.pos[0]),
+    field: '',
+    reason: reasonOf(error, text),
+  }))
+  visit(document, {
+    Alias(_, node) {
+      mistakes.push({
+        line: lineAt(node.range?.[0] ?? 0),
+        field: '',
+        reason: '* ile başlayan değerler tırnak içine alınmalı',
+      })
+    },
+  })
+  if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
+  const root = document.contents
+  const value: unknown = document.toJS()
+  return ok({ value, lineOf: (path) => lineAt(offsetOf(root, path)) })
+}
+
+/** Where a value begins: that of its key, or of the nearest parent that is there. */
+function offsetOf(root: Node | null, path: Path): number {
+  let node: unknown = root
+  let offset = root?.range?.[0] ?? 0
+  for (const step of path) {
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step)
+      if (pair === undefined) return offset
+      offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset
+      node = pair.value
+    } else if (isSeq<Node>(node) && typeof step === 'number') {
+      node = node.items[step]
+      offset = startOf(node) ?? offset
+    } else return offset
+  }
+  return offset
+}
+
+function startOf(node: unknown): number | undefined {
+  return isMap(node) || isSeq(node) || isScalar(node) ? node.range?.[0] : undefined
+}
+
+const REASONS: Readonly<Partial<Record<YAMLError['code'], string>>> = {
+  BAD_INDENT: 'satır başındaki boşluklar tutarsız; aynı düzeydeki satırlar aynı hizada başlamalı',
+  BLOCK_AS_IMPLICIT_KEY:
+    'satır başındaki boşluklar tutarsız ya da fazladan iki nokta (:) var; içinde iki nokta geçen metinler tırnak içine alınmalı',
+  MULTILINE_IMPLICIT_KEY: 'iki nokta (:) eksik ya da satır başındaki boşluklar tutarsız',
+  TAB_AS_INDENT: 'satır başında sekme (Tab) var; yalnızca boşluk kullanın',
+  MISSING_CHAR: 'bir işaret eksik; açılan tırnak veya köşeli ayraç kapanmamış ya da iki nokta (:) unutulmuş olabilir',
+  BAD_SCALAR_START: 'bu işaretle başlayan değerler tırnak içine alınmalı',
+  UNEXPECTED_TOKEN: 'burada beklenmeyen bir işaret var',
+}
+
+function reasonOf({ code, pos }: YAMLError, text: string): string {
+  if (code !== 'DUPLICATE_KEY') return REASONS[code] ?? 'yazım düzeni (YAML) anlaşılamadı'
+  const [key = ''] = text.slice(pos[0]).split(/[:\s]/, 1)
+  return `“${key}” aynı yerde ikinci kez yazılmış`
+}
