@@ -1,0 +1,101 @@
+import type { Direction } from '#domain/change.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Freshness } from '#domain/freshness.ts'
+
+/** Display names of the pairs; SPECIFICATION.md section 3. */
+export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
+  USD: 'Dolar / TL',
+  EUR: 'Euro / TL',
+  GBP: 'İngiliz Sterlini / TL',
+  CHF: 'İsviçre Frangı / TL',
+  CAD: 'Kanada Doları / TL',
+  AUD: 'Avustralya Doları / TL',
+  JPY: 'Japon Yeni / TL',
+  SAR: 'Suudi Arabistan Riyali / TL',
+}
+
+export const perHundred = '100 birim'
+export const askAtTheDesk = 'Gişeye sorunuz'
+
+export const columns = { code: 'Kod', buy: 'Alış', sell: 'Satış', change: 'Fark' }
+
+export const liveBoard = {
+  title: (office: string) => `${office} canlı kurlar`,
+  caption: (office: string) => `${office} canlı döviz kurları`,
+  /** Said after the name of a row's button. */
+  pick: ' grafiğini göster',
+  failedNote: '5 saniye içinde yedek kaynağa geçilir.',
+  silentNote: 'Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.',
+  closedNote: 'Gişemiz şu an kapalı. Tablo son kurları gösterir.',
+}
+
+export const bankBoard = {
+  title: 'TCMB kurları',
+  caption: 'TCMB döviz kurları',
+  chip: 'Günlük bülten',
+  retryNote: '30 dakikada bir yeniden denenir.',
+  noChange: 'fark yok',
+}
+
+export const updated = (moment: string) => `Son güncelleme: ${moment}`
+export const bulletinOf = (day: string) => `Bülten: ${day}`
+
+/** A table's body while it has no row; SPECIFICATION.md section 8, letter for letter. */
+export const emptyTexts = {
+  loading: {
+    title: 'Veriler yükleniyor...',
+    socket: 'Socket bağlantısı kuruluyor',
+    bank: 'TCMB API bağlantısı kuruluyor',
+  },
+  failed: { title: 'Bağlantı hatası', socket: 'Sunucuya bağlanılamıyor', bank: 'TCMB sunucusuna bağlanılamıyor' },
+  nothing: { title: 'Veri bulunamadı', detail: 'Henüz veri gelmedi' },
+}
+
+export const hero = {
+  title: (office: string) => `${office} gişe kurları`,
+  sellRate: 'Satış kuru',
+  buy: 'Alış',
+  sell: 'Satış',
+}
+
+export const movementWords: Readonly<Record<Direction, string>> = {
+  up: 'yükseldi',
+  down: 'düştü',
+  unchanged: 'değişmedi',
+}
+export const noEarlierClose = 'önceki kapanış yok'
+export const noBuy = 'alış kuru yok'
+export const noRate = 'kur yok'
+
+/** What stands before a figure's time once it isn't live; a live one is told by its mark alone, and in words to those who listen. */
+export const freshnessWords: Readonly<Record<Freshness, string>> = {
+  live: 'canlı',
+  delayed: 'Gecikmeli',
+  stale: 'Eski',
+  closed: 'Kapalı',
+}
+
+export const sourceWords = {
+  connecting: 'Bağlanıyor',
+  waiting: 'Fiyat bekleniyor',
+  error: 'Bağlantı hatası',
+  disconnected: 'Bağlantı kesildi',
+  live: 'Canlı',
+  polling: 'Yedek kaynak, 5 sn’de bir',
+  delayed: 'Gecikmeli fiyat',
+  stale: 'Son bilinen veri',
+  closed: 'Gişe kapalı',
+}
+
+/** Said once to those who listen, when the source of the live table changes. */
+export const sourceAnnouncements: Readonly<Record<keyof typeof sourceWords, string>> = {
+  connecting: 'Canlı kurlara bağlanılıyor.',
+  waiting: 'Bağlantı kuruldu, fiyat bekleniyor.',
+  error: 'Canlı kurlara bağlanılamadı.',
+  disconnected: 'Canlı kur bağlantısı kesildi.',
+  live: 'Kurlar canlı.',
+  polling: 'Kurlar yedek kaynaktan alınıyor.',
+  delayed: 'Kurlar gecikmeli.',
+  stale: 'Yeni fiyat alınamıyor, son bilinen kurlar gösteriliyor.',
+  closed: 'Gişe kapalı, son kurlar gösteriliyor.',
+}

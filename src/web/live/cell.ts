@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+
+/** One value outside React that components can follow. */
+export interface Cell<Value> {
+  /** What the server rendered: the browser's first render must show the same. */
+  readonly initial: Value
+  readonly get: () => Value
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export interface WritableCell<Value> extends Cell<Value> {
+  /** Tells the listeners only if the value is another one. */
+  readonly set: (value: Value) => void
+}
+
+export function createCell<Value>(initial: Value): WritableCell<Value> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    initial,
+    get: () => current,
+    set: (value) => {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+  }
+}
+
+export function useCell<Value>(cell: Cell<Value>): Value {
+  return useSyncExternalStore(cell.subscribe, cell.get, () => cell.initial)
+}

@@ -1,0 +1,50 @@
+import { readPriceMessage } from '#contract/price-wire.ts'
+import { followCentralBank } from './central-bank.ts'
+import { followDailySummary } from './daily-summary.ts'
+import type { FeedName } from './feed-name.ts'
+import { pollFeed } from './feed-source.ts'
+import type { LiveState } from './live-state.ts'
+import { openSocket } from './socket-source.ts'
+import { PROFILES, type ProfileName } from './source-profile.ts'
+import { type RunningSource, runSource } from './source-runner.ts'
+import { onWake } from './wake.ts'
+
+/** Everything that talks to the network, in a chunk of its own that the page loads once it is idle. Returns what stops it. */
+export function startFeed(name: FeedName, live: LiveState): () => void {
+  const running = follow(name, live)
+  const sleep = onWake(running.wake)
+  return () => {
+    sleep()
+    running.stop()
+  }
+}
+
+function follow(name: FeedName, live: LiveState): RunningSource {
+  switch (name) {
+    case 'hero':
+    case 'table':
+      return followPrices(name, live)
+    case 'summary':
+      return followDailySummary(live.prices, live.time)
+    case 'bank':
+      return followCentralBank(live.bank, live.time)
+  }
+}
+
+function followPrices(name: ProfileName, { prices, time, status }: LiveState): RunningSource {
+  return runSource(PROFILES[name], {
+    openSocket,
+    take: (body) => {
+      const message = readPriceMessage(body, 100)
+      return message.ok && prices.take(message.value, time.now())
+    },
+    poll: (signal) => pollFeed(prices, time, signal),
+    now: () => Date.now(),
+    after: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    chance: () => Math.random(),
+    onStatus: (next) => status[name].set(next),
+  })
+}

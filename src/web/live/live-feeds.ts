@@ -1,0 +1,57 @@
+import type { FeedName } from './feed-name.ts'
+import type { LiveState } from './live-state.ts'
+
+export type StartFeed = (name: FeedName, live: LiveState) => () => void
+
+/** Keeps each feed running while anybody on the page wants it. */
+export interface LiveFeeds {
+  /** Returns what takes the wish back. */
+  readonly want: (name: FeedName) => () => void
+}
+
+interface Running {
+  wanted: number
+  /** Stops the feed, or keeps it from starting. */
+  readonly stop: () => void
+}
+
+/** `load` brings the engine; it is called only when a feed is wanted and the browser has nothing better to do. */
+export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>): LiveFeeds {
+  const running = new Map<FeedName, Running>()
+
+  const start = (name: FeedName): Running => {
+    const abort = new AbortController()
+    void whenIdle()
+      .then(load)
+      .then((startFeed) => {
+        if (!abort.signal.aborted) abort.signal.addEventListener('abort', startFeed(name, live))
+      })
+      .catch((error: unknown) => console.error('live rates could not be loaded:', error))
+    return { wanted: 0, stop: () => abort.abort() }
+  }
+
+  return {
+    want: (name) => {
+      const feed = running.get(name) ?? start(name)
+      running.set(name, feed)
+      feed.wanted += 1
+      return () => {
+        feed.wanted -= 1
+        // A page that wants the same feed may follow in the same commit: its effects run right after those that clean up.
+        queueMicrotask(() => {
+          if (feed.wanted > 0 || running.get(name) !== feed) return
+          running.delete(name)
+          feed.stop()
+        })
+      }
+    },
+  }
+}
+
+/** Safari has no idle callback; a short pause lets hydration finish there. */
+function whenIdle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 200)
+  })
+}

@@ -1,0 +1,39 @@
+import type { PageState } from '#contract/page-state.ts'
+import type { Circumstances } from '#domain/freshness.ts'
+import type { BankState } from './bank-state.ts'
+import { type Cell, createCell, type WritableCell } from './cell.ts'
+import { createLiveClock, type Moment } from './live-clock.ts'
+import { createPriceStore, type PriceStore } from './price-store.ts'
+import { createServerTime, type ServerTime } from './server-time.ts'
+import type { SourceStatus } from './source-machine.ts'
+import type { ProfileName } from './source-profile.ts'
+
+/** All that is live on the page, outside React: components follow the cells, the engine writes them. */
+export interface LiveState {
+  readonly prices: PriceStore
+  readonly bank: WritableCell<BankState>
+  readonly status: Readonly<Record<ProfileName, WritableCell<SourceStatus>>>
+  readonly time: ServerTime
+  readonly clock: Cell<Moment>
+  /** What freshness is judged by, now or as the server saw it. */
+  readonly circumstances: (when: 'now' | 'initial') => Circumstances
+}
+
+export function createLiveState({ rates, office, renderedAt }: PageState): LiveState {
+  const prices = createPriceStore(rates)
+  const bulletin = rates?.bulletin ?? null
+  const time = createServerTime(renderedAt, () => Date.now())
+  const clock = createLiveClock(renderedAt, office.hours, time.now)
+  return {
+    prices,
+    bank: createCell<BankState>({ call: 'connecting', bulletin }),
+    status: { hero: createCell<SourceStatus>('connecting'), table: createCell<SourceStatus>('connecting') },
+    time,
+    clock,
+    circumstances: (when) => {
+      const { now, opening } = when === 'now' ? clock.get() : clock.initial
+      const { spokeAt } = when === 'now' ? prices.board.get() : prices.board.initial
+      return { now, opening, spokeAt, limits: office.freshness }
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import type { PreviousCloses } from '#contract/daily-summary.ts'
+import type { RatesState } from '#contract/page-state.ts'
+import { type Board, EMPTY_BOARD, mergeQuotes } from '#domain/board.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { byCurrency, CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { PriceMessage } from '#domain/offered-price.ts'
+import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
+import type { Rate } from '#domain/rate.ts'
+import { type Cell, createCell, type WritableCell } from './cell.ts'
+import { type Flash, flashOf } from './flash.ts'
+import { acceptableQuotes } from './offered-quotes.ts'
+
+/** All that one row of the board shows. Another object only when something in it is another. */
+export interface RowState {
+  readonly code: CurrencyCode
+  readonly quote: Quote | null
+  /** The last quote with both sides: what the hero shows. */
+  readonly pair: TwoSidedQuote | null
+  /** The office doesn't quote this currency now: "Gişeye sorunuz". */
+  readonly halted: boolean
+  readonly previousClose: Rate | null
+  readonly flash: { readonly buy: Flash | null; readonly sell: Flash | null }
+}
+
+/** The board as a whole. */
+export interface BoardState {
+  /** The rows that stand: those with a price, and those that are halted. */
+  readonly listed: readonly CurrencyCode[]
+  /** The newest own time among the prices shown. */
+  readonly updatedAt: number | null
+  /** When the source last truly spoke. */
+  readonly spokeAt: number | null
+}
+
+/** The one store of live prices: both sockets and the polling feed it, the newest quote of a pair wins, each row is followed alone. */
+export interface PriceStore {
+  readonly row: (code: CurrencyCode) => Cell<RowState>
+  readonly board: Cell<BoardState>
+  /** False if nothing in the message belongs on the board. */
+  readonly take: (message: PriceMessage, receivedAt: number) => boolean
+  /** The daily summary's previous closes take the place of all former ones. */
+  readonly setCloses: (closes: PreviousCloses) => void
+}
+
+/** A price that keeps changing flashes once a second, not with every change. */
+const FLASH_PAUSE = SECOND
+
+export function createPriceStore(initial: RatesState | null): PriceStore {
+  let quotes: Board = mergeQuotes(EMPTY_BOARD, initial?.quotes ?? []).board
+  const rows = byCurrency<WritableCell<RowState>>((code) => {
+    const quote = quotes.get(code) ?? null
+    return createCell<RowState>({
+      code,
+      quote,
+      pair: quote !== null && isTwoSided(quote) ? quote : null,
+      halted: initial?.halted.includes(code) ?? false,
+      previousClose: initial?.closes[code] ?? null,
+      flash: { buy: null, sell: null },
+    })
+  })
+  const boardOf = (spokeAt: number | null): BoardState => {
+    const all = CURRENCY_CODES.map((code) => rows[code].get())
+    return {
+      listed: all.filter(({ quote, halted }) => quote !== null || halted).map(({ code }) => code),
+      updatedAt: all.reduce<number | null>((newest, row) => latest(newest, shownTime(row)), null),
+      spokeAt,
+    }
+  }
+  const board = createCell(boardOf(initial?.spokeAt ?? null))
+
+  const setQuote = (cell: WritableCell<RowState>, quote: Quote, receivedAt: number): void => {
+    const row = cell.get()
+    const flash = {
+      buy: flashOf(row.flash.buy, row.quote?.buy, quote.buy, quote.trend.buy, receivedAt, FLASH_PAUSE),
+      sell: flashOf(row.flash.sell, row.quote?.sell, quote.sell, quote.trend.sell, receivedAt, FLASH_PAUSE),
+    }
+    cell.set({ ...row, quote, pair: isTwoSided(quote) ? quote : row.pair, flash })
+  }
+
+  return {
+    row: (code) => rows[code],
+    board,
+    take: (message, receivedAt) => {
+      const offered = acceptableQuotes(message, receivedAt)
+      if (offered.length === 0 && message.halted.length === 0) return false
+      const before = quotes
+      quotes = mergeQuotes(quotes, offered).board
+      for (const code of CURRENCY_CODES) {
+        const quote = quotes.get(code)
+        if (quote !== undefined && quote !== before.get(code)) setQuote(rows[code], quote, receivedAt)
+        const halted = message.halted.includes(code)
+        if (halted !== rows[code].get().halted) rows[code].set({ ...rows[code].get(), halted })
+      }
+      const present = board.get()
+      // A raw provider feed may not say when it spoke: that it did so is known from its prices.
+      const next = boardOf(latest(present.spokeAt, message.spokeAt ?? (offered.length > 0 ? receivedAt : null)))
+      if (!sameBoard(next, present)) board.set(next)
+      return true
+    },
+    setCloses: (closes) => {
+      for (const code of CURRENCY_CODES) {
+        const row = rows[code].get()
+        const previousClose = closes[code] ?? null
+        if (previousClose !== row.previousClose) rows[code].set({ ...row, previousClose })
+      }
+    },
+  }
+}
+
+function shownTime({ quote, halted }: RowState): number | null {
+  return quote === null || halted ? null : quote.quotedAt
+}
+
+function sameBoard(one: BoardState, other: BoardState): boolean {
+  return one.spokeAt === other.spokeAt && one.updatedAt === other.updatedAt && one.listed.join() === other.listed.join()
+}
+
+function latest(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  return Math.max(one, other)
+}

@@ -1,0 +1,222 @@
+import { type SourceProfile, SUSPECT_AFTER } from './source-profile.ts'
+
+/** Where one consumer of the live feed stands; the kinds are those of SPECIFICATION.md section 4. */
+export type SourceState =
+  | { readonly kind: 'connecting'; readonly retriesLeft: number }
+  /** `heardAt`: the last price, or the connection if none came. */
+  | { readonly kind: 'connected'; readonly heardAt: number }
+  /** Without retries left and without a fallback the socket is given up, until the page wakes. */
+  | { readonly kind: 'error'; readonly since: number; readonly retriesLeft: number }
+  | { readonly kind: 'disconnected'; readonly since: number; readonly retriesLeft: number }
+  /** Polling. `silent`: the socket stands but says nothing; `failures`: attempts to open it again since it went down. */
+  | { readonly kind: 'json'; readonly socket: 'silent' | 'opening' | 'down'; readonly failures: number }
+
+export type SourceStatus = SourceState['kind']
+
+/** What the machine waits for; a new wait of a kind takes the place of the former one. */
+export type Wait = 'opening' | 'reconnection' | 'grace' | 'poll' | 'retry'
+
+/** `at`: ms since the epoch. Of `failed` and `dropped` the socket is already gone. */
+export type SourceEvent =
+  | { readonly kind: 'opened'; readonly at: number }
+  | { readonly kind: 'failed'; readonly at: number }
+  | { readonly kind: 'dropped'; readonly at: number }
+  /** A price message of the socket in which at least one price of the board was good. */
+  | { readonly kind: 'price'; readonly at: number }
+  | { readonly kind: 'waited'; readonly for: Wait; readonly at: number }
+  /** The laptop, the tab or the network is back. */
+  | { readonly kind: 'woke'; readonly at: number }
+
+export type SourceEffect =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'poll' }
+  | { readonly kind: 'wait'; readonly for: Wait; readonly ms: number }
+  | { readonly kind: 'forget'; readonly for: Wait }
+
+export interface Step<State extends SourceState = SourceState> {
+  readonly state: State
+  readonly effects: readonly SourceEffect[]
+}
+
+type StateOf<Kind extends SourceStatus> = Extract<SourceState, { readonly kind: Kind }>
+
+export function begin(profile: SourceProfile): Step {
+  return { state: { kind: 'connecting', retriesLeft: profile.reconnection.attempts }, effects: opening(profile) }
+}
+
+/** The whole machine. It holds no timer, no socket and no clock; `chance`, from 0 to 1, spreads the retries of many visitors. */
+export function step(profile: SourceProfile, state: SourceState, event: SourceEvent, chance: number): Step {
+  switch (state.kind) {
+    case 'connecting':
+      return whileConnecting(profile, state, event)
+    case 'connected':
+      return whileConnected(profile, state, event)
+    case 'error':
+    case 'disconnected':
+      return whileLost(profile, state, event)
+    case 'json':
+      return whilePolling(profile, state, event, chance)
+  }
+}
+
+function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, event: SourceEvent): Step {
+  switch (event.kind) {
+    case 'opened':
+      return connected(profile, event.at)
+    case 'failed':
+    case 'dropped':
+      return lost(profile, 'error', event.at, state.retriesLeft, [forget('opening')])
+    case 'waited':
+      return event.for === 'opening' ? lost(profile, 'error', event.at, state.retriesLeft, [close]) : stay(state)
+    case 'price':
+    case 'woke':
+      return stay(state)
+  }
+}
+
+function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, event: SourceEvent): Step {
+  switch (event.kind) {
+    case 'price':
+      return connected(profile, event.at)
+    case 'failed':
+      return lost(profile, 'error', event.at, profile.reconnection.attempts)
+    case 'dropped':
+      return lost(profile, 'disconnected', event.at, profile.reconnection.attempts)
+    case 'waited':
+      return event.for === 'grace' ? polling(profile, 'silent') : stay(state)
+    case 'woke':
+      if (within(SUSPECT_AFTER, state.heardAt, event.at)) return stay(state)
+      return afresh(profile, [close])
+    case 'opened':
+      return stay(state)
+  }
+}
+
+function whileLost(profile: SourceProfile, state: StateOf<'error' | 'disconnected'>, event: SourceEvent): Step {
+  switch (event.kind) {
+    case 'waited':
+      if (event.for === 'grace') return polling(profile, 'down', [forget('reconnection')])
+      if (event.for !== 'reconnection') return stay(state)
+      return {
+        state: { kind: 'connecting', retriesLeft: state.retriesLeft - 1 },
+        effects: [forget('grace'), ...opening(profile)],
+      }
+    case 'woke':
+      // The table doesn't reconnect inside its grace; the grace itself may have been slept through.
+      if (profile.fallback !== null && within(profile.fallback.grace, state.since, event.at)) return stay(state)
+      return afresh(profile)
+    case 'opened':
+    case 'failed':
+    case 'dropped':
+    case 'price':
+      return stay(state)
+  }
+}
+
+function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: SourceEvent, chance: number): Step {
+  switch (event.kind) {
+    case 'opened':
+      return state.socket === 'opening' ? connected(profile, event.at) : stay(state)
+    case 'price':
+      return state.socket === 'silent' ? connected(profile, event.at) : stay(state)
+    case 'failed':
+    case 'dropped':
+      return state.socket === 'down' ? stay(state) : retryLater(profile, state, chance, [forget('opening')])
+    case 'waited':
+      return afterPollingWait(profile, state, event.for, chance)
+    case 'woke':
+      if (state.socket === 'opening') return { state, effects: pollNow(profile) }
+      return afresh(profile, state.socket === 'silent' ? [close] : [])
+  }
+}
+
+function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited: Wait, chance: number): Step {
+  switch (waited) {
+    case 'poll':
+      return { state, effects: pollNow(profile) }
+    case 'retry':
+      if (state.socket !== 'down') return stay(state)
+      return { state: { ...state, socket: 'opening' }, effects: opening(profile) }
+    case 'opening':
+      return state.socket === 'opening' ? retryLater(profile, state, chance, [close]) : stay(state)
+    case 'grace':
+    case 'reconnection':
+      return stay(state)
+  }
+}
+
+function connected(profile: SourceProfile, at: number): Step {
+  const { fallback } = profile
+  const listening = fallback === null ? [] : [forget('poll'), forget('retry'), wait('grace', fallback.grace)]
+  return { state: { kind: 'connected', heardAt: at }, effects: [forget('opening'), ...listening] }
+}
+
+function lost(
+  profile: SourceProfile,
+  kind: 'error' | 'disconnected',
+  since: number,
+  retriesLeft: number,
+  before: readonly SourceEffect[] = [],
+): Step {
+  const effects = [...before]
+  if (profile.fallback !== null) effects.push(wait('grace', profile.fallback.grace))
+  if (retriesLeft > 0) effects.push(wait('reconnection', profile.reconnection.delay))
+  return { state: { kind, since, retriesLeft }, effects }
+}
+
+function polling(profile: SourceProfile, socket: 'silent' | 'down', before: readonly SourceEffect[] = []): Step {
+  const retry = socket === 'down' && profile.fallback !== null ? [wait('retry', profile.fallback.retry.first)] : []
+  return { state: { kind: 'json', socket, failures: 0 }, effects: [...before, ...pollNow(profile), ...retry] }
+}
+
+/** After a pause nothing is known of the socket: a new one is opened, and whoever has a feed asks it at once. */
+function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
+  const effects = [...before, forget('grace'), forget('reconnection'), forget('retry'), ...opening(profile)]
+  if (profile.fallback === null) return { ...begin(profile), effects }
+  return {
+    state: { kind: 'json', socket: 'opening', failures: 0 },
+    effects: [...effects, ...pollNow(profile)],
+  }
+}
+
+function retryLater(
+  { fallback }: SourceProfile,
+  state: StateOf<'json'>,
+  chance: number,
+  before: readonly SourceEffect[],
+): Step {
+  const failures = state.socket === 'opening' ? state.failures + 1 : 0
+  const down: SourceState = { kind: 'json', socket: 'down', failures }
+  if (fallback === null) return { state: down, effects: before }
+  const { first, longest } = fallback.retry
+  const delay = Math.min(longest, first * 2 ** failures)
+  return { state: down, effects: [...before, wait('retry', Math.round(delay * (0.5 + chance / 2)))] }
+}
+
+function opening(profile: SourceProfile): SourceEffect[] {
+  return [{ kind: 'open' }, wait('opening', profile.timeout)]
+}
+
+function pollNow({ fallback }: SourceProfile): SourceEffect[] {
+  return fallback === null ? [] : [{ kind: 'poll' }, wait('poll', fallback.every)]
+}
+
+/** A clock that was set back counts as time gone by: better asked once too often than waited an hour. */
+function within(span: number, since: number, at: number): boolean {
+  return at >= since && at - since < span
+}
+
+function stay(state: SourceState): Step {
+  return { state, effects: [] }
+}
+
+const close: SourceEffect = { kind: 'close' }
+
+function wait(kind: Wait, ms: number): SourceEffect {
+  return { kind: 'wait', for: kind, ms }
+}
+
+function forget(kind: Wait): SourceEffect {
+  return { kind: 'forget', for: kind }
+}

@@ -1,0 +1,37 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Circumstances } from '#domain/freshness.ts'
+import { useCell } from './cell.ts'
+import { useLive } from './LiveRates.tsx'
+import type { BoardState, RowState } from './price-store.ts'
+
+/** One row of the board: the component renders when this row changes, and only then. */
+export function useRow(code: CurrencyCode): RowState {
+  return useCell(useLive().prices.row(code))
+}
+
+export function useBoard(): BoardState {
+  return useCell(useLive().prices.board)
+}
+
+/**
+ * A word or text that follows the clock and the source's last sign of life. It is worked out every second, but the component renders only
+ * when it reads differently.
+ */
+export function useAsOfNow<Text extends string | null>(read: (circumstances: Circumstances) => Text): Text {
+  const live = useLive()
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [live.clock.subscribe(listener), live.prices.board.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [live],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => read(live.circumstances('now')),
+    () => read(live.circumstances('initial')),
+  )
+}

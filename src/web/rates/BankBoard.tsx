@@ -1,0 +1,85 @@
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { sampleMark } from '../copy/frame.ts'
+import { bankBoard, bulletinOf, emptyTexts, noBuy, noRate, updated } from '../copy/rates.ts'
+import { DASH, formatDateTime, formatDay } from '../format.ts'
+import type { BankState } from '../live/bank-state.ts'
+import { useCell } from '../live/cell.ts'
+import { useFeed, useLive } from '../live/LiveRates.tsx'
+import { usePageState } from '../page-state.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Board } from './Board.tsx'
+import { CurrencyHeader } from './CurrencyHeader.tsx'
+import { EmptyBody } from './EmptyBody.tsx'
+import { Missing, RateCell } from './RateCell.tsx'
+import { RateTable } from './RateTable.tsx'
+import { SourceChip } from './SourceChip.tsx'
+import styles from './RateRow.module.css'
+
+/** The central bank's indicative rates of its newest bulletin. */
+export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
+  useFeed('bank')
+  const { demo } = usePageState()
+  const bank = useCell(useLive().bank)
+  const { bulletin, call } = bank
+  const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
+  return (
+    <Board
+      title={bankBoard.title}
+      headingLevel={headingLevel}
+      chips={
+        <>
+          {demo.bank ? (
+            <Chip night kind="demo">
+              {sampleMark}
+            </Chip>
+          ) : null}
+          <BankChip {...bank} />
+        </>
+      }
+      updated={
+        bulletin === null
+          ? updated(DASH)
+          : `${updated(formatDateTime(bulletin.fetchedAt))} · ${bulletinOf(formatDay(bulletin.day))}`
+      }
+      note={call === 'error' ? bankBoard.retryNote : null}
+    >
+      {listed.length === 0 ? (
+        <EmptyBankBody call={call} />
+      ) : (
+        <RateTable caption={bankBoard.caption}>
+          {listed.map((code) => (
+            <tr key={code} className={styles.row}>
+              <CurrencyHeader code={code} />
+              <RateCell rate={bulletin?.rates[code]?.buy ?? null} side="buy" missing={noBuy} />
+              <RateCell rate={bulletin?.rates[code]?.sell ?? null} side="sell" missing={noRate} />
+              <td className={styles.change}>
+                <Missing word={bankBoard.noChange} />
+              </td>
+            </tr>
+          ))}
+        </RateTable>
+      )}
+    </Board>
+  )
+}
+
+function BankChip({ call, bulletin }: BankState) {
+  if (call === 'error') return <SourceChip word="error" />
+  if (bulletin === null && call === 'connecting') return <SourceChip word="connecting" />
+  return (
+    <Chip night kind="off" icon={null}>
+      {bankBoard.chip}
+    </Chip>
+  )
+}
+
+function EmptyBankBody({ call }: { call: BankState['call'] }) {
+  switch (call) {
+    case 'connecting':
+      return <EmptyBody kind="loading" title={emptyTexts.loading.title} detail={emptyTexts.loading.bank} />
+    case 'error':
+      return <EmptyBody kind="failed" title={emptyTexts.failed.title} detail={emptyTexts.failed.bank} />
+    case 'connected':
+      return <EmptyBody kind="nothing" title={emptyTexts.nothing.title} detail={emptyTexts.nothing.detail} />
+  }
+}

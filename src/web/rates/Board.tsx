@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import styles from './Board.module.css'
+
+interface BoardProps {
+  title: string
+  /** 3 under a section's own heading. */
+  headingLevel: 2 | 3
+  chips: ReactNode
+  /** "Son güncelleme: …" */
+  updated: ReactNode
+  /** One sentence under the rows, while there is something to say about them. */
+  note?: string | null
+  children: ReactNode
+}
+
+/** The sheet of one table: a night head with its source and time, then rows or what stands in their place. */
+export function Board({ title, headingLevel, chips, updated, note = null, children }: BoardProps) {
+  const id = useId()
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <section className={styles.board} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Heading id={id}>{title}</Heading>
+        <div className={styles.chips}>{chips}</div>
+        <p>{updated}</p>
+      </header>
+      {children}
+      {note === null ? null : <p className={styles.note}>{note}</p>}
+    </section>
+  )
+}

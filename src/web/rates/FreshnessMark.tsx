@@ -1,0 +1,42 @@
+import { writeIso } from '#domain/calendar.ts'
+import { type Freshness, freshnessOf } from '#domain/freshness.ts'
+import { freshnessWords } from '../copy/rates.ts'
+import { formatAge, formatMoment, formatTime } from '../format.ts'
+import { useAsOfNow } from '../live/use-live.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { FRESHNESS_ICONS } from './freshness-icons.ts'
+import styles from './FreshnessMark.module.css'
+
+/** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and its age. */
+export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
+  const freshness = useAsOfNow((circumstances) => freshnessOf(quotedAt, circumstances))
+  const moment = useAsOfNow(({ now }) => (freshness === 'live' ? formatTime(quotedAt) : formatMoment(quotedAt, now)))
+  const age = useAsOfNow(({ now }) => (freshness === 'live' ? null : formatAge(now - quotedAt)))
+  return (
+    <span className={`${styles.mark} ${styles[freshness]}`}>
+      <span className={styles.part}>
+        <Sign of={freshness} />
+        <time dateTime={writeIso(quotedAt)}>{moment}</time>
+      </span>
+      {age === null ? null : <span className={styles.part}>{age}</span>}
+    </span>
+  )
+}
+
+function Sign({ of: freshness }: { of: Freshness }) {
+  if (freshness === 'live') {
+    return (
+      <>
+        <span className={styles.dot} />
+        <VisuallyHidden>{freshnessWords.live} </VisuallyHidden>
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon of={FRESHNESS_ICONS[freshness]} className={styles.icon} />
+      {freshnessWords[freshness]}{' '}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import { askAtTheDesk, currencyNames, emptyTexts, hero } from '../copy/rates.ts'
+import { formatRate } from '../format.ts'
+import type { RowState } from '../live/price-store.ts'
+import { useRow } from '../live/use-live.ts'
+import { FreshnessMark } from './FreshnessMark.tsx'
+import { Movement } from './Movement.tsx'
+import { useFlash } from './use-flash.ts'
+import flashStyles from './Flash.module.css'
+import styles from './HeroFace.module.css'
+
+/** One face of the hero: the sell rate at the size of a banknote's figure, its change, both sides below. */
+export function HeroFace({ code }: { code: CurrencyCode }) {
+  const row = useRow(code)
+  return (
+    <article className={styles.face}>
+      <div className={styles.underprint} aria-hidden="true" />
+      <h3 className={styles.pair}>
+        {code}/TRY <span>{currencyNames[code]}</span>
+      </h3>
+      {row.halted ? <p className={styles.words}>{askAtTheDesk}</p> : <Prices row={row} />}
+    </article>
+  )
+}
+
+function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
+  const buyFlash = useFlash(flash.buy)
+  const sellFlash = useFlash(flash.sell)
+  if (pair === null) return <p className={styles.words}>{emptyTexts.loading.title}</p>
+  return (
+    <>
+      <div className={styles.sell}>
+        <p className={styles.label}>{hero.sellRate}</p>
+        <p className={`${styles.figure} ${flashStyles.flash}`} data-flash={sellFlash}>
+          {formatRate(pair.sell)}
+          <small>{'\u00a0'}₺</small>
+        </p>
+      </div>
+      <div className={styles.move}>
+        <Movement sell={pair.sell} previousClose={previousClose} zeroIsGreen />
+        <FreshnessMark quotedAt={pair.quotedAt} />
+      </div>
+      <dl className={styles.sides}>
+        <div>
+          <dt>{hero.buy}</dt>
+          <dd className={flashStyles.flash} data-flash={buyFlash}>
+            {formatRate(pair.buy)}
+          </dd>
+        </div>
+        <div>
+          <dt>{hero.sell}</dt>
+          <dd className={flashStyles.flash} data-flash={sellFlash}>
+            {formatRate(pair.sell)}
+          </dd>
+        </div>
+      </dl>
+    </>
+  )
+}

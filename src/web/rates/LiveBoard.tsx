@@ -1,0 +1,86 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import { freshnessOf, isAlive } from '#domain/freshness.ts'
+import { sampleMark } from '../copy/frame.ts'
+import { emptyTexts, liveBoard, updated } from '../copy/rates.ts'
+import { DASH, formatDateTime } from '../format.ts'
+import { useCell } from '../live/cell.ts'
+import { useFeed, useLive } from '../live/LiveRates.tsx'
+import type { SourceStatus } from '../live/source-machine.ts'
+import { useAsOfNow, useBoard } from '../live/use-live.ts'
+import { usePageState } from '../page-state.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { Board } from './Board.tsx'
+import { EmptyBody } from './EmptyBody.tsx'
+import { LiveRow } from './LiveRow.tsx'
+import { RateTable } from './RateTable.tsx'
+import type { SelectedCurrency } from './selected-currency.ts'
+import { sourceWord } from './source-word.ts'
+import { SourceAnnouncement } from './SourceAnnouncement.tsx'
+import { SourceChip } from './SourceChip.tsx'
+
+interface LiveBoardProps {
+  headingLevel: 2 | 3
+  onSelect?: ((selected: SelectedCurrency) => void) | undefined
+  selected?: CurrencyCode | undefined
+}
+
+/** The office's own live rates. */
+export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) {
+  useFeed('table')
+  useFeed('summary')
+  const { office, demo } = usePageState()
+  const status = useCell(useLive().status.table)
+  const { listed, updatedAt } = useBoard()
+  const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
+  const silent = useAsOfNow(({ spokeAt, now }) => (isAlive(spokeAt, now) ? null : 'silent')) !== null
+  const word = sourceWord(status, freshness)
+  const empty = listed.length === 0
+  return (
+    <Board
+      title={liveBoard.title(office.shortName)}
+      headingLevel={headingLevel}
+      chips={
+        <>
+          {demo.market ? (
+            <Chip night kind="demo">
+              {sampleMark}
+            </Chip>
+          ) : null}
+          <SourceChip word={word} />
+        </>
+      }
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
+      note={noteOf(status, empty, silent, freshness === 'closed')}
+    >
+      {empty ? (
+        <EmptyLiveBody status={status} />
+      ) : (
+        <RateTable caption={liveBoard.caption(office.shortName)}>
+          {listed.map((code) => (
+            <LiveRow key={code} code={code} onSelect={onSelect} chosen={code === selected} />
+          ))}
+        </RateTable>
+      )}
+      <SourceAnnouncement word={word} />
+    </Board>
+  )
+}
+
+function EmptyLiveBody({ status }: { status: SourceStatus }) {
+  switch (status) {
+    case 'connecting':
+      return <EmptyBody kind="loading" title={emptyTexts.loading.title} detail={emptyTexts.loading.socket} />
+    case 'error':
+    case 'disconnected':
+      return <EmptyBody kind="failed" title={emptyTexts.failed.title} detail={emptyTexts.failed.socket} />
+    case 'connected':
+    case 'json':
+      return <EmptyBody kind="nothing" title={emptyTexts.nothing.title} detail={emptyTexts.nothing.detail} />
+  }
+}
+
+function noteOf(status: SourceStatus, empty: boolean, silent: boolean, closed: boolean): string | null {
+  if (empty) return status === 'error' || status === 'disconnected' ? liveBoard.failedNote : null
+  if (closed) return liveBoard.closedNote
+  return silent ? liveBoard.silentNote : null
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { freshnessOf } from '#domain/freshness.ts'
+import { sampleMark } from '../copy/frame.ts'
+import { emptyTexts, hero } from '../copy/rates.ts'
+import { formatTime } from '../format.ts'
+import { useCell } from '../live/cell.ts'
+import { useFeed, useLive } from '../live/LiveRates.tsx'
+import type { SourceStatus } from '../live/source-machine.ts'
+import { useAsOfNow, useRow } from '../live/use-live.ts'
+import { usePageState } from '../page-state.tsx'
+import { Chip } from '../ui/Chip.tsx'
+import { EmptyBody } from './EmptyBody.tsx'
+import { HeroFace } from './HeroFace.tsx'
+import { sourceWord } from './source-word.ts'
+import { SourceChip } from './SourceChip.tsx'
+import styles from './LiveHero.module.css'
+
+const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
+
+/** Dollar and euro at a glance, over a connection of their own; both show the store, so they never disagree with the table. */
+export function LiveHero() {
+  useFeed('hero')
+  useFeed('summary')
+  const { office, demo } = usePageState()
+  const status = useHeroStatus()
+  const rows = [useRow('USD'), useRow('EUR')]
+  const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
+  const updatedAt = times.length === 0 ? null : Math.max(...times)
+  const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
+  const titleId = useId()
+  return (
+    <section className={styles.note} aria-labelledby={titleId}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{hero.title(office.shortName)}</h2>
+        {demo.market ? (
+          <Chip night kind="demo">
+            {sampleMark}
+          </Chip>
+        ) : null}
+        <SourceChip word={sourceWord(status, freshness)} />
+        {updatedAt === null ? null : <span className={styles.time}>{formatTime(updatedAt)}</span>}
+      </header>
+      {rows.every(({ pair, halted }) => pair === null && !halted) ? (
+        <div className={styles.loading}>
+          <EmptyBody kind="loading" title={emptyTexts.loading.title} />
+        </div>
+      ) : (
+        <div className={styles.faces}>
+          {FACES.map((code) => (
+            <HeroFace key={code} code={code} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The store lives from both connections and from polling: while any of them brings prices, the hero isn't lost. */
+function useHeroStatus(): SourceStatus {
+  const { status } = useLive()
+  const own = useCell(status.hero)
+  const table = useCell(status.table)
+  return table === 'json' || table === 'connected' ? table : own
+}

@@ -1,0 +1,21 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Quote } from '#domain/quote.ts'
+import { toLira } from '#domain/rate.ts'
+import { currencyNames } from '../copy/rates.ts'
+
+/** What a chosen row hands on; SPECIFICATION.md section 3. Rates in lira per quoting unit (yen: 100); 0 where there is no buy rate. */
+export interface SelectedCurrency {
+  readonly currency: CurrencyCode
+  readonly currency_name: string
+  readonly buy_rate: number
+  readonly sell_rate: number
+}
+
+export function selectedCurrency({ code, buy, sell }: Quote): SelectedCurrency {
+  return {
+    currency: code,
+    currency_name: currencyNames[code],
+    buy_rate: buy === null ? 0 : toLira(buy),
+    sell_rate: toLira(sell),
+  }
+}
