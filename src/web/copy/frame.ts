@@ -39,13 +39,21 @@ export const theme = { group: 'Görünüm', system: 'Sistem', light: 'Açık', d
 
 export const floats = {
   region: 'Hızlı erişim',
-  chatLabel: 'Mesajlaşma uygulamasında yazın. Fiyatlar bilgi amaçlıdır.',
+  chat: 'Mesajlaşma uygulamasında yazın.',
   badge: 'Fiyatlar bilgi amaçlıdır',
   toTop: 'Sayfanın başına dön',
 }
 
+/** After "Örnek veri: ". */
 export const sampleBanner = {
-  office: 'bu sitedeki adres, telefon, hesap ve lisans bilgileri gerçek değildir.',
-  market: 'bu sitedeki kurlar gerçek değildir.',
-  both: 'bu sitedeki kurlar ile adres, telefon, hesap ve lisans bilgileri gerçek değildir.',
+  office: 'bu sitedeki kurum bilgileri gerçek değildir.',
+  rates: 'bu sitedeki kurlar gerçek değildir.',
+  both: 'bu sitedeki kurlar ve kurum bilgileri gerçek değildir.',
 }
+
+/** When the code of a page could not be brought. */
+export const pageFailure = { text: 'Bu sayfa şu anda gösterilemiyor.', reload: 'Yeniden yükle' }
+
+/** Names in the structured data. */
+export const exchangeService = 'Döviz alım satım'
+export const exchangeSides = { buy: 'alış', sell: 'satış' }

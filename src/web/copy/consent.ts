@@ -1,0 +1,25 @@
+/** The quoted words of the specification, letter for letter, and ours around them. */
+export const consentBanner = {
+  region: 'Çerez bildirimi',
+  heading: 'Çerez kullanıyoruz.',
+  text: 'Zorunlu çerezler site için gereklidir. Analitik ve reklam çerezleri yalnızca onayınızla kullanılır. Ayrıntılar',
+  policyLink: 'Çerez Politikası',
+  textEnd: 'sayfasındadır.',
+  reject: 'Zorunlu Olanlar Haric Reddet',
+  accept: 'Tumunu Kabul Et',
+  preferences: 'Cerez Tercihleri',
+}
+
+export const consentDialog = {
+  title: 'Cerez Tercihleri',
+  essential: { title: 'Zorunlu çerezler', text: 'Sitenin çalışması için gereklidir.', state: 'Her zaman etkin' },
+  analytics: { title: 'Analitik çerezler', text: 'Ziyaretleri anonim olarak ölçmemize yardım eder.' },
+  advertising: { title: 'Reklam çerezleri', text: 'İlgi alanınıza uygun içerik gösterilmesini sağlar.' },
+  save: 'Kaydet',
+  cancel: 'Iptal',
+}
+
+export const consentLog = {
+  analytics: { on: 'Analitik çerezler etkinleştirildi.', off: 'Analitik çerezler devre dışı bırakıldı.' },
+  advertising: { on: 'Reklam çerezleri etkinleştirildi.', off: 'Reklam çerezleri devre dışı bırakıldı.' },
+}

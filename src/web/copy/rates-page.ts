@@ -1,0 +1,20 @@
+export const ratesPage = {
+  title: 'Döviz Kurları',
+  lead: 'Canlı gişe kurlarımız ve Merkez Bankası kurları yan yana. Grafiğini görmek için bir para birimi seçin.',
+  history: 'TCMB geçmiş kurlar',
+  terms: 'Kurlar nasıl okunur?',
+  buy: {
+    title: 'Alış kuru',
+    text: 'Gişemizin sizden döviz satın aldığı kurdur. Dolarınızı bozdururken bu kur geçerlidir.',
+  },
+  sell: {
+    title: 'Satış kuru',
+    text: 'Gişemizin size döviz sattığı kurdur. Dolar alırken bu kur geçerlidir.',
+  },
+  spread: {
+    title: 'Makas',
+    text: 'Satış ile alış kuru arasındaki farktır. Makas daraldıkça işlem maliyeti düşer.',
+    /** Before the example: which currency it is taken from. */
+    example: 'Dolar örneği:',
+  },
+}

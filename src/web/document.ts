@@ -1,0 +1,104 @@
+import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import type { PageAssets } from './page-assets.ts'
+
+/** The head of a document, in words. */
+export interface DocumentHead {
+  readonly title: string
+  readonly description: string
+  /** null: the page has no address of its own (404). */
+  readonly canonical: string | null
+  readonly siteName: string
+  readonly socialImage: string
+  readonly structuredData: object
+}
+
+export interface DocumentParts {
+  readonly head: DocumentHead
+  /** null in development: Vite serves the modules unbundled. */
+  readonly assets: PageAssets | null
+  readonly state: PageState
+  /** The rendered page. */
+  readonly markup: string
+}
+
+/** The whole HTML document. Nothing in it is an inline script that runs or an inline style, so one fixed CSP serves all pages. */
+export function writeDocument({ head, assets, state, markup }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets))].join('\n')}
+${dataBlock('application/ld+json', head.structuredData)}
+</head>
+<body>
+<div id="root">${markup}</div>
+${dataBlock('application/json', state, PAGE_STATE_ID)}
+</body>
+</html>
+`
+}
+
+function describe(head: DocumentHead): string[] {
+  const title = escape(head.title)
+  const description = escape(head.description)
+  const address =
+    head.canonical === null
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${escape(head.canonical)}">`,
+          `<meta property="og:url" content="${escape(head.canonical)}">`,
+        ]
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    ...address,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="tr_TR">',
+    `<meta property="og:site_name" content="${escape(head.siteName)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${escape(head.socialImage)}">`,
+    '<meta name="twitter:card" content="summary">',
+  ]
+}
+
+const ICONS = [
+  // The surface of the navigation bar, in either theme.
+  '<meta name="theme-color" content="#fafbf7" media="(prefers-color-scheme: light)">',
+  '<meta name="theme-color" content="#121e32" media="(prefers-color-scheme: dark)">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/manifest.webmanifest">',
+  '<script src="/theme.js"></script>',
+]
+
+const DEVELOPMENT = [
+  '<script type="module" src="/@vite/client"></script>',
+  // Fast refresh must be in place before the first component; as a module, since no inline script runs.
+  '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
+  '<script type="module" src="/src/web/entry.client.tsx"></script>',
+]
+
+function load({ entry, modules, styles, fonts, pictures }: PageAssets): string[] {
+  return [
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    // Fonts and masks are fetched with CORS, even from the site itself; without the attribute they would come twice.
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...pictures.map((href) => `<link rel="preload" href="${href}" as="image" type="image/svg+xml" crossorigin>`),
+    `<script type="module" src="${entry}"></script>`,
+    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
+  ]
+}
+
+/** Data that a script reads; as JSON with every "<" escaped, no text in it can end the element. */
+function dataBlock(type: string, data: object, id?: string): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}

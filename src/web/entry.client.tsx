@@ -1,0 +1,19 @@
+import './site.css'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { routeAt, ROUTES } from './routes.tsx'
+import { Site } from './Site.tsx'
+
+const root = document.querySelector('#root')
+const state = document.querySelector(`#${PAGE_STATE_ID}`)?.textContent
+if (root === null || state === undefined) throw new Error('The document carries no page')
+
+await ROUTES[routeAt(location.pathname)].page.preload()
+hydrateRoot(
+  root,
+  <BrowserRouter>
+    {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document */}
+    <Site state={JSON.parse(state) as PageState} />
+  </BrowserRouter>,
+)

@@ -1,0 +1,37 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import type { Render } from '#contract/render.ts'
+import { documentTitle, metadata } from './copy/metadata.ts'
+import { writeDocument } from './document.ts'
+import { assetsOf } from './page-assets.ts'
+import { routeAt, ROUTES } from './routes.tsx'
+import { Site } from './Site.tsx'
+import { structuredData } from './structured-data.ts'
+
+// Once, when the server loads this module: from then on every page renders in one go.
+await Promise.all(Object.values(ROUTES).map(({ page }) => page.preload()))
+
+export const render: Render = (path, state, manifest) => {
+  const key = routeAt(path)
+  const { office } = state
+  const markup = renderToString(
+    <StaticRouter location={path}>
+      <Site state={state} />
+    </StaticRouter>,
+  )
+  const html = writeDocument({
+    head: {
+      title: documentTitle(key, office.shortName),
+      description: metadata[key].description,
+      canonical: key === 'notFound' ? null : office.origin + PAGE_PATHS[key],
+      siteName: office.name,
+      socialImage: `${office.origin}/logo.png`,
+      structuredData: structuredData(key, state),
+    },
+    assets: manifest === null ? null : assetsOf(manifest, ROUTES[key]),
+    state,
+    markup,
+  })
+  return { status: key === 'notFound' ? 404 : 200, html }
+}

@@ -1,0 +1,46 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { consentBanner as copy } from '../copy/consent.ts'
+import { Button } from '../ui/Button.tsx'
+import { acceptAll, rejectOptional } from './consent.ts'
+import styles from './ConsentBanner.module.css'
+
+/** Accepting and rejecting weigh the same. The bar tells its height to the page, which keeps everything else above it. */
+export function ConsentBanner({ onPreferences }: { onPreferences: () => void }) {
+  const bar = useRef<HTMLElement>(null)
+
+  useLayoutEffect(() => {
+    if (bar.current === null) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--cookie-h', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
+    })
+    observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--cookie-h')
+    }
+  }, [])
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={copy.region}>
+      <div className={`wrap ${styles.inner}`}>
+        <p className={styles.text}>
+          <b>{copy.heading}</b> {copy.text} <Link to={PAGE_PATHS.cookiePolicy}>{copy.policyLink}</Link> {copy.textEnd}
+        </p>
+        <div className={styles.choices}>
+          <Button kind="line" className={styles.choice} onClick={rejectOptional}>
+            {copy.reject}
+          </Button>
+          <Button kind="line" className={styles.choice} onClick={acceptAll}>
+            {copy.accept}
+          </Button>
+          <button type="button" className={styles.preferences} onClick={onPreferences}>
+            {copy.preferences}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
+}

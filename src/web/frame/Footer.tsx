@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { PAGE_PATHS, type PageKey, POLICY_PATH } from '#contract/paths.ts'
+import { wallClockOf } from '#domain/calendar.ts'
+import { footer as copy, pageLabels } from '../copy/frame.ts'
+import { usePageState } from '../page-state.tsx'
+import { ExternalLink } from '../ui/ExternalLink.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { externalLink } from '../ui/icons.ts'
+import { forgetDecision } from './consent.ts'
+import { FooterContact } from './FooterContact.tsx'
+import { ThemeControl } from './ThemeControl.tsx'
+import styles from './Footer.module.css'
+
+export function Footer() {
+  const { office, renderedAt } = usePageState()
+  const year = Number(wallClockOf(renderedAt).day.slice(0, 4))
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.band} aria-hidden="true" />
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.office}>
+            <div className={styles.logo} role="img" aria-label={office.name} />
+            <p>{copy.introduction(office.founded)}</p>
+          </div>
+          <div>
+            <h2>{copy.quickLinks}</h2>
+            <ul>
+              <PageItem page="home" />
+              <PageItem page="about" />
+              <PageItem page="rates" />
+            </ul>
+          </div>
+          <div>
+            <h2>{copy.services}</h2>
+            <ul>
+              <PageItem page="accounts" />
+              <PageItem page="contact" />
+              <PageItem page="documents" />
+              <li>
+                <ExternalLink href={POLICY_PATH}>
+                  {copy.policy}
+                  <Icon of={externalLink} />
+                </ExternalLink>
+              </li>
+            </ul>
+          </div>
+          <FooterContact />
+        </div>
+        <div className={styles.line}>
+          <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
+          <Link to={PAGE_PATHS.cookiePolicy}>{pageLabels.cookiePolicy}</Link>
+          <button type="button" className={styles.consent} onClick={askAgain}>
+            {copy.consent}
+          </button>
+          <ThemeControl />
+        </div>
+        <p className={styles.notice}>{copy.notice}</p>
+      </div>
+    </footer>
+  )
+}
+
+function PageItem({ page }: { page: PageKey }) {
+  return (
+    <li>
+      <Link to={PAGE_PATHS[page]}>{pageLabels[page]}</Link>
+    </li>
+  )
+}
+
+function askAgain(): void {
+  forgetDecision()
+  location.reload()
+}

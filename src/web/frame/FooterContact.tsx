@@ -1,0 +1,43 @@
+import { footer as copy } from '../copy/frame.ts'
+import { openingText } from '../copy/opening.ts'
+import { useAsOfNow } from '../live/use-live.ts'
+import { usePageState } from '../page-state.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { clock, mail, mapPin, phone } from '../ui/icons.ts'
+import styles from './Footer.module.css'
+
+export function FooterContact() {
+  const { address, email, phone: telephone } = usePageState().office
+  const opening = useAsOfNow(({ opening: state, now }) => openingText(state, now))
+  return (
+    <div className={styles.contact}>
+      <h2>{copy.contact}</h2>
+      <ul>
+        <li>
+          <a href={`mailto:${email}`}>
+            <Icon of={mail} />
+            {email}
+          </a>
+        </li>
+        <li>
+          <a href={telephone.uri}>
+            <Icon of={phone} />
+            {telephone.text}
+          </a>
+        </li>
+        <li>
+          <span>
+            <Icon of={mapPin} />
+            {`${address.street}, ${address.district} / ${address.city}`}
+          </span>
+        </li>
+        <li>
+          <span>
+            <Icon of={clock} />
+            {opening}
+          </span>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { skipLink } from '../copy/frame.ts'
+import { usePageState } from '../page-state.tsx'
+import { Consent } from './Consent.tsx'
+import { CurrentPage } from './CurrentPage.tsx'
+import { Floats } from './Floats.tsx'
+import { Footer } from './Footer.tsx'
+import { Nav } from './Nav.tsx'
+import { SampleBanner } from './SampleBanner.tsx'
+import { usePrefetch } from './use-prefetch.ts'
+import { useVitals } from './use-vitals.ts'
+import styles from './Frame.module.css'
+
+const MAIN_ID = 'icerik'
+
+/** What stands around every page. */
+export function Frame() {
+  const { office } = usePageState()
+  usePrefetch()
+  useVitals()
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {skipLink}
+      </a>
+      <Consent />
+      <Nav />
+      <p className={styles.letterhead}>{`${office.name} · ${office.origin}`}</p>
+      <SampleBanner />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        <CurrentPage />
+      </main>
+      <Footer />
+      <Floats />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { sampleBanner as copy, sampleMark } from '../copy/frame.ts'
+import { usePageState } from '../page-state.tsx'
+import styles from './SampleBanner.module.css'
+
+/** Marks the whole site while its office or its rates are invented. */
+export function SampleBanner() {
+  const { office, demo } = usePageState()
+  const rates = demo.market || demo.bank
+  if (!office.sample && !rates) return null
+  const what = office.sample && rates ? copy.both : copy[rates ? 'rates' : 'office']
+  return (
+    <p className={styles.banner}>
+      <span className="wrap">
+        <b>{sampleMark}:</b> {what}
+      </span>
+    </p>
+  )
+}

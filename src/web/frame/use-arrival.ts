@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { documentTitle } from '../copy/metadata.ts'
+import { usePageState } from '../page-state.tsx'
+import { routeAt } from '../routes.tsx'
+
+/**
+ * What a browser does when a document arrives, and a router does not: the page starts at its top, has its title, and whoever hears it
+ * stands at its heading. The first page of a visit is the browser's own.
+ */
+export function useArrival(): void {
+  const { shortName } = usePageState().office
+  const { key, pathname, hash } = useLocation()
+  const arrived = useRef(key)
+
+  useEffect(() => {
+    // A link to a part of the page (the skip link) is no new page.
+    if (arrived.current === key || hash !== '') return
+    arrived.current = key
+    document.title = documentTitle(routeAt(pathname), shortName)
+    scrollTo({ top: 0, behavior: 'instant' })
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [key, pathname, hash, shortName])
+}

@@ -1,0 +1,46 @@
+import type { BuildManifest } from '#contract/render.ts'
+import type { SiteRoute } from './routes.tsx'
+
+const ENTRY = 'src/web/entry.client.tsx'
+
+/** The faces of the first screen; the other halves (ğ, ş, İ, ₺) are small and come with the sheet. */
+const FONTS = ['src/web/assets/fonts/archivo-latin.woff2', 'src/web/assets/fonts/besley-latin.woff2']
+
+/** Addresses on the site of everything that a page's first screen is made of. */
+export interface PageAssets {
+  readonly entry: string
+  /** Modules that the entry and the page import, the entry itself left out. */
+  readonly modules: readonly string[]
+  readonly styles: readonly string[]
+  readonly fonts: readonly string[]
+  readonly pictures: readonly string[]
+}
+
+/** Throws when the build lacks a part of the page: it is another build's. */
+export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source' | 'pictures'>): PageAssets {
+  const chunks = new Set<string>()
+  collectChunks(manifest, ENTRY, chunks)
+  collectChunks(manifest, route.source, chunks)
+  const styles = new Set([...chunks].flatMap((name) => chunkOf(manifest, name).css ?? []))
+  const address = (name: string) => `/${chunkOf(manifest, name).file}`
+  return {
+    entry: address(ENTRY),
+    modules: [...chunks].filter((name) => name !== ENTRY).map(address),
+    styles: [...styles].map((file) => `/${file}`),
+    fonts: FONTS.map(address),
+    pictures: route.pictures.map(address),
+  }
+}
+
+/** Imports before importers: their sheets come first, too. */
+function collectChunks(manifest: BuildManifest, name: string, found: Set<string>): void {
+  if (found.has(name)) return
+  for (const imported of chunkOf(manifest, name).imports ?? []) collectChunks(manifest, imported, found)
+  found.add(name)
+}
+
+function chunkOf(manifest: BuildManifest, name: string): BuildManifest[string] {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`The build has no ${name}`)
+  return chunk
+}

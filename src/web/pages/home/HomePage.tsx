@@ -1,0 +1,51 @@
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { features, ratesSection } from '../../copy/home.ts'
+import { usePageState } from '../../page-state.tsx'
+import { LiveHero } from '../../rates/LiveHero.tsx'
+import { RateBoards } from '../../rates/RateBoards.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight } from '../../ui/icons.ts'
+import { LegalNotice } from '../../ui/LegalNotice.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { UnderBoards } from '../../ui/UnderBoards.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Banner } from './Banner.tsx'
+import { Features } from './Features.tsx'
+import { Statistics } from './Statistics.tsx'
+import { Visit } from './Visit.tsx'
+import styles from './HomePage.module.css'
+
+export function HomePage() {
+  const { name } = usePageState().office
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </h1>
+      <Banner />
+      <div className={styles.hero}>
+        <div className="wrap">
+          <LiveHero />
+        </div>
+      </div>
+      <Section label={features.label}>
+        <Features />
+      </Section>
+      <Section top="none" title={ratesSection.title} lead={ratesSection.lead}>
+        <RateBoards />
+        <UnderBoards>
+          <LegalNotice />
+          <ButtonLink to={PAGE_PATHS.rates}>
+            {ratesSection.more}
+            <Icon of={arrowRight} />
+          </ButtonLink>
+        </UnderBoards>
+      </Section>
+      <Statistics />
+      <Section>
+        <Visit />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { statisticsLabel } from '../../copy/home.ts'
+import { usePageState } from '../../page-state.tsx'
+import styles from './Statistics.module.css'
+
+/** The office's claims, from its file. */
+export function Statistics() {
+  const { claims, shortName } = usePageState().office
+  return (
+    <section className={styles.band} aria-label={statisticsLabel(shortName)}>
+      <dl className={`wrap ${styles.claims}`}>
+        {claims.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

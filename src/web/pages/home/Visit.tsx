@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { visit as copy } from '../../copy/home.ts'
+import { hoursText, weekLines } from '../../copy/opening.ts'
+import { usePageState } from '../../page-state.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/icons.ts'
+import { FramedVisual } from '../../ui/Visual.tsx'
+import styles from './Visit.module.css'
+
+/** What to know before coming to the counter. */
+export function Visit() {
+  const { legal, banks, hours } = usePageState().office
+  const open = weekLines(hours)
+    .filter((line) => line.hours !== null)
+    .map((line) => `${line.days} ${hoursText(line.hours)}`)
+  return (
+    <div className={styles.visit}>
+      <FramedVisual of="bazaar-street" label={copy.picture} />
+      <div>
+        <h2>{copy.title}</h2>
+        <p className={styles.lead}>{copy.lead}</p>
+        <ul>
+          <Note
+            to={PAGE_PATHS.documents}
+            icon={fileCheck}
+            title={copy.documents.title}
+            text={copy.documents.text(legal.identificationThreshold)}
+          />
+          <Note
+            to={PAGE_PATHS.accounts}
+            icon={landmark}
+            title={copy.accounts.title}
+            text={copy.accounts.text(banks.length)}
+          />
+          <Note to={PAGE_PATHS.contact} icon={clock} title={copy.hours.title} text={`${open.join(', ')}.`} />
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Note({ to, icon, title, text }: { to: string; icon: IconPath; title: string; text: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon of={icon} />
+        <span>
+          <b>{title}</b>
+          <span>{text}</span>
+        </span>
+        <Icon of={arrowRight} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { pageAt } from '#contract/paths.ts'
+import type { RouteKey } from './copy/metadata.ts'
+import { type LazyPage, lazyPage } from './lazy-page.tsx'
+
+export interface SiteRoute {
+  readonly page: LazyPage
+  /** The module of the page, as Vite's manifest names it. */
+  readonly source: string
+  /** Pictures above the fold, as the manifest names them. */
+  readonly pictures: readonly string[]
+}
+
+export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
+  home: {
+    page: lazyPage(async () => (await import('./pages/home/HomePage.tsx')).HomePage),
+    source: 'src/web/pages/home/HomePage.tsx',
+    pictures: ['src/web/assets/plates/galata.svg'],
+  },
+  about: {
+    page: lazyPage(async () => (await import('./pages/about/AboutPage.tsx')).AboutPage),
+    source: 'src/web/pages/about/AboutPage.tsx',
+    pictures: [],
+  },
+  rates: {
+    page: lazyPage(async () => (await import('./pages/rates/RatesPage.tsx')).RatesPage),
+    source: 'src/web/pages/rates/RatesPage.tsx',
+    pictures: [],
+  },
+  accounts: {
+    page: lazyPage(async () => (await import('./pages/accounts/AccountsPage.tsx')).AccountsPage),
+    source: 'src/web/pages/accounts/AccountsPage.tsx',
+    pictures: [],
+  },
+  contact: {
+    page: lazyPage(async () => (await import('./pages/contact/ContactPage.tsx')).ContactPage),
+    source: 'src/web/pages/contact/ContactPage.tsx',
+    pictures: [],
+  },
+  documents: {
+    page: lazyPage(async () => (await import('./pages/documents/DocumentsPage.tsx')).DocumentsPage),
+    source: 'src/web/pages/documents/DocumentsPage.tsx',
+    pictures: [],
+  },
+  cookiePolicy: {
+    page: lazyPage(async () => (await import('./pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
+    source: 'src/web/pages/cookie-policy/CookiePolicyPage.tsx',
+    pictures: [],
+  },
+  notFound: {
+    page: lazyPage(async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage),
+    source: 'src/web/pages/not-found/NotFoundPage.tsx',
+    pictures: [],
+  },
+}
+
+/** The route of a path. Paths are matched exactly, so that the page shown and the status sent never disagree. */
+export function routeAt(path: string): RouteKey {
+  return pageAt(path) ?? 'notFound'
+}

@@ -1,0 +1,55 @@
+import type { PageState } from '#contract/page-state.ts'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { pageLabels } from './copy/frame.ts'
+import { documentTitle, metadata, type RouteKey } from './copy/metadata.ts'
+import { exchangeRates } from './structured-exchange-rates.ts'
+import { officeNode } from './structured-office.ts'
+
+/** One thing in the vocabulary of schema.org. */
+export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+/** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
+export function structuredData(key: RouteKey, state: PageState): object {
+  const graph: StructuredNode[] = [officeNode(state.office), siteNode(state)]
+  if (key !== 'notFound') graph.push(pageNode(key, state))
+  if (key !== 'notFound' && key !== 'home') graph.push(breadcrumb(key, state.office.origin))
+  if (state.rates !== null) graph.push(exchangeRates(state, state.rates))
+  return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+function siteNode({ office }: PageState): StructuredNode {
+  return {
+    '@type': 'WebSite',
+    '@id': `${office.origin}/#site`,
+    url: `${office.origin}/`,
+    name: office.name,
+    inLanguage: 'tr-TR',
+    publisher: { '@id': `${office.origin}/#office` },
+  }
+}
+
+function pageNode(key: Exclude<RouteKey, 'notFound'>, { office, rates }: PageState): StructuredNode {
+  const url = office.origin + PAGE_PATHS[key]
+  const { schemaType, description } = metadata[key]
+  return {
+    '@type': schemaType,
+    '@id': `${url}#page`,
+    url,
+    name: documentTitle(key, office.shortName),
+    description,
+    inLanguage: 'tr-TR',
+    isPartOf: { '@id': `${office.origin}/#site` },
+    about: { '@id': `${office.origin}/#office` },
+    ...(rates !== null && { mainEntity: { '@id': `${office.origin}/#exchange` } }),
+  }
+}
+
+function breadcrumb(key: Exclude<RouteKey, 'notFound' | 'home'>, origin: string): StructuredNode {
+  const item = (page: 'home' | typeof key, position: number) => ({
+    '@type': 'ListItem',
+    position,
+    name: pageLabels[page],
+    item: origin + PAGE_PATHS[page],
+  })
+  return { '@type': 'BreadcrumbList', itemListElement: [item('home', 1), item(key, 2)] }
+}

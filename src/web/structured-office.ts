@@ -1,0 +1,67 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { Hours, OpeningHours } from '#domain/opening.ts'
+import { sampleMark } from './copy/frame.ts'
+import type { StructuredNode } from './structured-data.ts'
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** The office as search engines know it. A sample office says that it is one. */
+export function officeNode(office: OfficeFacts): StructuredNode {
+  const { address } = office
+  return {
+    '@type': 'FinancialService',
+    '@id': `${office.origin}/#office`,
+    name: office.name,
+    ...(office.sample && { disambiguatingDescription: sampleMark }),
+    url: `${office.origin}/`,
+    logo: `${office.origin}/logo.png`,
+    image: `${office.origin}/logo.png`,
+    foundingDate: String(office.founded),
+    currenciesAccepted: 'TRY, USD, EUR, GBP, CHF, CAD, AUD, JPY, SAR',
+    email: office.email,
+    telephone: office.phone.uri.replace('tel:', ''),
+    faxNumber: office.fax.text,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.district,
+      addressRegion: address.city,
+      postalCode: address.postalCode,
+      addressCountry: 'TR',
+    },
+    hasMap: office.map.link,
+    openingHoursSpecification: weekNodes(office.hours),
+    specialOpeningHoursSpecification: specialNodes(office.hours),
+  }
+}
+
+/** Days with the same hours in one entry; closed days have none. */
+function weekNodes({ week }: OpeningHours): StructuredNode[] {
+  const byHours = new Map<string, { hours: NonNullable<Hours>; dayOfWeek: string[] }>()
+  for (const [index, hours] of week.entries()) {
+    const weekday = WEEKDAYS[index]
+    if (hours === null || weekday === undefined) continue
+    const key = `${hours.from}-${hours.to}`
+    const entry = byHours.get(key) ?? { hours, dayOfWeek: [] }
+    entry.dayOfWeek.push(weekday)
+    byHours.set(key, entry)
+  }
+  return [...byHours.values()].map(({ hours, dayOfWeek }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens: hours.from,
+    closes: hours.to,
+  }))
+}
+
+/** A closed day is written as schema.org's readers want it: it opens and closes at midnight. */
+function specialNodes({ special }: OpeningHours): StructuredNode[] {
+  return special.map(({ day, name, hours }) => ({
+    '@type': 'OpeningHoursSpecification',
+    name,
+    validFrom: day,
+    validThrough: day,
+    opens: hours?.from ?? '00:00',
+    closes: hours?.to ?? '00:00',
+  }))
+}
