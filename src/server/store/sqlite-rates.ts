@@ -24,6 +24,16 @@ const dayBefore = (source: PointSource, code: CurrencyCode, day: DayRecord['day'
     .orderBy('day', 'desc')
     .limit(1)
 
+const official = (code: CurrencyCode) =>
+  query
+    .selectFrom('bulletins')
+    .innerJoin('bulletin_rates', 'bulletin_rates.day', 'bulletins.day')
+    .where('code', '=', code)
+    .select(['bulletins.day as day', 'fetched_at as fetchedAt'])
+    .select((of) => [of.ref('buy').$notNull().as('buy'), of.ref('sell').$notNull().as('sell')])
+    .where('buy', 'is not', null)
+    .where('sell', 'is not', null)
+
 export function sqliteRates(thread: SqliteThread): RateStore {
   return {
     async saveDays(records) {
@@ -111,6 +121,14 @@ export function sqliteRates(thread: SqliteThread): RateStore {
     async bulletinDays(from, to) {
       const days = query.selectFrom('bulletins').select('day').where('day', '>=', from).where('day', '<=', to)
       return (await read(thread, days.orderBy('day'))).map(({ day }) => day)
+    },
+    officialBetween(code, from, to) {
+      const rows = official(code).where('bulletins.day', '>=', from).where('bulletins.day', '<=', to)
+      return read(thread, rows.orderBy('bulletins.day'))
+    },
+    async officialBefore(code, day) {
+      const rows = official(code).where('bulletins.day', '<', day).orderBy('bulletins.day', 'desc').limit(1)
+      return (await read(thread, rows))[0] ?? null
     },
   }
 }

@@ -100,6 +100,14 @@ export interface Store extends RateStore, MessageStore {
   close(): Promise<void>
 }
 
+/** The central bank's rate of one currency on one business day. */
+export interface OfficialDay {
+  readonly day: Day
+  readonly fetchedAt: number
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
 export interface RateStore {
   /** Replaces what stands there for the same (source, code, day). All or nothing. */
   saveDays(records: readonly DayRecord[]): Promise<void>
@@ -121,6 +129,10 @@ export interface RateStore {
   newestBulletin(): Promise<Bulletin | null>
   /** Days that have a bulletin; both ends included, oldest first. */
   bulletinDays(from: Day, to: Day): Promise<Day[]>
+  /** Bulletins that have both sides of the currency; both ends included, oldest first. */
+  officialBetween(code: CurrencyCode, from: Day, to: Day): Promise<OfficialDay[]>
+  /** The newest of them before `day`. */
+  officialBefore(code: CurrencyCode, day: Day): Promise<OfficialDay | null>
 }
 
 export interface MessageStore {
