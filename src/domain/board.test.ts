@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyQuote } from '../../test/fakes/arbitraries.ts'
+import { EMPTY_BOARD, mergeQuotes, quotesOf, without } from './board.ts'
+import type { CurrencyCode } from './currency.ts'
+import type { Quote } from './quote.ts'
+import { rate } from './rate.ts'
+
+function quote(code: CurrencyCode, sell: string, quotedAt: number): Quote {
+  return { code, unit: 1, buy: rate('1'), sell: rate(sell), quotedAt, trend: { buy: '', sell: '' } }
+}
+
+const usd = quote('USD', '47.4770', 1000)
+const board = mergeQuotes(EMPTY_BOARD, [quote('EUR', '54.7240', 1000), usd]).board
+
+describe('merging into the board', () => {
+  test('a newer price replaces the one that stands there', () => {
+    const newer = quote('USD', '47.5000', 2000)
+    expect(mergeQuotes(board, [newer])).toEqual({ board: new Map([...board, ['USD', newer]]), moved: [newer] })
+  })
+
+  test('a newer time with the same price is taken, and nothing moved', () => {
+    const later = quote('USD', '47.4770', 2000)
+    const update = mergeQuotes(board, [later])
+    expect(update.board.get('USD')).toBe(later)
+    expect(update.moved).toEqual([])
+  })
+
+  test('the same time with another price is a correction', () => {
+    const corrected = quote('USD', '47.4780', 1000)
+    expect(mergeQuotes(board, [corrected]).moved).toEqual([corrected])
+  })
+
+  test('what comes late or twice leaves the very same board', () => {
+    expect(mergeQuotes(board, [quote('USD', '47.5000', 999), quote('USD', '47.4770', 1000)])).toEqual({
+      board,
+      moved: [],
+    })
+    expect(mergeQuotes(board, [usd]).board).toBe(board)
+  })
+
+  test('the newest price of each pair wins in whatever order they come', () => {
+    const quotes = fc.uniqueArray(anyQuote, { selector: ({ code, quotedAt }) => `${code} ${quotedAt}`, maxLength: 20 })
+    const inAnyOrder = quotes.chain((given) => fc.shuffledSubarray(given, { minLength: given.length }))
+    fc.assert(
+      fc.property(inAnyOrder, (shuffled) => {
+        const merged = mergeQuotes(EMPTY_BOARD, shuffled).board
+        for (const { code, quotedAt } of shuffled) {
+          expect(merged.get(code)?.quotedAt).toBeGreaterThanOrEqual(quotedAt)
+        }
+        expect(quotesOf(mergeQuotes(merged, shuffled).board)).toEqual(quotesOf(merged))
+      }),
+    )
+  })
+})
+
+describe('the board', () => {
+  test('lists its quotes in the order of the display', () => {
+    expect(quotesOf(board).map(({ code }) => code)).toEqual(['USD', 'EUR'])
+  })
+
+  test('leaves out halted currencies, and is itself when there are none', () => {
+    expect(quotesOf(without(board, new Set(['USD']))).map(({ code }) => code)).toEqual(['EUR'])
+    expect(without(board, new Set())).toBe(board)
+  })
+})

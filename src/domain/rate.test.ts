@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyRate } from '../../test/fakes/arbitraries.ts'
+import {
+  differenceBetween,
+  parseRate,
+  rate,
+  type RateError,
+  rateOfMicros,
+  roundHalfAway,
+  roundMicros,
+  toLira,
+  writeRate,
+} from './rate.ts'
+
+describe('reading a price', () => {
+  test.each([
+    ['47.2330', 47_233_000],
+    ['47,2330', 47_233_000],
+    ['4.340,23', 4_340_230_000],
+    ['1.234.567,8', 1_234_567_800_000],
+    ['1.234.567', 1_234_567_000_000],
+    [' 47.2330 ', 47_233_000],
+    ['007.5', 7_500_000],
+    ['9978', 9_978_000_000],
+    ['0.2956', 295_600],
+    ['0.0000005', 1],
+    ['47.23300049', 47_233_000],
+    ['47.2330005', 47_233_001],
+    [63.349, 63_349_000],
+    [0.3015, 301_500],
+    [47.477, 47_477_000],
+    [1, 1_000_000],
+  ])('%j is %i micro-lira', (given, micros) => {
+    expect(parseRate(given)).toEqual({ ok: true, value: micros })
+  })
+
+  test('a single point is the decimal one, since providers write three decimals: "4.340" is 4.34', () => {
+    expect(parseRate('4.340')).toEqual({ ok: true, value: 4_340_000 })
+  })
+
+  test.each<[unknown, RateError]>([
+    ['', 'not-a-number'],
+    ['abc', 'not-a-number'],
+    ['47.23.30', 'not-a-number'],
+    ['47,23,30', 'not-a-number'],
+    ['1,234.56', 'not-a-number'],
+    ['47.2330 TL', 'not-a-number'],
+    ['1e3', 'not-a-number'],
+    ['0x10', 'not-a-number'],
+    ['.5', 'not-a-number'],
+    ['5.', 'not-a-number'],
+    [undefined, 'not-a-number'],
+    [null, 'not-a-number'],
+    [true, 'not-a-number'],
+    [{}, 'not-a-number'],
+    [['47.2330'], 'not-a-number'],
+    [Number.NaN, 'not-a-number'],
+    ['Infinity', 'non-finite'],
+    ['-∞', 'non-finite'],
+    [Number.POSITIVE_INFINITY, 'non-finite'],
+    [Number.NEGATIVE_INFINITY, 'non-finite'],
+    [-0.5, 'negative'],
+    ['-47.2330', 'negative'],
+    ['−4.340,23', 'negative'],
+    [0, 'zero'],
+    [-0, 'zero'],
+    ['0', 'zero'],
+    ['0.0000', 'zero'],
+    ['-0,00', 'zero'],
+    ['0.0000004', 'zero'],
+    [1e-9, 'out-of-range'],
+    [1e21, 'out-of-range'],
+    ['1000000000', 'out-of-range'],
+    ['999999999.9', 'out-of-range'],
+  ])('%j is refused as %s', (given, error) => {
+    expect(parseRate(given)).toEqual({ ok: false, error })
+  })
+
+  test('a price per 1 yen becomes an exact price per 100, where floats would not: 0.2956 * 100 is 29.560000000000002', () => {
+    expect(parseRate(0.2956, 100)).toEqual({ ok: true, value: 29_560_000 })
+    expect(parseRate('0,3015', 100)).toEqual({ ok: true, value: 30_150_000 })
+    expect(parseRate('0.29561234', 100)).toEqual({ ok: true, value: 29_561_234 })
+    expect(parseRate('0.295612345', 100)).toEqual({ ok: true, value: 29_561_235 })
+  })
+
+  test('whatever comes from outside is a rate or a named refusal, never an exception', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom(1 as const, 100 as const), (given, times) => {
+        const parsed = parseRate(given, times)
+        if (parsed.ok) expect(Number.isSafeInteger(parsed.value) && parsed.value > 0).toBe(true)
+      }),
+    )
+  })
+
+  test('a point and a comma, with thousands points or without, say the same', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 0, max: 9999 }), (whole, decimals) => {
+        const digits = String(decimals).padStart(4, '0')
+        const grouped = whole.toLocaleString('tr-TR')
+        const plain = parseRate(`${whole}.${digits}`)
+        expect(parseRate(`${whole},${digits}`)).toEqual(plain)
+        expect(parseRate(`${grouped},${digits}`)).toEqual(plain)
+      }),
+    )
+  })
+})
+
+describe('writing a price', () => {
+  test.each([
+    ['47.233', '47.2330'],
+    ['47', '47.0000'],
+    ['0.3138455', '0.313846'],
+    ['4340.23', '4340.2300'],
+    ['0.000001', '0.000001'],
+  ])('%s is written with at least four decimals: %s', (given, written) => {
+    expect(writeRate(rate(given))).toBe(written)
+  })
+
+  test('per 1 yen nothing of a price per 100 is lost', () => {
+    expect(writeRate(rate('31.384550'), 100)).toBe('0.3138455')
+    expect(writeRate(rate('30.15'), 100)).toBe('0.3015')
+    expect(writeRate(rate('0.000001'), 100)).toBe('0.00000001')
+  })
+
+  test('what is written reads back as the same rate, per 1 and per 100', () => {
+    fc.assert(
+      fc.property(anyRate, (given) => {
+        expect(parseRate(writeRate(given))).toEqual({ ok: true, value: given })
+        expect(parseRate(writeRate(given, 100), 100)).toEqual({ ok: true, value: given })
+      }),
+    )
+  })
+})
+
+describe('counting with rates', () => {
+  test('a difference is exact and signed', () => {
+    expect(differenceBetween(rate('47.477'), rate('47.297'))).toBe(180_000)
+    expect(toLira(differenceBetween(rate('47.297'), rate('47.477')))).toBe(-0.18)
+  })
+
+  test('a rate is rounded half away from zero to the decimals of a lira', () => {
+    expect(roundMicros(rate('47.23345'), 4)).toBe(47_233_500)
+    expect(roundMicros(rate('47.23344'), 4)).toBe(47_233_400)
+    expect(roundMicros(rate('47.5'), 0)).toBe(48_000_000)
+    expect(roundMicros(differenceBetween(rate('1'), rate('1.00005')), 4)).toBe(-100)
+  })
+
+  test('halves go away from zero on both sides, and there is no minus zero', () => {
+    expect([0.5, -0.5, 1.5, -1.5, 0.4, -0.4].map(roundHalfAway)).toEqual([1, -1, 2, -2, 0, 0])
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, min: -1e9, max: 1e9 }), (value) => {
+        expect(roundHalfAway(-value) + roundHalfAway(value)).toBe(0)
+        expect(Math.abs(roundHalfAway(value) - value)).toBeLessThanOrEqual(0.5)
+      }),
+    )
+  })
+
+  test('counted micro-lira are a rate only if they are positive and in range', () => {
+    expect(rateOfMicros(1)).toEqual({ ok: true, value: 1 })
+    expect(rateOfMicros(0)).toEqual({ ok: false, error: 'zero' })
+    expect(rateOfMicros(-1)).toEqual({ ok: false, error: 'negative' })
+    expect(rateOfMicros(Number.NaN)).toEqual({ ok: false, error: 'not-a-number' })
+    expect(rateOfMicros(Number.POSITIVE_INFINITY)).toEqual({ ok: false, error: 'non-finite' })
+    expect(rateOfMicros(Number.MAX_SAFE_INTEGER)).toEqual({ ok: false, error: 'out-of-range' })
+  })
+
+  test('a rate that the code states wrongly is a bug', () => {
+    expect(() => rate('forty')).toThrow(RangeError)
+  })
+})

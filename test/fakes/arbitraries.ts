@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { CURRENCY_CODES, type CurrencyCode, QUOTING_UNITS } from '../../src/domain/currency.ts'
+import type { Quote, Trend } from '../../src/domain/quote.ts'
+import { type Rate, rateOfMicros } from '../../src/domain/rate.ts'
+
+function rateOf(micros: number): Rate {
+  const made = rateOfMicros(micros)
+  if (!made.ok) throw new RangeError(made.error)
+  return made.value
+}
+
+/** Every rate that there can be, the smallest and the largest included. */
+export const anyRate: fc.Arbitrary<Rate> = fc.integer({ min: 1, max: 999_999_999_000_000 }).map(rateOf)
+
+/** A rate as currencies have them: 0.1 to 1,000 lira. */
+export const marketRate: fc.Arbitrary<Rate> = fc.integer({ min: 100_000, max: 1_000_000_000 }).map(rateOf)
+
+export const anyCode: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...CURRENCY_CODES)
+
+const anyTrend: fc.Arbitrary<Trend> = fc.constantFrom<Trend>('up', 'down', '')
+
+/** A whole second between 2005 and 2100, as provider's stamps have it. */
+export const anySecond: fc.Arbitrary<number> = fc
+  .integer({ min: Date.UTC(2005, 0) / 1000, max: Date.UTC(2100, 0) / 1000 })
+  .map((second) => second * 1000)
+
+/** A quote with buy at most sell, or without a buy. */
+export const anyQuote: fc.Arbitrary<Quote> = fc
+  .record({
+    code: anyCode,
+    one: marketRate,
+    other: marketRate,
+    oneSided: fc.boolean(),
+    quotedAt: anySecond,
+    buyTrend: anyTrend,
+    sellTrend: anyTrend,
+  })
+  .map(({ code, one, other, oneSided, quotedAt, buyTrend, sellTrend }) => ({
+    code,
+    unit: QUOTING_UNITS[code],
+    buy: oneSided ? null : rateOf(Math.min(one, other)),
+    sell: rateOf(Math.max(one, other)),
+    quotedAt,
+    trend: { buy: buyTrend, sell: sellTrend },
+  }))
