@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<Layer, string[]> = {
   web: ['#domain/thing.ts', '#contract/thing.ts', 'react'],
 }
 const MUST_NOT_COMPILE: Record<Layer, string[]> = {
-  domain: ['#contract/thing.ts', '../contract/thing.ts', '../server/thing.ts', '../web/thing.ts', 'node:fs'],
+  domain: ['#contract/thing.ts', '../contract/other.ts', '../server/thing.ts', '../web/thing.ts', 'node:fs'],
   contract: ['../server/thing.ts', '../web/thing.ts', 'node:fs'],
   server: ['../web/thing.ts'],
   web: ['../server/thing.ts', 'node:fs'],
@@ -38,7 +38,7 @@ beforeAll(() => {
   for (const layer of LAYERS) {
     const settings = `src/${layer}/tsconfig.json`
     cpSync(settings, join(house, settings))
-    write(layer, 'thing', `export const thing = '${layer}'\n`)
+    for (const name of ['thing', 'other']) write(layer, name, `export const ${name} = '${layer}'\n`)
     for (const [index, specifier] of MAY_IMPORT[layer].entries()) write(layer, `good-${index}`, importing(specifier))
   }
 })
@@ -51,19 +51,42 @@ test('what each layer may import compiles and passes the lint', () => {
 })
 
 describe.each(LAYERS)('the %s layer', (layer) => {
-  test.each(MUST_NOT_COMPILE[layer])('does not compile with an import of %s', (specifier) => {
-    write(layer, 'bad', importing(specifier))
-    const refusals = run('typescript/bin/tsc', ['-p', `src/${layer}`, '--noEmit']).split('\n')
-    // TS6307 and TS6059: a file of another project; TS2307 and TS2591: no such module here.
-    expect(refusals).toContainEqual(
-      expect.stringMatching(new RegExp(`^src/${layer}/bad\\.ts.*error TS(6307|6059|2307|2591)`)),
-    )
+  let refusals: string[]
+
+  beforeAll(() => {
+    for (const [index, specifier] of MUST_NOT_COMPILE[layer].entries())
+      write(layer, `bad-${index}`, importing(specifier))
+    refusals = run('typescript/bin/tsc', ['-p', `src/${layer}`, '--noEmit']).split('\n')
   })
+
+  test.each(MUST_NOT_COMPILE[layer].map((specifier, index) => ({ specifier, index })))(
+    'does not compile with an import of $specifier',
+    ({ index }) => {
+      // TS6307 and TS6059: a file of another project; TS2307 and TS2591: no such module here.
+      expect(refusals).toContainEqual(
+        expect.stringMatching(new RegExp(`^src/${layer}/bad-${index}\\.ts.*error TS(6307|6059|2307|2591)`)),
+      )
+    },
+  )
 })
 
-test.each(MUST_NOT_LINT)('the lint refuses the %s layer an import of %s', (layer, specifier) => {
-  write(layer, 'unlinted', importing(specifier))
-  expect(run('oxlint/bin/oxlint', [`src/${layer}/unlinted.ts`])).toContain('no-restricted-imports')
+describe('the lint', () => {
+  let refusals: string[]
+
+  beforeAll(() => {
+    for (const [index, [layer, specifier]] of MUST_NOT_LINT.entries())
+      write(layer, `unlinted-${index}`, importing(specifier))
+    refusals = run('oxlint/bin/oxlint', ['--format=unix', 'src']).split('\n')
+  })
+
+  test.each(MUST_NOT_LINT.map(([layer, specifier], index) => ({ layer, specifier, index })))(
+    'refuses the $layer layer an import of $specifier',
+    ({ layer, index }) => {
+      expect(refusals).toContainEqual(
+        expect.stringMatching(new RegExp(`src/${layer}/unlinted-${index}\\.ts:.*no-restricted-imports`)),
+      )
+    },
+  )
 })
 
 function importing(specifier: string): string {
