@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bankCodeOf, parseIban } from './iban.ts'
+
+// The example of the Turkish IBAN in the SWIFT registry.
+const IBAN = 'TR330006100519786457841326'
+
+describe('an IBAN', () => {
+  test('is read with and without spaces, and names its bank', () => {
+    expect(parseIban('TR33 0006 1005 1978 6457 8413 26')).toEqual({ ok: true, value: IBAN })
+    expect(bankCodeOf(IBAN)).toBe('00061')
+  })
+
+  test.each([
+    ['DE89370400440532013000', 'not-turkish'],
+    ['TR33000610051978645784132', 'wrong-length'],
+    ['TR34 0006 1005 1978 6457 8413 26', 'wrong-check-digits'],
+    ['TR33 000G 1005 1978 6457 8413 26', 'not-turkish'],
+  ])('%s is refused: %s', (written, error) => {
+    expect(parseIban(written)).toEqual({ ok: false, error })
+  })
+
+  test('no single wrong digit and no swap of two neighbours gets through', () => {
+    const position = fc.integer({ min: 2, max: 25 })
+    fc.assert(
+      fc.property(position, fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const wrong = String((Number(IBAN[at]) + by) % 10)
+        return !parseIban(IBAN.slice(0, at) + wrong + IBAN.slice(at + 1)).ok
+      }),
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 24 }), (at) => {
+        const [one = '', other = ''] = IBAN.slice(at, at + 2)
+        fc.pre(one !== other)
+        return !parseIban(IBAN.slice(0, at) + other + one + IBAN.slice(at + 2)).ok
+      }),
+    )
+  })
+})
