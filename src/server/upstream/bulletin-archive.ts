@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, HOUR, MINUTE, nextMidnight, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Clock, Timer } from '../clock.ts'
 import type { RateStore } from '../store/store.ts'
