@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  CONTACT_FIELDS,
+  type ContactFailures,
+  type ContactMessage,
+  HONEYPOT_FIELD,
+  readContactMessage,
+} from '#contract/contact-message.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { type Store, StoreFailure } from '../store/store.ts'
+
+export interface Accepted {
+  /** What people at the counter call the message by. */
+  readonly number: number
+  /** False: this submission was kept before; nothing was added. */
+  readonly fresh: boolean
+}
+
+/** Why a message was not accepted. refusals.ts has the sentence for each. */
+export type ContactRefusal =
+  | { readonly kind: 'not-an-object' }
+  | { readonly kind: 'unknown-field'; readonly field: string }
+  /** The field that only robots fill was filled. Refused, not swallowed: a false success would lose the message of a person. */
+  | { readonly kind: 'honeypot' }
+  | { readonly kind: 'fields'; readonly failures: ContactFailures }
+  /** The store can't write: nothing was kept. */
+  | { readonly kind: 'store' }
+
+export interface Submission {
+  /** The `Idempotency-Key` header: retries of one submission carry the same. Without it every call is a message of its own. */
+  readonly idempotencyKey?: string | undefined
+}
+
+/** Resolves with success only once the message is on the disk. */
+export type AcceptMessage = (body: unknown, submission: Submission) => Promise<Result<Accepted, ContactRefusal>>
+
+export interface AcceptanceOptions {
+  readonly store: Pick<Store, 'keepMessage'>
+  readonly clock: Clock
+  readonly log: Log
+  /** Host of the site's address, for Message-IDs that stay the same whatever the mail settings become. */
+  readonly host: () => string
+  /** Whether mail is set up; otherwise messages are kept only. */
+  readonly mailed: boolean
+  /** A message waits for delivery. */
+  readonly onKept: () => void
+}
+
+export function createAcceptance({ store, clock, log, host, mailed, onKept }: AcceptanceOptions): AcceptMessage {
+  return async (body, { idempotencyKey }) => {
+    const read = readBody(body)
+    if (!read.ok) return read
+    const message = read.value
+    const submission = idempotencyKey === undefined ? randomUUID() : submissionOf(idempotencyKey, message)
+    const mailId = `${randomUUID()}@${host()}`
+    try {
+      const kept = await store.keepMessage({ ...message, submission, mailId, receivedAt: clock.now(), mailed })
+      log.info({ ...kept, mailed }, 'contact message kept')
+      if (kept.fresh && mailed) onKept()
+      return ok(kept)
+    } catch (error) {
+      if (!(error instanceof StoreFailure)) throw error
+      log.error({ code: error.code, reason: error.message }, 'contact message refused: the store cannot write')
+      return fail({ kind: 'store' })
+    }
+  }
+}
+
+const KNOWN_FIELDS: ReadonlySet<string> = new Set([...CONTACT_FIELDS, HONEYPOT_FIELD])
+
+function readBody(body: unknown): Result<ContactMessage, ContactRefusal> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail({ kind: 'not-an-object' })
+  const unknown = Object.keys(body).find((field) => !KNOWN_FIELDS.has(field))
+  if (unknown !== undefined) return fail({ kind: 'unknown-field', field: unknown })
+  const trap: unknown = Reflect.get(body, HONEYPOT_FIELD)
+  if (trap !== undefined && trap !== null && trap !== '') return fail({ kind: 'honeypot' })
+  const message = readContactMessage(body)
+  return message.ok ? message : fail({ kind: 'fields', failures: message.error })
+}
+
+/**
+ * The same key with the same words is the same submission; with other words it is another message, since losing one would be worse than
+ * a client that reuses its keys.
+ */
+function submissionOf(key: string, message: ContactMessage): string {
+  const words = CONTACT_FIELDS.map((field) => message[field])
+  return createHash('sha256')
+    .update(JSON.stringify([key, ...words]))
+    .digest('base64url')
+}

@@ -1,0 +1,119 @@
+import { HOUR, MINUTE } from '#domain/calendar.ts'
+import type { Clock, Timer } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/store.ts'
+import { LONGEST_ATTEMPT, type Postman } from './postman.ts'
+
+/** How long to wait after each failed attempt; after the last one the letter is dead. Five days in all. */
+export const RETRY_DELAYS: readonly number[] = [
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+  24 * HOUR,
+]
+
+/** The operator's tool puts letters into the queue from another process: it is looked at this often at least. */
+const LOOKS_EVERY = MINUTE
+
+export type MailHealth =
+  /** Mail is not set up: messages are kept only. */
+  | { readonly kind: 'off' }
+  | ({ readonly kind: 'on'; readonly lastSentAt: number | null; readonly lastError: string | null } & MailQueue)
+
+export interface Outbox {
+  start(): void
+  /** A message was kept: it need not wait for the next look. */
+  wake(): void
+  /** Lets the attempt under way end; nothing new is begun. */
+  stop(): Promise<void>
+  /** Rejects with `StoreFailure` when the store can't tell. */
+  health(): Promise<MailHealth>
+}
+
+export interface OutboxOptions {
+  readonly store: Pick<Store, 'claimMail' | 'settleMail' | 'mailQueue'>
+  readonly postman: Postman | null
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Delivers kept messages, one at a time, the longest due first, until each is sent or given up as a dead letter. */
+export function createOutbox({ store, postman, clock, log }: OutboxOptions): Outbox {
+  let timer: Timer | undefined
+  let round: Promise<void> | undefined
+  let wokenMeanwhile = false
+  let stopped = false
+  let lastSentAt: number | null = null
+  let lastError: string | null = null
+
+  const attempt = async (message: StoredMessage, via: Postman): Promise<void> => {
+    const posted = await via.post(message)
+    const outcome = posted.ok
+      ? ({ kind: 'sent', at: clock.now() } as const)
+      : failureOf(message, posted.error, clock.now())
+    await store.settleMail(message.number, outcome)
+    if (outcome.kind === 'sent') lastSentAt = outcome.at
+    lastError = outcome.kind === 'sent' ? null : outcome.error
+    const event = { number: message.number, outcome }
+    if (outcome.kind === 'sent') log.info(event, 'contact message mailed')
+    else if (outcome.kind === 'failed') log.warn(event, 'contact message not mailed, will be tried again')
+    else log.error(event, 'contact message given up: dead letter')
+  }
+
+  const deliver = async (via: Postman): Promise<void> => {
+    for (;;) {
+      if (stopped) return
+      const now = clock.now()
+      const message = await store.claimMail(now, now + LONGEST_ATTEMPT)
+      if (message === null) return
+      await attempt(message, via)
+    }
+  }
+
+  const run = (): void => {
+    if (postman === null || stopped) return
+    if (round !== undefined) {
+      wokenMeanwhile = true
+      return
+    }
+    timer?.cancel()
+    wokenMeanwhile = false
+    round = deliver(postman)
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreFailure)) throw error
+        log.error({ code: error.code, reason: error.message }, 'outbox: the store cannot')
+      })
+      .finally(() => {
+        round = undefined
+        if (wokenMeanwhile) run()
+        else if (!stopped) timer = clock.after(LOOKS_EVERY, run)
+      })
+  }
+
+  return {
+    start: run,
+    wake: run,
+    async stop() {
+      stopped = true
+      timer?.cancel()
+      await round
+    },
+    async health() {
+      if (postman === null) return { kind: 'off' }
+      return { kind: 'on', lastSentAt, lastError, ...(await store.mailQueue()) }
+    },
+  }
+}
+
+function failureOf(message: StoredMessage, error: string, now: number): MailOutcome & { readonly error: string } {
+  const attempts = message.mail.kind === 'waiting' ? message.mail.attempts : RETRY_DELAYS.length + 1
+  const delay = RETRY_DELAYS[attempts - 1]
+  return delay === undefined ? { kind: 'dead', error, at: now } : { kind: 'failed', error, dueAt: now + delay }
+}
