@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyQuote } from '../../test/fakes/arbitraries.ts'
+import { type Margin, type Margins, NO_MARGINS, withMargins } from './margin.ts'
+import type { Quote } from './quote.ts'
+import { rate } from './rate.ts'
+
+const quote: Quote = {
+  code: 'USD',
+  unit: 1,
+  buy: rate('47.2330'),
+  sell: rate('47.4770'),
+  quotedAt: 0,
+  trend: { buy: '', sell: '' },
+}
+
+const lira = (micros: number): Margin => ({ kind: 'lira', micros })
+const percent = (millionths: number): Margin => ({ kind: 'percent', millionths })
+
+function sides(margins: Margins, of = quote): [number | null, number] | string {
+  const own = withMargins(of, margins)
+  return own.ok ? [own.value.buy, own.value.sell] : own.error
+}
+
+describe('margins', () => {
+  test('in lira are added to each side as they stand', () => {
+    expect(sides({ USD: { buy: lira(-20_000), sell: lira(35_000) } })).toEqual([47_213_000, 47_512_000])
+  })
+
+  test('in percent are exact, and rounded half away from zero to four decimals', () => {
+    // 47.2330 - 0.25 % = 47.1149175; 47.4770 + 0.25 % = 47.5956925
+    expect(sides({ USD: { buy: percent(-2500), sell: percent(2500) } })).toEqual([47_114_900, 47_595_700])
+    // 0.5 * 1.0001 = 0.50005: exactly half
+    const half = { ...quote, buy: rate('0.5'), sell: rate('0.5') }
+    expect(sides({ USD: { sell: percent(100) } }, half)).toEqual([500_000, 500_100])
+  })
+
+  test('in lira count per quoting unit: for yen per 100', () => {
+    const yen: Quote = { ...quote, code: 'JPY', unit: 100, buy: rate('29.56'), sell: rate('30.15') }
+    expect(sides({ JPY: { sell: lira(50_000) } }, yen)).toEqual([29_560_000, 30_200_000])
+  })
+
+  test('of other currencies, or none, leave the very same quote', () => {
+    expect(withMargins(quote, { EUR: { sell: lira(1) } })).toEqual({ ok: true, value: quote })
+    const own = withMargins(quote, NO_MARGINS)
+    expect(own.ok && own.value).toBe(quote)
+  })
+
+  test('on one side leave the other to the last digit', () => {
+    const fine = { ...quote, buy: rate('47.233001') }
+    expect(sides({ USD: { sell: lira(100) } }, fine)).toEqual([47_233_001, 47_477_100])
+  })
+
+  test('give a one-sided quote no buy', () => {
+    expect(sides({ USD: { buy: lira(-20_000), sell: lira(35_000) } }, { ...quote, buy: null })).toEqual([
+      null,
+      47_512_000,
+    ])
+  })
+
+  test('may take the spread to nothing, never below', () => {
+    expect(sides({ USD: { buy: lira(122_000), sell: lira(-122_000) } })).toEqual([47_355_000, 47_355_000])
+    expect(sides({ USD: { buy: lira(122_100), sell: lira(-122_000) } })).toBe('margins-cross')
+  })
+
+  test('never take a side to zero or below', () => {
+    expect(sides({ USD: { buy: lira(-47_233_000) } })).toBe('margins-cross')
+    expect(sides({ USD: { buy: percent(-1_000_000) } })).toBe('margins-cross')
+    expect(sides({ USD: { buy: lira(-100_000_000) } })).toBe('margins-cross')
+  })
+
+  test('whatever they are, what comes out is never crossed and, where a margin lies, has four decimals', () => {
+    const anyMargin = fc.oneof(
+      fc.integer({ min: -2_000_000, max: 2_000_000 }).map(lira),
+      fc.integer({ min: -1_500_000, max: 1_500_000 }).map(percent),
+    )
+    fc.assert(
+      fc.property(anyQuote, anyMargin, anyMargin, (given, buy, sell) => {
+        const own = withMargins(given, { [given.code]: { buy, sell } })
+        if (!own.ok) return
+        expect(own.value.buy ?? own.value.sell).toBeLessThanOrEqual(own.value.sell)
+        expect(own.value.sell).toBeGreaterThan(0)
+        expect(own.value.sell % 100).toBe(0)
+        expect((own.value.buy ?? 0) % 100).toBe(0)
+      }),
+    )
+  })
+
+  test('in percent stay within half a step of the true product, up to the largest rate', () => {
+    fc.assert(
+      fc.property(anyQuote, fc.integer({ min: 0, max: 100_000 }), (given, millionths) => {
+        const own = withMargins(given, { [given.code]: { sell: percent(millionths) } })
+        const exact = BigInt(given.sell) * BigInt(1_000_000 + millionths)
+        const off = own.ok ? BigInt(own.value.sell) * 1_000_000n - exact : 0n
+        expect(off <= 50_000_000n && off >= -50_000_000n).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,195 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyQuote } from '../../test/fakes/arbitraries.ts'
+import { dayOf, instantOf, MINUTE, SECOND } from './calendar.ts'
+import type { OfferedPrice, OwnTime } from './offered-price.ts'
+import {
+  AHEAD_LIMIT,
+  DEFAULT_GUARDS,
+  judge,
+  type PairRecord,
+  type PassedQuote,
+  type RuleName,
+  RULE_NAMES,
+  RULES,
+  type Verdict,
+} from './quote-rules.ts'
+import type { Quote } from './quote.ts'
+import { parseRate } from './rate.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 9)
+const NOTHING: PairRecord = { standing: undefined, held: undefined }
+
+function offered(buy: unknown, sell: unknown, time: OwnTime = { kind: 'at', at: NOW }): OfferedPrice {
+  return { code: 'USD', unit: 1, buy: parseRate(buy), sell: parseRate(sell), time, trend: { buy: '', sell: '' } }
+}
+
+function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW): PassedQuote {
+  const verdict = judge(price, null, record, DEFAULT_GUARDS, now)
+  if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`)
+  return verdict.passed
+}
+
+/** The verdict on a price that comes ten seconds after 47.0000 / 47.4000 was accepted. */
+function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * SECOND): Verdict {
+  const standing = passedOf(offered('47.0000', '47.4000'))
+  return judge(offered(buy, sell, { kind: 'at', at }), null, { standing, held }, DEFAULT_GUARDS, NOW + 10 * SECOND)
+}
+
+function refusal(price: OfferedPrice): RuleName | undefined {
+  const verdict = judge(price, null, NOTHING, DEFAULT_GUARDS, NOW)
+  return verdict.kind === 'refused' ? verdict.rule : undefined
+}
+
+test('every rule says what it does and why', () => {
+  expect(Object.keys(RULES).toSorted()).toEqual([...RULE_NAMES].toSorted())
+  expect(RULE_NAMES.filter((name) => RULES[name].reason === '')).toEqual([])
+})
+
+describe('a price by itself', () => {
+  test.each<[RuleName, unknown, unknown]>([
+    ['not-a-number', '47.2330', 'abc'],
+    ['not-a-number', undefined, '47.4770'],
+    ['not-a-number', '47.2330', undefined],
+    ['non-finite', '47.2330', Number.POSITIVE_INFINITY],
+    ['negative', '47.2330', '-47.4770'],
+    ['negative', -1, '47.4770'],
+    ['zero', '47.2330', 0],
+    ['zero', 0, '0.0000'],
+    ['out-of-range', '47.2330', '4747700000.0'],
+    ['bid-above-ask', '47.4771', '47.4770'],
+    ['absurd-spread', '0.9210', '6.9040'],
+  ])('is refused as %s: %j / %j', (rule, buy, sell) => {
+    expect(refusal(offered(buy, sell))).toBe(rule)
+  })
+
+  test('with a zero buy and a good sell is one-sided', () => {
+    expect(passedOf(offered(0, '47.4770')).quote).toMatchObject({ buy: null, sell: 47_477_000 })
+  })
+
+  test('with equal sides passes', () => {
+    expect(refusal(offered('47.4770', '47.4770'))).toBeUndefined()
+  })
+
+  test('passes at exactly the spread limit of 10 % of the mid, and not a millionth beyond', () => {
+    expect(refusal(offered('95', '105'))).toBeUndefined()
+    expect(refusal(offered('95', '105.000001'))).toBe('absurd-spread')
+  })
+
+  test('of a dead code is refused as such before anything else is wrong with it', () => {
+    expect(refusal(offered(0, 0, { kind: 'empty' }))).toBe('dead-code')
+    expect(refusal(offered('47.2330', '47.4770', { kind: 'empty' }))).toBe('dead-code')
+  })
+
+  test('with an unreadable stamp is refused', () => {
+    expect(refusal(offered('47.2330', '47.4770', { kind: 'unreadable' }))).toBe('unreadable-stamp')
+  })
+})
+
+describe('the time of a price', () => {
+  test('is its own, else the one of its message, else that of receipt', () => {
+    const absent = offered('47.2330', '47.4770', { kind: 'absent' })
+    expect(passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(NOW - MINUTE)
+    expect(judge(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
+      passed: { quote: { quotedAt: NOW - 2000 } },
+    })
+    expect(passedOf(absent).quote.quotedAt).toBe(NOW)
+  })
+
+  test('never lies far in the future: the time of receipt stands in, and that is said', () => {
+    const ahead = judge(
+      offered('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT + 1 }),
+      null,
+      NOTHING,
+      DEFAULT_GUARDS,
+      NOW,
+    )
+    expect(ahead).toMatchObject({ kind: 'accepted', corrected: true, passed: { quote: { quotedAt: NOW } } })
+  })
+
+  test('may be ahead by what two clocks differ', () => {
+    const slightly = offered('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
+    expect(judge(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({ kind: 'accepted', corrected: false })
+  })
+
+  test('a stamp from the future that is only repeated renews nothing', () => {
+    const ahead = offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE })
+    const standing = passedOf(ahead)
+    expect(judge(ahead, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toEqual({ kind: 'known' })
+  })
+
+  test('after a stamp from the future, a true one is newer again', () => {
+    const standing = passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE }))
+    const truth = offered('47.2340', '47.4780', { kind: 'at', at: NOW + MINUTE })
+    expect(judge(truth, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toMatchObject({
+      kind: 'accepted',
+    })
+  })
+})
+
+describe('a price beside the one that stands', () => {
+  test('older: refused; same time and price: known; same time, other price: accepted', () => {
+    expect(next('47.0001', '47.4001', undefined, NOW - 1)).toEqual({ kind: 'refused', rule: 'older' })
+    expect(next('47.0000', '47.4000', undefined, NOW)).toEqual({ kind: 'known' })
+    expect(next('47.0001', '47.4001', undefined, NOW)).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('same price, newer time: accepted, so that its age is right', () => {
+    expect(next('47.0000', '47.4000')).toMatchObject({ kind: 'accepted', passed: { claimedAt: NOW + 10 * SECOND } })
+  })
+
+  test('up to 3 % away passes; beyond, on either side, it is held', () => {
+    expect(next('48.4100', '48.8220')).toMatchObject({ kind: 'accepted' })
+    expect(next('48.4100', '48.8221')).toMatchObject({ kind: 'held' })
+    expect(next('48.4101', '48.8220')).toMatchObject({ kind: 'held' })
+    expect(next('45.5000', '45.9779')).toMatchObject({ kind: 'held' })
+  })
+
+  test('a second message within 1 % of a held price confirms it; a third price is held in its place', () => {
+    const first = next('50.0000', '50.4000')
+    if (first.kind !== 'held') throw new Error('not held')
+    expect(next('50.5000', '50.9040', first.passed)).toMatchObject({ kind: 'accepted' })
+    expect(next('50.0000', '50.4000', first.passed)).toMatchObject({ kind: 'accepted' })
+    expect(next('50.5001', '50.9040', first.passed)).toMatchObject({ kind: 'held' })
+    expect(next('47.0100', '47.4100', first.passed)).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('the first price of a day passes however far the night has moved it', () => {
+    const evening = instantOf(dayOf(NOW), '23:59:59')
+    const standing = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: evening }), NOTHING, evening)
+    const morning = offered('52.0000', '52.4000', { kind: 'at', at: evening + SECOND })
+    const known = { standing, held: undefined }
+    expect(judge(morning, null, known, DEFAULT_GUARDS, evening + SECOND)).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('a buy that was not there before is no jump', () => {
+    const standing = passedOf(offered(0, '47.4000'))
+    const verdict = judge(offered('47.0000', '47.4000'), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
+    expect(verdict).toMatchObject({ kind: 'accepted' })
+  })
+})
+
+test('what passes is always a whole quote within the limits, not older than what stood there, and not ahead of the clock', () => {
+  const anySide = fc.oneof(
+    fc.double({ min: 46, max: 49, noNaN: true }),
+    fc.double(),
+    fc.string(),
+    fc.constantFrom(0, '0', null, undefined, 'Infinity'),
+  )
+  const anyTime: fc.Arbitrary<OwnTime> = fc.oneof(
+    fc.integer({ min: NOW - 10 * MINUTE, max: NOW + 10 * MINUTE }).map((at): OwnTime => ({ kind: 'at', at })),
+    fc.constantFrom<OwnTime>({ kind: 'absent' }, { kind: 'empty' }, { kind: 'unreadable' }),
+  )
+  fc.assert(
+    fc.property(anySide, anySide, anyTime, anyQuote, (buy, sell, time, before: Quote) => {
+      const standing = { quote: { ...before, quotedAt: NOW - MINUTE }, claimedAt: NOW - MINUTE }
+      const verdict = judge(offered(buy, sell, time), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
+      if (verdict.kind !== 'accepted') return
+      const { quote } = verdict.passed
+      expect(quote.sell).toBeGreaterThan(0)
+      expect(quote.buy ?? quote.sell).toBeLessThanOrEqual(quote.sell)
+      expect(quote.quotedAt).toBeGreaterThanOrEqual(NOW - MINUTE)
+      expect(quote.quotedAt).toBeLessThanOrEqual(NOW + AHEAD_LIMIT)
+    }),
+  )
+})
