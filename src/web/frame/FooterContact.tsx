@@ -20,7 +20,7 @@ export function FooterContact() {
           </a>
         </li>
         <li>
-          <a href={telephone.uri}>
+          <a href={`tel:${telephone.uri}`}>
             <Icon of={phone} />
             {telephone.text}
           </a>
