@@ -2,6 +2,7 @@ import { writeIso } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { writeRate } from '#domain/rate.ts'
+import { chartCopy } from '../copy/chart.ts'
 
 /** Rows as a spreadsheet set to Turkish opens them: semicolons, decimal commas, and a mark that the text is UTF-8. */
 export function chartCsv(points: readonly HistoryPoint[], period: ChartPeriod, source: string): string {
@@ -10,7 +11,7 @@ export function chartCsv(points: readonly HistoryPoint[], period: ChartPeriod, s
     writeRate(buy).replace('.', ','),
     writeRate(sell).replace('.', ','),
     source,
-    carried ? 'taşınan' : '',
+    carried ? chartCopy.csvCarried : '',
   ])
-  return `\uFEFF${[['tarih', 'alis', 'satis', 'kaynak', 'not'], ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
+  return `\uFEFF${[chartCopy.csvHead, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
 }

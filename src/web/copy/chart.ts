@@ -3,6 +3,8 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 
 export const chartCopy = {
   loading: 'Grafik yukleniyor...',
+  csvHead: ['tarih', 'alis', 'satis', 'kaynak', 'not'],
+  csvCarried: 'taşınan',
   close: 'Grafiği kapat',
   periods: 'Grafik dönemi',
   buy: 'Alış',
