@@ -16,7 +16,27 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { outDir: 'dist/client', manifest: true, rolldownOptions: { input: 'src/web/entry.client.tsx' } },
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/web/entry.client.tsx',
+          output: {
+            // What every page needs comes in two files in place of some twenty: it compresses better, and React's stays in caches from
+            // release to release. The entry stays out: it awaits a page whose chunk imports these.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  tags: ['$initial'],
+                },
+                { name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] },
+              ],
+            },
+          },
+        },
+      },
     },
     ssr: {
       build: {

@@ -1,5 +1,5 @@
 import { pageAt } from '#contract/paths.ts'
-import type { RouteKey } from './copy/metadata.ts'
+import type { RouteKey } from './copy/page-titles.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
 export interface SiteRoute {

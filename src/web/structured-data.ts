@@ -1,7 +1,8 @@
 import type { PageState } from '#contract/page-state.ts'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { pageLabels } from './copy/frame.ts'
-import { documentTitle, metadata, type RouteKey } from './copy/metadata.ts'
+import { metadata } from './copy/metadata.ts'
+import { documentTitle, type RouteKey } from './copy/page-titles.ts'
 import { exchangeRates } from './structured-exchange-rates.ts'
 import { officeNode } from './structured-office.ts'
 

@@ -1,16 +1,13 @@
 import { useState, useSyncExternalStore } from 'react'
 import { consentDialog } from '../copy/consent.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { type Decision, readDecision, readPreferences, subscribeToDecision } from './consent.ts'
+import { readDecision, readPreferences, subscribeToDecision } from './consent.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { ConsentPreferences } from './ConsentPreferences.tsx'
 
-/** The server can't know the decision: its HTML shows no banner, so that none flashes before those who have decided. */
-const UNKNOWN = (): Decision | 'unknown' => 'unknown'
-
 /** Asks once for the optional cookies. */
 export function Consent() {
-  const decision = useSyncExternalStore(subscribeToDecision, readDecision, UNKNOWN)
+  const decision = useSyncExternalStore(subscribeToDecision, readDecision)
   const [choosing, setChoosing] = useState(false)
   const close = () => setChoosing(false)
   return (

@@ -6,7 +6,7 @@ import { usePageState } from '../page-state.tsx'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { externalLink } from '../ui/icons.ts'
-import { forgetDecision } from './consent.ts'
+import { askAgain } from './ask-again.ts'
 import { FooterContact } from './FooterContact.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
@@ -67,9 +67,4 @@ function PageItem({ page }: { page: PageKey }) {
       <Link to={PAGE_PATHS[page]}>{pageLabels[page]}</Link>
     </li>
   )
-}
-
-function askAgain(): void {
-  forgetDecision()
-  location.reload()
 }

@@ -1,9 +1,9 @@
 import { skipLink } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
-import { Consent } from './Consent.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
+import { LazyConsent } from './LazyConsent.tsx'
 import { Nav } from './Nav.tsx'
 import { SampleBanner } from './SampleBanner.tsx'
 import { usePrefetch } from './use-prefetch.ts'
@@ -22,7 +22,7 @@ export function Frame() {
       <a className={styles.skip} href={`#${MAIN_ID}`}>
         {skipLink}
       </a>
-      <Consent />
+      <LazyConsent />
       <Nav />
       <p className={styles.letterhead}>{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />

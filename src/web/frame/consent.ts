@@ -1,4 +1,5 @@
 import { consentLog } from '../copy/consent.ts'
+import { DECISION_KEY } from './ask-again.ts'
 import { readStored, writeStored } from './browser-storage.ts'
 
 /** What the visitor allows beyond the essential cookies. */
@@ -12,7 +13,7 @@ export type Decision = 'accepted' | 'rejected' | 'none'
 const NOTHING: Preferences = { analytics: false, advertising: false }
 const EVERYTHING: Preferences = { analytics: true, advertising: true }
 
-const KEYS = { decision: 'cookieConsent', analytics: 'analyticsCookies', advertising: 'advertisingCookies' } as const
+const KEYS = { decision: DECISION_KEY, analytics: 'analyticsCookies', advertising: 'advertisingCookies' } as const
 
 const listeners = new Set<() => void>()
 
@@ -47,11 +48,6 @@ export function acceptAll(): void {
 /** Saving settles the decision, too: accepted if anything optional is allowed. */
 export function savePreferences(preferences: Preferences): void {
   settle(preferences.analytics || preferences.advertising ? 'accepted' : 'rejected', preferences)
-}
-
-/** The banner asks again after a reload. */
-export function forgetDecision(): void {
-  writeStored(KEYS.decision, null)
 }
 
 function settle(decision: Decision, preferences: Preferences): void {

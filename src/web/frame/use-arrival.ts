@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { documentTitle } from '../copy/metadata.ts'
+import { documentTitle } from '../copy/page-titles.ts'
 import { usePageState } from '../page-state.tsx'
 import { routeAt } from '../routes.tsx'
 

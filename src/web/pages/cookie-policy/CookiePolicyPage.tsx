@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { cookiePolicy as policy, shortDate } from '../../copy/cookie-policy.ts'
-import { forgetDecision } from '../../frame/consent.ts'
+import { askAgain } from '../../frame/ask-again.ts'
 import { usePageState } from '../../page-state.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -71,17 +71,11 @@ export function CookiePolicyPage() {
   )
 }
 
-/** The same as the footer's button: the banner asks again after the reload. */
-function askAgain(): void {
-  forgetDecision()
-  location.reload()
-}
-
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
+    <section className={styles.part}>
       <h2>{title}</h2>
-      {children}
+      <div className={styles.body}>{children}</div>
     </section>
   )
 }

@@ -1,0 +1,22 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useHydrated } from './use-hydrated.ts'
+
+const Nothing = (): ReactNode => null
+
+/** A page is read and used without it: where the chunk can't be brought, the next page asks. */
+const Consent = lazy<() => ReactNode>(() =>
+  import('./Consent.tsx').then(
+    ({ Consent: component }) => ({ default: component }),
+    () => ({ default: Nothing }),
+  ),
+)
+
+/** The server's HTML holds no banner (it can't know who has decided), so its code comes in a chunk of its own, after hydration. */
+export function LazyConsent() {
+  if (!useHydrated()) return null
+  return (
+    <Suspense fallback={null}>
+      <Consent />
+    </Suspense>
+  )
+}
