@@ -6,6 +6,8 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
   'design/engraving/plate.ts': 'one drawing board with all that can be cut into it',
+  'design/policy/typesetter.ts':
+    'one hand that sets every kind of block, since all of them move the same place on the sheet',
   'src/server/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
   'src/web/live/source-machine.ts': 'one machine: what each state answers to each event is read in one place',
   'src/web/tokens.css': 'every value of the look, light and dark, side by side',
