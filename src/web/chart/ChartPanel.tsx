@@ -18,8 +18,8 @@ interface ChartPanelProps {
   /** "Dolar / TL" */
   name: string
   /** The newest quote of the currency; the open chart grows with it. */
-  quote: Quote | undefined
-  /** The page's clock, ms; ticks. */
+  quote: Quote | null
+  /** The current minute, ms. */
   now: number
   onPeriod: (period: ChartPeriod) => void
   onClose: () => void
@@ -27,7 +27,7 @@ interface ChartPanelProps {
 
 /** The chosen currency's past. It takes the focus when it opens and gives it back when it closes. */
 export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: ChartPanelProps) {
-  const load = useChartRecord(choice, quote !== undefined && isTwoSided(quote) ? quote : null, now)
+  const load = useChartRecord(choice, quote !== null && isTwoSided(quote) ? quote : null, now)
   const title = useFocusWhileOpen(choice.code)
 
   return (

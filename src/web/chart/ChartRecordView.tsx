@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { HistoryPoint } from '#domain/history.ts'
 import type { Quote } from '#domain/quote.ts'
 import { chartCopy, recordBeginsText } from '../copy/chart.ts'
 import { formatDay } from '../format.ts'
@@ -13,19 +14,24 @@ interface ChartRecordViewProps {
   record: ChartRecord
   choice: ChartChoice
   name: string
-  quote: Quote | undefined
+  quote: Quote | null
   now: number
 }
+
+const NO_POINTS: readonly HistoryPoint[] = []
 
 /** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
 export function ChartRecordView({ record, choice, name, quote, now }: ChartRecordViewProps) {
   const [withOfficial, setWithOfficial] = useState(false)
   const { period } = choice
   const own = record.source !== 'tcmb'
-  const points = windowOf(own ? withLiveQuote(record.points, quote, period, now) : record.points, period, now)
+  const points = useMemo(
+    () => windowOf(own ? withLiveQuote(record.points, quote, period, now) : record.points, period, now),
+    [own, record, quote, period, now],
+  )
+  const official = useMemo(() => windowOf(record.official, period, now), [record, period, now])
   const begins = recordBegins(record.points, period, now)
   const filledUntil = begins === null ? 0 : points.findIndex(({ carried }) => !carried)
-  const official = windowOf(record.official, period, now)
   const offersOfficial = own && official.length > 0
 
   return (
@@ -51,7 +57,7 @@ export function ChartRecordView({ record, choice, name, quote, now }: ChartRecor
         name={name}
         points={points}
         filledUntil={Math.max(0, filledUntil)}
-        official={offersOfficial && withOfficial ? official : []}
+        official={offersOfficial && withOfficial ? official : NO_POINTS}
         source={record.source}
       />
     </>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
 import type { ChartChoice } from './chart-choice.ts'
@@ -5,6 +6,8 @@ import { windowOf } from './chart-record.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartLine } from './ChartLine.tsx'
 import styles from './ChartStandIn.module.css'
+
+const NO_POINTS: readonly HistoryPoint[] = []
 
 interface ChartStandInProps {
   points: readonly HistoryPoint[]
@@ -15,20 +18,14 @@ interface ChartStandInProps {
 
 /** The placeholder series: passes the filters of its period like a record, and says that it is none. No price ever joins it. */
 export function ChartStandIn({ points, choice, name, now }: ChartStandInProps) {
+  const shown = useMemo(() => windowOf(points, choice.period, now), [points, choice.period, now])
   return (
     <>
       <p className={styles.note} role="status">
         <b>{chartCopy.placeholderMark}:</b> {chartCopy.placeholder}
       </p>
       <ChartLegend official={false} />
-      <ChartLine
-        choice={choice}
-        name={name}
-        points={windowOf(points, choice.period, now)}
-        filledUntil={0}
-        official={[]}
-        source="placeholder"
-      />
+      <ChartLine choice={choice} name={name} points={shown} filledUntil={0} official={NO_POINTS} source="placeholder" />
     </>
   )
 }

@@ -58,12 +58,12 @@ export function recordBegins(points: readonly HistoryPoint[], period: ChartPerio
 /** The open chart grows with live prices: another point in the daily view, today's own in the others. A stale quote adds nothing. */
 export function withLiveQuote(
   points: readonly HistoryPoint[],
-  quote: Quote | undefined,
+  quote: Quote | null,
   period: ChartPeriod,
   now: number,
 ): readonly HistoryPoint[] {
   const last = points.at(-1)
-  if (quote === undefined || !isTwoSided(quote) || dayOf(quote.quotedAt) !== dayOf(now)) return points
+  if (quote === null || !isTwoSided(quote) || dayOf(quote.quotedAt) !== dayOf(now)) return points
   if (last !== undefined && period === 'daily' && quote.quotedAt <= last.at) return points
   const { buy, sell } = quote
   const day = dayOf(quote.quotedAt)

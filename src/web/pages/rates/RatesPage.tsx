@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import { useCallback } from 'react'
+import { RateChart } from '../../chart/RateChart.tsx'
+import { useChartChoice } from '../../chart/use-chart-choice.ts'
 import { ratesPage as copy } from '../../copy/rates-page.ts'
 import { usePageState } from '../../page-state.tsx'
 import { RateBoards } from '../../rates/RateBoards.tsx'
@@ -14,12 +16,18 @@ import { Terms } from './Terms.tsx'
 
 export function RatesPage() {
   const { centralBankHistory } = usePageState().office.links
-  const [selected, setSelected] = useState<SelectedCurrency | null>(null)
+  const [choice, choose] = useChartChoice()
+  const period = choice?.period ?? 'daily'
+  const select = useCallback(({ currency }: SelectedCurrency) => choose({ code: currency, period }), [choose, period])
   return (
     <>
       <PageHead title={copy.title} lead={copy.lead} />
       <Section top="close">
-        <RateBoards onSelect={setSelected} selected={selected?.currency} />
+        <RateBoards
+          onSelect={select}
+          selected={choice?.code}
+          panel={choice === null ? null : <RateChart choice={choice} onChoose={choose} />}
+        />
         <UnderBoards>
           <LegalNotice />
           <ExternalButtonLink href={centralBankHistory} kind="line">
