@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#domain/calendar.ts'
+import type { PriceMessage } from '#domain/offered-price.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { priceBody } from '../../../test/fakes/price-body.ts'
+import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { sample } from '../../../test/fakes/samples.ts'
+import { readFeed, startProviderFeed } from './provider-feed.ts'
+import type { RunningSource } from './source-health.ts'
+
+const NOON = Date.UTC(2026, 7, 3, 9)
+
+describe('the answer of the feed', () => {
+  test('is read with its decimal commas, yen per 1 brought to per 100', () => {
+    const read = readFeed(sample('feed.json'))
+    const sells = read.ok ? read.value.prices.map(({ code, sell }) => [code, sell.ok && sell.value]) : read.error
+    expect(sells).toEqual([
+      ['USD', 48_363_000],
+      ['EUR', 56_708_000],
+      ['JPY', 30_690_000],
+    ])
+  })
+
+  test.each([
+    ['<!doctype html><title>Bakım</title>', 'HTML instead of JSON'],
+    ['\n <html>', 'HTML instead of JSON'],
+    ['', 'not JSON'],
+    ['{"data": {"USDTRY": ', 'not JSON'],
+    ['null', 'not-an-object'],
+    ['"ok"', 'not-an-object'],
+    ['{"data": 7}', 'no-prices'],
+    ['{"error": "quota exceeded"}', 'no prices in the answer'],
+    ['[]', 'no prices in the answer'],
+    ['{"data": {"ALTIN": {"alis": 1, "satis": 2}}}', 'no prices in the answer'],
+  ])('%j is none: %s', (body, error) => {
+    expect(readFeed(new TextEncoder().encode(body))).toEqual({ ok: false, error })
+  })
+})
+
+describe('polling the feed', () => {
+  let provider: FakeProvider
+  let clock: FakeClock
+  let feed: RunningSource | undefined
+  let heard: PriceMessage[]
+  let messages: Occurrences
+  let failures: Occurrences
+  let silent: boolean
+  const { log, lines } = keptLog()
+
+  beforeEach(async () => {
+    provider = await startFakeProvider()
+    provider.send(priceBody(NOON, { USDTRY: ['47.2330', '47.4770'] }))
+    clock = fakeClock(NOON)
+    heard = []
+    messages = occurrences()
+    failures = occurrences()
+    silent = true
+    lines.length = 0
+  })
+  afterEach(async () => {
+    feed?.stop()
+    await provider.stop()
+  })
+
+  /** The feed with every answer, good or bad, made something that a test can wait for. */
+  const start = (): RunningSource => {
+    const fetch: typeof globalThis.fetch = async (...request) => {
+      try {
+        return await globalThis.fetch(...request)
+      } finally {
+        failures.happened()
+      }
+    }
+    feed = startProviderFeed({
+      url: `${provider.feedUrl}?anahtar=1`,
+      clock,
+      log,
+      fetch,
+      silentFor5s: () => silent,
+      onMessage: (message) => {
+        heard.push(message)
+        messages.happened()
+      },
+    })
+    return feed
+  }
+
+  /** One more poll, answered and digested. */
+  const nextAnswer = async (): Promise<void> => {
+    const answered = failures.next()
+    await clock.advance(5 * SECOND)
+    await answered
+    await expect.poll(() => feed?.health().state).not.toBe('connecting')
+  }
+
+  test('asks in Turkish, at once and then every 5 s, as long as the socket is silent', async () => {
+    const running = start()
+    await messages.reached(1)
+    expect(provider.pollUrls).toEqual(['/altin.json?anahtar=1&dil_kodu=tr'])
+    expect(running.health()).toMatchObject({ name: 'feed', state: 'connected', lastGoodAt: NOON, failures: 0 })
+    await clock.advance(4 * SECOND)
+    expect(provider.polls.count()).toBe(1)
+    await clock.advance(SECOND)
+    await messages.reached(2)
+    silent = false
+    await clock.advance(60 * SECOND)
+    expect(provider.polls.count()).toBe(2)
+    expect(running.health().state).toBe('idle')
+    silent = true
+    await clock.advance(SECOND)
+    await messages.reached(3)
+  })
+
+  test.each<[string, (given: FakeProvider) => unknown, string]>([
+    ['an HTML page with status 200', (given) => given.html(), 'HTML instead of JSON'],
+    ['a broken body', (given) => given.garbage(), 'not JSON'],
+    ['status 500', (given) => given.status(500), 'HTTP 500'],
+    ['status 404', (given) => given.status(404), 'HTTP 404'],
+    ['a body without end', (given) => given.feedText('x'.repeat(2 ** 20 + 1)), 'answer too large'],
+    ['a refused connection', (given) => given.refuseFeed(), 'ECONNREFUSED'],
+  ])('%s is a failure that says so; the next good answer ends it', async (_, fault, error) => {
+    await fault(provider)
+    const running = start()
+    await expect.poll(() => running.health().failures).toBe(1)
+    expect(running.health()).toMatchObject({ state: 'failing', lastError: error })
+    expect(heard).toEqual([])
+    await provider.back()
+    await clock.advance(5 * SECOND)
+    await messages.reached(1)
+    expect(running.health()).toMatchObject({ state: 'connected', failures: 1 })
+  })
+
+  test('an answer that takes longer than 4 s is given up before the next poll', async () => {
+    provider.slow(60_000)
+    const running = start()
+    await provider.polls.reached(1)
+    await clock.advance(4 * SECOND)
+    await expect.poll(() => running.health().lastError).toBe('no answer in time')
+    await provider.back()
+    await clock.advance(SECOND)
+    await messages.reached(1)
+  })
+
+  test('a source that stays broken is logged once a minute, and once when it is well again', async () => {
+    provider.status(500)
+    const running = start()
+    await expect.poll(() => running.health().failures).toBe(1)
+    for (let poll = 2; poll <= 13; poll += 1) {
+      await nextAnswer()
+      await expect.poll(() => running.health().failures).toBe(poll)
+    }
+    expect(lines.map(({ msg, failures: count }) => [msg, count])).toEqual([
+      ['source failed', 1],
+      ['source failed', 13],
+    ])
+    await provider.back()
+    await clock.advance(5 * SECOND)
+    await messages.reached(1)
+    expect(lines.at(-1)).toMatchObject({ msg: 'source is well again' })
+  })
+
+  test('stopped, it asks no more, and an answer on its way is dropped', async () => {
+    const running = start()
+    running.stop()
+    await failures.reached(1)
+    await clock.advance(60 * SECOND)
+    expect(provider.polls.count()).toBe(1)
+    expect(heard).toEqual([])
+    expect(running.health().state).toBe('idle')
+  })
+})

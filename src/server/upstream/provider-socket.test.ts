@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#domain/calendar.ts'
+import type { PriceMessage } from '#domain/offered-price.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
+import { silentLog } from '../../../test/fakes/kept-log.ts'
+import { priceBody } from '../../../test/fakes/price-body.ts'
+import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { sampleText } from '../../../test/fakes/samples.ts'
+import { type ProviderSocket, startProviderSocket } from './provider-socket.ts'
+
+const NOON = Date.UTC(2026, 7, 3, 9)
+const USD = priceBody(NOON, { USDTRY: ['47.2330', '47.4770'] })
+
+describe("the provider's socket", () => {
+  let provider: FakeProvider
+  let clock: FakeClock
+  let socket: ProviderSocket
+  let heard: PriceMessage[]
+  let messages: Occurrences
+
+  beforeEach(async () => {
+    provider = await startFakeProvider()
+    clock = fakeClock(NOON)
+    heard = []
+    messages = occurrences()
+  })
+  afterEach(async () => {
+    socket.stop()
+    await provider.stop()
+  })
+
+  const start = (origin?: string): void => {
+    socket = startProviderSocket({
+      url: provider.url,
+      origin,
+      clock,
+      log: silentLog,
+      random: () => 0,
+      onMessage: (message) => {
+        heard.push(message)
+        messages.happened()
+      },
+    })
+  }
+
+  const failed = async (times: number): Promise<void> => {
+    await expect.poll(() => socket.health().failures).toBe(times)
+  }
+
+  test('speaks websocket from the first byte, with the Origin that the provider wants', async () => {
+    start('https://www.example.org')
+    await provider.connections.reached(1)
+    expect(provider.handshakes[0]).toMatchObject({ origin: 'https://www.example.org', upgrade: 'websocket' })
+  })
+
+  test('sends no Origin where none is set', async () => {
+    start()
+    await provider.connections.reached(1)
+    expect(provider.handshakes[0]).not.toHaveProperty('origin')
+  })
+
+  test('hears a recorded frame, letter for letter', async () => {
+    start()
+    await provider.connections.reached(1)
+    provider.replay(sampleText('price-changed.frame'))
+    await messages.reached(1)
+    expect(heard[0]?.prices.map(({ code, sell }) => [code, sell.ok && sell.value])).toEqual([
+      ['USD', 48_362_000],
+      ['EUR', 56_708_000],
+      ['GBP', 66_033_000],
+      ['CHF', 60_960_000],
+      ['AUD', 34_758_000],
+      ['CAD', 35_071_000],
+      ['SAR', 12_998_000],
+      ['JPY', 30_690_000],
+    ])
+    expect(heard[0]?.spokeAt).toBe(1_789_370_130_412)
+    expect(socket.health()).toMatchObject({ state: 'connected', lastGoodAt: NOON, failures: 0, lastError: null })
+  })
+
+  test('connected and unheard it waits; after 5 s it counts as silent', async () => {
+    start()
+    await provider.connections.reached(1)
+    await expect.poll(() => socket.health().state).toBe('waiting')
+    expect(socket.silentFor(5 * SECOND)).toBe(false)
+    await clock.advance(5 * SECOND)
+    expect(socket.silentFor(5 * SECOND)).toBe(true)
+    provider.send(USD)
+    await messages.reached(1)
+    expect(socket.silentFor(5 * SECOND)).toBe(false)
+  })
+
+  test('dropped, it is silent at once, connects again after a second, and goes on', async () => {
+    start()
+    await provider.connections.reached(1)
+    provider.send(USD)
+    await messages.reached(1)
+    provider.drop()
+    await failed(1)
+    expect(socket.health()).toMatchObject({ state: 'failing', lastError: 'transport close' })
+    expect(socket.silentFor(5 * SECOND)).toBe(true)
+    await clock.advance(SECOND)
+    await provider.connections.reached(2)
+    await messages.reached(2)
+    expect(socket.health().state).toBe('connected')
+  })
+
+  test('refused, it tries again without end, ever more slowly, at most every 30 s', async () => {
+    await provider.refuse()
+    start()
+    await failed(1)
+    // With the smallest jitter the waits are 0.5, 1, 2, 4, 8, 15, 15 … s.
+    for (const [index, wait] of [0.5, 1, 2, 4, 8, 15, 15, 15].entries()) {
+      await clock.advance(wait * SECOND - 1)
+      expect(socket.health().failures).toBe(index + 1)
+      await clock.advance(1)
+      await failed(index + 2)
+    }
+    await provider.back()
+    provider.send(USD)
+    await clock.advance(15 * SECOND)
+    await messages.reached(1)
+    expect(socket.health().state).toBe('connected')
+  })
+
+  test('a server that welcomes and drops at once is not hammered: only a price makes the next wait short again', async () => {
+    start()
+    for (const [index, wait] of [0.5, 1, 2].entries()) {
+      await provider.connections.reached(index + 1)
+      await expect.poll(() => socket.health().state).toBe('waiting')
+      provider.drop()
+      await failed(index + 1)
+      await clock.advance(wait * SECOND)
+    }
+    await provider.connections.reached(4)
+    provider.send(USD)
+    await messages.reached(1)
+    provider.drop()
+    await failed(4)
+    await clock.advance(0.5 * SECOND)
+    await provider.connections.reached(5)
+  })
+
+  test('a handshake that is stuck is given up after 10 s and begun again', async () => {
+    provider.stall()
+    start()
+    await expect.poll(() => provider.handshakes.length).toBe(1)
+    await clock.advance(10 * SECOND)
+    await failed(1)
+    expect(socket.health().lastError).toBe('handshake stuck')
+    await provider.back()
+    await clock.advance(SECOND)
+    await provider.connections.reached(1)
+  })
+
+  test('nonsense harms nothing, is counted, and the next price is heard', async () => {
+    start()
+    await provider.connections.reached(1)
+    provider.garbage()
+    provider.send(USD)
+    await expect.poll(() => heard.at(-1)?.prices[0]?.sell).toEqual({ ok: true, value: 47_477_000 })
+    expect(socket.health().failures).toBeGreaterThan(0)
+    expect(provider.connections.count()).toBe(1)
+  })
+
+  test('a silent provider is not left: only its words are missed', async () => {
+    start()
+    await provider.connections.reached(1)
+    await expect.poll(() => socket.health().state).toBe('waiting')
+    provider.silence()
+    await clock.advance(60 * SECOND)
+    expect(provider.connections.count()).toBe(1)
+    expect(socket.health().failures).toBe(0)
+  })
+
+  test('stopped, it leaves, and nothing of it waits', async () => {
+    start()
+    await provider.connections.reached(1)
+    await expect.poll(() => socket.health().state).toBe('waiting')
+    socket.stop()
+    await clock.advance(60 * SECOND)
+    expect(clock.waiting()).toBe(0)
+    expect(provider.connections.count()).toBe(1)
+    expect(socket.health().state).toBe('idle')
+  })
+})
