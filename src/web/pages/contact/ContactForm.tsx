@@ -1,8 +1,9 @@
-import { type Ref, useId, useSyncExternalStore } from 'react'
+import { type Ref, useId } from 'react'
 import { type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { contactForm } from '../../copy/contact.ts'
+import { useHydrated } from '../../frame/use-hydrated.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { circleAlert, circleCheck, send } from '../../ui/icons.ts'
@@ -11,17 +12,10 @@ import { Field } from './Field.tsx'
 import { type FormState, useContactForm } from './use-contact-form.ts'
 import styles from './ContactForm.module.css'
 
-/** False in the server's HTML and until the scripts have taken over: a form sent before that would leave the page. */
-const useScripts = (): boolean =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
-
 export function ContactForm({ office }: { office: OfficeFacts }) {
   const { state, banner, submit, recheck } = useContactForm()
-  const scripts = useScripts()
+  // Before the scripts have taken over, sending would leave the page, and the server takes JSON only.
+  const ready = useHydrated()
   const titleId = useId()
   const trapId = useId()
   const submitting = state.kind === 'submitting'
@@ -66,7 +60,7 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
         <input id={trapId} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        <Button type="submit" disabled={submitting || !scripts}>
+        <Button type="submit" disabled={submitting || !ready}>
           {submitting ? (
             contactForm.submitting
           ) : (

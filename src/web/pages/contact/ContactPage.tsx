@@ -11,7 +11,7 @@ import { PrivacyNotice } from './PrivacyNotice.tsx'
 import styles from './ContactPage.module.css'
 
 export function ContactPage() {
-  const { office, renderedAt } = usePageState()
+  const { office } = usePageState()
   return (
     <>
       <PageHead title={contact.title} lead={contact.lead} />
@@ -24,7 +24,7 @@ export function ContactPage() {
               </div>
             )}
             <ContactDetails office={office} />
-            <OpeningTable hours={office.hours} renderedAt={renderedAt} />
+            <OpeningTable hours={office.hours} />
           </div>
           <div>
             <ContactForm office={office} />

@@ -1,24 +1,21 @@
 import { dayOf, weekdayOf } from '#domain/calendar.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { contact } from '../../copy/contact.ts'
-import { dayName, hoursText, weekLines } from '../../copy/opening.ts'
-import { OpeningStatus } from '../../opening/OpeningStatus.tsx'
-import { useMinute } from '../../opening/use-minute.ts'
+import { dayName, hoursText, openingText, weekLines } from '../../copy/opening.ts'
+import { useAsOfNow } from '../../live/use-live.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OpeningTable.module.css'
 
 /** The week, today's line in bold, and the special days that are still to come. */
-export function OpeningTable({ hours, renderedAt }: { hours: OpeningHours; renderedAt: number }) {
-  const today = dayOf(useMinute(renderedAt))
+export function OpeningTable({ hours }: { hours: OpeningHours }) {
+  const today = useAsOfNow(({ now }) => dayOf(now))
   const weekday = weekdayOf(today)
   const special = hours.special.filter(({ day }) => day >= today)
   const todayIsSpecial = special.some(({ day }) => day === today)
   return (
     <section className={styles.hours} aria-labelledby="opening-hours">
       <h2 id="opening-hours">{contact.hours.title}</h2>
-      <p className={styles.status}>
-        <OpeningStatus hours={hours} renderedAt={renderedAt} />
-      </p>
+      <OpeningStatus />
       <table>
         <thead>
           <tr>
@@ -61,4 +58,11 @@ export function OpeningTable({ hours, renderedAt }: { hours: OpeningHours; rende
       </table>
     </section>
   )
+}
+
+/** Whether the office is open now, in words that follow the clock. */
+function OpeningStatus() {
+  const kind = useAsOfNow(({ opening }) => opening.kind)
+  const text = useAsOfNow(({ opening, now }) => openingText(opening, now))
+  return <p className={`${styles.status} ${styles[kind] ?? ''}`}>{text}</p>
 }
