@@ -1,0 +1,51 @@
+import { EMPTY_BOARD, mergeQuotes } from '../../src/domain/board.ts'
+import { type CurrencyCode, QUOTING_UNITS } from '../../src/domain/currency.ts'
+import type { Quote } from '../../src/domain/quote.ts'
+import { rate } from '../../src/domain/rate.ts'
+import type { Ingest, MarketChange, MarketView } from '../../src/server/ingest.ts'
+import type { FakeClock } from './clock.ts'
+
+/** A board that says what a test tells it to, without rules and margins. */
+export interface FakeMarket extends Pick<Ingest, 'view' | 'subscribe'> {
+  /** A genuine message of the source, with these quotes. */
+  say(...quotes: Quote[]): void
+  halt(...codes: CurrencyCode[]): void
+}
+
+export function fakeMarket(clock: FakeClock): FakeMarket {
+  const listeners = new Set<(change: MarketChange) => void>()
+  let view: MarketView = { board: EMPTY_BOARD, spokeAt: null, halted: new Set() }
+
+  const tell = (next: MarketView, moved: readonly Quote[]): void => {
+    view = next
+    for (const listener of listeners) listener({ view, moved })
+  }
+
+  return {
+    view: () => view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    say(...quotes) {
+      const { board, moved } = mergeQuotes(view.board, quotes)
+      tell({ ...view, board, spokeAt: clock.now() }, moved)
+    },
+    halt(...codes) {
+      const board = new Map([...view.board].filter(([code]) => !codes.includes(code)))
+      tell({ ...view, board, halted: new Set(codes) }, [])
+    },
+  }
+}
+
+/** `quote('USD', '47.2330', '47.4770', at)`; an empty buy is a missing one. */
+export function quote(code: CurrencyCode, buy: string, sell: string, quotedAt: number): Quote {
+  return {
+    code,
+    unit: QUOTING_UNITS[code],
+    buy: buy === '' ? null : rate(buy),
+    sell: rate(sell),
+    quotedAt,
+    trend: { buy: '', sell: '' },
+  }
+}
