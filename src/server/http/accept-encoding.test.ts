@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { preferredEncoding } from './accept-encoding.ts'
+
+test.each([
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['BR', 'br'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['identity', 'identity'],
+  ['br;q=nonsense, gzip', 'gzip'],
+  ['', 'identity'],
+  [undefined, 'identity'],
+] as const)('a client that takes "%s" gets %s', (header, encoding) => {
+  expect(preferredEncoding(header)).toBe(encoding)
+})
+
+test('made-up headers don’t fill the memory and are still read right', () => {
+  for (let each = 0; each < 500; each += 1) expect(preferredEncoding(`x-${each}, gzip`)).toBe('gzip')
+})

@@ -1,0 +1,34 @@
+import type { OfficeFacts } from '../../src/contract/office-facts.ts'
+import { DEFAULT_FRESHNESS } from '../../src/domain/freshness.ts'
+
+const WEEKDAY = { from: '09:00', to: '18:30' }
+
+/** Facts of an office that exists nowhere. */
+export const OFFICE_FACTS: OfficeFacts = {
+  sample: true,
+  origin: 'https://doviz.example',
+  name: 'Örnek Döviz ve Altın',
+  shortName: 'Örnek Döviz',
+  founded: 1996,
+  licence: { authority: 'Örnek Kurum', kind: 'A grubu', number: '2026/1' },
+  address: { street: 'Örnek Sokak 1', district: 'Fatih', city: 'İstanbul', postalCode: '34110' },
+  phone: { text: '0212 000 00 00', uri: '+902120000000' },
+  fax: { text: '0212 000 00 01' },
+  email: 'bilgi@doviz.example',
+  chat: { href: 'https://chat.example/?text=Merhaba!' },
+  map: { embed: 'https://map.example/embed?office', link: 'https://map.example/office' },
+  links: {
+    gazette: 'https://gazette.example/25751',
+    faq: 'https://authority.example/faq',
+    centralBankHistory: 'https://bank.example/history',
+  },
+  hours: {
+    week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { from: '09:00', to: '18:00' }, null],
+    special: [],
+  },
+  banks: [],
+  claims: [],
+  legal: { identificationThreshold: 185_000, penalty: 226_671, penaltyYear: 2025, foreignMinimumEuro: 5000 },
+  messagesKeptDays: 365,
+  freshness: DEFAULT_FRESHNESS,
+}
