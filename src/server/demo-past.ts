@@ -1,0 +1,43 @@
+import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
+import type { Clock } from './clock.ts'
+import { demoHistory, demoToday } from './demo/demo-history.ts'
+import type { Log } from './log.ts'
+import type { RateStore } from './store/store.ts'
+
+const DAYS = 365
+
+/** The closes that the first page needs. A year takes half a second to invent: the rest follows while the site serves. */
+const AT_ONCE = 5
+
+/** Days invented in one turn of the loop: about 10 ms. */
+const CHUNK = 5
+
+export interface DemoPastOptions {
+  readonly store: Pick<RateStore, 'daysBetween' | 'saveDays' | 'saveMinutes'>
+  readonly seed: number
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days are stored. */
+export async function fillDemoPast({ store, seed, clock, log }: DemoPastOptions): Promise<void> {
+  const now = clock.now()
+  const missing = await missingDays(store, dayOf(now))
+  const fill = async (days: readonly Day[]): Promise<void> => {
+    await store.saveDays(days.flatMap((day) => demoHistory({ seed, days: 1, now: instantOf(addDays(day, 1)) })))
+  }
+  const fillRest = async (): Promise<void> => {
+    await store.saveMinutes(demoToday({ seed, now }))
+    for (let from = AT_ONCE; from < missing.length; from += CHUNK) await fill(missing.slice(from, from + CHUNK))
+  }
+  await fill(missing.slice(0, AT_ONCE))
+  fillRest().catch((error: unknown) => log.warn({ err: error }, 'demo past not complete'))
+}
+
+/** Newest first; the demo market rests on weekends. */
+async function missingDays(store: DemoPastOptions['store'], today: Day): Promise<Day[]> {
+  const there = new Set((await store.daysBetween('demo', 'USD', addDays(today, -DAYS), today)).map(({ day }) => day))
+  return Array.from({ length: DAYS }, (_, index) => addDays(today, -1 - index)).filter(
+    (day) => weekdayOf(day) <= 5 && !there.has(day),
+  )
+}
