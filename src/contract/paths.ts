@@ -30,6 +30,9 @@ export const POLICY_PATH = '/kurumsal-politika.pdf'
 /** The QR code to the authority's FAQ page, drawn by the server from the office file. */
 export const FAQ_QR_PATH = '/img/faq-qr.svg'
 
+export const WEB_MANIFEST_PATH = '/manifest.webmanifest'
+export const SITEMAP_PATH = '/sitemap.xml'
+
 /** The calls of SPECIFICATION.md section 7, on the product's own host. */
 export const API_PATHS = {
   dailySummary: '/api/daily-summary',

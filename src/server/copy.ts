@@ -1,0 +1,21 @@
+/** Every Turkish sentence that the server itself says: answers of refused calls, and the two pages that need no renderer. */
+export const SAYS = {
+  badRequest: 'İstek anlaşılamadı.',
+  unknownField: (name: string) => `İstekte bilinmeyen bir alan var: ${name.slice(0, 40)}`,
+  repeatedField: (name: string) => `İstekte bir alan birden çok kez verilmiş: ${name.slice(0, 40)}`,
+  feedLanguage: 'dil_kodu yalnızca "tr" olabilir.',
+  summaryDate: 'date alanı YYYY-AA-GG biçiminde, takvimde bulunan bir tarih olmalıdır.',
+  summaryFuture: 'Gelecekteki bir tarihin özeti verilemez.',
+  chartCurrency: 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.',
+  chartPeriod: 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.',
+  noBulletinYet: 'TCMB kurları henüz alınamadı. Lütfen biraz sonra tekrar deneyin.',
+  forbidden: 'Bu istek yalnızca sitenin kendisinden yapılabilir.',
+  notFound: 'Böyle bir adres yok.',
+  methodNotAllowed: 'Bu adres bu yöntemi kabul etmez.',
+  tooLarge: 'Gönderilen veri çok büyük.',
+  unsupportedType: 'Veri application/json türünde gönderilmelidir.',
+  tooMany: 'Kısa sürede çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
+  unavailable: 'Bu hizmet şu anda verilemiyor. Lütfen biraz sonra tekrar deneyin.',
+  internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
+  backHome: 'Ana sayfaya dön',
+} as const

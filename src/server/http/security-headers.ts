@@ -1,0 +1,34 @@
+/** Development serves modules through Vite, which needs a socket and writes styles into the page. */
+export type PolicyMode = 'production' | 'development'
+
+/** `mapEmbed`: address of the framed map; only its origin may be framed. */
+export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production'): Readonly<Record<string, string>> {
+  return {
+    'content-security-policy': contentPolicy(new URL(mapEmbed).origin, mode),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+/** Only for requests that came by https: RFC 6797 forbids it on plain http. One year; other hosts of the domain are not ours to bind. */
+export const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000'] as const
+
+function contentPolicy(mapOrigin: string, mode: PolicyMode): string {
+  const production = mode === 'production'
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    production ? "style-src 'self'" : "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    production ? "connect-src 'self'" : "connect-src 'self' ws:",
+    `frame-src ${mapOrigin}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(production ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+  ].join('; ')
+}
