@@ -1,0 +1,12 @@
+import { pino, type DestinationStream, type Logger } from 'pino'
+
+export type Log = Logger
+
+/**
+ * One JSON line per event on standard output. Nothing about a visitor is logged: no address, no message text, no request per page.
+ * `destination` replaces standard output in tests.
+ */
+export function createLog(destination?: DestinationStream): Log {
+  const options = { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }
+  return destination === undefined ? pino(options) : pino(options, destination)
+}

@@ -1,0 +1,73 @@
+import type { Bulletins } from './bulletins.ts'
+import type { Clock } from './clock.ts'
+import { demoBank } from './demo/demo-bank.ts'
+import { startDemoMarket } from './demo/demo-market.ts'
+import type { Ingest } from './ingest.ts'
+import type { Log } from './log.ts'
+import type { CentralBankSettings, MarketSettings, Settings } from './settings.ts'
+import type { BulletinSource } from './upstream/bulletin-source.ts'
+import { startCentralBank } from './upstream/central-bank.ts'
+import { evds } from './upstream/evds.ts'
+import { startProvider } from './upstream/provider.ts'
+import type { SourceHealth } from './upstream/source-health.ts'
+import { tcmbXml } from './upstream/tcmb-xml.ts'
+
+/** The demo's walk is the same on every machine and at every start, so that its past and its present fit together. */
+export const DEMO_SEED = 1996
+
+/** Everything that brings rates from outside, or invents them. */
+export interface Sources {
+  health(): SourceHealth[]
+  stop(): void
+}
+
+export interface SourceParts {
+  readonly market: Pick<Ingest, 'take'>
+  readonly bulletins: Pick<Bulletins, 'take'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export function startSources(settings: Pick<Settings, 'market' | 'centralBank'>, parts: SourceParts): Sources {
+  const { bulletins, clock, log } = parts
+  const market = startMarket(settings.market, parts)
+  const source = bulletinSource(settings.centralBank, clock)
+  const bank = startCentralBank({ source, clock, log, onBulletin: (bulletin) => bulletins.take(bulletin) })
+  return {
+    health: () => [market.health(), bank.health()].flat(),
+    stop() {
+      market.stop()
+      bank.stop()
+    },
+  }
+}
+
+interface RunningMarket {
+  health(): SourceHealth | SourceHealth[]
+  stop(): void
+}
+
+function startMarket(settings: MarketSettings, { market, clock, log }: SourceParts): RunningMarket {
+  switch (settings.kind) {
+    case 'provider':
+      return startProvider({
+        ...settings,
+        clock,
+        log,
+        onMessage: (message, source, at) => market.take(message, source, at),
+      })
+    case 'demo':
+      return startDemoMarket({ clock, seed: DEMO_SEED, onMessage: (message, at) => market.take(message, 'demo', at) })
+  }
+}
+
+function bulletinSource(settings: CentralBankSettings, clock: Clock): BulletinSource {
+  switch (settings.kind) {
+    case 'tcmb':
+      return tcmbXml({ url: settings.url, clock })
+    case 'evds':
+      return evds({ url: settings.url, key: settings.key, clock })
+    case 'demo':
+      return demoBank({ clock, seed: DEMO_SEED })
+  }
+}
