@@ -23,8 +23,7 @@ export function CopyButton({ label, currency, value, onCopied }: CopyButtonProps
       className={copied ? `${styles.button} ${styles.copied}` : styles.button}
       onClick={() => void copy(withoutSpaces(value))}
     >
-      <VisuallyHidden>{currency} </VisuallyHidden>
-      <span className={styles.label}>{label} </span>
+      <VisuallyHidden>{currency}</VisuallyHidden> <span className={styles.label}>{label}</span>{' '}
       <span className={styles.value}>{inGroupsOfFour(value)}</span>
       <VisuallyHidden>{accounts.copy}</VisuallyHidden>
       <Icon of={copied ? check : copyIcon} className={styles.icon} />

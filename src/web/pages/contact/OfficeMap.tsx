@@ -6,7 +6,7 @@ import { useMapFrame } from './use-map-frame.ts'
 import styles from './OfficeMap.module.css'
 
 export function OfficeMap({ office }: { office: OfficeFacts }) {
-  const { stage, place, shown, giveUp } = useMapFrame()
+  const { stage, place, shown } = useMapFrame()
   const { address, map, name } = office
   return (
     <figure>
@@ -20,7 +20,6 @@ export function OfficeMap({ office }: { office: OfficeFacts }) {
             // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin: together the two free it from nothing
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             onLoad={shown}
-            onError={giveUp}
           />
         )}
       </div>

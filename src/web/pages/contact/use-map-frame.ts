@@ -31,5 +31,16 @@ export function useMapFrame() {
     return () => clearTimeout(patience)
   }, [stage])
 
-  return { stage, place, shown: () => setStage('shown'), giveUp: () => setStage('given-up') }
+  useEffect(() => {
+    if (stage !== 'loading' && stage !== 'shown') return
+    // A frame never fires `error`, and of another origin nothing more can be learned than that the content policy stopped it,
+    // as it does when the map's address leads on to another host.
+    const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective === 'frame-src') setStage('given-up')
+    }
+    document.addEventListener('securitypolicyviolation', refused)
+    return () => document.removeEventListener('securitypolicyviolation', refused)
+  }, [stage])
+
+  return { stage, place, shown: () => setStage('shown') }
 }

@@ -1,0 +1,124 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BankAccounts } from '#contract/office-facts.ts'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
+import { expectConsoleError } from '../../../../test/setup-console.ts'
+import { PageStateProvider } from '../../page-state.tsx'
+import { AccountsPage } from './AccountsPage.tsx'
+
+const BANK: BankAccounts = {
+  bank: 'İş Bankası',
+  branch: 'Örnek Şube',
+  code: '00000',
+  logo: '/img/banks/is.svg',
+  iban: { TL: 'TR230000000000000000001100', USD: 'TR930000000000000000001200', EUR: 'TR660000000000000000001300' },
+  account: { TL: '000000000101', USD: '000000000102', EUR: '000000000103' },
+}
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  writeText.mockReset().mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  return () => vi.useRealTimers()
+})
+
+function showPage(sample = true): void {
+  const office = { ...OFFICE_FACTS, sample, banks: [BANK] }
+  const state = { renderedAt: 0, office, demo: { market: false, bank: false }, rates: null }
+  render(
+    <PageStateProvider state={state}>
+      <AccountsPage />
+    </PageStateProvider>,
+  )
+}
+
+function valueButton(name: RegExp): HTMLElement {
+  return screen.getByRole('button', { name })
+}
+
+async function click(button: HTMLElement): Promise<void> {
+  await act(async () => fireEvent.click(button))
+}
+
+function pass(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+const ticked = (button: HTMLElement): boolean => button.className.includes('copied')
+
+describe('copying an account value', () => {
+  test('shows groups of four and copies without spaces', async () => {
+    showPage()
+    await click(valueButton(/^TL IBAN TR23 0000 0000 0000 0000 0011 00, kopyala$/))
+    await click(valueButton(/^EUR Hesap no 0000 0000 0103, kopyala$/))
+    expect(writeText.mock.calls).toEqual([['TR230000000000000000001100'], ['000000000103']])
+  })
+
+  test('ticks for two seconds and says so', async () => {
+    showPage()
+    const button = valueButton(/^USD IBAN/)
+    await click(button)
+    expect(screen.getByRole('status').textContent).toBe('Kopyalandı')
+    pass(1999)
+    expect(ticked(button)).toBe(true)
+    pass(1)
+    expect(ticked(button)).toBe(false)
+  })
+
+  test('counts the two seconds anew after a second click', async () => {
+    showPage()
+    const button = valueButton(/^USD IBAN/)
+    await click(button)
+    const first = screen.getByText('Kopyalandı')
+    pass(1500)
+    await click(button)
+    expect(screen.getByText('Kopyalandı'), 'a new node is announced again').not.toBe(first)
+    pass(1999)
+    expect(ticked(button)).toBe(true)
+    pass(1)
+    expect(ticked(button)).toBe(false)
+  })
+
+  test('only logs a refusal of the clipboard', async () => {
+    expectConsoleError(/not copied.*refused/)
+    writeText.mockRejectedValue(new Error('refused'))
+    showPage()
+    const button = valueButton(/^TL IBAN/)
+    await click(button)
+    expect(ticked(button)).toBe(false)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  test('only logs where the browser offers no clipboard', async () => {
+    expectConsoleError(/not copied/)
+    vi.stubGlobal('navigator', {})
+    showPage()
+    await click(valueButton(/^TL IBAN/))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+test('a logo that fails gives way to the first word of the bank’s name', () => {
+  expectConsoleError(/picture not loaded: \/img\/banks\/is.svg/)
+  showPage()
+  const card = screen.getByRole('article', { name: 'İş Bankası' })
+  const logo = card.querySelector('img')
+  if (logo === null) throw new Error('no logo')
+  fireEvent.error(logo)
+  expect(card.querySelector('img')).toBeNull()
+  expect(within(card).getByText('İş')).toBeDefined()
+})
+
+test('sample accounts say that they are not real, and nothing does once they are', () => {
+  showPage()
+  expect(screen.getByText(/ödeme yapmayın/)).toBeDefined()
+})
+
+test('real accounts carry no sample note', () => {
+  showPage(false)
+  expect(screen.queryByText(/ödeme yapmayın/)).toBeNull()
+})

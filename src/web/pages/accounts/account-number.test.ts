@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { inGroupsOfFour, withoutSpaces } from './account-number.ts'
+
+describe('account numbers', () => {
+  test('are read in groups of four', () => {
+    expect(inGroupsOfFour('TR230000000000000000001100')).toBe('TR23 0000 0000 0000 0000 0011 00')
+    expect(inGroupsOfFour('000000000101')).toBe('0000 0000 0101')
+    expect(inGroupsOfFour('TR23 0000 00')).toBe('TR23 0000 00')
+  })
+
+  test('lose nothing but their spaces on the way to the clipboard', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{1,34}$/), (number) => {
+        expect(withoutSpaces(inGroupsOfFour(number))).toBe(number)
+      }),
+    )
+  })
+})

@@ -1,0 +1,175 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
+import { ContactForm } from './ContactForm.tsx'
+
+const SENT =
+  'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
+const REFUSED = 'Mesaj gonderilirken bir hata olustu. Lutfen tekrar deneyin.'
+const PHONE_HINT = '10-11 haneli telefon numarası girin (başında 0 olmadan)'
+
+const GOOD = {
+  'Ad soyad': 'Ayşe Örnek',
+  'E-posta': 'ayse@ornek.example',
+  Konu: 'Kur bilgisi',
+  Mesaj: 'Merhaba,\nbilgi rica ederim.',
+}
+
+const send = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
+
+beforeEach(() => {
+  send.mockReset().mockImplementation(async () => Response.json({ status: 'success', message: 'ok' }))
+  vi.stubGlobal('fetch', send)
+  render(<ContactForm office={OFFICE_FACTS} />)
+})
+
+function field(label: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
+  throw new Error(`${label} is no field`)
+}
+
+function fill(values: Readonly<Record<string, string>>): void {
+  for (const [label, value] of Object.entries(values)) fireEvent.input(field(label), { target: { value } })
+}
+
+async function submit(): Promise<void> {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mesaj gönder' })))
+}
+
+/** What was sent, by call: the body and the submission's name. */
+function sent(): { body: unknown; key: string | null }[] {
+  return send.mock.calls.map(([, { body, headers }]) => {
+    const message: unknown = typeof body === 'string' ? JSON.parse(body) : body
+    return { body: message, key: new Headers(headers).get('idempotency-key') }
+  })
+}
+
+describe('a form with mistakes', () => {
+  test('names each of them, counts them aloud and goes to the first', async () => {
+    fill({ 'E-posta': 'ayse@', Telefon: '0532', Konu: 'x'.repeat(201) })
+    await submit()
+    expect(field('Ad soyad')).toHaveProperty('ariaInvalid', 'true')
+    for (const text of ['Ad soyad gerekli.', 'Geçerli bir e-posta adresi girin.', PHONE_HINT, 'Mesaj gerekli.'])
+      expect(screen.getByText(text)).toBeDefined()
+    expect(screen.getByText('En fazla 200 karakter yazabilirsiniz.')).toBeDefined()
+    expect(screen.getByRole('alert').textContent).toBe('Mesaj gönderilmedi: 5 alanı düzeltin.')
+    expect(document.activeElement).toBe(field('Ad soyad'))
+    expect(send).not.toHaveBeenCalled()
+  })
+
+  test('looks again at a mended field while it is typed, and leaves the others in peace', async () => {
+    fill({ ...GOOD, 'E-posta': 'ayse@', Mesaj: '' })
+    await submit()
+    fill({ 'E-posta': 'ayse@ornek.example', Konu: '' })
+    expect(screen.queryByText('Geçerli bir e-posta adresi girin.')).toBeNull()
+    expect(screen.getByText('Mesaj gerekli.')).toBeDefined()
+    expect(screen.queryByText('Konu gerekli.')).toBeNull()
+  })
+
+  test.each(['053', '53212345', '532123456789', '532 123 45 67', '+905321234567'])(
+    'refuses %s as a telephone number, in the place of the hint',
+    async (Telefon) => {
+      fill({ ...GOOD, Telefon })
+      await submit()
+      const note = screen.getByText(PHONE_HINT)
+      expect(field('Telefon').getAttribute('aria-describedby')).toBe(note.id)
+      expect(field('Telefon').getAttribute('aria-invalid')).toBe('true')
+      expect(send).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('a good form', () => {
+  test.each(['', '5321234567', '05321234567'])('is sent as JSON with the telephone number "%s"', async (Telefon) => {
+    fill({ ...GOOD, Telefon })
+    await submit()
+    expect(send.mock.calls[0]?.[0]).toBe('/api/contact.php')
+    expect(send.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', headers: { 'content-type': 'application/json' } })
+    expect(sent()[0]?.body).toEqual({
+      name: 'Ayşe Örnek',
+      email: 'ayse@ornek.example',
+      phone: Telefon,
+      subject: 'Kur bilgisi',
+      message: 'Merhaba,\nbilgi rica ederim.',
+    })
+  })
+
+  test('is cleared once the server has it, and the focus goes to the banner', async () => {
+    fill(GOOD)
+    await submit()
+    const banner = screen.getByRole('status')
+    expect(banner.textContent).toBe(SENT)
+    expect(document.activeElement).toBe(banner)
+    expect(field('Mesaj').value).toBe('')
+  })
+
+  test('waits with its button disabled, and a second click sends nothing', async () => {
+    const answer = Promise.withResolvers<Response>()
+    send.mockReturnValue(answer.promise)
+    fill(GOOD)
+    await submit()
+    const button = screen.getByRole('button', { name: 'Gonderiliyor...' })
+    expect(button).toHaveProperty('disabled', true)
+    const form = button.closest('form')
+    if (form !== null) fireEvent.submit(form)
+    expect(send).toHaveBeenCalledTimes(1)
+    answer.resolve(Response.json({ status: 'success', message: '' }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(SENT))
+  })
+
+  test('carries what a robot wrote where no visitor writes', async () => {
+    fill(GOOD)
+    const trap = document.querySelector('input[name=website]')
+    if (trap === null) throw new Error('no trap')
+    expect(trap.closest('[aria-hidden=true]')).not.toBeNull()
+    fireEvent.input(trap, { target: { value: 'https://spam.example' } })
+    await submit()
+    expect(sent()[0]?.body).toMatchObject({ website: 'https://spam.example' })
+  })
+})
+
+describe('a message that is not taken', () => {
+  test.each([
+    [
+      'the server’s own words',
+      Response.json({ status: 'error', message: 'Çok fazla istek.' }, { status: 429 }),
+      'Çok fazla istek.',
+    ],
+    ['a status that is no success', Response.json({ status: 'error', message: 'Olmadı.' }), 'Olmadı.'],
+    ['an error without words', Response.json({ status: 'error' }, { status: 500 }), REFUSED],
+    ['an error page in HTML', new Response('<h1>Bad gateway</h1>', { status: 502 }), REFUSED],
+    ['a good status with nothing in it', new Response(null, { status: 200 }), REFUSED],
+  ])('shows %s and keeps what was typed', async (_case, response, text) => {
+    send.mockResolvedValue(response)
+    fill(GOOD)
+    await submit()
+    const banner = screen.getByRole('alert')
+    expect(banner.textContent).toBe(text)
+    expect(document.activeElement).toBe(banner)
+    expect(field('Mesaj').value).toBe(GOOD.Mesaj)
+  })
+
+  test('says why the server could not be reached', async () => {
+    send.mockRejectedValue(new TypeError('Failed to fetch'))
+    fill(GOOD)
+    await submit()
+    expect(screen.getByRole('alert').textContent).toBe('Baglanti hatasi: Failed to fetch')
+    expect(field('Ad soyad').value).toBe(GOOD['Ad soyad'])
+  })
+
+  test('is the same submission when it is tried again, and another one when it was changed or sent', async () => {
+    send.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    fill(GOOD)
+    await submit()
+    await submit()
+    fill(GOOD)
+    await submit()
+    fill({ ...GOOD, Konu: 'Başka' })
+    await submit()
+    const keys = sent().map(({ key }) => key)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+})

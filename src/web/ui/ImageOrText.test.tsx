@@ -1,0 +1,38 @@
+import { act, render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { expectConsoleError } from '../../../test/setup-console.ts'
+import { ImageOrText } from './ImageOrText.tsx'
+
+/** An image that the server's HTML had already asked for when React took the page over. */
+function imageBefore({ decodes }: { decodes: boolean }): void {
+  const { prototype } = HTMLImageElement
+  vi.spyOn(prototype, 'complete', 'get').mockReturnValue(true)
+  vi.spyOn(prototype, 'naturalWidth', 'get').mockReturnValue(0)
+  prototype.decode = () => (decodes ? Promise.resolve() : Promise.reject(new Error('broken')))
+}
+
+async function show(): Promise<void> {
+  await act(async () =>
+    render(
+      <ImageOrText src="/qr.svg" alt="QR kodu" width={10} height={10}>
+        QR
+      </ImageOrText>,
+    ),
+  )
+}
+
+describe('a picture that was asked for before the page came alive', () => {
+  test('gives way to its text when it had failed', async () => {
+    expectConsoleError(/picture not loaded: \/qr.svg/)
+    imageBefore({ decodes: false })
+    await show()
+    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.getByText('QR')).toBeDefined()
+  })
+
+  test('stays when it is a good one without dimensions of its own', async () => {
+    imageBefore({ decodes: true })
+    await show()
+    expect(screen.getByRole('img', { name: 'QR kodu' })).toBeDefined()
+  })
+})
