@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
-import { dayName, openingText, weekLines } from './opening.ts'
+import { openingText, rangeName, specialLines, weekLines } from './opening.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
 function day(text: string) {
@@ -64,6 +64,32 @@ test('neighbouring days with the same hours share a line', () => {
   expect(weekLines(HOURS).map(({ days }) => days)).toEqual(['Pazartesi–Cuma', 'Cumartesi', 'Pazar'])
 })
 
-test('a special day is named with its weekday', () => {
-  expect(dayName(day('2026-10-29'))).toBe('29 Ekim 2026 Perşembe')
+describe('special days', () => {
+  const bayram = (on: string) => ({ day: day(on), name: 'Ramazan Bayramı', hours: null })
+  const hours: OpeningHours = {
+    ...HOURS,
+    special: [...HOURS.special, bayram('2026-03-20'), bayram('2026-03-22'), bayram('2026-03-21')],
+  }
+  const listed = (today: string) =>
+    specialLines(hours, day(today)).map(({ from, to, name }) => `${rangeName(from, to)}: ${name}`)
+
+  test('in a row with one name and the same hours share a line', () => {
+    expect(listed('2026-03-01')).toEqual(['20–22 Mart 2026 Cuma–Pazar: Ramazan Bayramı'])
+  })
+
+  test('that have passed are no longer listed, and far ones not yet', () => {
+    expect(listed('2026-03-22')).toEqual(['22 Mart 2026 Pazar: Ramazan Bayramı'])
+    expect(listed('2026-06-01')).toEqual([])
+  })
+
+  test('stand in the order of the calendar, whatever the order of the office file', () => {
+    expect(listed('2026-10-01')).toEqual([
+      '28 Ekim 2026 Çarşamba: Cumhuriyet Bayramı arifesi',
+      '29 Ekim 2026 Perşembe: Cumhuriyet Bayramı',
+    ])
+  })
+
+  test('across the end of a month are named with both', () => {
+    expect(rangeName(day('2026-04-30'), day('2026-05-02'))).toBe('30 Nisan 2026 – 2 Mayıs 2026 Perşembe–Cumartesi')
+  })
 })

@@ -1,7 +1,7 @@
 import { dayOf, weekdayOf } from '#domain/calendar.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { contact } from '../../copy/contact.ts'
-import { dayName, hoursText, openingText, weekLines } from '../../copy/opening.ts'
+import { hoursText, openingText, rangeName, specialLines, weekLines } from '../../copy/opening.ts'
 import { useAsOfNow } from '../../live/use-live.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OpeningTable.module.css'
@@ -10,8 +10,8 @@ import styles from './OpeningTable.module.css'
 export function OpeningTable({ hours }: { hours: OpeningHours }) {
   const today = useAsOfNow(({ now }) => dayOf(now))
   const weekday = weekdayOf(today)
-  const special = hours.special.filter(({ day }) => day >= today)
-  const todayIsSpecial = special.some(({ day }) => day === today)
+  const special = specialLines(hours, today)
+  const todayIsSpecial = special.some(({ from }) => from <= today)
   return (
     <section className={styles.hours} aria-labelledby="opening-hours">
       <h2 id="opening-hours">{contact.hours.title}</h2>
@@ -45,10 +45,10 @@ export function OpeningTable({ hours }: { hours: OpeningHours }) {
                 {contact.hours.special}
               </th>
             </tr>
-            {special.map(({ day, name, hours: span }) => (
-              <tr key={day} className={day === today ? styles.today : undefined}>
+            {special.map(({ from, to, name, hours: span }) => (
+              <tr key={from} className={from <= today ? styles.today : undefined}>
                 <th scope="row">
-                  {dayName(day)} <span>{name}</span>
+                  {rangeName(from, to)} <span>{name}</span>
                 </th>
                 <td>{hoursText(span)}</td>
               </tr>
