@@ -1,0 +1,116 @@
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type NewMessage, StoreFailure } from '../store/store.ts'
+import { type AcceptMessage, type ContactRefusal, createAcceptance } from './acceptance.ts'
+import { ACCEPTED_SENTENCE, refusalSentence } from './refusals.ts'
+
+const BODY = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@example.com',
+  phone: '5551234567',
+  subject: 'Kur',
+  message: 'Bugünkü kur nedir?',
+}
+
+let kept: NewMessage[]
+let woken: number
+let accept: AcceptMessage
+
+function acceptance(keepMessage: (message: NewMessage) => Promise<{ number: number; fresh: boolean }>, mailed = true) {
+  return createAcceptance({
+    store: { keepMessage },
+    clock: fakeClock(1_785_000_000_000),
+    log: pino({ enabled: false }),
+    host: () => 'www.angun.example',
+    mailed,
+    onKept: () => void (woken += 1),
+  })
+}
+
+async function refusal(body: unknown): Promise<ContactRefusal> {
+  const answer = await accept(body, {})
+  if (answer.ok) throw new Error('was accepted')
+  return answer.error
+}
+
+beforeEach(() => {
+  kept = []
+  woken = 0
+  accept = acceptance(async (message) => {
+    const fresh = !kept.some(({ submission }) => submission === message.submission)
+    if (fresh) kept.push(message)
+    return { number: kept.length, fresh }
+  })
+})
+
+describe('a contact message', () => {
+  test('of the five fields alone is kept as it is, and its mail is woken', async () => {
+    expect(await accept(BODY, {})).toEqual({ ok: true, value: { number: 1, fresh: true } })
+    expect(kept).toEqual([expect.objectContaining({ ...BODY, mailed: true, receivedAt: 1_785_000_000_000 })])
+    expect(kept[0]?.mailId).toMatch(/^[\da-f-]{36}@www\.angun\.example$/)
+    expect(woken).toBe(1)
+  })
+
+  test('without mail set up is kept only', async () => {
+    accept = acceptance(async (message) => ({ number: kept.push(message), fresh: true }), false)
+    await accept(BODY, {})
+    expect(kept[0]?.mailed).toBe(false)
+    expect(woken).toBe(0)
+  })
+
+  test('sent twice under one key is one message; without a key it is two', async () => {
+    await accept(BODY, { idempotencyKey: 'k' })
+    expect(await accept(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
+    expect(woken).toBe(1)
+    await accept(BODY, {})
+    await accept(BODY, {})
+    expect(kept).toHaveLength(3)
+  })
+
+  test('with other words under a used key is a message of its own: none is lost', async () => {
+    await accept(BODY, { idempotencyKey: 'k' })
+    await accept({ ...BODY, message: 'Bir sorum daha var.' }, { idempotencyKey: 'k' })
+    expect(kept).toHaveLength(2)
+  })
+
+  test('is refused with the fields that are wrong', async () => {
+    const wrong = await refusal({ ...BODY, email: 'ayse', phone: '05', message: ' ' })
+    expect(wrong).toEqual({ kind: 'fields', failures: { email: 'email', phone: 'phone', message: 'required' } })
+    expect(refusalSentence(wrong)).toBe(
+      'Geçerli bir e-posta adresi girin. 10-11 haneli telefon numarası girin (başında 0 olmadan). Mesaj alanı zorunludur.',
+    )
+    expect(refusalSentence(await refusal({ ...BODY, message: 'x'.repeat(5001) }))).toBe(
+      'Mesaj alanı en fazla 5.000 karakter olabilir.',
+    )
+  })
+
+  test.each([[null], ['text'], [[BODY]], [7]])('that is no object is refused: %j', async (body) => {
+    expect(await refusal(body)).toEqual({ kind: 'not-an-object' })
+  })
+
+  test('with a field that nobody knows is refused by its name', async () => {
+    const unknown = await refusal({ ...BODY, admin: true })
+    expect(unknown).toEqual({ kind: 'unknown-field', field: 'admin' })
+    expect(refusalSentence(unknown)).toBe('Mesajda bilinmeyen bir alan var: admin')
+  })
+
+  test('whose trap is filled is refused and not swallowed; an empty trap is fine', async () => {
+    expect(await refusal({ ...BODY, website: 'https://spam.example' })).toEqual({ kind: 'honeypot' })
+    expect(await accept({ ...BODY, website: '' }, {})).toMatchObject({ ok: true })
+  })
+
+  test('is refused when the store cannot write: never a false success', async () => {
+    accept = acceptance(() => Promise.reject(new StoreFailure('SQLITE_FULL', 'database or disk is full')))
+    const full = await refusal(BODY)
+    expect(full).toEqual({ kind: 'store' })
+    expect(refusalSentence(full)).toMatch(/kaydedilemedi/)
+    expect(woken).toBe(0)
+  })
+
+  test('is acknowledged in the specification’s own words', () => {
+    expect(ACCEPTED_SENTENCE).toBe(
+      'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
+    )
+  })
+})

@@ -1,0 +1,216 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { MailKind, NewMessage, Store } from '../store/store.ts'
+import { createOutbox, type Outbox, RETRY_DELAYS } from './outbox.ts'
+import { smtpPostman } from './postman.ts'
+
+const START = Date.UTC(2026, 7, 3, 6)
+const PATIENCE = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
+const log = pino({ enabled: false })
+
+let folder: string
+let store: Store
+let smtp: FakeSmtp
+let clock: FakeClock
+let outbox: Outbox
+
+function outboxOf(over: Store): Outbox {
+  const mail = {
+    kind: 'smtp',
+    url: smtp.url,
+    from: 'Web sitesi <site@angun.example>',
+    to: ['gise@angun.example'],
+  } as const
+  const postman = smtpPostman({ mail, officeName: () => 'ANGÜN', patience: PATIENCE })
+  return createOutbox({ store: over, postman, clock, log })
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+  store = await openSqlite(join(folder, 'office.sqlite'))
+  smtp = await startFakeSmtp()
+  clock = fakeClock(START)
+  outbox = outboxOf(store)
+})
+
+afterEach(async () => {
+  await outbox.stop()
+  await smtp.close()
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+async function keep(submission: string, other: Partial<NewMessage> = {}): Promise<number> {
+  const message: NewMessage = {
+    submission,
+    mailId: `${submission}@www.angun.example`,
+    receivedAt: clock.now(),
+    mailed: true,
+    name: 'Ayşe Yılmaz',
+    email: 'ayse@example.com',
+    phone: '',
+    subject: 'Kur',
+    message: 'Merhaba',
+    ...other,
+  }
+  return (await store.keepMessage(message)).number
+}
+
+/** Waits until the outbox rests: it has looked at everything that is due and set its timer. */
+async function rests(): Promise<void> {
+  await vi.waitFor(() => expect(clock.waiting()).toBe(1), { timeout: 5000 })
+}
+
+/** Lets time pass and the outbox look. Its own timer would do (once a minute), but the store and the mail server work in real time. */
+async function later(ms: number): Promise<void> {
+  await clock.advance(ms)
+  outbox.wake()
+  await rests()
+}
+
+async function stateOf(number: number): Promise<MailKind | undefined> {
+  return (await store.message(number))?.mail.kind
+}
+
+async function lastError(): Promise<string | null> {
+  const health = await outbox.health()
+  return health.kind === 'on' ? health.lastError : null
+}
+
+describe('the outbox', () => {
+  test('mails what was kept while it was away, and what comes later as soon as it is woken', async () => {
+    await keep('before')
+    outbox.start()
+    await rests()
+    await keep('after')
+    outbox.wake()
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 5000 })
+    await rests()
+    expect(await outbox.health()).toMatchObject({ kind: 'on', waiting: 0, dead: 0, lastError: null, lastSentAt: START })
+  })
+
+  test('the mail goes from the office to the office, and its answer to the visitor', async () => {
+    const number = await keep('a', { name: 'Şükrü\r\nBcc: spy@example.com', subject: 'Kur\nX-Evil: 1' })
+    outbox.start()
+    await rests()
+    expect(await stateOf(number)).toBe('sent')
+    const [mail] = smtp.mails
+    expect(mail?.from).toBe('site@angun.example')
+    expect(mail?.to).toEqual(['gise@angun.example'])
+    expect(mail?.headers.get('reply-to')).toMatch(/<ayse@example\.com>$/)
+    expect(mail?.headers.get('message-id')).toBe('<a@www.angun.example>')
+    expect(mail?.headers.get('content-type')).toMatch(/^multipart\/alternative/)
+    expect([...(mail?.headers.keys() ?? [])]).not.toEqual(expect.arrayContaining(['bcc']))
+    expect([...(mail?.headers.keys() ?? [])]).not.toEqual(expect.arrayContaining(['x-evil']))
+  })
+
+  test('a server that refuses is tried again with growing delay, under one Message-ID, until it takes the mail', async () => {
+    smtp.refuse(451, 'greylisted, come back')
+    const number = await keep('a')
+    outbox.start()
+    await rests()
+    expect((await store.message(number))?.mail).toMatchObject({ kind: 'waiting', attempts: 1, dueAt: START + 60_000 })
+    expect(await outbox.health()).toMatchObject({ waiting: 1, oldestAt: START })
+    expect(await lastError()).toMatch(/451 greylisted/)
+    await later(60_000)
+    expect((await store.message(number))?.mail).toMatchObject({ attempts: 2, dueAt: START + 6 * 60_000 })
+    smtp.accept()
+    await later(4 * 60_000)
+    expect(smtp.mails).toHaveLength(0)
+    await later(60_000)
+    expect(smtp.mails.map(({ headers }) => headers.get('message-id'))).toEqual(['<a@www.angun.example>'])
+    expect(await stateOf(number)).toBe('sent')
+  })
+
+  test('a server that hangs is given up and tried again; one that is gone as well', async () => {
+    smtp.hang()
+    const number = await keep('a')
+    outbox.start()
+    await rests()
+    expect(await stateOf(number)).toBe('waiting')
+    await smtp.goDown()
+    await later(60_000)
+    expect((await store.message(number))?.mail).toMatchObject({ kind: 'waiting', attempts: 2 })
+    smtp.accept()
+    await smtp.comeBack()
+    await later(5 * 60_000)
+    expect(await stateOf(number)).toBe('sent')
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('a line that breaks after the mail was taken brings the same Message-ID again, so that the server can drop it', async () => {
+    smtp.breakAfterData()
+    await keep('a')
+    outbox.start()
+    await rests()
+    smtp.accept()
+    await later(60_000)
+    expect(smtp.mails).toHaveLength(2)
+    expect(new Set(smtp.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(1)
+  })
+
+  test('a process that dies during an attempt loses nothing: another takes the letter when its lease ends', async () => {
+    const number = await keep('a')
+    await store.claimMail(START, START + 600_000)
+    outbox.start()
+    await rests()
+    expect(smtp.mails).toHaveLength(0)
+    for (let minute = 0; minute < 10; minute += 1) await later(60_000)
+    expect(smtp.mails).toHaveLength(1)
+    expect(await stateOf(number)).toBe('sent')
+  })
+
+  test('after five days of refusals the letter is dead, kept and shown; the operator can send it again', async () => {
+    smtp.refuse(550, 'no such mailbox')
+    const number = await keep('a')
+    outbox.start()
+    await rests()
+    for (const delay of RETRY_DELAYS) await later(delay)
+    const connections = smtp.connections()
+    expect((await store.message(number))?.mail).toMatchObject({ kind: 'dead', attempts: RETRY_DELAYS.length + 1 })
+    expect(await outbox.health()).toMatchObject({ waiting: 0, dead: 1 })
+    expect(await lastError()).toMatch(/550 no such mailbox/)
+    expect(clock.now() - START).toBeGreaterThan(4 * 86_400_000)
+    await later(86_400_000)
+    expect(smtp.connections()).toBe(connections)
+    smtp.accept()
+    await store.requeueMail(number, 'a@www.angun.example', clock.now())
+    await clock.advance(60_000)
+    await rests()
+    expect(await stateOf(number)).toBe('sent')
+  })
+
+  test('two processes at work on one store send each letter once', async () => {
+    const other = await openSqlite(join(folder, 'office.sqlite'))
+    const second = outboxOf(other)
+    for (let index = 0; index < 20; index += 1) await keep(`s${index}`)
+    outbox.start()
+    second.start()
+    await vi.waitFor(() => expect(clock.waiting()).toBe(2), { timeout: 5000 })
+    expect(smtp.mails).toHaveLength(20)
+    expect(new Set(smtp.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(20)
+    await second.stop()
+    await other.close()
+  })
+
+  test('a stop lets the attempt under way end and leaves no timer', async () => {
+    const number = await keep('a')
+    outbox.start()
+    await outbox.stop()
+    expect(clock.waiting()).toBe(0)
+    expect(['sent', 'waiting']).toContain(await stateOf(number))
+  })
+
+  test('without mail it is off', async () => {
+    const off = createOutbox({ store, postman: null, clock, log })
+    off.start()
+    expect(await off.health()).toEqual({ kind: 'off' })
+    expect(clock.waiting()).toBe(0)
+  })
+})

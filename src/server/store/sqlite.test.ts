@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+import { storeSuite } from './store-suite.ts'
+
+storeSuite('SQLite', openSqlite)
+
+describe('SQLite: the file', () => {
+  let folder: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sqlite-'))
+  })
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true })
+  })
+
+  test('what is no database is refused by name', async () => {
+    const file = join(folder, 'text')
+    await writeFile(file, 'this is a letter and no database, however long it may be. '.repeat(100))
+    await expect(openSqlite(file)).rejects.toMatchObject({ name: 'StoreFailure', code: 'SQLITE_NOTADB' })
+  })
+
+  test('a file of a newer program is left alone', async () => {
+    const file = join(folder, 'newer')
+    const database = new Database(file)
+    database.pragma('user_version = 999')
+    database.close()
+    await expect(openSqlite(file)).rejects.toThrow(/version 999, newer than this program/)
+  })
+
+  test('every read of rates and every look into the queue is a seek', async () => {
+    const file = join(folder, 'plans')
+    await (await openSqlite(file)).close()
+    const database = new Database(file)
+    const planOf = (sql: string): string =>
+      database
+        .prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${sql}`)
+        .all()
+        .map(({ detail }) => detail)
+        .join('; ')
+    const days = "FROM days WHERE source = 'office' AND code = 'USD'"
+    const plans = [
+      `SELECT * ${days} AND day < '2026-08-03' ORDER BY day DESC LIMIT 1`,
+      `SELECT * ${days} AND day >= '2026-01-01' AND day <= '2026-08-03' ORDER BY day`,
+      "SELECT * FROM minutes WHERE source = 'office' AND code = 'USD' AND at >= 1 AND at < 2 ORDER BY at",
+      "DELETE FROM minutes WHERE source IN ('office', 'tcmb') AND code IN ('USD', 'EUR') AND at < 5",
+      "SELECT number FROM messages WHERE mail_state = 'waiting' AND mail_at <= 5 ORDER BY mail_at LIMIT 1",
+      'DELETE FROM messages WHERE received_at < 5',
+      "SELECT number FROM messages WHERE submission = 'a'",
+    ].map(planOf)
+    database.close()
+    for (const plan of plans) {
+      expect(plan).toMatch(/SEARCH/)
+      expect(plan).not.toMatch(/SCAN|TEMP B-TREE/)
+    }
+  })
+})

@@ -1,0 +1,333 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { PointSource } from '#contract/chart-data.ts'
+import { addDays, type Day, parseDay } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { rate } from '#domain/rate.ts'
+import { type Candle, type DayRecord, type MinutePoint, type NewMessage, type Store, StoreFailure } from './store.ts'
+
+/** What any store must do. `open` opens the store whose data lie at `place`; twice the same place is the same data. */
+export function storeSuite(name: string, open: (place: string) => Promise<Store>): void {
+  let folder: string
+  let place: string
+  let store: Store
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'store-'))
+    place = join(folder, 'data', 'store')
+    store = await open(place)
+  })
+
+  afterEach(async () => {
+    await store.close()
+    await rm(folder, { recursive: true })
+  })
+
+  describe(`${name}: rates`, () => {
+    test('a day is replaced by its newer record, whole', async () => {
+      await store.saveDays([dayRecord('2026-08-03', 'USD', '47.2330')])
+      const newer = dayRecord('2026-08-03', 'USD', '47.4770')
+      await store.saveDays([newer])
+      expect(await store.daysOn('office', day('2026-08-03'))).toEqual([newer])
+    })
+
+    test('the close before a day is the newest there is, over weekends and holidays', async () => {
+      const friday = dayRecord('2026-07-31', 'USD', '47.1000')
+      await store.saveDays([
+        dayRecord('2026-07-30', 'USD', '47.0000'),
+        friday,
+        dayRecord('2026-08-03', 'USD', '47.5000'),
+      ])
+      expect(await store.dayBefore('office', 'USD', day('2026-08-03'))).toEqual(friday)
+      expect(await store.dayBefore('office', 'USD', day('2026-07-30'))).toBeNull()
+    })
+
+    test('closes of all currencies come in display order, each its own newest', async () => {
+      const [usd, eur, sar] = [
+        dayRecord('2026-07-31', 'USD', '47.1'),
+        dayRecord('2026-07-29', 'EUR', '54.3'),
+        dayRecord('2026-07-31', 'SAR', '12.5'),
+      ]
+      await store.saveDays([sar, eur, usd, dayRecord('2026-07-28', 'EUR', '54.1')])
+      expect(await store.closesBefore('office', day('2026-08-01'))).toEqual([usd, eur, sar])
+    })
+
+    test('sources never mix', async () => {
+      await store.saveDays([dayRecord('2026-07-31', 'USD', '47.1', 'tcmb')])
+      expect(await store.dayBefore('office', 'USD', day('2026-08-03'))).toBeNull()
+      expect(await store.closesBefore('demo', day('2026-08-03'))).toEqual([])
+    })
+
+    test('a span of days holds both its ends, oldest first', async () => {
+      const days = [0, 1, 2, 3, 4].map((ahead) => dayRecord(addDays(day('2026-08-03'), ahead), 'GBP', '62.1'))
+      await store.saveDays(days.toReversed())
+      expect(await store.daysBetween('office', 'GBP', day('2026-08-04'), day('2026-08-06'))).toEqual(days.slice(1, 4))
+    })
+
+    test('a year of all pairs is written at once', async () => {
+      const records = CURRENCY_CODES.flatMap((code) =>
+        Array.from({ length: 365 }, (_, back) => dayRecord(addDays(day('2026-08-03'), -back), code, '10.5', 'demo')),
+      )
+      await store.saveDays(records)
+      expect(await store.daysBetween('demo', 'SAR', day('2020-01-01'), day('2030-01-01'))).toHaveLength(365)
+    })
+
+    test('minutes: the end of a span is outside it, and thinning drops what is older', async () => {
+      const points = [0, 60_000, 120_000].map((at) => minutePoint(at, 'EUR'))
+      await store.saveMinutes([...points, minutePoint(0, 'JPY')])
+      expect(await store.minutesBetween('office', 'EUR', 0, 120_000)).toEqual(points.slice(0, 2))
+      expect(await store.thinMinutes(60_000)).toBe(2)
+      expect(await store.minutesBetween('office', 'EUR', 0, 1_000_000)).toEqual(points.slice(1))
+    })
+
+    test('nothing to save is no work', async () => {
+      await store.saveDays([])
+      await store.saveMinutes([])
+      await store.saveBulletins([])
+      expect(await store.newestBulletin()).toBeNull()
+    })
+
+    test('the newest bulletin is the one of the latest day, and a second fetch of a day replaces it whole', async () => {
+      const older = { day: day('2026-08-20'), fetchedAt: 1, rates: { USD: { buy: rate('47.1'), sell: rate('47.2') } } }
+      const first = {
+        day: day('2026-08-21'),
+        fetchedAt: 2,
+        rates: { ...older.rates, JPY: { buy: null, sell: rate('31.5') } },
+      }
+      const again = { ...first, fetchedAt: 3, rates: { USD: { buy: rate('47.3'), sell: null } } }
+      await store.saveBulletins([first, older])
+      expect(await store.newestBulletin()).toEqual(first)
+      await store.saveBulletins([again])
+      expect(await store.newestBulletin()).toEqual(again)
+      expect(await store.bulletinDays(day('2026-08-20'), day('2026-08-21'))).toEqual(['2026-08-20', '2026-08-21'])
+      expect(await store.bulletinDays(day('2026-08-21'), day('2026-09-01'))).toEqual(['2026-08-21'])
+    })
+
+    test('a bulletin without any of our currencies is still a bulletin', async () => {
+      const empty = { day: day('2026-08-21'), fetchedAt: 1, rates: {} }
+      await store.saveBulletins([empty])
+      expect(await store.newestBulletin()).toEqual(empty)
+    })
+  })
+
+  describe(`${name}: messages`, () => {
+    test('a message comes back as it was, whatever letters it is written in', async () => {
+      const message = newMessage('a', {
+        name: 'Şükrü Ğ. Öz',
+        message: "Merhaba,\n“100 ¥” kaç ₺? 🙂 '; DROP TABLE messages; --",
+      })
+      const { number } = await store.keepMessage(message)
+      const { submission: _, mailed: __, ...kept } = message
+      expect(await store.message(number)).toEqual({
+        ...kept,
+        number,
+        handledAt: null,
+        mail: { kind: 'waiting', attempts: 0, dueAt: message.receivedAt, error: null },
+      })
+    })
+
+    test('one submission is one message, however often and however close together it comes', async () => {
+      const kept = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => store.keepMessage(newMessage('same', { mailId: `m${index}` }))),
+      )
+      expect(new Set(kept.map(({ number }) => number)).size).toBe(1)
+      expect(kept.filter(({ fresh }) => fresh)).toHaveLength(1)
+      expect(await store.messages({ limit: 10 })).toHaveLength(1)
+    })
+
+    test('a number is never given twice, even after deletion', async () => {
+      const { number } = await store.keepMessage(newMessage('a', { receivedAt: 1 }))
+      expect(await store.deleteMessages(2)).toBe(1)
+      expect((await store.keepMessage(newMessage('b'))).number).toBe(number + 1)
+    })
+
+    test('the list: newest first, page by page, open or handled', async () => {
+      const numbers: number[] = []
+      for (const submission of ['a', 'b', 'c', 'd'])
+        numbers.push((await store.keepMessage(newMessage(submission))).number)
+      const [a = 0, b = 0, c = 0, d = 0] = numbers
+      const listed = async (filter: Parameters<Store['messages']>[0]): Promise<number[]> =>
+        (await store.messages(filter)).map(({ number }) => number)
+
+      expect(await listed({ limit: 2 })).toEqual([d, c])
+      expect(await listed({ limit: 2, before: c })).toEqual([b, a])
+      expect(await store.markMessage(b, 99)).toBe(true)
+      expect(await listed({ limit: 9, handled: true })).toEqual([b])
+      expect(await listed({ limit: 9, handled: false })).toEqual([d, c, a])
+      expect((await store.message(b))?.handledAt).toBe(99)
+      expect(await store.markMessage(b, null)).toBe(true)
+      expect(await listed({ limit: 9, handled: true })).toEqual([])
+      expect(await store.markMessage(12_345, 1)).toBe(false)
+    })
+
+    test('only messages older than the limit are deleted', async () => {
+      await store.keepMessage(newMessage('old', { receivedAt: 10 }))
+      await store.keepMessage(newMessage('new', { receivedAt: 20 }))
+      expect(await store.deleteMessages(20)).toBe(1)
+      expect((await store.messages({ limit: 9 })).map(({ receivedAt }) => receivedAt)).toEqual([20])
+    })
+  })
+
+  describe(`${name}: mail`, () => {
+    test('a claimed letter is nobody else’s until its lease ends; then it is due again', async () => {
+      const { number } = await store.keepMessage(newMessage('a', { receivedAt: 100 }))
+      expect(await store.claimMail(99, 500)).toBeNull()
+      expect(await store.claimMail(100, 500)).toMatchObject({
+        number,
+        mail: { kind: 'waiting', attempts: 1, dueAt: 500 },
+      })
+      expect(await store.claimMail(499, 999)).toBeNull()
+      expect(await store.claimMail(500, 999)).toMatchObject({ number, mail: { attempts: 2 } })
+    })
+
+    test('the one that is due the longest goes first', async () => {
+      const late = await store.keepMessage(newMessage('late', { receivedAt: 200 }))
+      const early = await store.keepMessage(newMessage('early', { receivedAt: 100 }))
+      expect((await store.claimMail(300, 900))?.number).toBe(early.number)
+      expect((await store.claimMail(300, 900))?.number).toBe(late.number)
+    })
+
+    test('without mail a message is kept and never due', async () => {
+      const { number } = await store.keepMessage(newMessage('a', { mailed: false }))
+      expect(await store.claimMail(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
+      expect((await store.message(number))?.mail).toEqual({ kind: 'none' })
+    })
+
+    test('sent, failed and dead are told apart, and the queue is counted', async () => {
+      const numbers: number[] = []
+      for (const submission of ['a', 'b', 'c']) {
+        numbers.push((await store.keepMessage(newMessage(submission, { receivedAt: 100 }))).number)
+        await store.claimMail(100, 500)
+      }
+      const [sent = 0, failed = 0, dead = 0] = numbers
+      await store.settleMail(sent, { kind: 'sent', at: 150 })
+      await store.settleMail(failed, { kind: 'failed', error: '451 later', dueAt: 700 })
+      await store.settleMail(dead, { kind: 'dead', error: '550 never', at: 160 })
+      expect((await store.message(sent))?.mail).toEqual({ kind: 'sent', attempts: 1, at: 150 })
+      expect((await store.message(failed))?.mail).toEqual({
+        kind: 'waiting',
+        attempts: 1,
+        dueAt: 700,
+        error: '451 later',
+      })
+      expect((await store.message(dead))?.mail).toEqual({ kind: 'dead', attempts: 1, at: 160, error: '550 never' })
+      expect(await store.mailQueue()).toEqual({ waiting: 1, dead: 1, oldestAt: 100, nextAt: 700 })
+      expect((await store.messages({ limit: 9, mail: 'dead' })).map(({ number }) => number)).toEqual([dead])
+    })
+
+    test('a dead letter goes into the queue again, from the first attempt', async () => {
+      const { number } = await store.keepMessage(newMessage('a'))
+      await store.settleMail(number, { kind: 'dead', error: 'x', at: 1 })
+      expect(await store.requeueMail(number, 'again@angun.example', 5)).toBe(true)
+      expect(await store.message(number)).toMatchObject({
+        mailId: 'again@angun.example',
+        mail: { kind: 'waiting', attempts: 0, dueAt: 5, error: null },
+      })
+      expect(await store.requeueMail(999, 'm', 5)).toBe(false)
+    })
+  })
+
+  describe(`${name}: as a whole`, () => {
+    test('what was acknowledged is there after closing and opening again', async () => {
+      await store.keepMessage(newMessage('a'))
+      await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
+      await store.close()
+      store = await open(place)
+      expect(await store.messages({ limit: 9 })).toHaveLength(1)
+      expect(await store.daysOn('office', day('2026-08-03'))).toHaveLength(1)
+    })
+
+    test('closing finishes what was asked before', async () => {
+      const asked = Array.from({ length: 50 }, (_, index) => store.keepMessage(newMessage(`s${index}`)))
+      await store.close()
+      expect(await Promise.all(asked)).toHaveLength(50)
+      store = await open(place)
+      expect(await store.messages({ limit: 99 })).toHaveLength(50)
+    })
+
+    test('a closed store fails by name, and closing twice does no harm', async () => {
+      await store.close()
+      await store.close()
+      await expect(store.keepMessage(newMessage('a'))).rejects.toBeInstanceOf(StoreFailure)
+      expect(await store.writable()).toBe(false)
+    })
+
+    test('it says that it can be written', async () => {
+      expect(await store.writable()).toBe(true)
+    })
+
+    test('two at once on the same data lose nothing and double nothing', async () => {
+      const other = await open(place)
+      const turn = (index: number): Store => (index % 2 === 0 ? store : other)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          turn(index).keepMessage(newMessage(`s${index % 50}`, { mailId: `m${index}` })),
+        ),
+      )
+      const claims = await Promise.all(Array.from({ length: 60 }, (_, index) => turn(index).claimMail(1000, 9000)))
+      const claimed = claims.flatMap((claim) => (claim === null ? [] : [claim.number]))
+      expect(await other.messages({ limit: 999 })).toHaveLength(50)
+      expect(claimed).toHaveLength(50)
+      expect(new Set(claimed).size).toBe(50)
+      await other.close()
+    })
+
+    test('a backup taken while messages come in is whole and opens by itself', async () => {
+      await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
+      const before = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => store.keepMessage(newMessage(`a${index}`))),
+      )
+      const file = join(folder, 'backup')
+      const [, ...meanwhile] = await Promise.all([
+        store.backup(file),
+        ...Array.from({ length: 20 }, (_, index) => store.keepMessage(newMessage(`b${index}`))),
+      ])
+      expect(meanwhile).toHaveLength(20)
+      const copy = await open(file)
+      const kept = (await copy.messages({ limit: 99 })).map(({ number }) => number)
+      expect(kept).toEqual(expect.arrayContaining(before.map(({ number }) => number)))
+      expect(await copy.daysOn('office', day('2026-08-03'))).toHaveLength(1)
+      await copy.close()
+    })
+
+    test('a backup that cannot be written fails and leaves nothing behind', async () => {
+      const file = join(folder, 'no', 'such', 'folder', 'backup')
+      await expect(store.backup(file)).rejects.toBeInstanceOf(StoreFailure)
+      expect(existsSync(file)).toBe(false)
+      expect(await store.writable()).toBe(true)
+    })
+  })
+}
+
+function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new RangeError(text)
+  return parsed.value
+}
+
+function dayRecord(on: string, code: CurrencyCode, close: string, source: PointSource = 'office'): DayRecord {
+  const candle: Candle = { open: rate(close), high: rate(close), low: rate(close), close: rate(close) }
+  return { day: day(on), code, source, buy: { ...candle, low: rate('1.000001') }, sell: candle }
+}
+
+function minutePoint(at: number, code: CurrencyCode): MinutePoint {
+  return { at, code, source: 'office', buy: rate('54.1234'), sell: rate('54.4321') }
+}
+
+function newMessage(submission: string, other: Partial<NewMessage> = {}): NewMessage {
+  return {
+    submission,
+    mailId: `${submission}@angun.example`,
+    receivedAt: 1000,
+    mailed: true,
+    name: 'Ayşe Yılmaz',
+    email: 'ayse@example.com',
+    phone: '5551234567',
+    subject: 'Kur',
+    message: 'Bugünkü kur nedir?',
+    ...other,
+  }
+}

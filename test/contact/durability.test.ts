@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { systemClock } from '../../src/server/clock.ts'
+import { createAcceptance } from '../../src/server/contact/acceptance.ts'
+import { openSqlite } from '../../src/server/store/sqlite.ts'
+
+const SUBMISSIONS = 500
+const SUBMITTER = join(import.meta.dirname, 'submitter.ts')
+
+let folder: string
+let file: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'durability-'))
+  file = join(folder, 'office.sqlite')
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** Runs the submitter; kills it without warning after so many acknowledgements. Resolves with the keys that were acknowledged. */
+async function submitAll(killedAfter = Infinity): Promise<string[]> {
+  const child = spawn(process.execPath, [SUBMITTER, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const acknowledged: string[] = []
+  const closed = once(child, 'close')
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(line)
+    if (acknowledged.length >= killedAfter) child.kill('SIGKILL')
+  }
+  await closed
+  return acknowledged
+}
+
+async function keptSubjects(): Promise<string[]> {
+  const store = await openSqlite(file)
+  const kept = await store.messages({ limit: 10_000 })
+  await store.close()
+  return kept.map(({ subject }) => subject)
+}
+
+describe('500 submissions', () => {
+  test('killed in their middle: no acknowledged message is missing, none is there twice, and retries complete them', async () => {
+    const acknowledged = await submitAll(150)
+    expect(acknowledged.length).toBeGreaterThanOrEqual(150)
+    const kept = await keptSubjects()
+    expect(kept.length).toBeLessThan(SUBMISSIONS)
+    expect(kept).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(kept).size).toBe(kept.length)
+
+    expect(await submitAll()).toHaveLength(SUBMISSIONS)
+    const complete = await keptSubjects()
+    expect(complete).toHaveLength(SUBMISSIONS)
+    expect(new Set(complete).size).toBe(SUBMISSIONS)
+  }, 30_000)
+
+  test('from two processes at once on one store are 500 messages', async () => {
+    const [one, other] = await Promise.all([submitAll(), submitAll()])
+    expect(one).toHaveLength(SUBMISSIONS)
+    expect(other).toHaveLength(SUBMISSIONS)
+    expect(await keptSubjects()).toHaveLength(SUBMISSIONS)
+  }, 60_000)
+})
+
+/** A file system of one megabyte, or the reason why there is none. */
+function smallDisk(): { readonly place: string } | { readonly missing: string } {
+  const place = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'pipe' })
+    return { place }
+  } catch (error) {
+    rmSync(place, { recursive: true })
+    return { missing: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+describe('a full disk', () => {
+  test('refuses messages instead of losing them, says so, and takes them again when there is room', async ({
+    skip,
+  }) => {
+    const disk = smallDisk()
+    if ('missing' in disk) return skip(`no small file system can be mounted here: ${disk.missing}`)
+    const store = await openSqlite(join(disk.place, 'office.sqlite'))
+    try {
+      const log = pino({ enabled: false })
+      const host = (): string => 'www.angun.example'
+      const accept = createAcceptance({ store, clock: systemClock, log, host, mailed: false, onKept: () => undefined })
+      const send = (): ReturnType<typeof accept> =>
+        accept({ name: 'Ayşe', email: 'ayse@example.com', subject: 'Kur', message: 'ş'.repeat(5000) }, {})
+
+      expect(await send()).toMatchObject({ ok: true })
+      expect(await store.writable()).toBe(true)
+      const filler = join(disk.place, 'filler')
+      const { bavail, bsize } = statfsSync(disk.place)
+      writeFileSync(filler, Buffer.alloc(bavail * bsize))
+
+      const answers = []
+      for (let index = 0; index < 20; index += 1) answers.push(await send())
+      const accepted = answers.filter(({ ok }) => ok).length
+      expect(answers.at(-1)).toEqual({ ok: false, error: { kind: 'store' } })
+      expect(await store.writable()).toBe(false)
+      expect(await store.messages({ limit: 100 })).toHaveLength(1 + accepted)
+
+      unlinkSync(filler)
+      expect(await send()).toMatchObject({ ok: true })
+      expect(await store.writable()).toBe(true)
+    } finally {
+      await store.close()
+      execFileSync('umount', [disk.place])
+      rmSync(disk.place, { recursive: true })
+    }
+  })
+})
