@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
+import { silentLog } from '../../../test/fakes/kept-log.ts'
+import { priceBody } from '../../../test/fakes/price-body.ts'
+import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
+
+const NOON = Date.UTC(2026, 7, 3, 9)
+const USD = priceBody(NOON, { USDTRY: ['47.2330', '47.4770'] })
+
+let fake: FakeProvider
+let clock: FakeClock
+let provider: Provider
+let bySocket: Occurrences
+let byFeed: Occurrences
+
+beforeEach(async () => {
+  fake = await startFakeProvider()
+  fake.send(USD)
+  clock = fakeClock(NOON)
+  bySocket = occurrences()
+  byFeed = occurrences()
+})
+afterEach(async () => {
+  provider.stop()
+  await fake.stop()
+})
+
+function start(addresses: Pick<ProviderOptions, 'url' | 'feedUrl'>): void {
+  provider = startProvider({
+    ...addresses,
+    clock,
+    log: silentLog,
+    onMessage: (_, source) => (source === 'socket' ? bySocket : byFeed).happened(),
+  })
+}
+
+test('while the socket speaks, the feed is left in peace', async () => {
+  start({ url: fake.url, feedUrl: fake.feedUrl })
+  await bySocket.reached(1)
+  for (let second = 0; second < 20; second += 1) {
+    await clock.advance(SECOND)
+    const heard = bySocket.next()
+    fake.send(USD)
+    await heard
+  }
+  expect(fake.polls.count()).toBe(0)
+  expect(provider.health().map(({ name, state }) => [name, state])).toEqual([
+    ['socket', 'connected'],
+    ['feed', 'idle'],
+  ])
+})
+
+test('5 s after its last word the feed is asked, every 5 s, until the socket speaks again', async () => {
+  start({ url: fake.url, feedUrl: fake.feedUrl })
+  await bySocket.reached(1)
+  fake.silence()
+  await clock.advance(5 * SECOND - 1)
+  expect(fake.polls.count()).toBe(0)
+  await clock.advance(SECOND)
+  await byFeed.reached(1)
+  await clock.advance(5 * SECOND)
+  await byFeed.reached(2)
+  await fake.back()
+  fake.send(USD)
+  await bySocket.reached(2)
+  await clock.advance(4 * SECOND)
+  expect(fake.polls.count()).toBe(2)
+})
+
+test('while the socket is refused the feed carries the prices', async () => {
+  await fake.refuse()
+  start({ url: fake.url, feedUrl: fake.feedUrl })
+  await expect.poll(() => provider.health()[0]?.failures).toBe(1)
+  await clock.advance(SECOND)
+  await byFeed.reached(1)
+  await fake.back()
+  await clock.advance(MINUTE)
+  await bySocket.reached(1)
+})
+
+test('with the address of a feed alone, the feed is the source', async () => {
+  start({ feedUrl: fake.feedUrl })
+  await byFeed.reached(1)
+  await clock.advance(5 * SECOND)
+  await byFeed.reached(2)
+  expect(provider.health().map(({ name }) => name)).toEqual(['feed'])
+})
+
+test('with the address of a socket alone, a silence is only waited for', async () => {
+  start({ url: fake.url })
+  await bySocket.reached(1)
+  fake.silence()
+  await clock.advance(MINUTE)
+  expect(provider.health().map(({ name, failures }) => [name, failures])).toEqual([['socket', 0]])
+})
