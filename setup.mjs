@@ -20,6 +20,8 @@ const COMMANDS = {
   format: [['node_modules/oxfmt/bin/oxfmt']],
 }
 const PINNED = 24
+/** The compile cache halves the time from a start to the first answer. */
+const PRODUCTION = { NODE_ENV: 'production', NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }
 const root = import.meta.dirname
 
 process.chdir(root)
@@ -31,7 +33,7 @@ install()
 const node = pinnedNode()
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
 /** @type {NodeJS.ProcessEnv} */
-const env = { ...process.env, PATH: path, ...(name === 'start' && { NODE_ENV: 'production' }) }
+const env = { ...process.env, PATH: path, ...(name === 'start' && PRODUCTION) }
 
 for (const [index, program] of programs.entries()) {
   const code = await run([...program, ...(index === programs.length - 1 ? rest : [])])

@@ -1,9 +1,17 @@
 /** Builds the pages (`dist/client`) and their renderer (`dist/server`), if anything that they are made of has changed. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { compressFiles } from './compress.ts'
 
 const STAMP = 'dist/stamp'
-const INGREDIENTS = ['src/{domain,contract,web}/**', 'public/**', 'vite.config.ts', 'package-lock.json', 'package.json']
+const INGREDIENTS = [
+  'src/{domain,contract,web}/**',
+  'public/**',
+  'scripts/{build,compress}.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+]
 
 const ingredients = digest(INGREDIENTS)
 if (ingredients !== stamp()) {
@@ -12,6 +20,7 @@ if (ingredients !== stamp()) {
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
   await (await createBuilder({ logLevel: 'warn' })).buildApp()
+  await compressFiles('dist/client')
   writeFileSync(STAMP, ingredients)
 }
 

@@ -4,7 +4,7 @@ import { builtWeb } from './built-web.ts'
 import { openBulletins } from './bulletins.ts'
 import { systemClock } from './clock.ts'
 import { keepCloses } from './closes.ts'
-import { createClosing } from './closing.ts'
+import { type Closing, createClosing } from './closing.ts'
 import { openContactDesk } from './contact-desk.ts'
 import { fillDemoPast } from './demo-past.ts'
 import { createApp } from './http/app.ts'
@@ -43,25 +43,25 @@ export interface Site {
 export async function startSite(settings: Settings, openWeb: () => Promise<Web> = builtWeb): Promise<Site> {
   const closing = createClosing()
   try {
-    return await open(settings, await openWeb(), closing)
+    return await open(settings, openWeb, closing)
   } catch (error) {
     await closing.run()
     throw error
   }
 }
 
-async function open(settings: Settings, web: Web, closing: ReturnType<typeof createClosing>): Promise<Site> {
+async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Closing): Promise<Site> {
   const [clock, log] = [systemClock, createLog()]
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
 
-  const admin = await openAdmin({ listen: settings.admin, clock, log })
-  closing.add(() => admin.close())
-  const office = await openOffice(settings.officeFile, { log, clock })
-  closing.add(() => office.stop())
+  const [admin, office, store, web] = await Promise.all([
+    closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
+    closing.open(openOffice(settings.officeFile, { log, clock }), (opened) => opened.stop()),
+    closing.open(openSqlite(settings.storeFile), (opened) => opened.close()),
+    openWeb(),
+  ])
   const facts = () => office.current().facts
-  const store = await openSqlite(settings.storeFile)
-  closing.add(() => store.close())
 
   // Sources → rules and margins → board
   const market = createIngest({ pricing: () => office.current().pricing, clock, log })

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { describeMistake, readEnvironment, readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -12,6 +13,8 @@ const PATIENCE_MS = 9000
 /** Starts with the settings of the environment, stops at SIGTERM or SIGINT. Mistakes end the start with one line each. */
 export async function runProcess(start: (settings: Settings) => Promise<Serving>): Promise<void> {
   const serving = await startOrEnd(start)
+  // Node would write what it compiled at a normal end only, and servers are often killed.
+  flushCompileCache()
   const stop = (): void => {
     setTimeout(() => process.exit(1), PATIENCE_MS).unref()
     serving.stop().then(
