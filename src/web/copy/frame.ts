@@ -46,9 +46,9 @@ export const floats = {
 
 /** After "Örnek veri: ". */
 export const sampleBanner = {
-  office: 'bu sitedeki kurum bilgileri gerçek değildir.',
-  rates: 'bu sitedeki kurlar gerçek değildir.',
-  both: 'bu sitedeki kurlar ve kurum bilgileri gerçek değildir.',
+  office: 'kurum bilgileri gerçek değildir.',
+  rates: 'kurlar gerçek değildir.',
+  both: 'kurlar ve kurum bilgileri gerçek değildir.',
 }
 
 /** When the code of a page could not be brought. */

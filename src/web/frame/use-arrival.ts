@@ -11,12 +11,13 @@ import { routeAt } from '../routes.tsx'
 export function useArrival(): void {
   const { shortName } = usePageState().office
   const { key, pathname, hash } = useLocation()
-  const arrived = useRef(key)
+  const arrived = useRef({ key, pathname })
 
   useEffect(() => {
-    // A link to a part of the page (the skip link) is no new page.
-    if (arrived.current === key || hash !== '') return
-    arrived.current = key
+    const before = arrived.current
+    arrived.current = { key, pathname }
+    // A link to a part of the page (the skip link, an open chart) is no new page.
+    if (before.key === key || (before.pathname === pathname && hash !== '')) return
     document.title = documentTitle(routeAt(pathname), shortName)
     scrollTo({ top: 0, behavior: 'instant' })
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })

@@ -24,6 +24,7 @@ export function RatesPage() {
       <PageHead title={copy.title} lead={copy.lead} />
       <Section top="close">
         <RateBoards
+          headingLevel={2}
           onSelect={select}
           selected={choice?.code}
           panel={choice === null ? null : <RateChart choice={choice} onChoose={choose} />}

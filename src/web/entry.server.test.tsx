@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGE_STATE, RATES_PAGE_STATE } from '../../test/fakes/page-state.ts'
+import { render } from './entry.server.tsx'
+
+/** The rendered page as a visitor without JavaScript gets it. */
+function open(path: string, state = PAGE_STATE) {
+  const { status, html } = render(path, state, null)
+  return { status, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+
+describe('every page', () => {
+  test.each(Object.values(PAGE_PATHS))('%s is there with one heading, its own title and address', (path) => {
+    const { status, page } = open(path, RATES_PAGE_STATE)
+    expect(status).toBe(200)
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://doviz.example${path}`)
+    expect(page.querySelector('main')?.textContent.length).toBeGreaterThan(100)
+  })
+
+  test('has a title that no other page has', () => {
+    const titles = Object.values(PAGE_PATHS).map((path) => open(path, RATES_PAGE_STATE).page.title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('links to every other one, and to the policy document in a new tab', () => {
+    const { page } = open('/about')
+    const targets = new Set([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')))
+    expect(Object.values(PAGE_PATHS).filter((path) => !targets.has(path))).toEqual([])
+    expect(page.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
+  })
+})
+
+test('the navigation marks the page that is open', () => {
+  const current = [...open('/rates', RATES_PAGE_STATE).page.querySelectorAll('nav [aria-current=page]')]
+  expect(current.map((link) => link.textContent)).toEqual(['Doviz Kurlari'])
+})
+
+test('an unknown path is answered with the page for it, in the same frame', () => {
+  for (const path of ['/gibt-es-nicht', '/About', '/rates/usd']) {
+    const { status, page } = open(path)
+    expect(status).toBe(404)
+    expect(page.title).toBe('Sayfa bulunamadı | Örnek Döviz')
+    expect(page.querySelector('nav')).not.toBeNull()
+  }
+})
+
+test('the rates stand in the HTML itself', () => {
+  for (const path of ['/', '/rates']) {
+    const text = open(path, RATES_PAGE_STATE).page.querySelector('main')?.textContent
+    expect(text).toContain('47,2330')
+    expect(text).toContain('47,4770')
+    expect(text).toContain('yatırım tavsiyesi değildir')
+  }
+})
+
+test('the spread is explained with the dollar of the board, or without an example', () => {
+  expect(open('/rates', RATES_PAGE_STATE).page.body.textContent).toContain('47,4770 − 47,2330 = 0,2440\u00A0₺')
+  expect(open('/rates', { ...PAGE_STATE, rates: null }).page.body.textContent).not.toContain('Dolar örneği')
+})
+
+test('the server shows no cookie banner: it cannot know who has decided', () => {
+  expect(open('/').page.body.textContent).not.toContain('Tumunu Kabul Et')
+})
+
+test('the footer names the year in Istanbul and whether the office is open', () => {
+  const footer = open('/about').page.querySelector('footer')?.textContent
+  expect(footer).toContain('© 2026 Örnek Döviz ve Altın')
+  expect(footer).toContain('Şu an açık, 18.30’a kadar')
+})
+
+test('sample facts and demo rates are marked on every page, real ones are not', () => {
+  expect(open('/contact').page.body.textContent).toContain('Örnek veri: kurum bilgileri gerçek değildir.')
+  const demo = { ...PAGE_STATE, demo: { market: true, bank: true } }
+  expect(open('/about', demo).page.body.textContent).toContain('kurlar ve kurum bilgileri gerçek değildir.')
+  const real = { ...PAGE_STATE, office: { ...PAGE_STATE.office, sample: false } }
+  expect(open('/about', real).page.body.textContent).not.toContain('gerçek değildir')
+})
