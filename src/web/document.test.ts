@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_STATE } from '../../test/fakes/page-state.ts'
+import { pageState } from '../../test/fakes/page-state.ts'
 import { type DocumentHead, writeDocument } from './document.ts'
+
+const STATE = pageState(null)
 
 const HEAD: DocumentHead = {
   title: 'Kurlar & "altın" | Örnek',
@@ -19,7 +21,7 @@ const ASSETS = {
   pictures: ['/assets/galata.svg'],
 }
 
-function write(head: Partial<DocumentHead> = {}, state = PAGE_STATE): string {
+function write(head: Partial<DocumentHead> = {}, state = STATE): string {
   return writeDocument({ head: { ...HEAD, ...head }, assets: ASSETS, state, markup: '<main></main>' })
 }
 
@@ -40,12 +42,12 @@ describe('the document', () => {
   })
 
   test('no text in its data can end the script that carries it', () => {
-    const office = { ...PAGE_STATE.office, name: '</script><script>alert(1)</script>' }
-    const html = write({ structuredData: { name: '<!--' } }, { ...PAGE_STATE, office })
+    const office = { ...STATE.office, name: '</script><script>alert(1)</script>' }
+    const html = write({ structuredData: { name: '<!--' } }, { ...STATE, office })
     expect(html).not.toContain('</script><script>alert')
     expect(html).not.toContain('<!--')
     const [, data = ''] = /id="page-state">(.*)<\/script>/.exec(html) ?? []
-    expect(JSON.parse(data)).toEqual({ ...PAGE_STATE, office })
+    expect(JSON.parse(data)).toEqual({ ...STATE, office })
   })
 
   test('has no inline script that runs and no inline style: the content policy allows neither', () => {
@@ -63,7 +65,7 @@ describe('the document', () => {
   })
 
   test('in development loads the sources through Vite', () => {
-    const html = writeDocument({ head: HEAD, assets: null, state: PAGE_STATE, markup: '' })
+    const html = writeDocument({ head: HEAD, assets: null, state: STATE, markup: '' })
     expect(html).toContain('src="/@vite/client"')
     expect(html).toContain('src="/src/web/entry.client.tsx"')
     expect(html).not.toContain('stylesheet')

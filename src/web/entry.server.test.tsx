@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { PAGE_PATHS } from '#contract/paths.ts'
-import { PAGE_STATE, RATES_PAGE_STATE } from '../../test/fakes/page-state.ts'
+import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
+import { pageState } from '../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
 /** The rendered page as a visitor without JavaScript gets it. */
-function open(path: string, state = PAGE_STATE) {
+function open(path: string, state = pageState()) {
   const { status, html } = render(path, state, null)
   return { status, page: new DOMParser().parseFromString(html, 'text/html') }
 }
 
 describe('every page', () => {
   test.each(Object.values(PAGE_PATHS))('%s is there with one heading, its own title and address', (path) => {
-    const { status, page } = open(path, RATES_PAGE_STATE)
+    const { status, page } = open(path)
     expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
     expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://doviz.example${path}`)
@@ -19,7 +20,7 @@ describe('every page', () => {
   })
 
   test('has a title that no other page has', () => {
-    const titles = Object.values(PAGE_PATHS).map((path) => open(path, RATES_PAGE_STATE).page.title)
+    const titles = Object.values(PAGE_PATHS).map((path) => open(path).page.title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
@@ -32,7 +33,7 @@ describe('every page', () => {
 })
 
 test('the navigation marks the page that is open', () => {
-  const current = [...open('/rates', RATES_PAGE_STATE).page.querySelectorAll('nav [aria-current=page]')]
+  const current = [...open('/rates').page.querySelectorAll('nav [aria-current=page]')]
   expect(current.map((link) => link.textContent)).toEqual(['Doviz Kurlari'])
 })
 
@@ -47,16 +48,16 @@ test('an unknown path is answered with the page for it, in the same frame', () =
 
 test('the rates stand in the HTML itself', () => {
   for (const path of ['/', '/rates']) {
-    const text = open(path, RATES_PAGE_STATE).page.querySelector('main')?.textContent
-    expect(text).toContain('47,2330')
-    expect(text).toContain('47,4770')
+    const text = open(path).page.querySelector('main')?.textContent
+    expect(text).toContain('41,1920')
+    expect(text).toContain('41,2835')
     expect(text).toContain('yatırım tavsiyesi değildir')
   }
 })
 
 test('the spread is explained with the dollar of the board, or without an example', () => {
-  expect(open('/rates', RATES_PAGE_STATE).page.body.textContent).toContain('47,4770 − 47,2330 = 0,2440\u00A0₺')
-  expect(open('/rates', { ...PAGE_STATE, rates: null }).page.body.textContent).not.toContain('Dolar örneği')
+  expect(open('/rates').page.body.textContent).toContain('41,2835 − 41,1920 = 0,0915\u00A0₺')
+  expect(open('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
 })
 
 test('the server shows no cookie banner: it cannot know who has decided', () => {
@@ -65,14 +66,14 @@ test('the server shows no cookie banner: it cannot know who has decided', () => 
 
 test('the footer names the year in Istanbul and whether the office is open', () => {
   const footer = open('/about').page.querySelector('footer')?.textContent
-  expect(footer).toContain('© 2026 Örnek Döviz ve Altın')
+  expect(footer).toContain('© 2025 Örnek Döviz ve Altın')
   expect(footer).toContain('Şu an açık, 18.30’a kadar')
 })
 
 test('sample facts and demo rates are marked on every page, real ones are not', () => {
   expect(open('/contact').page.body.textContent).toContain('Örnek veri: kurum bilgileri gerçek değildir.')
-  const demo = { ...PAGE_STATE, demo: { market: true, bank: true } }
+  const demo = pageState(null, { demo: { market: true, bank: true } })
   expect(open('/about', demo).page.body.textContent).toContain('kurlar ve kurum bilgileri gerçek değildir.')
-  const real = { ...PAGE_STATE, office: { ...PAGE_STATE.office, sample: false } }
+  const real = pageState(null, { office: { ...OFFICE_FACTS, sample: false } })
   expect(open('/about', real).page.body.textContent).not.toContain('gerçek değildir')
 })

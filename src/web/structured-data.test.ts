@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { PageState } from '#contract/page-state.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
-import { PAGE_STATE, RATES_PAGE_STATE } from '../../test/fakes/page-state.ts'
+import { quote } from '../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
+import { AFTERNOON, pageState, RATES } from '../../test/fakes/page-state.ts'
 import type { RouteKey } from './copy/page-titles.ts'
 import { formatRate } from './format.ts'
 import { structuredData } from './structured-data.ts'
 
 type Node = Readonly<Record<string, unknown>>
 
-function nodes(key: RouteKey, state: PageState = PAGE_STATE): Node[] {
+function nodes(key: RouteKey, state: PageState = pageState(null)): Node[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
   return (structuredData(key, state) as { '@graph': Node[] })['@graph']
 }
@@ -41,8 +43,8 @@ describe('the office', () => {
       { day: day('2026-10-28'), name: 'Arife', hours: { from: '09:00', to: '13:00' } },
       { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: null },
     ]
-    const office = { ...PAGE_STATE.office, hours: { ...PAGE_STATE.office.hours, special } }
-    const found = node('FinancialService', 'home', { ...PAGE_STATE, office })?.['specialOpeningHoursSpecification']
+    const office = { ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }
+    const found = node('FinancialService', 'home', pageState(null, { office }))?.['specialOpeningHoursSpecification']
     expect(found).toMatchObject([
       { validFrom: '2026-10-28', validThrough: '2026-10-28', opens: '09:00', closes: '13:00' },
       { validFrom: '2026-10-29', validThrough: '2026-10-29', opens: '00:00', closes: '00:00' },
@@ -51,8 +53,10 @@ describe('the office', () => {
 
   test('says so while its facts are a sample', () => {
     expect(node('FinancialService', 'home')?.['disambiguatingDescription']).toBe('Örnek veri')
-    const office = { ...PAGE_STATE.office, sample: false }
-    expect(node('FinancialService', 'home', { ...PAGE_STATE, office })).not.toHaveProperty('disambiguatingDescription')
+    const office = { ...OFFICE_FACTS, sample: false }
+    expect(node('FinancialService', 'home', pageState(null, { office }))).not.toHaveProperty(
+      'disambiguatingDescription',
+    )
   })
 })
 
@@ -61,43 +65,39 @@ describe('the exchange rates', () => {
     readonly item: { name: string; currency: string; currentExchangeRate: Record<string, unknown> }
   }
 
-  function specs(state: PageState = RATES_PAGE_STATE): Spec['item'][] {
+  function specs(state: PageState = pageState()): Spec['item'][] {
     const catalog = node('CurrencyConversionService', 'rates', state)?.['hasOfferCatalog']
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
     return (catalog as { itemListElement: Spec[] }).itemListElement.map(({ item }) => item)
   }
 
   test('are the figures on the page, to the fourth decimal', () => {
-    const shown = RATES_PAGE_STATE.rates?.quotes.flatMap(({ buy, sell }) => [
-      ...(buy === null ? [] : [formatRate(buy)]),
-      formatRate(sell),
-    ])
-    const written = specs().map(({ currentExchangeRate }) =>
-      Number(currentExchangeRate['price']).toLocaleString('tr-TR', { minimumFractionDigits: 4 }),
-    )
-    expect(written).toEqual(shown)
-    expect(written).toContain('55,1001')
+    const euro = quote('EUR', '', '48.12755', AFTERNOON)
+    const state = pageState({ ...RATES, quotes: [quote('USD', '41.1920', '41.2835', AFTERNOON), euro] })
+    const written = specs(state).map(({ currentExchangeRate }) => currentExchangeRate['price'])
+    expect(written).toEqual([41.192, 41.2835, 48.1276])
+    expect(formatRate(euro.sell)).toBe('48,1276')
   })
 
   test('of the yen are per 100 and say so', () => {
     const yen = specs().filter(({ currency }) => currency === 'JPY')
     expect(yen.map(({ name }) => name)).toEqual(['JPYTRY alış', 'JPYTRY satış'])
     expect(yen[1]?.currentExchangeRate).toMatchObject({
-      price: 31.3846,
+      price: 27.2115,
       priceCurrency: 'TRY',
       referenceQuantity: { value: 100, unitText: 'JPY' },
-      validFrom: '2026-08-03T12:00:00+03:00',
+      validFrom: '2025-11-21T14:32:08+03:00',
     })
   })
 
   test('leave out a currency that the office does not quote now', () => {
-    if (RATES_PAGE_STATE.rates === null) throw new Error('the state carries rates')
-    const state = { ...RATES_PAGE_STATE, rates: { ...RATES_PAGE_STATE.rates, halted: ['USD' as const] } }
-    expect(specs(state).map(({ currency }) => currency)).toEqual(['EUR', 'JPY', 'JPY'])
+    const currencies = specs(pageState({ ...RATES, halted: ['USD'] })).map(({ currency }) => currency)
+    expect(currencies).not.toContain('USD')
+    expect(currencies).toContain('EUR')
   })
 
   test('say so when they are invented, and are absent from pages without rates', () => {
-    const state = { ...RATES_PAGE_STATE, demo: { market: true, bank: true } }
+    const state = pageState(RATES, { demo: { market: true, bank: true } })
     expect(node('CurrencyConversionService', 'home', state)?.['disambiguatingDescription']).toBe('Örnek veri')
     expect(node('CurrencyConversionService', 'about')).toBeUndefined()
   })
