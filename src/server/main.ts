@@ -53,6 +53,7 @@ export async function startSite(settings: Settings, openWeb: () => Promise<Web> 
 async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Closing): Promise<Site> {
   const [clock, log] = [systemClock, createLog()]
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
+  const official: PointSource = settings.centralBank.kind === 'demo' ? 'demo' : 'tcmb'
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
 
   const [admin, office, store, web] = await Promise.all([
@@ -66,7 +67,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   // Sources → rules and margins → board
   const market = createIngest({ pricing: () => office.current().pricing, clock, log })
   const bulletins = await openBulletins(store, log)
-  const sources = startSources(settings, { market, bulletins, clock, log })
+  const sources = startSources(settings, { market, bulletins, store, clock, log })
   closing.add(() => sources.stop())
 
   // Board → store
@@ -96,7 +97,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
     pages.officeChanged()
   })
   const app = createApp({ pages, trustProxy: settings.trustProxy, headers, log })
-  await addCalls(app, { market, bulletins, closes, store, source, accept: contact.accept, facts, clock })
+  await addCalls(app, { market, bulletins, closes, store, source, official, accept: contact.accept, facts, clock })
   await web.serveFiles(app)
   const live = startLive({ server: app.server, market, origin: () => facts().origin, clock })
   closing.add(() => app.close())

@@ -5,6 +5,8 @@ import { startDemoMarket } from './demo/demo-market.ts'
 import type { Ingest } from './ingest.ts'
 import type { Log } from './log.ts'
 import type { CentralBankSettings, MarketSettings, Settings } from './settings.ts'
+import type { RateStore } from './store/store.ts'
+import { startBulletinArchive } from './upstream/bulletin-archive.ts'
 import type { BulletinSource } from './upstream/bulletin-source.ts'
 import { startCentralBank } from './upstream/central-bank.ts'
 import { evds } from './upstream/evds.ts'
@@ -24,20 +26,25 @@ export interface Sources {
 export interface SourceParts {
   readonly market: Pick<Ingest, 'take'>
   readonly bulletins: Pick<Bulletins, 'take'>
+  readonly store: Pick<RateStore, 'bulletinDays' | 'saveBulletins'>
   readonly clock: Clock
   readonly log: Log
 }
 
 export function startSources(settings: Pick<Settings, 'market' | 'centralBank'>, parts: SourceParts): Sources {
-  const { bulletins, clock, log } = parts
+  const { bulletins, store, clock, log } = parts
   const market = startMarket(settings.market, parts)
   const source = bulletinSource(settings.centralBank, clock)
   const bank = startCentralBank({ source, clock, log, onBulletin: (bulletin) => bulletins.take(bulletin) })
+  // Nothing invented needs a polite pace.
+  const pace = settings.centralBank.kind === 'demo' ? { pause: 0 } : {}
+  const archive = startBulletinArchive({ source, store, clock, log, ...pace })
   return {
     health: () => [market.health(), bank.health()].flat(),
     stop() {
       market.stop()
       bank.stop()
+      archive.stop()
     },
   }
 }

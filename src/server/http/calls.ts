@@ -8,6 +8,7 @@ import type { AcceptMessage } from '../contact/acceptance.ts'
 import type { Ingest } from '../ingest.ts'
 import type { Store } from '../store/store.ts'
 import { centralBankRoute } from './central-bank.ts'
+import { chartDataRoute } from './chart-data.ts'
 import { contactRoute } from './contact.ts'
 import { dailySummaryRoute } from './daily-summary.ts'
 import { faqQrRoute } from './faq-qr.ts'
@@ -21,7 +22,9 @@ export interface CallParts {
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly closes: Pick<Closes, 'current'>
   readonly store: Store
+  /** Whose the own record is, and whose the official one: both are `demo` where they are invented. */
   readonly source: PointSource
+  readonly official: PointSource
   readonly accept: AcceptMessage
   readonly facts: () => OfficeFacts
   readonly clock: Clock
@@ -32,6 +35,7 @@ export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<
   feedRoute(app, parts.market)
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)
+  chartDataRoute(app, { ...parts, own: parts.source })
   await contactRoute(app, parts)
   faqQrRoute(app, parts.facts)
   robotsRoute(app, parts.facts)
