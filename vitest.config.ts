@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 20_000,
     restoreMocks: true,
+    // Real sockets on a loaded machine: a condition may take longer than the default second; it is awaited, never slept for.
+    expect: { poll: { timeout: 10_000 } },
     unstubEnvs: true,
     unstubGlobals: true,
     // The office's days are Istanbul's wherever the server or the visitor is: the tests run far from there to show it.
