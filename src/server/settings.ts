@@ -88,10 +88,17 @@ const addressOf = (protocols: readonly string[], expected: string) =>
   v.pipe(
     v.string(),
     v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), expected),
-    v.transform((text) => text.replace(/\/+$/, '')),
   )
-const address = addressOf(['http:', 'https:'], 'http:// veya https:// ile başlayan bir adres')
-const socketAddress = addressOf(['http:', 'https:', 'ws:', 'wss:'], 'https:// veya wss:// ile başlayan bir adres')
+const webAddress = addressOf(['http:', 'https:'], 'http:// veya https:// ile başlayan bir adres')
+/** Paths follow it. */
+const baseAddress = v.pipe(
+  webAddress,
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
+const socketAddress = v.pipe(
+  addressOf(['http:', 'https:', 'ws:', 'wss:'], 'https:// veya wss:// ile başlayan bir adres'),
+  v.transform((text) => text.replace(/\/+$/, '')),
+)
 const origin = v.pipe(
   v.string(),
   v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
@@ -131,10 +138,10 @@ const schema = v.object({
   OFFICE_FILE: v.optional(v.string(), './office/office.yaml'),
   RATE_SOCKET_URL: v.optional(socketAddress),
   RATE_SOCKET_ORIGIN: v.optional(origin),
-  RATE_FEED_URL: v.optional(address),
+  RATE_FEED_URL: v.optional(webAddress),
   CENTRAL_BANK: v.optional(v.picklist(['tcmb', 'evds', 'demo'], 'tcmb, evds veya demo')),
-  TCMB_URL: v.optional(address, OFFICIAL_TCMB),
-  EVDS_URL: v.optional(address, OFFICIAL_EVDS),
+  TCMB_URL: v.optional(baseAddress, OFFICIAL_TCMB),
+  EVDS_URL: v.optional(baseAddress, OFFICIAL_EVDS),
   EVDS_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'harf, rakam ve tireden oluşan EVDS anahtarı'))),
   SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'smtp:// veya smtps:// ile başlayan bir adres')),
   CONTACT_FROM: v.optional(mailbox),

@@ -8,6 +8,8 @@ import { writeLetter } from './letter.ts'
 /** Hands one mail to the mail server. A failure is the server's own word, for the log and the operator. */
 export interface Postman {
   post(message: StoredMessage): Promise<Result<void, string>>
+  /** Connects and signs in, sends nothing: for the operator's check. */
+  greet(): Promise<Result<void, string>>
 }
 
 /** A server that hangs is given up soon: the outbox comes again. */
@@ -43,8 +45,20 @@ export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostm
         })
         return ok(undefined)
       } catch (error) {
-        return fail(error instanceof Error ? error.message : String(error))
+        return fail(reasonOf(error))
+      }
+    },
+    async greet() {
+      try {
+        await transport.verify()
+        return ok(undefined)
+      } catch (error) {
+        return fail(reasonOf(error))
       }
     },
   }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }

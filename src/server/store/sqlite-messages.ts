@@ -40,6 +40,16 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
       const update = query.updateTable('messages').set({ handled_at: handledAt }).where('number', '=', number)
       return (await write(thread, update)) > 0
     },
+    async countMessages() {
+      const counted = query
+        .selectFrom('messages')
+        .select((of) => [of.fn.countAll<number>().as('total'), of.fn.count<number>('handled_at').as('handled')])
+      const [row] = await read(thread, counted)
+      return { total: row?.total ?? 0, open: (row?.total ?? 0) - (row?.handled ?? 0) }
+    },
+    async eraseMessage(number) {
+      return (await write(thread, query.deleteFrom('messages').where('number', '=', number))) > 0
+    },
     deleteMessages(before) {
       return write(thread, query.deleteFrom('messages').where('received_at', '<', before))
     },

@@ -1,4 +1,4 @@
-import { rename, rm } from 'node:fs/promises'
+import { chmod, rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { MIGRATIONS } from './migrations.ts'
@@ -27,6 +27,8 @@ function open(file: string): Database.Database {
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
   opened.pragma('synchronous = FULL')
   opened.pragma('foreign_keys = ON')
+  // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
+  opened.pragma('secure_delete = ON')
   opened.transaction(() => migrate(opened)).immediate()
   return opened
 }
@@ -92,6 +94,7 @@ async function backup(file: string): Promise<void> {
   await rm(unfinished, { force: true })
   try {
     await database.backup(unfinished)
+    await chmod(unfinished, 0o600)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

@@ -15,7 +15,8 @@ const LARGEST_MESSAGE = 24 * 1024
  * opened. Several processes may have it open at once.
  */
 export async function openSqlite(file: string): Promise<Store> {
-  await mkdir(dirname(file), { recursive: true })
+  // Messages are personal data: a folder that we make is the server's alone.
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const thread = await SqliteThread.open(file)
   return {
     ...sqliteRates(thread),

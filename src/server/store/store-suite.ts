@@ -163,6 +163,16 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.markMessage(12_345, 1)).toBe(false)
     })
 
+    test('messages are counted, and one is erased for good when its writer asks', async () => {
+      const { number } = await store.keepMessage(newMessage('a'))
+      await store.keepMessage(newMessage('b'))
+      await store.markMessage(number, 5)
+      expect(await store.countMessages()).toEqual({ total: 2, open: 1 })
+      expect(await store.eraseMessage(number)).toBe(true)
+      expect(await store.eraseMessage(number)).toBe(false)
+      expect(await store.countMessages()).toEqual({ total: 1, open: 1 })
+    })
+
     test('only messages older than the limit are deleted', async () => {
       await store.keepMessage(newMessage('old', { receivedAt: 10 }))
       await store.keepMessage(newMessage('new', { receivedAt: 20 }))

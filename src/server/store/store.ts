@@ -142,6 +142,9 @@ export interface MessageStore {
   message(number: number): Promise<StoredMessage | null>
   /** `handledAt` null opens it again. False: there is no such message. */
   markMessage(number: number, handledAt: number | null): Promise<boolean>
+  countMessages(): Promise<{ readonly total: number; readonly open: number }>
+  /** Erases one message for good, as its writer may ask. False: there is no such message. */
+  eraseMessage(number: number): Promise<boolean>
   /** Deletes messages received before; tells how many. */
   deleteMessages(before: number): Promise<number>
 

@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseDay } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { restoreSqlite } from './sqlite-restore.ts'
+import { openSqlite } from './sqlite.ts'
+import type { DayRecord, Store } from './store.ts'
+
+let folder: string
+let file: string
+let backup: string
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'restore-'))
+  file = join(folder, 'office.sqlite')
+  backup = join(folder, 'backup.sqlite')
+  store = await openSqlite(file)
+})
+
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+async function keep(submission: string): Promise<number> {
+  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: submission, message: 'Merhaba' }
+  const kept = await store.keepMessage({ ...words, submission, mailId: submission, receivedAt: 1, mailed: true })
+  return kept.number
+}
+
+function dayRecord(on: string, close: string): DayRecord {
+  const day = parseDay(on)
+  if (!day.ok) throw new RangeError(on)
+  const candle = { open: rate(close), high: rate(close), low: rate(close), close: rate(close) }
+  return { day: day.value, code: 'USD', source: 'office', buy: candle, sell: candle }
+}
+
+async function subjects(): Promise<string[]> {
+  return (await store.messages({ limit: 99 })).map(({ subject }) => subject)
+}
+
+describe('a restore beside the running server', () => {
+  test('brings the rates back as they were, and loses no message of either time', async () => {
+    const good = dayRecord('2026-08-03', '47.1')
+    await store.saveDays([good])
+    await store.saveBulletins([{ day: good.day, fetchedAt: 1, rates: { USD: { buy: rate('47'), sell: null } } }])
+    const erased = await keep('in the backup only')
+    await keep('in both')
+    await store.backup(backup)
+
+    await store.saveDays([dayRecord('2026-08-03', '99.9'), dayRecord('2026-08-04', '99.9')])
+    await store.eraseMessage(erased)
+    await keep('since the backup')
+
+    expect(await restoreSqlite(file, backup)).toEqual({ ok: true, value: { rateRows: 3, messages: 1 } })
+    expect(await store.daysBetween('office', 'USD', good.day, dayRecord('2027-01-01', '1').day)).toEqual([good])
+    expect(await store.newestBulletin()).toMatchObject({ fetchedAt: 1 })
+    expect((await subjects()).toSorted()).toEqual(['in both', 'in the backup only', 'since the backup'])
+    expect((await store.message(erased))?.subject).toBe('in the backup only')
+    expect(await store.writable()).toBe(true)
+  })
+
+  test('into an empty store is the whole backup; a number that is taken is not given twice', async () => {
+    await keep('old')
+    await store.backup(backup)
+    await store.close()
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true })
+    store = await openSqlite(file)
+    const first = await keep('new')
+    await restoreSqlite(file, backup)
+    expect(await subjects()).toEqual(['old', 'new'])
+    expect((await store.message(first))?.subject).toBe('new')
+  })
+
+  test.each([
+    ['text', 'no database at all, only words. '.repeat(200)],
+    ['an empty file', ''],
+  ])('%s is refused and nothing changes', async (_, content) => {
+    await keep('kept')
+    await writeFile(backup, content)
+    expect(await restoreSqlite(file, backup)).toMatchObject({ ok: false, error: { kind: 'not-a-backup' } })
+    expect(await subjects()).toEqual(['kept'])
+    expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([])
+  })
+})

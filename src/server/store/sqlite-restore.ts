@@ -1,0 +1,106 @@
+import { copyFile, rm } from 'node:fs/promises'
+import Database from 'better-sqlite3'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { openSqlite } from './sqlite.ts'
+import { StoreFailure } from './store.ts'
+
+export interface Restored {
+  /** Rows of rates that now stand as in the backup. */
+  readonly rateRows: number
+  /** Messages that came back; those that are there already stay as they are. */
+  readonly messages: number
+}
+
+export type RestoreFailure =
+  | { readonly kind: 'not-a-backup'; readonly reason: string }
+  | { readonly kind: 'damaged'; readonly reason: string }
+
+const BUSY_TIMEOUT = 5000
+
+/**
+ * Brings back what a backup holds, in one transaction, so that a running server may go on. Rates become those of the backup. Messages are
+ * added, never taken away: one that was acknowledged after the backup must not be lost by it. `store` must exist and be of our schema.
+ */
+export async function restoreSqlite(store: string, backup: string): Promise<Result<Restored, RestoreFailure>> {
+  const copy = `${store}.restoring`
+  await rm(copy, { force: true })
+  try {
+    await copyFile(backup, copy)
+    const damage = await broughtUp(copy)
+    return damage === null ? ok(merge(store, copy)) : fail(damage)
+  } finally {
+    for (const file of [copy, `${copy}-wal`, `${copy}-shm`]) await rm(file, { force: true })
+  }
+}
+
+/** Opens the copy with the newest schema; tells what is wrong with it. */
+async function broughtUp(copy: string): Promise<RestoreFailure | null> {
+  try {
+    const database = new Database(copy)
+    const answer = database.pragma('integrity_check', { simple: true })
+    const version = Number(database.pragma('user_version', { simple: true }))
+    database.close()
+    if (answer !== 'ok') return { kind: 'damaged', reason: String(answer) }
+    // A file of nought bytes opens as an empty database.
+    if (version === 0) return { kind: 'not-a-backup', reason: 'no schema in it' }
+    await (await openSqlite(copy)).close()
+    return null
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) && !(error instanceof StoreFailure)) throw error
+    return { kind: 'not-a-backup', reason: error.message }
+  }
+}
+
+function merge(store: string, copy: string): Restored {
+  const database = new Database(store, { timeout: BUSY_TIMEOUT })
+  try {
+    database.pragma('synchronous = FULL')
+    // Parents and children are replaced together; checked as a whole before the commit.
+    database.pragma('foreign_keys = OFF')
+    database.prepare('ATTACH ? AS saved').run(copy)
+    return database
+      .transaction((): Restored => {
+        const rateRows = rateTables(database).reduce((rows, table) => rows + replaceTable(database, table), 0)
+        const messages = addMessages(database)
+        const broken = database.pragma('main.foreign_key_check')
+        if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup holds rows without their parents')
+        return { rateRows, messages }
+      })
+      .immediate()
+  } finally {
+    database.close()
+  }
+}
+
+/** Every table but those of messages and of SQLite itself. */
+function rateTables(database: Database.Database): string[] {
+  return database
+    .prepare<[], { name: string }>(
+      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'probe')",
+    )
+    .all()
+    .map(({ name }) => name)
+}
+
+function replaceTable(database: Database.Database, table: string): number {
+  database.prepare(`DELETE FROM main."${table}"`).run()
+  return database.prepare(`INSERT INTO main."${table}" SELECT * FROM saved."${table}"`).run().changes
+}
+
+/** A message keeps its number where that is free. Mail that was waiting then waits again, under the same Message-ID. */
+function addMessages(database: Database.Database): number {
+  const columns = database
+    .prepare<[], { name: string }>("SELECT name FROM pragma_table_info('messages') WHERE name <> 'number'")
+    .all()
+    .map(({ name }) => `"${name}"`)
+    .join(', ')
+  return database
+    .prepare(
+      `INSERT INTO main.messages (number, ${columns})
+       SELECT iif(number IN (SELECT number FROM main.messages), NULL, number), ${columns} FROM saved.messages
+       WHERE submission NOT IN (SELECT submission FROM main.messages)
+         AND mail_id NOT IN (SELECT mail_id FROM main.messages)
+       ORDER BY number`,
+    )
+    .run().changes
+}
