@@ -57,6 +57,7 @@ describe("the central bank's record", () => {
     [[{ Tarih: '2026-08-21' }]],
     [[{ Tarih: '31-02-2026' }]],
     [[{}]],
+    [[{ Tarih: { toString: 0 } }]],
   ])('%j is no bulletin', (body) => {
     expect(readNewestBulletin(body, NOW)).toEqual({ ok: false, error: 'not-a-bulletin' })
   })

@@ -2,7 +2,7 @@ import { type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isFields } from './json.ts'
+import { isFields, textOf } from './json.ts'
 
 /** One side or both may be missing in a bulletin; yen is per 100, as the bank itself prints it. */
 export interface BulletinRate {
@@ -39,7 +39,7 @@ export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
 export function readNewestBulletin(body: unknown, now: number): Result<Bulletin, 'not-a-bulletin'> {
   const record: unknown = Array.isArray(body) ? body[0] : undefined
   if (!isFields(record)) return fail('not-a-bulletin')
-  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(record['Tarih'])) ?? []
+  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(record['Tarih'])) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
   if (!day.ok) return fail('not-a-bulletin')
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}

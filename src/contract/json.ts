@@ -4,3 +4,8 @@ export type Fields = Readonly<Record<string, unknown>>
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
+
+/** The value if it is text, else nothing. String() would throw on an object whose own toString is no function: JSON can say that. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

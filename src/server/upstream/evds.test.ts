@@ -54,7 +54,11 @@ describe('an answer of EVDS', () => {
   })
 
   test('leaves out days off and rows of other frequencies', () => {
-    expect(daysIn({ items: [row('01-03-2026', null), row('2020-1', '446.45'), row('31-02-2026', '1')] })).toEqual([])
+    expect(
+      daysIn({
+        items: [row('01-03-2026', null), row('2020-1', '446.45'), row('31-02-2026', '1'), { Tarih: { toString: 0 } }],
+      }),
+    ).toEqual([])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
-import { type Fields, isFields } from '#contract/json.ts'
+import { type Fields, isFields, textOf } from '#contract/json.ts'
 import { addDays, type Day, dayOf, parseDay, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
@@ -97,7 +97,7 @@ export function parseEvds(bytes: Uint8Array, fetchedAt: number): Result<Bulletin
 
 /** Undefined for a day off, and for a row of another frequency ("2020-1"). */
 function readRow(item: Fields): EvdsRow | undefined {
-  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(String(item['Tarih'])) ?? []
+  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(item['Tarih'])) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
   if (!day.ok) return undefined
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}

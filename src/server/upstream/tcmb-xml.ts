@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
-import { type Fields, isFields } from '#contract/json.ts'
+import { type Fields, isFields, textOf } from '#contract/json.ts'
 import { type Day, parseDay, SECOND } from '#domain/calendar.ts'
 import { type CurrencyCode, isCurrencyCode, QUOTING_UNITS } from '#domain/currency.ts'
 import { parseRate, type Rate, rateOfMicros } from '#domain/rate.ts'
@@ -97,8 +97,8 @@ function decode(bytes: Uint8Array): string | undefined {
 
 /** `Tarih` is DD.MM.YYYY, `Date` MM/DD/YYYY: where both are there they have to agree. */
 function readDay(root: Fields): Day | undefined {
-  const turkish = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(String(root['Tarih']))
-  const english = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(root['Date']))
+  const turkish = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(textOf(root['Tarih']))
+  const english = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(textOf(root['Date']))
   const days = [
     turkish === null ? undefined : `${turkish[3]}-${turkish[2]}-${turkish[1]}`,
     english === null ? undefined : `${english[3]}-${english[1]}-${english[2]}`,
