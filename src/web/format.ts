@@ -80,12 +80,11 @@ export function formatMoment(instant: number, now: number): string {
   return `${date} ${month.slice(0, 3)} ${formatMinute(instant)}`
 }
 
-/** "az önce", "34 dk önce", "2 sa önce", "3 gün önce": whole units, rounded down. */
+/** "34 dk", "2 sa", "3 gün": whole units, rounded down, one minute at least. */
 export function formatAge(age: number): string {
-  if (age < MINUTE) return 'az önce'
-  if (age < HOUR) return `${Math.floor(age / MINUTE)} dk önce`
-  if (age < 24 * HOUR) return `${Math.floor(age / HOUR)} sa önce`
-  return `${Math.floor(age / (24 * HOUR))} gün önce`
+  if (age < HOUR) return `${Math.max(1, Math.floor(age / MINUTE))} dk`
+  if (age < 24 * HOUR) return `${Math.floor(age / HOUR)} sa`
+  return `${Math.floor(age / (24 * HOUR))} gün`
 }
 
 function partsOf(day: Day): { readonly date: number; readonly month: string; readonly year: string } {

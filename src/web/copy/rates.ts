@@ -23,7 +23,7 @@ export const liveBoard = {
   title: (office: string) => `${office} canlı kurlar`,
   caption: (office: string) => `${office} canlı döviz kurları`,
   /** Said after the name of a row's button. */
-  pick: ' grafiğini göster',
+  pick: 'grafiğini göster',
   failedNote: '5 saniye içinde yedek kaynağa geçilir.',
   silentNote: 'Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.',
   closedNote: 'Gişemiz şu an kapalı. Tablo son kurları gösterir.',
@@ -86,6 +86,9 @@ export const sourceWords = {
   stale: 'Son bilinen veri',
   closed: 'Gişe kapalı',
 }
+
+/** Stands after an age. */
+export const ago = ' önce'
 
 /** Said once to those who listen, when the source of the live table changes. */
 export const sourceAnnouncements: Readonly<Record<keyof typeof sourceWords, string>> = {

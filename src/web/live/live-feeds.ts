@@ -1,5 +1,10 @@
+import { SECOND } from '#domain/calendar.ts'
 import type { FeedName } from './feed-name.ts'
 import type { LiveState } from './live-state.ts'
+import { logFailure } from './log-failure.ts'
+
+/** The page is right within 5 seconds of a network that comes back. */
+const LOAD_AGAIN = 4 * SECOND
 
 export type StartFeed = (name: FeedName, live: LiveState) => () => void
 
@@ -21,12 +26,12 @@ export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>)
 
   const start = (name: FeedName): Running => {
     const abort = new AbortController()
+    const { signal } = abort
     void whenIdle()
-      .then(load)
+      .then(() => loadUntil(signal, load))
       .then((startFeed) => {
-        if (!abort.signal.aborted) abort.signal.addEventListener('abort', startFeed(name, live))
+        if (startFeed !== undefined && !signal.aborted) signal.addEventListener('abort', startFeed(name, live))
       })
-      .catch((error: unknown) => console.error('live rates could not be loaded:', error))
     return { wanted: 0, stop: () => abort.abort() }
   }
 
@@ -46,6 +51,25 @@ export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>)
       }
     },
   }
+}
+
+/** A page that lost the network before the engine came keeps asking: its prices age visibly meanwhile. */
+async function loadUntil(signal: AbortSignal, load: () => Promise<StartFeed>): Promise<StartFeed | undefined> {
+  while (!signal.aborted) {
+    try {
+      return await load()
+    } catch (error) {
+      logFailure('live rates', error)
+      await pause(LOAD_AGAIN)
+    }
+  }
+  return undefined
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
 }
 
 /** Safari has no idle callback; a short pause lets hydration finish there. */

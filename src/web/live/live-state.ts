@@ -5,8 +5,8 @@ import { type Cell, createCell, type WritableCell } from './cell.ts'
 import { createLiveClock, type Moment } from './live-clock.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
 import { createServerTime, type ServerTime } from './server-time.ts'
-import type { SourceStatus } from './source-machine.ts'
 import type { ProfileName } from './source-profile.ts'
+import type { SourceStatus } from './source-state.ts'
 
 /** All that is live on the page, outside React: components follow the cells, the engine writes them. */
 export interface LiveState {

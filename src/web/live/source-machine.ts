@@ -1,43 +1,5 @@
 import { type SourceProfile, SUSPECT_AFTER } from './source-profile.ts'
-
-/** Where one consumer of the live feed stands; the kinds are those of SPECIFICATION.md section 4. */
-export type SourceState =
-  | { readonly kind: 'connecting'; readonly retriesLeft: number }
-  /** `heardAt`: the last price, or the connection if none came. */
-  | { readonly kind: 'connected'; readonly heardAt: number }
-  /** Without retries left and without a fallback the socket is given up, until the page wakes. */
-  | { readonly kind: 'error'; readonly since: number; readonly retriesLeft: number }
-  | { readonly kind: 'disconnected'; readonly since: number; readonly retriesLeft: number }
-  /** Polling. `silent`: the socket stands but says nothing; `failures`: attempts to open it again since it went down. */
-  | { readonly kind: 'json'; readonly socket: 'silent' | 'opening' | 'down'; readonly failures: number }
-
-export type SourceStatus = SourceState['kind']
-
-/** What the machine waits for; a new wait of a kind takes the place of the former one. */
-export type Wait = 'opening' | 'reconnection' | 'grace' | 'poll' | 'retry'
-
-/** `at`: ms since the epoch. Of `failed` and `dropped` the socket is already gone. */
-export type SourceEvent =
-  | { readonly kind: 'opened'; readonly at: number }
-  | { readonly kind: 'failed'; readonly at: number }
-  | { readonly kind: 'dropped'; readonly at: number }
-  /** A price message of the socket in which at least one price of the board was good. */
-  | { readonly kind: 'price'; readonly at: number }
-  | { readonly kind: 'waited'; readonly for: Wait; readonly at: number }
-  /** The laptop, the tab or the network is back. */
-  | { readonly kind: 'woke'; readonly at: number }
-
-export type SourceEffect =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'close' }
-  | { readonly kind: 'poll' }
-  | { readonly kind: 'wait'; readonly for: Wait; readonly ms: number }
-  | { readonly kind: 'forget'; readonly for: Wait }
-
-export interface Step<State extends SourceState = SourceState> {
-  readonly state: State
-  readonly effects: readonly SourceEffect[]
-}
+import type { SourceEffect, SourceEvent, SourceState, SourceStatus, Step, Wait } from './source-state.ts'
 
 type StateOf<Kind extends SourceStatus> = Extract<SourceState, { readonly kind: Kind }>
 
@@ -54,7 +16,7 @@ export function step(profile: SourceProfile, state: SourceState, event: SourceEv
       return whileConnected(profile, state, event)
     case 'error':
     case 'disconnected':
-      return whileLost(profile, state, event)
+      return whileLost(profile, state, event, chance)
     case 'json':
       return whilePolling(profile, state, event, chance)
   }
@@ -84,7 +46,7 @@ function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, eve
     case 'dropped':
       return lost(profile, 'disconnected', event.at, profile.reconnection.attempts)
     case 'waited':
-      return event.for === 'grace' ? polling(profile, 'silent') : stay(state)
+      return event.for === 'grace' ? pollingBeside(profile) : stay(state)
     case 'woke':
       if (within(SUSPECT_AFTER, state.heardAt, event.at)) return stay(state)
       return afresh(profile, [close])
@@ -93,10 +55,15 @@ function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, eve
   }
 }
 
-function whileLost(profile: SourceProfile, state: StateOf<'error' | 'disconnected'>, event: SourceEvent): Step {
+function whileLost(
+  profile: SourceProfile,
+  state: StateOf<'error' | 'disconnected'>,
+  event: SourceEvent,
+  chance: number,
+): Step {
   switch (event.kind) {
     case 'waited':
-      if (event.for === 'grace') return polling(profile, 'down', [forget('reconnection')])
+      if (event.for === 'grace') return pollingAlone(profile, chance)
       if (event.for !== 'reconnection') return stay(state)
       return {
         state: { kind: 'connecting', retriesLeft: state.retriesLeft - 1 },
@@ -165,9 +132,14 @@ function lost(
   return { state: { kind, since, retriesLeft }, effects }
 }
 
-function polling(profile: SourceProfile, socket: 'silent' | 'down', before: readonly SourceEffect[] = []): Step {
-  const retry = socket === 'down' && profile.fallback !== null ? [wait('retry', profile.fallback.retry.first)] : []
-  return { state: { kind: 'json', socket, failures: 0 }, effects: [...before, ...pollNow(profile), ...retry] }
+/** A connected, silent socket is left alone: it may speak again any moment. */
+function pollingBeside(profile: SourceProfile): Step {
+  return { state: { kind: 'json', socket: 'silent', failures: 0 }, effects: pollNow(profile) }
+}
+
+function pollingAlone(profile: SourceProfile, chance: number): Step {
+  const effects = [forget('reconnection'), ...pollNow(profile), ...retryAfter(0, profile, chance)]
+  return { state: { kind: 'json', socket: 'down', failures: 0 }, effects }
 }
 
 /** After a pause nothing is known of the socket: a new one is opened, and whoever has a feed asks it at once. */
@@ -181,17 +153,20 @@ function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): S
 }
 
 function retryLater(
-  { fallback }: SourceProfile,
+  profile: SourceProfile,
   state: StateOf<'json'>,
   chance: number,
   before: readonly SourceEffect[],
 ): Step {
   const failures = state.socket === 'opening' ? state.failures + 1 : 0
-  const down: SourceState = { kind: 'json', socket: 'down', failures }
-  if (fallback === null) return { state: down, effects: before }
-  const { first, longest } = fallback.retry
-  const delay = Math.min(longest, first * 2 ** failures)
-  return { state: down, effects: [...before, wait('retry', Math.round(delay * (0.5 + chance / 2)))] }
+  const effects = [...before, ...retryAfter(failures, profile, chance)]
+  return { state: { kind: 'json', socket: 'down', failures }, effects }
+}
+
+function retryAfter(failures: number, { fallback }: SourceProfile, chance: number): SourceEffect[] {
+  if (fallback === null) return []
+  const longest = Math.min(fallback.retry.longest, fallback.retry.first * 2 ** failures)
+  return [wait('retry', Math.round(longest * (0.5 + chance / 2)))]
 }
 
 function opening(profile: SourceProfile): SourceEffect[] {

@@ -1,5 +1,6 @@
-import { begin, type SourceEffect, type SourceEvent, type SourceStatus, step, type Wait } from './source-machine.ts'
+import { begin, step } from './source-machine.ts'
 import type { SourceProfile } from './source-profile.ts'
+import type { SourceEffect, SourceEvent, SourceStatus, Wait } from './source-state.ts'
 
 export interface SocketListener {
   readonly opened: () => void

@@ -38,8 +38,8 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       }
       updated={
         bulletin === null
-          ? updated(DASH)
-          : `${updated(formatDateTime(bulletin.fetchedAt))} · ${bulletinOf(formatDay(bulletin.day))}`
+          ? [updated(DASH)]
+          : [updated(formatDateTime(bulletin.fetchedAt)), bulletinOf(formatDay(bulletin.day))]
       }
       note={call === 'error' ? bankBoard.retryNote : null}
     >

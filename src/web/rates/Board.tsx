@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import styles from './Board.module.css'
 
 interface BoardProps {
@@ -6,8 +6,8 @@ interface BoardProps {
   /** 3 under a section's own heading. */
   headingLevel: 2 | 3
   chips: ReactNode
-  /** "Son güncelleme: …" */
-  updated: ReactNode
+  /** "Son güncelleme: …", in parts that are not broken. */
+  updated: readonly string[]
   /** One sentence under the rows, while there is something to say about them. */
   note?: string | null
   children: ReactNode
@@ -22,7 +22,14 @@ export function Board({ title, headingLevel, chips, updated, note = null, childr
       <header className={styles.head}>
         <Heading id={id}>{title}</Heading>
         <div className={styles.chips}>{chips}</div>
-        <p>{updated}</p>
+        <p>
+          {updated.map((part, index) => (
+            <Fragment key={part}>
+              {index === 0 ? null : <span className={styles.separator}> · </span>}
+              <span className={styles.updated}>{part}</span>
+            </Fragment>
+          ))}
+        </p>
       </header>
       {children}
       {note === null ? null : <p className={styles.note}>{note}</p>}

@@ -1,6 +1,6 @@
 import { writeIso } from '#domain/calendar.ts'
 import { type Freshness, freshnessOf } from '#domain/freshness.ts'
-import { freshnessWords } from '../copy/rates.ts'
+import { ago, freshnessWords } from '../copy/rates.ts'
 import { formatAge, formatMoment, formatTime } from '../format.ts'
 import { useAsOfNow } from '../live/use-live.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -19,7 +19,12 @@ export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
         <Sign of={freshness} />
         <time dateTime={writeIso(quotedAt)}>{moment}</time>
       </span>
-      {age === null ? null : <span className={styles.part}>{age}</span>}
+      {age === null ? null : (
+        <span className={styles.part}>
+          {age}
+          <span className={styles.ago}>{ago}</span>
+        </span>
+      )}
     </span>
   )
 }
@@ -36,7 +41,8 @@ function Sign({ of: freshness }: { of: Freshness }) {
   return (
     <>
       <Icon of={FRESHNESS_ICONS[freshness]} className={styles.icon} />
-      {freshnessWords[freshness]}{' '}
+      {freshnessWords[freshness]}
+      {'\u00A0'}
     </>
   )
 }

@@ -30,7 +30,10 @@ function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
   return (
     <>
       <div className={styles.sell}>
-        <p className={styles.label}>{hero.sellRate}</p>
+        <p className={styles.label}>
+          {hero.sellRate}
+          <FreshnessMark quotedAt={pair.quotedAt} />
+        </p>
         <p className={`${styles.figure} ${flashStyles.flash}`} data-flash={sellFlash}>
           {formatRate(pair.sell)}
           <small>{'\u00a0'}₺</small>
@@ -38,7 +41,6 @@ function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
       </div>
       <div className={styles.move}>
         <Movement sell={pair.sell} previousClose={previousClose} zeroIsGreen />
-        <FreshnessMark quotedAt={pair.quotedAt} />
       </div>
       <dl className={styles.sides}>
         <div>

@@ -5,7 +5,7 @@ import { emptyTexts, liveBoard, updated } from '../copy/rates.ts'
 import { DASH, formatDateTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useFeed, useLive } from '../live/LiveRates.tsx'
-import type { SourceStatus } from '../live/source-machine.ts'
+import type { SourceStatus } from '../live/source-state.ts'
 import { useAsOfNow, useBoard } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -49,7 +49,7 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
           <SourceChip word={word} />
         </>
       }
-      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
+      updated={[updated(updatedAt === null ? DASH : formatDateTime(updatedAt))]}
       note={noteOf(status, empty, silent, freshness === 'closed')}
     >
       {empty ? (

@@ -79,8 +79,7 @@ function PickHeader({ quote, onSelect, chosen }: PickHeaderProps) {
           aria-pressed={chosen}
           onClick={() => onSelect(selectedCurrency(quote))}
         >
-          {currencyNames[quote.code]}
-          <VisuallyHidden>{liveBoard.pick}</VisuallyHidden>
+          {currencyNames[quote.code]} <VisuallyHidden>{liveBoard.pick}</VisuallyHidden>
         </button>
       }
     />

@@ -1,6 +1,6 @@
 import type { Freshness } from '#domain/freshness.ts'
 import type { sourceWords } from '../copy/rates.ts'
-import type { SourceStatus } from '../live/source-machine.ts'
+import type { SourceStatus } from '../live/source-state.ts'
 
 /** What the chip of a live table sums up. */
 export type SourceWord = keyof typeof sourceWords

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import type { BankState } from './bank-state.ts'
+import { createCell } from './cell.ts'
+import { followCentralBank } from './central-bank.ts'
+import { followDailySummary } from './daily-summary.ts'
+import { pollFeed } from './feed-source.ts'
+import { createPriceStore, type PriceStore } from './price-store.ts'
+import { createServerTime } from './server-time.ts'
+
+const EVENING = Date.parse('2026-08-03T22:00:00+03:00')
+
+type Answer = () => Promise<Response>
+let asked: string[]
+let answer: Answer
+let warned: unknown[][]
+let prices: PriceStore
+const time = () => createServerTime(EVENING - HOUR, () => Date.now())
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: EVENING })
+  asked = []
+  warned = []
+  prices = createPriceStore(null)
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return answer()
+  })
+  vi.spyOn(console, 'warn').mockImplementation((...values: unknown[]) => void warned.push(values))
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const json =
+  (body: unknown, init: ResponseInit = {}): Answer =>
+  async () =>
+    Response.json(body, init)
+const html: Answer = async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+const refused: Answer = async () => {
+  throw new TypeError('Failed to fetch')
+}
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
+
+describe('the daily summary', () => {
+  const summary = (onceki_satis: number): Answer =>
+    json({ status: 'success', date: '2026-08-03', summary: [{ code: 'USD', onceki_satis, direction: 'up' }] })
+
+  test('is asked for on load, right after the next midnight in Istanbul, then every 24 hours', async () => {
+    answer = summary(47.2)
+    const following = followDailySummary(prices, time())
+    await pass(0)
+    expect(asked).toEqual(['/api/daily-summary?date=2026-08-03'])
+    expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
+    await pass(2 * HOUR)
+    expect(asked).toHaveLength(1)
+    await pass(2 * SECOND)
+    expect(asked.at(1)).toBe('/api/daily-summary?date=2026-08-04')
+    await pass(48 * HOUR)
+    expect(asked.slice(2)).toEqual(['/api/daily-summary?date=2026-08-05', '/api/daily-summary?date=2026-08-06'])
+    following.stop()
+    await pass(100 * HOUR)
+    expect(asked).toHaveLength(4)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('is asked for when a laptop wakes on another day', async () => {
+    answer = summary(47.2)
+    const following = followDailySummary(prices, time())
+    await pass(0)
+    vi.setSystemTime(EVENING + 10 * HOUR)
+    following.wake()
+    await pass(0)
+    following.wake()
+    following.stop()
+    expect(asked).toEqual(['/api/daily-summary?date=2026-08-03', '/api/daily-summary?date=2026-08-04'])
+  })
+
+  test('is asked for again at once when the answer shows that the visitor’s clock was a day ahead', async () => {
+    vi.setSystemTime(EVENING + 24 * HOUR)
+    answer = async () =>
+      Response.json(
+        { status: 'error', message: '' },
+        { status: 400, headers: { date: new Date(EVENING).toUTCString() } },
+      )
+    const following = followDailySummary(prices, time())
+    await pass(1)
+    following.stop()
+    expect(asked).toEqual(['/api/daily-summary?date=2026-08-04', '/api/daily-summary?date=2026-08-03'])
+  })
+
+  test.each([
+    ['HTTP 500', json({}, { status: 500 })],
+    ['HTML', html],
+    ['no network', refused],
+    ['an error in good form', json({ status: 'error', message: 'Olmadı' })],
+  ])('that fails (%s) is logged only: the changes stay', async (_how, failure) => {
+    answer = failure
+    prices.setCloses({ USD: rate('47.2') })
+    const following = followDailySummary(prices, time())
+    await pass(0)
+    following.stop()
+    expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
+    expect(warned).toHaveLength(1)
+  })
+})
+
+describe('the central bank', () => {
+  const record = { Tarih: '21-08-2026', alindi: EVENING, TP_DK_USD_A_YTL: '47.1', TP_DK_USD_S_YTL: '47.2' }
+  const bank = () => createCell<BankState>({ call: 'connecting', bulletin: null })
+
+  test('is asked on load and every 30 minutes; the first record counts', async () => {
+    answer = json([record, { ...record, Tarih: '20-08-2026' }])
+    const cell = bank()
+    const following = followCentralBank(cell, time())
+    await pass(0)
+    expect(cell.get()).toMatchObject({ call: 'connected', bulletin: { day: '2026-08-21', fetchedAt: EVENING } })
+    await pass(1_800_000 - 1)
+    expect(asked).toHaveLength(1)
+    await pass(1)
+    following.stop()
+    expect(asked).toEqual(['/api/central-bank', '/api/central-bank'])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test.each([
+    ['HTTP 503', json({}, { status: 503 })],
+    ['HTML', html],
+    ['no network', refused],
+    ['another shape', json({ Tarih: '21-08-2026' })],
+  ])('in trouble (%s) leaves the last bulletin standing and is told apart', async (_how, failure) => {
+    answer = json([record])
+    const cell = bank()
+    const following = followCentralBank(cell, time())
+    await pass(0)
+    answer = failure
+    await pass(30 * MINUTE)
+    following.stop()
+    expect(cell.get()).toMatchObject({ call: 'error', bulletin: { day: '2026-08-21' } })
+    expect(warned).toHaveLength(1)
+  })
+
+  test('without any bulletin yet has answered, with nothing', async () => {
+    answer = json([])
+    const cell = bank()
+    const following = followCentralBank(cell, time())
+    await pass(0)
+    following.stop()
+    expect(cell.get()).toEqual({ call: 'connected', bulletin: null })
+  })
+})
+
+describe('the feed', () => {
+  const poll = () => pollFeed(prices, time(), new AbortController().signal)
+
+  test('is asked in Turkish and read with yen per 1', async () => {
+    answer = json({ meta: {}, data: { JPYTRY: { alis: '0,29856', satis: '0,30671' } } })
+    await poll()
+    expect(asked).toEqual(['/api/feed?dil_kodu=tr'])
+    expect(prices.row('JPY').get().quote).toMatchObject({ buy: rate('29.856'), sell: rate('30.671') })
+  })
+
+  test('with a status that is not OK is logged as HTTP and its number', async () => {
+    answer = json({}, { status: 502 })
+    await poll()
+    expect(warned).toEqual([['feed:', 'HTTP 502']])
+  })
+
+  test.each([
+    ['HTML', html],
+    ['no network', refused],
+    ['a number', json(7)],
+  ])('that answers with %s is logged only, and the prices stay', async (_how, failure) => {
+    answer = json({ data: { USDTRY: { alis: '47.1', satis: '47.3' } } })
+    await poll()
+    answer = failure
+    await poll()
+    expect(prices.row('USD').get().quote?.sell).toBe(rate('47.3'))
+    expect(warned).toHaveLength(1)
+  })
+})

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pageState } from '../../../test/fakes/page-state.ts'
+import type { FeedName } from './feed-name.ts'
+import { createLiveFeeds, type LiveFeeds } from './live-feeds.ts'
+import { createLiveState } from './live-state.ts'
+
+let running: FeedName[]
+let feeds: LiveFeeds
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  running = []
+  feeds = createLiveFeeds(createLiveState(pageState()), async () => (name) => {
+    running.push(name)
+    return () => {
+      running = running.filter((other) => other !== name)
+    }
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const idle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(1000)
+
+test('a feed starts once the browser is idle, and once, however many want it', async () => {
+  feeds.want('summary')
+  feeds.want('summary')
+  feeds.want('table')
+  expect(running).toEqual([])
+  await idle()
+  expect(running).toEqual(['summary', 'table'])
+})
+
+test('it stops when the last one leaves', async () => {
+  const [first, second] = [feeds.want('summary'), feeds.want('summary')]
+  await idle()
+  first()
+  await idle()
+  expect(running).toEqual(['summary'])
+  second()
+  await idle()
+  expect(running).toEqual([])
+})
+
+test('it goes on when the next page wants it in the same moment', async () => {
+  const leave = feeds.want('table')
+  await idle()
+  leave()
+  feeds.want('table')
+  await idle()
+  expect(running).toEqual(['table'])
+})
+
+test('it never starts when everybody has left before the browser was idle', async () => {
+  feeds.want('table')()
+  await idle()
+  expect(running).toEqual([])
+})
+
+test('it starts again for whoever comes back', async () => {
+  feeds.want('table')()
+  await idle()
+  feeds.want('table')
+  await idle()
+  expect(running).toEqual(['table'])
+})
+
+test('an engine that could not be loaded is asked for again until it comes', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  let online = false
+  feeds = createLiveFeeds(createLiveState(pageState()), async () => {
+    if (!online) throw new Error('offline')
+    return (name) => {
+      running.push(name)
+      return () => {}
+    }
+  })
+  feeds.want('table')
+  await vi.advanceTimersByTimeAsync(9000)
+  expect([running, warned.mock.calls.length]).toEqual([[], 3])
+  online = true
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(running).toEqual(['table'])
+})

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { RatesState } from '#contract/page-state.ts'
+import { readPriceMessage, type YenPer } from '#contract/price-wire.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { rate } from '#domain/rate.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { createPriceStore, type PriceStore } from './price-store.ts'
+
+const NOON = Date.parse('2026-08-03T12:00:00+03:00')
+const STAMP = '03-08-2026 12:00:05'
+
+const RENDERED: RatesState = {
+  quotes: [quote('USD', '47.2330', '47.4770', NOON), quote('EUR', '54.2380', '54.7240', NOON)],
+  spokeAt: NOON,
+  halted: [],
+  closes: { USD: rate('47.2000') },
+  bulletin: null,
+}
+
+let store: PriceStore
+beforeEach(() => {
+  store = createPriceStore(RENDERED)
+})
+
+function take(
+  body: unknown,
+  { yenPer = 100, receivedAt = NOON + 6 * SECOND }: { yenPer?: YenPer; receivedAt?: number } = {},
+) {
+  const message = readPriceMessage(body, yenPer)
+  if (!message.ok) throw new Error(message.error)
+  return store.take(message.value, receivedAt)
+}
+
+const row = (code: CurrencyCode) => store.row(code).get()
+
+const usd = (satis: unknown, alis: unknown = '47.2400', tarih = STAMP) => ({ data: { USDTRY: { alis, satis, tarih } } })
+
+describe('what the server rendered', () => {
+  test('stands before anything has arrived, and stays what hydration compares with', () => {
+    expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, spokeAt: NOON })
+    take(usd('47.5000'))
+    expect(store.row('USD').initial.quote?.sell).toBe(rate('47.4770'))
+    expect(store.board.initial.updatedAt).toBe(NOON)
+  })
+
+  test('may be nothing at all', () => {
+    store = createPriceStore(null)
+    expect(store.board.get()).toEqual({ listed: [], updatedAt: null, spokeAt: null })
+  })
+})
+
+describe('a message', () => {
+  test('renders the row that it changes, and no other', () => {
+    const rendered: CurrencyCode[] = []
+    for (const code of ['USD', 'EUR', 'JPY'] as const) store.row(code).subscribe(() => rendered.push(code))
+    expect(take(usd('47.5000'))).toBe(true)
+    expect(rendered).toEqual(['USD'])
+    expect(row('USD').quote).toMatchObject({ buy: rate('47.2400'), sell: rate('47.5000'), quotedAt: NOON + 5 * SECOND })
+  })
+
+  test('that says what is known already renders nothing', () => {
+    take(usd('47.5000'))
+    const before = row('USD')
+    take(usd('47.5000'))
+    expect(row('USD')).toBe(before)
+  })
+
+  test('that comes late does not put an old price back', () => {
+    take(usd('46.0000', '45.0000', '03-08-2026 11:00:00'))
+    expect(row('USD').quote?.sell).toBe(rate('47.4770'))
+  })
+
+  test('carries yen per 100 on the relay and per 1 on the feed: both become the same rate per 100', () => {
+    const yen = (alis: string, satis: string, tarih: string) => ({ data: { JPYTRY: { alis, satis, tarih } } })
+    take(yen('29.8560', '30.6710', STAMP))
+    const relayed = row('JPY').quote
+    take(yen('0.29856', '0.30671', '03-08-2026 12:00:06'), { yenPer: 1 })
+    expect(row('JPY').quote).toMatchObject({ unit: 100, buy: relayed?.buy, sell: relayed?.sell })
+  })
+
+  test.each([
+    ['gold', { data: { ALTIN: { alis: '6121.540', satis: '6171.190', tarih: STAMP } } }],
+    ['a zero sell', usd('0')],
+    ['a sell that is no number', usd('yok')],
+    ['a buy that is no number', usd('47.5000', 'yok')],
+    ['a dead code', usd('47.5000', '47.2400', '')],
+    ['nothing', { data: {} }],
+  ])('with %s is no price: it neither reaches the board nor counts as a sign of life', (_what, body) => {
+    const before = store.board.get()
+    expect(take({ ...body, meta: { time: NOON + MINUTE } })).toBe(false)
+    expect(row('USD').quote?.sell).toBe(rate('47.4770'))
+    expect(store.board.get()).toBe(before)
+  })
+
+  test('with a comma for a decimal point is read', () => {
+    take(usd('47,5000', '47,2400'))
+    expect(row('USD').quote).toMatchObject({ buy: rate('47.2400'), sell: rate('47.5000') })
+  })
+
+  test('with a zero buy and a good sell shows on the table; the hero keeps its last pair', () => {
+    take(usd('47.5000', 0))
+    expect(row('USD').quote).toMatchObject({ buy: null, sell: rate('47.5000') })
+    expect(row('USD').pair).toMatchObject({ buy: rate('47.2330'), sell: rate('47.4770') })
+  })
+
+  test('says when the source spoke; a repeat never makes it younger, nor an older word older', () => {
+    take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
+    take({ ...usd('47.5000'), meta: { time: NOON + 2 * SECOND } })
+    expect(store.board.get().spokeAt).toBe(NOON + 5 * SECOND)
+  })
+
+  test('of a raw provider feed that says no time at all is a sign of life at its receipt', () => {
+    take({ USDTRY: { alis: '47.2400', satis: '47.5000' } }, { receivedAt: NOON + 9 * SECOND })
+    expect(store.board.get()).toMatchObject({ spokeAt: NOON + 9 * SECOND, updatedAt: NOON + 9 * SECOND })
+  })
+})
+
+describe('a halted currency', () => {
+  test('keeps its row, and its time is no longer the board’s', () => {
+    take({ data: {}, meta: { halted: ['USD', 'CHF'] } })
+    expect(row('USD').halted).toBe(true)
+    expect(store.board.get().listed).toEqual(['USD', 'EUR', 'CHF'])
+  })
+
+  test('is quoted again with the first message that no longer names it', () => {
+    take({ data: {}, meta: { halted: ['USD'] } })
+    take(usd('47.5000'))
+    expect(row('USD')).toMatchObject({ halted: false, quote: { sell: rate('47.5000') } })
+  })
+})
+
+test('a new daily summary takes the place of all earlier closes', () => {
+  store.setCloses({ EUR: rate('54.0000') })
+  expect([row('USD').previousClose, row('EUR').previousClose]).toEqual([null, rate('54.0000')])
+})
+
+describe('a changed figure flashes', () => {
+  const stamped = (second: number) => `03-08-2026 12:00:${String(second).padStart(2, '0')}`
+
+  test('each side for itself, in the direction that it went', () => {
+    take(usd('47.5000', '47.2300'))
+    expect(row('USD').flash).toMatchObject({ buy: { direction: 'down' }, sell: { direction: 'up' } })
+    expect(row('EUR').flash).toEqual({ buy: null, sell: null })
+  })
+
+  test('in the direction that the provider names, if it names one', () => {
+    take({ data: { USDTRY: { alis: '47.2330', satis: '47.5000', tarih: STAMP, dir: { satis_dir: 'down' } } } })
+    expect(row('USD').flash).toEqual({ buy: null, sell: { direction: 'down', beat: 1, at: NOON + 6 * SECOND } })
+  })
+
+  test('at most once a second, however often it changes', () => {
+    take(usd('47.5000', '47.2330', stamped(1)), { receivedAt: NOON })
+    take(usd('47.5100', '47.2330', stamped(2)), { receivedAt: NOON + 999 })
+    expect(row('USD').flash.sell?.beat).toBe(1)
+    take(usd('47.5200', '47.2330', stamped(3)), { receivedAt: NOON + 1000 })
+    expect(row('USD').flash.sell?.beat).toBe(2)
+  })
+
+  test('but not when its row appears, or its buy side comes back', () => {
+    take({ data: { GBPTRY: { alis: '62.9', satis: '63.4', tarih: STAMP } } })
+    take(usd('47.4770', 0, stamped(6)))
+    take(usd('47.4770', '47.3000', stamped(7)))
+    expect([row('GBP').flash, row('USD').flash]).toEqual([
+      { buy: null, sell: null },
+      { buy: null, sell: null },
+    ])
+  })
+})

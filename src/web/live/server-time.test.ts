@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { HOUR, SECOND } from '#domain/calendar.ts'
+import { createServerTime, type ServerTime } from './server-time.ts'
+
+const NOON = Date.parse('2026-08-03T12:00:00.400+03:00')
+
+/** An answer that the server wrote at `at`, heard by a clock that is `ahead` of the server's after a way of `way` ms each. */
+function answered(time: ServerTime, at: number, { ahead = 0, way = 40, age = 0 }): void {
+  const headers = new Headers({ date: new Date(at).toUTCString() })
+  if (age > 0) headers.set('age', String(age))
+  const heardAt = at + age * SECOND + way + ahead
+  time.learn(headers, heardAt - 2 * way, heardAt)
+}
+
+test('a right clock is left alone, although the header has whole seconds only', () => {
+  const time = createServerTime(NOON - HOUR, () => NOON)
+  answered(time, NOON, {})
+  expect(time.now()).toBe(NOON)
+})
+
+test('a clock an hour ahead, or behind, is put right to a second', () => {
+  for (const ahead of [HOUR, -HOUR]) {
+    const time = createServerTime(NOON - 2 * HOUR, () => NOON + ahead)
+    answered(time, NOON, { ahead })
+    expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND)
+  }
+})
+
+test('before any answer, the page was rendered in the past', () => {
+  expect(createServerTime(NOON, () => NOON - HOUR).now()).toBe(NOON)
+  expect(createServerTime(NOON, () => NOON + HOUR).now()).toBe(NOON + HOUR)
+})
+
+test('an answer that a cache has kept for a while counts its age', () => {
+  const time = createServerTime(NOON - HOUR, () => NOON + HOUR)
+  answered(time, NOON - 30 * SECOND, { ahead: HOUR, age: 30 })
+  expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(2 * SECOND)
+})
+
+test('a clock that is set while the page is open is followed by the next answer', () => {
+  let local = NOON
+  const time = createServerTime(NOON - HOUR, () => local)
+  answered(time, NOON, {})
+  local += 5 * HOUR
+  answered(time, NOON, { ahead: 5 * HOUR })
+  expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND)
+})
+
+test('an answer without a date teaches nothing', () => {
+  const time = createServerTime(NOON, () => NOON)
+  time.learn(new Headers(), NOON, NOON)
+  time.learn(new Headers({ date: 'bugün' }), NOON, NOON)
+  expect(time.now()).toBe(NOON)
+})
+
+test('every further answer only narrows it down: never further off than the best of them', () => {
+  const answer = fc.record({ after: fc.integer({ min: 0, max: 60_000 }), way: fc.integer({ min: 0, max: 800 }) })
+  fc.assert(
+    fc.property(fc.integer({ min: -HOUR, max: HOUR }), fc.array(answer, { minLength: 1 }), (ahead, answers) => {
+      const time = createServerTime(NOON - 3 * HOUR, () => NOON + ahead)
+      for (const { after, way } of answers) answered(time, NOON + after, { ahead, way })
+      const best = Math.min(...answers.map(({ way }) => way))
+      expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND + best)
+    }),
+  )
+})

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { onWake } from './wake.ts'
+
+let woken: number
+let stop: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-08-03T12:00:00+03:00') })
+  woken = 0
+  stop = onWake(() => {
+    woken += 1
+  })
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
+
+function showTab(state: 'visible' | 'hidden'): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('the page wakes', () => {
+  test('when the network comes back', () => {
+    window.dispatchEvent(new Event('online'))
+    expect(woken).toBe(1)
+  })
+
+  test('when its tab is shown again, not when it is hidden', () => {
+    showTab('hidden')
+    expect(woken).toBe(0)
+    showTab('visible')
+    expect(woken).toBe(1)
+  })
+
+  test('when it comes out of the back/forward cache, not when it is loaded', () => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(woken).toBe(0)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(woken).toBe(1)
+  })
+
+  test('within a second after the laptop has slept: its clock has jumped', async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(woken).toBe(0)
+    vi.setSystemTime(Date.now() + 3_600_000)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(woken).toBe(1)
+  })
+
+  test('once, when all of that comes together', async () => {
+    vi.setSystemTime(Date.now() + 3_600_000)
+    window.dispatchEvent(new Event('online'))
+    showTab('visible')
+    await vi.advanceTimersByTimeAsync(999)
+    expect(woken).toBe(1)
+  })
+
+  test('no more once nobody listens', async () => {
+    stop()
+    window.dispatchEvent(new Event('online'))
+    showTab('visible')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect([woken, vi.getTimerCount()]).toEqual([0, 0])
+  })
+})
