@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+type Colours = ReadonlyMap<string, string>
+
+/** The six-digit colours of the first block that opens with `selector`. */
+function coloursOf(selector: string): Colours {
+  const block = css.slice(css.indexOf(selector)).split('}', 1)[0] ?? ''
+  return new Map([...block.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)].map(([, name = '', hex = '']) => [name, hex]))
+}
+
+const light = coloursOf(':root {')
+const chosenDark = coloursOf(":root[data-theme='dark'] {")
+const systemDark = coloursOf(':root:not([data-theme]) {')
+const dark: Colours = new Map([...light, ...chosenDark])
+
+/** Relative luminance of WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((channel) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(colours: Colours, front: string, back: string): number {
+  const [a, b] = [front, back].map((name) => luminance(colours.get(name) ?? 'missing'))
+  const [darker = Number.NaN, lighter = Number.NaN] = [a ?? Number.NaN, b ?? Number.NaN].toSorted((x, y) => x - y)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+const TEXT = 4.5
+const GRAPHIC = 3
+
+const pairs: readonly (readonly [front: string, backs: readonly string[], least: number])[] = [
+  ['ink', ['paper', 'surface', 'sunken', 'up-flash', 'down-flash'], TEXT],
+  ['ink-2', ['paper', 'surface'], TEXT],
+  ['ink-3', ['paper', 'surface', 'sunken', 'up-wash', 'down-wash'], TEXT],
+  ['teal', ['paper', 'surface'], TEXT],
+  ['teal-strong', ['teal-wash'], TEXT],
+  ['on-teal', ['teal'], TEXT],
+  ['gold-ink', ['paper', 'surface', 'gold-wash'], TEXT],
+  ['up', ['surface', 'up-wash'], TEXT],
+  ['down', ['surface', 'down-wash', 'paper'], TEXT],
+  ['on-night', ['night'], TEXT],
+  ['on-night-2', ['night', 'night-2'], TEXT],
+  ['night-accent', ['night'], TEXT],
+  ['rule-strong', ['surface', 'paper'], GRAPHIC],
+  ['buy', ['surface'], GRAPHIC],
+  ['sell', ['surface'], GRAPHIC],
+  ['focus', ['paper', 'surface'], GRAPHIC],
+  ['gold', ['night'], GRAPHIC],
+]
+
+describe('the colours of the site', () => {
+  test.each(pairs.flatMap(([front, backs, least]) => backs.map((back) => [front, back, least] as const)))(
+    '%s on %s is readable by day and by night',
+    (front, back, least) => {
+      expect(contrast(light, front, back)).toBeGreaterThanOrEqual(least)
+      expect(contrast(dark, front, back)).toBeGreaterThanOrEqual(least)
+    },
+  )
+
+  test('are the same at night, whether the visitor chose it or the system', () => {
+    expect(new Map([...light, ...systemDark])).toEqual(dark)
+  })
+})
