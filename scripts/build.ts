@@ -19,7 +19,7 @@ if (ingredients !== stamp()) {
   rmSync(STAMP, { force: true })
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
-  await (await createBuilder({ logLevel: 'warn' })).buildApp()
+  await (await createBuilder({ configLoader: 'native', logLevel: 'warn' })).buildApp()
   await compressFiles('dist/client')
   writeFileSync(STAMP, ingredients)
 }

@@ -17,7 +17,7 @@ export function developmentWeb(): Promise<Web> {
     openPages: (options) => Promise.resolve(freshPages(options, opened.promise)),
     async serveFiles(app) {
       const { server } = app
-      const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
+      const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server } } })
       opened.resolve(vite)
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
       app.addHook('onClose', () => vite.close())
