@@ -3,7 +3,7 @@ import fastify, { LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import { isUnavailable, type Phase, reportHealth, type Vitals } from './health-report.ts'
 import type { Log } from './log.ts'
-import { createMetrics } from './metrics.ts'
+import { addSiteMetrics, processMetrics } from './metrics.ts'
 import type { Listen } from './settings.ts'
 
 /** The operator's door, on a listener of its own: never reachable through the public port. */
@@ -25,7 +25,7 @@ export interface AdminOptions {
 export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<Admin> {
   let phase: Phase = 'starting'
   let vitals: Vitals | undefined
-  const metrics = createMetrics(() => vitals?.parts(), clock)
+  const metrics = processMetrics()
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
   await app.register(underPressure, {})
@@ -43,9 +43,10 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
   const url = await app.listen(listen)
   return {
     url,
-    serving(parts) {
-      vitals = parts
+    serving(site) {
+      vitals = site
       phase = 'serving'
+      addSiteMetrics(metrics, () => site.parts(), clock)
     },
     stopping() {
       phase = 'stopping'

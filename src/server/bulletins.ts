@@ -9,7 +9,10 @@ export interface Bulletins extends Changes {
   take(bulletin: Bulletin): void
 }
 
-export async function openBulletins(store: RateStore, log: Log): Promise<Bulletins> {
+export async function openBulletins(
+  store: Pick<RateStore, 'newestBulletin' | 'saveBulletins'>,
+  log: Log,
+): Promise<Bulletins> {
   const changes = createChanges()
   let newest = await store.newestBulletin()
   return {

@@ -72,21 +72,17 @@ const READINGS: readonly Reading[] = [
   },
 ]
 
-/**
- * Prometheus's view. The parts keep plain counts of their own, and these are read when somebody scrapes: nothing costs anything per
- * event. `parts` is undefined while the site is not serving: only the process's own figures then.
- */
-export function createMetrics(parts: () => Parts | undefined, clock: Clock): Registry {
+/** The process's own figures, from the start. */
+export function processMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const age = (instant: number | null): number => (instant === null ? Number.NaN : (clock.now() - instant) / 1000)
-  for (const reading of READINGS) {
-    register(registry, reading, () => {
-      const now = parts()
-      return now === undefined ? [] : valuesOf(reading.read(now, age))
-    })
-  }
   return registry
+}
+
+/** Adds the site's figures. The parts keep plain counts, which are read when somebody scrapes: nothing costs anything per event. */
+export function addSiteMetrics(registry: Registry, parts: () => Parts, clock: Clock): void {
+  const age = (instant: number | null): number => (instant === null ? Number.NaN : (clock.now() - instant) / 1000)
+  for (const reading of READINGS) register(registry, reading, () => valuesOf(reading.read(parts(), age)))
 }
 
 function register(registry: Registry, { kind, name, help, label }: Reading, values: () => Values): void {

@@ -16,7 +16,7 @@ export function demoBank({ clock, seed }: { clock: Clock; seed: number }): Bulle
   const published = (day: Day): boolean => weekdayOf(day) <= 5 && clock.now() >= instantOf(day, PUBLISHED_AT)
   const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
   return {
-    name: 'demo',
+    name: 'demo bank',
     newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now())), clock.now())),
     on: async (day) => ok(published(day) ? demoBulletin(seed, day, clock.now()) : null),
   }

@@ -61,7 +61,7 @@ export function startDemoMarket({ clock, seed, onMessage }: DemoMarketOptions): 
 
   return {
     health: () => ({
-      name: 'demo',
+      name: 'demo market',
       state: stopped ? 'idle' : 'connected',
       lastGoodAt,
       lastError: null,

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { faqQrRoute } from './faq-qr.ts'
+import { manifestRoute } from './manifest.ts'
+import { robotsRoute } from './robots.ts'
+import { sitemapRoute } from './sitemap.ts'
+
+let facts: OfficeFacts = OFFICE_FACTS
+const app = fakeApp()
+for (const route of [faqQrRoute, manifestRoute, robotsRoute, sitemapRoute]) route(app, () => facts)
+
+test('the sitemap names the seven pages under the canonical origin', async () => {
+  const { body, headers } = await app.inject('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    'https://doviz.example/',
+    'https://doviz.example/about',
+    'https://doviz.example/rates',
+    'https://doviz.example/accounts',
+    'https://doviz.example/contact',
+    'https://doviz.example/documents',
+    'https://doviz.example/cookie-policy',
+  ])
+})
+
+test('robots may read pages, not calls, and find the sitemap', async () => {
+  expect((await app.inject('/robots.txt')).body).toBe(
+    'User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: https://doviz.example/sitemap.xml\n',
+  )
+})
+
+test('the web manifest carries the office’s names', async () => {
+  const answer = await app.inject('/manifest.webmanifest')
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  expect(answer.json()).toMatchObject({ name: 'Örnek Döviz ve Altın', short_name: 'Örnek Döviz', lang: 'tr' })
+})
+
+test('the QR code follows an edit of the office file, and is 304 until then', async () => {
+  const first = await app.inject('/img/faq-qr.svg')
+  expect(first.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=3600' })
+  const headers = { 'if-none-match': first.headers.etag ?? '' }
+  expect((await app.inject({ url: '/img/faq-qr.svg', headers })).statusCode).toBe(304)
+  facts = { ...OFFICE_FACTS, links: { ...OFFICE_FACTS.links, faq: 'https://authority.example/new' } }
+  const second = await app.inject({ url: '/img/faq-qr.svg', headers })
+  expect(second.statusCode).toBe(200)
+  expect(second.body).not.toBe(first.body)
+})

@@ -1,0 +1,222 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Bulletin } from '#contract/central-bank.ts'
+import { type Day, dayOf, HOUR, instantOf, parseDay, SECOND } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { type Rate, rate } from '#domain/rate.ts'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import type { DayRecord } from '../store/store.ts'
+import { centralBankRoute } from './central-bank.ts'
+import { dailySummaryRoute } from './daily-summary.ts'
+import { feedRoute } from './feed.ts'
+
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+
+let clock: FakeClock
+let market: FakeMarket
+
+beforeEach(() => {
+  clock = fakeClock(NOW)
+  market = fakeMarket(clock)
+})
+
+describe('GET /api/feed', () => {
+  const feed = () => {
+    const app = fakeApp()
+    feedRoute(app, market)
+    return app
+  }
+
+  test('is the board in the provider’s own shape, yen per 1', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
+    const answer = await feed().inject('/api/feed?dil_kodu=tr')
+    expect(answer.json()).toEqual({
+      meta: { time: NOW, tarih: '03-08-2026 10:00:00' },
+      data: {
+        USDTRY: {
+          code: 'USDTRY',
+          alis: '47.2330',
+          satis: '47.4770',
+          tarih: '03-08-2026 10:00:00',
+          dir: { alis_dir: '', satis_dir: '' },
+        },
+        JPYTRY: {
+          code: 'JPYTRY',
+          alis: '0.3120',
+          satis: '0.3138455',
+          tarih: '03-08-2026 10:00:00',
+          dir: { alis_dir: '', satis_dir: '' },
+        },
+      },
+    })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
+  })
+
+  test('of an empty board is no error', async () => {
+    const answer = await feed().inject('/api/feed')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual({ meta: { time: 0, tarih: '' }, data: {} })
+  })
+
+  test('is 304 until the board moves', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', NOW))
+    const app = feed()
+    const { etag = '' } = (await app.inject('/api/feed')).headers
+    const again = await app.inject({ url: '/api/feed', headers: { 'if-none-match': etag } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    market.say(quote('USD', '47.2330', '47.5000', NOW + SECOND))
+    expect((await app.inject({ url: '/api/feed', headers: { 'if-none-match': etag } })).statusCode).toBe(200)
+  })
+
+  test('says which currencies are halted', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', NOW))
+    market.halt('USD')
+    expect((await feed().inject('/api/feed')).json()).toMatchObject({ meta: { halted: ['USD'] }, data: {} })
+  })
+
+  test.each([
+    ['dil_kodu=en', 'dil_kodu yalnızca "tr" olabilir.'],
+    ['dil_kodu=tr&x=1', 'İstekte bilinmeyen bir alan var: x'],
+    ['dil_kodu=tr&dil_kodu=tr', 'İstekte bir alan birden çok kez verilmiş: dil_kodu'],
+  ])('refuses %s', async (query, message) => {
+    const answer = await feed().inject(`/api/feed?${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ status: 'error', message })
+  })
+})
+
+describe('GET /api/central-bank', () => {
+  const bulletin: Bulletin = {
+    day: dayOf(NOW - 72 * HOUR),
+    rates: { USD: { buy: rate('47.1000'), sell: rate('47.2000') }, JPY: { buy: rate('31.05'), sell: null } },
+    fetchedAt: NOW - HOUR,
+  }
+  const bank = (newest: Bulletin | null) => {
+    const app = fakeApp()
+    centralBankRoute(app, { newest: () => newest })
+    return app
+  }
+
+  test('is the last good bulletin with its own date, yen per 100', async () => {
+    const [record] = (await bank(bulletin).inject('/api/central-bank')).json<Record<string, unknown>[]>()
+    expect(record).toMatchObject({
+      Tarih: '31-07-2026',
+      alindi: NOW - HOUR,
+      TP_DK_USD_A_YTL: '47.1000',
+      TP_DK_USD_S_YTL: '47.2000',
+      TP_DK_JPY_A_YTL: '31.0500',
+      TP_DK_JPY_S_YTL: null,
+    })
+  })
+
+  test('is unavailable only while there never was one', async () => {
+    const answer = await bank(null).inject('/api/central-bank')
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ status: 'error' })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+})
+
+describe('GET /api/daily-summary', () => {
+  const TODAY = dayOf(NOW)
+  const flat = (price: Rate) => ({ open: price, high: price, low: price, close: price })
+  const closing = (day: string, code: CurrencyCode, sell: string): DayRecord => ({
+    day: dayNamed(day),
+    code,
+    source: 'office',
+    buy: flat(rate('1')),
+    sell: flat(rate(sell)),
+  })
+  const record = [
+    closing('2026-07-29', 'USD', '47.00'),
+    closing('2026-07-30', 'USD', '47.47'),
+    closing('2026-07-30', 'JPY', '31.00'),
+    closing('2026-07-31', 'USD', '47.40'),
+  ]
+  const store = {
+    daysOn: (_source: unknown, day: Day) => Promise.resolve(record.filter((each) => each.day === day)),
+    closesBefore: (_source: unknown, day: Day) =>
+      Promise.resolve(
+        (['USD', 'JPY'] as const).flatMap(
+          (code) => record.findLast((each) => each.code === code && each.day < day) ?? [],
+        ),
+      ),
+  }
+  const summary = (source: 'office' | 'demo' = 'office') => {
+    const app = fakeApp()
+    const closes = { current: () => ({ USD: rate('47.40'), JPY: rate('31.00'), GBP: rate('60') }) }
+    dailySummaryRoute(app, { market, closes, store, source, clock })
+    return app
+  }
+
+  test('of today is the board against the office’s own last closes', async () => {
+    market.say(
+      quote('USD', '47.2330', '47.4770', NOW),
+      quote('EUR', '55.00', '55.40', NOW),
+      quote('JPY', '31.00', '30.90', NOW),
+    )
+    const answer = await summary().inject(`/api/daily-summary?date=${TODAY}`)
+    expect(answer.json()).toEqual({
+      status: 'success',
+      date: '2026-08-03',
+      summary: [
+        { code: 'USD', yuzde_degisim_satis: 0.16, fark_satis: 0.077, direction: 'up', onceki_satis: 47.4 },
+        { code: 'JPY', yuzde_degisim_satis: -0.32, fark_satis: -0.1, direction: 'down', onceki_satis: 31 },
+      ],
+    })
+    expect(answer.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
+  })
+
+  test('has no direction where the percent rounds to zero', async () => {
+    market.say(quote('USD', '47.2330', '47.4001', NOW))
+    const { summary: items } = (await summary().inject(`/api/daily-summary?date=${TODAY}`)).json<{
+      summary: unknown[]
+    }>()
+    expect(items).toEqual([
+      { code: 'USD', yuzde_degisim_satis: 0, fark_satis: 0.0001, direction: '', onceki_satis: 47.4 },
+    ])
+  })
+
+  test('of a past day is its close against the one before; what has none is left out', async () => {
+    const answer = await summary().inject('/api/daily-summary?date=2026-07-30')
+    expect(answer.json()).toEqual({
+      status: 'success',
+      date: '2026-07-30',
+      summary: [{ code: 'USD', yuzde_degisim_satis: 1, fark_satis: 0.47, direction: 'up', onceki_satis: 47 }],
+    })
+    expect((await summary().inject('/api/daily-summary?date=2026-07-25')).json()).toMatchObject({ summary: [] })
+  })
+
+  test('says when its closes are invented', async () => {
+    expect((await summary('demo').inject(`/api/daily-summary?date=${TODAY}`)).json()).toMatchObject({ source: 'demo' })
+  })
+
+  test('knows today by the clock in Istanbul', async () => {
+    clock = fakeClock(instantOf(TODAY, '00:30'))
+    expect((await summary().inject(`/api/daily-summary?date=${TODAY}`)).statusCode).toBe(200)
+    clock = fakeClock(instantOf(TODAY) - SECOND)
+    expect((await summary().inject(`/api/daily-summary?date=${TODAY}`)).statusCode).toBe(400)
+  })
+
+  test.each([
+    '',
+    'date=',
+    'date=2026-02-30',
+    'date=03-08-2026',
+    'date=2026-08-04',
+    'date=2026-08-03&x=1',
+    'tarih=2026-08-03',
+  ])('refuses "%s" in Turkish', async (query) => {
+    const answer = await summary().inject(`/api/daily-summary?${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ message: string }>().message).toMatch(/tarih|alan/)
+  })
+})
+
+function dayNamed(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new RangeError(text)
+  return parsed.value
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '../../src/server/http/app.ts'
+import { securityHeaders } from '../../src/server/http/security-headers.ts'
+import { createLog } from '../../src/server/log.ts'
+import { OFFICE_FACTS } from './office-facts.ts'
+
+export interface FakeAppOptions {
+  readonly trustProxy?: false | number | readonly string[]
+  readonly logged?: string[]
+}
+
+/** The public site without pages: the tests of a call add that call. */
+export function fakeApp({ trustProxy = false, logged = [] }: FakeAppOptions = {}): FastifyInstance {
+  return createApp({
+    pages: {
+      answer: () => false,
+      answerNotFound: (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('404 page'),
+    },
+    trustProxy,
+    headers: () => securityHeaders(OFFICE_FACTS.map.embed),
+    log: createLog({ write: (line) => logged.push(line) }),
+  })
+}
