@@ -17,6 +17,7 @@ export function developmentWeb(): Promise<Web> {
     openPages: (options) => Promise.resolve(freshPages(options, opened.promise)),
     async serveFiles(app) {
       const { server } = app
+      // Vite's own loader imports a copy of the config that it writes: `node --watch` would restart us for ever.
       const vite = await createServer({ configLoader: 'native', server: { middlewareMode: true, hmr: { server } } })
       opened.resolve(vite)
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
