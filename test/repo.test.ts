@@ -5,11 +5,9 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
-  'design/engraving/plate.ts': 'one drawing board with all that can be cut into it',
-  'design/policy/typesetter.ts':
     'one hand that sets every kind of block, since all of them move the same place on the sheet',
   'src/server/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
-  'src/web/live/source-machine.ts': 'one machine: what each state answers to each event is read in one place',
+  'src/web/live/source-machine.test.ts': 'every edge of the machine is a test of its own',
   'src/web/tokens.css': 'every value of the look, light and dark, side by side',
 }
 
@@ -18,7 +16,7 @@ const paths = globSync('{src,test,scripts,bench,design,docs}/**', { exclude: ['t
 )
 const code = paths.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && path !== 'test/repo.test.ts')
 const styles = paths.filter((path) => path.endsWith('.css'))
-const tests = code.filter((path) => /\.(?:test|e2e)\.tsx?$/.test(path))
+const tests = code.filter((path) => /(?:\.test|\.e2e|-suite)\.tsx?$/.test(path))
 const shipped = code.filter((path) => path.startsWith('src/') && !tests.includes(path))
 
 /** The lines that match, as "path:line text"; comments are left out, since they may name what code must not hold. */
