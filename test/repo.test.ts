@@ -5,7 +5,6 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
-    'one hand that sets every kind of block, since all of them move the same place on the sheet',
   'src/server/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
   'src/web/live/source-machine.test.ts': 'every edge of the machine is a test of its own',
   'src/web/tokens.css': 'every value of the look, light and dark, side by side',
