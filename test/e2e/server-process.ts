@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts')
+
+/** The built site as a process of its own, as it runs in production. */
+export interface ServerProcess {
+  readonly url: string
+  readonly adminUrl: string
+  /** Asks it to end, as a supervisor does. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts with these settings and no others: neither this environment nor a `.env` in the project reaches it. `folder` becomes its
+ * working directory. Rejects with what it printed when it ends instead of serving.
+ */
+export async function startServer(settings: Readonly<Record<string, string>>, folder: string): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: folder,
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      // The office's days are Istanbul's wherever the server is.
+      TZ: 'America/Los_Angeles',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ADMIN_PORT: '0',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (text: string) => printed.push(text))
+  const serving = Promise.withResolvers<{ url: string; adminUrl: string }>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    printed.push(line)
+    const addresses = readServing(line)
+    if (addresses !== undefined) serving.resolve(addresses)
+  })
+  child.on('exit', () => serving.reject(new Error(`The server ended:\n${printed.join('\n')}`)))
+  return { ...(await serving.promise), stop: () => end(child) }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+function readServing(line: string): { url: string; adminUrl: string } | undefined {
+  const entry: unknown = line.startsWith('{') ? JSON.parse(line) : undefined
+  if (typeof entry !== 'object' || entry === null || !('msg' in entry) || entry.msg !== 'serving') return undefined
+  if (!('url' in entry && 'adminUrl' in entry)) return undefined
+  return { url: String(entry.url), adminUrl: String(entry.adminUrl) }
+}
