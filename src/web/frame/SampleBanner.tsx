@@ -9,10 +9,10 @@ export function SampleBanner() {
   if (!office.sample && !rates) return null
   const what = office.sample && rates ? copy.both : copy[rates ? 'rates' : 'office']
   return (
-    <p className={styles.banner}>
-      <span className="wrap">
+    <section className={styles.banner} aria-label={sampleMark}>
+      <p className="wrap">
         <b>{sampleMark}:</b> {what}
-      </span>
-    </p>
+      </p>
+    </section>
   )
 }
