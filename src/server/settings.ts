@@ -14,11 +14,11 @@ export interface Listen {
 export type MarketSettings =
   | {
       readonly kind: 'provider'
-      /** Origin of the Socket.IO provider, without a trailing slash. */
-      readonly url: string
+      /** Origin of the Socket.IO provider, without a trailing slash. Of the two addresses at least one is set. */
+      readonly url?: string
       /** `Origin` header that the provider wants. */
       readonly origin?: string
-      /** The provider's JSON feed, polled while its socket is down. */
+      /** The provider's JSON feed, polled while its socket is down, or always where there is no socket. */
       readonly feedUrl?: string
     }
   | { readonly kind: 'demo' }
@@ -39,7 +39,7 @@ export interface Settings {
   readonly admin: Listen
   /** Absolute. */
   readonly dataDir: string
-  /** Absolute. The demo market has a file of its own, so that invented and real rates never mix. */
+  /** Absolute. Whatever is invented, market or bulletins, has a file of its own, so that it never mixes with what is real. */
   readonly storeFile: string
   /** Absolute. */
   readonly officeFile: string
@@ -151,6 +151,9 @@ const schema = v.object({
 
 type Parsed = v.InferOutput<typeof schema>
 
+/** Every setting there is. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.entries)
+
 /** Reads every setting at once, so that all mistakes are told together. An empty value counts as unset. */
 export function readSettings(environment: Environment): Result<Settings, SettingMistake[]> {
   const given = Object.fromEntries(
@@ -161,7 +164,7 @@ export function readSettings(environment: Environment): Result<Settings, Setting
     const name = String(issue.path?.[0].key)
     return { name, value: shown(name, given[name]), expected: issue.message }
   })
-  mistakes.push(...missingPartners(given))
+  mistakes.push(...missingPartners(given), ...inventedAmongReal(given))
   if (!parsed.success || mistakes.length > 0) return fail(mistakes)
   return ok(settingsOf(parsed.output))
 }
@@ -174,7 +177,6 @@ export function describeMistake({ name, value, expected }: SettingMistake): stri
 /** Settings that make no sense, or would silently do something else, without another one. */
 const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Environment) => boolean])[] = [
   ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL', () => true],
-  ['RATE_FEED_URL', 'RATE_SOCKET_URL', () => true],
   ['CENTRAL_BANK', 'EVDS_API_KEY', (given) => given['CENTRAL_BANK'] === 'evds'],
   ['SMTP_URL', 'CONTACT_FROM', () => true],
   ['SMTP_URL', 'CONTACT_TO', () => true],
@@ -192,27 +194,41 @@ function missingPartners(given: Environment): SettingMistake[] {
   }))
 }
 
+/** An office's record must not gain invented bulletins: they would stay in it, and in its charts, for good. */
+function inventedAmongReal(given: Environment): SettingMistake[] {
+  const market = ['RATE_SOCKET_URL', 'RATE_FEED_URL'].find((name) => given[name] !== undefined)
+  if (given['CENTRAL_BANK'] !== 'demo' || market === undefined) return []
+  const expected = `${market} verildiğinde tcmb veya evds: uydurma bültenler gerçek kurların arasına karışmamalı`
+  return [{ name: 'CENTRAL_BANK', value: 'demo', expected }]
+}
+
 function settingsOf(parsed: Parsed): Settings {
   const market = marketOf(parsed)
+  const centralBank = centralBankOf(parsed, market)
   const dataDir = resolve(parsed.DATA_DIR)
   return {
     site: { host: parsed.HOST, port: parsed.PORT },
     admin: { host: parsed.ADMIN_HOST, port: parsed.ADMIN_PORT },
     dataDir,
-    storeFile: join(dataDir, market.kind === 'demo' ? 'demo.sqlite' : 'office.sqlite'),
+    storeFile: join(dataDir, storeName(market, centralBank)),
     officeFile: resolve(parsed.OFFICE_FILE),
     market,
-    centralBank: centralBankOf(parsed, market),
+    centralBank,
     mail: mailOf(parsed),
     trustProxy: parsed.TRUST_PROXY ?? false,
   }
 }
 
+function storeName(market: MarketSettings, bank: CentralBankSettings): string {
+  if (market.kind === 'provider') return 'office.sqlite'
+  return bank.kind === 'demo' ? 'demo.sqlite' : 'demo-market.sqlite'
+}
+
 function marketOf({ RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl }: Parsed): MarketSettings {
-  if (url === undefined) return { kind: 'demo' }
+  if (url === undefined && feedUrl === undefined) return { kind: 'demo' }
   return {
     kind: 'provider',
-    url,
+    ...(url !== undefined && { url }),
     ...(RATE_SOCKET_ORIGIN !== undefined && { origin: RATE_SOCKET_ORIGIN }),
     ...(feedUrl !== undefined && { feedUrl }),
   }

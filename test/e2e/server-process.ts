@@ -9,8 +9,18 @@ const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts')
 export interface ServerProcess {
   readonly url: string
   readonly adminUrl: string
+  /** What it printed so far, a line each. */
+  readonly printed: readonly string[]
   /** Asks it to end, as a supervisor does. */
   stop(): Promise<void>
+  /** Sends it a signal and resolves once it has ended. */
+  kill(signal: NodeJS.Signals): Promise<ProcessEnd>
+}
+
+/** How a process ended: by itself, with a code, or by a signal. */
+export interface ProcessEnd {
+  readonly code: number | null
+  readonly signal: NodeJS.Signals | null
 }
 
 /**
@@ -41,14 +51,21 @@ export async function startServer(settings: Readonly<Record<string, string>>, fo
     if (addresses !== undefined) serving.resolve(addresses)
   })
   child.on('exit', () => serving.reject(new Error(`The server ended:\n${printed.join('\n')}`)))
-  return { ...(await serving.promise), stop: () => end(child) }
+  return {
+    ...(await serving.promise),
+    printed,
+    stop: async () => void (await end(child, 'SIGTERM')),
+    kill: (signal) => end(child, signal),
+  }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill('SIGTERM')
-  await ended
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<ProcessEnd> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return { code: child.exitCode, signal: child.signalCode }
 }
 
 function readServing(line: string): { url: string; adminUrl: string } | undefined {
