@@ -77,6 +77,21 @@ describe('what is recorded', () => {
     expect(store.minute('USD', TEN)).toMatchObject({ buy: rate('47.10'), sell: rate('47.50') })
   })
 
+  test('a price that is only repeated adds no minute', async () => {
+    await record()
+    market.say(quote('USD', '47.00', '47.40', TEN))
+    await clock.advance(10 * MINUTE)
+    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    await clock.advance(10 * MINUTE)
+    market.say(quote('USD', '47.00', '47.41', clock.now()))
+    await clock.advance(MINUTE)
+    expect([0, 10, 20].map((after) => store.minute('USD', TEN + after * MINUTE)?.sell)).toEqual([
+      rate('47.40'),
+      undefined,
+      rate('47.41'),
+    ])
+  })
+
   test('a price that stays the same over midnight still gives the new day a record', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', clock.now()))

@@ -42,6 +42,8 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
 
   const record = ({ code, buy, sell, quotedAt }: TwoSidedQuote): void => {
     const known = days.get(code)
+    // The price that the day stands at is recorded already, whatever newer time it bears.
+    if (known?.buy.close === buy && known.sell.close === sell) return
     const updated = { day: today, code, source, buy: including(known?.buy, buy), sell: including(known?.sell, sell) }
     const at = Math.floor(quotedAt / MINUTE) * MINUTE
     days.set(code, updated)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
 import type { PointSource } from '#contract/chart-data.ts'
+import { HOUR } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { query, read, write } from './sqlite-query.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
@@ -11,6 +12,10 @@ const SOURCES: readonly PointSource[] = ['office', 'tcmb', 'demo']
 
 /** Rows in one INSERT: few enough for SQLite's 32,766 parameters, many enough that a year of eight pairs is 30 statements. */
 const CHUNK = 100
+
+/** Istanbul's offset has always been whole hours, so its hours end where those of the epoch do. */
+// Written into the statement: a bound number would make the division one of fractions.
+const endOfHour = sql<number>`(minutes.at / ${sql.lit(HOUR)} + 1) * ${sql.lit(HOUR)}`
 
 const upsertDays = (records: readonly DayRecord[]) => query.insertInto('days').orReplace().values(records.map(rowOfDay))
 
@@ -38,6 +43,10 @@ export function sqliteRates(thread: SqliteThread): RateStore {
   return {
     async saveDays(records) {
       await write(thread, ...chunksOf(records).map(upsertDays))
+    },
+    addMissingDays(records) {
+      const insert = query.insertInto('days').orIgnore()
+      return write(thread, ...chunksOf(records).map((chunk) => insert.values(chunk.map(rowOfDay))))
     },
     async saveMinutes(points) {
       const insert = query.insertInto('minutes').orReplace()
@@ -89,7 +98,7 @@ export function sqliteRates(thread: SqliteThread): RateStore {
           .orderBy('at'),
       )
     },
-    thinMinutes(before) {
+    thinMinutes(from, before) {
       // Source and code are named, so that the key is sought and not scanned.
       return write(
         thread,
@@ -97,7 +106,18 @@ export function sqliteRates(thread: SqliteThread): RateStore {
           .deleteFrom('minutes')
           .where('source', 'in', SOURCES)
           .where('code', 'in', CURRENCY_CODES)
-          .where('at', '<', before),
+          .where('at', '>=', from)
+          .where('at', '<', before)
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('minutes as later')
+                .select('later.at')
+                .whereRef('later.source', '=', 'minutes.source')
+                .whereRef('later.code', '=', 'minutes.code')
+                .whereRef('later.at', '>', 'minutes.at')
+                .where('later.at', '<', endOfHour),
+            ),
+          ),
       )
     },
     async saveBulletins(bulletins) {

@@ -48,7 +48,11 @@ describe('SQLite: the file', () => {
       `SELECT * ${days} AND day < '2026-08-03' ORDER BY day DESC LIMIT 1`,
       `SELECT * ${days} AND day >= '2026-01-01' AND day <= '2026-08-03' ORDER BY day`,
       "SELECT * FROM minutes WHERE source = 'office' AND code = 'USD' AND at >= 1 AND at < 2 ORDER BY at",
-      "DELETE FROM minutes WHERE source IN ('office', 'tcmb') AND code IN ('USD', 'EUR') AND at < 5",
+      `DELETE FROM minutes WHERE source IN ('office', 'tcmb') AND code IN ('USD', 'EUR') AND at >= 1 AND at < 5 AND EXISTS (
+        SELECT later.at FROM minutes AS later WHERE later.source = minutes.source AND later.code = minutes.code
+        AND later.at > minutes.at AND later.at < (minutes.at / 3600000 + 1) * 3600000)`,
+      `SELECT * FROM bulletins INNER JOIN bulletin_rates ON bulletin_rates.day = bulletins.day WHERE code = 'USD'
+        AND buy IS NOT NULL AND sell IS NOT NULL AND bulletins.day < '2026-08-03' ORDER BY bulletins.day DESC LIMIT 1`,
       "SELECT number FROM messages WHERE mail_state = 'waiting' AND mail_at <= 5 ORDER BY mail_at LIMIT 1",
       'DELETE FROM messages WHERE received_at < 5',
       "SELECT number FROM messages WHERE submission = 'a'",

@@ -75,12 +75,33 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.daysBetween('demo', 'SAR', day('2020-01-01'), day('2030-01-01'))).toHaveLength(365)
     })
 
-    test('minutes: the end of a span is outside it, and thinning drops what is older', async () => {
+    test('adding days fills gaps and leaves what was recorded as it is', async () => {
+      const recorded = dayRecord('2026-08-03', 'USD', '47.2330')
+      await store.saveDays([recorded])
+      const [other, older] = [dayRecord('2026-08-03', 'USD', '40'), dayRecord('2026-07-31', 'USD', '47.1')]
+      expect(await store.addMissingDays([other, older])).toBe(1)
+      expect(await store.addMissingDays([other, older])).toBe(0)
+      expect(await store.daysBetween('office', 'USD', day('2026-01-01'), day('2026-12-31'))).toEqual([older, recorded])
+    })
+
+    test('the end of a span of minutes is outside it', async () => {
       const points = [0, 60_000, 120_000].map((at) => minutePoint(at, 'EUR'))
       await store.saveMinutes([...points, minutePoint(0, 'JPY')])
       expect(await store.minutesBetween('office', 'EUR', 0, 120_000)).toEqual(points.slice(0, 2))
-      expect(await store.thinMinutes(60_000)).toBe(2)
-      expect(await store.minutesBetween('office', 'EUR', 0, 1_000_000)).toEqual(points.slice(1))
+    })
+
+    test('thinning leaves the last minute of each hour and pair, and what is newer', async () => {
+      const hour = 3_600_000
+      const eur = [0, 59 * 60_000, hour, hour + 60_000, 2 * hour, 3 * hour, 3 * hour + 60_000].map((at) =>
+        minutePoint(at, 'EUR'),
+      )
+      const jpy = minutePoint(60_000, 'JPY')
+      await store.saveMinutes([...eur, jpy])
+      expect(await store.thinMinutes(0, 3 * hour)).toBe(2)
+      const left = [59 * 60_000, hour + 60_000, 2 * hour, 3 * hour, 3 * hour + 60_000]
+      expect((await store.minutesBetween('office', 'EUR', 0, 9 * hour)).map(({ at }) => at)).toEqual(left)
+      expect(await store.minutesBetween('office', 'JPY', 0, hour)).toEqual([jpy])
+      expect(await store.thinMinutes(hour, 3 * hour)).toBe(0)
     })
 
     test('nothing to save is no work', async () => {
@@ -104,6 +125,36 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.newestBulletin()).toEqual(again)
       expect(await store.bulletinDays(day('2026-08-20'), day('2026-08-21'))).toEqual(['2026-08-20', '2026-08-21'])
       expect(await store.bulletinDays(day('2026-08-21'), day('2026-09-01'))).toEqual(['2026-08-21'])
+    })
+
+    test('a currency’s official rates are of the bulletins that have both its sides', async () => {
+      const [one, two, three] = [day('2026-08-19'), day('2026-08-20'), day('2026-08-21')]
+      const usd = { buy: rate('47.1'), sell: rate('47.2') }
+      const yen = { buy: rate('31.1'), sell: rate('31.2') }
+      await store.saveBulletins([
+        { day: three, fetchedAt: 3, rates: { USD: usd, JPY: { buy: null, sell: rate('31.5') } } },
+        { day: one, fetchedAt: 1, rates: { USD: usd, JPY: yen } },
+        { day: two, fetchedAt: 2, rates: { USD: { buy: rate('47.3'), sell: null }, JPY: yen } },
+      ])
+      expect(await store.officialBetween('USD', one, three)).toEqual([
+        { day: one, fetchedAt: 1, ...usd },
+        { day: three, fetchedAt: 3, ...usd },
+      ])
+      expect(await store.officialBetween('JPY', two, three)).toEqual([{ day: two, fetchedAt: 2, ...yen }])
+      expect(await store.officialBetween('GBP', one, three)).toEqual([])
+    })
+
+    test('the official rate before a day is the newest with both sides, over days off', async () => {
+      const usd = { buy: rate('47.1'), sell: rate('47.2') }
+      const friday = day('2026-08-21')
+      await store.saveBulletins([
+        { day: addDays(friday, -1), fetchedAt: 1, rates: { USD: usd, EUR: usd } },
+        { day: friday, fetchedAt: 2, rates: { USD: usd, EUR: { buy: usd.buy, sell: null } } },
+      ])
+      const monday = addDays(friday, 3)
+      expect(await store.officialBefore('USD', monday)).toEqual({ day: friday, fetchedAt: 2, ...usd })
+      expect(await store.officialBefore('EUR', monday)).toEqual({ day: addDays(friday, -1), fetchedAt: 1, ...usd })
+      expect(await store.officialBefore('USD', addDays(friday, -1))).toBeNull()
     })
 
     test('a bulletin without any of our currencies is still a bulletin', async () => {

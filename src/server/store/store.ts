@@ -111,6 +111,8 @@ export interface OfficialDay {
 export interface RateStore {
   /** Replaces what stands there for the same (source, code, day). All or nothing. */
   saveDays(records: readonly DayRecord[]): Promise<void>
+  /** Adds the records whose (source, code, day) is not there yet and leaves the others alone; tells how many it added. All or nothing. */
+  addMissingDays(records: readonly DayRecord[]): Promise<number>
   /** Replaces what stands there for the same (source, code, at). All or nothing. */
   saveMinutes(points: readonly MinutePoint[]): Promise<void>
   /** Both ends included, oldest first. */
@@ -123,8 +125,8 @@ export interface RateStore {
   daysOn(source: PointSource, day: Day): Promise<DayRecord[]>
   /** `from` included, `to` not; oldest first. */
   minutesBetween(source: PointSource, code: CurrencyCode, from: number, to: number): Promise<MinutePoint[]>
-  /** Drops minute points older than `before`, their day's candle stays; tells how many. */
-  thinMinutes(before: number): Promise<number>
+  /** Of the minute points in [from, before), leaves the last of each source, currency and hour; tells how many went. */
+  thinMinutes(from: number, before: number): Promise<number>
   saveBulletins(bulletins: readonly Bulletin[]): Promise<void>
   newestBulletin(): Promise<Bulletin | null>
   /** Days that have a bulletin; both ends included, oldest first. */
