@@ -108,9 +108,10 @@ export function sqliteRates(thread: SqliteThread): RateStore {
           .where('code', 'in', CURRENCY_CODES)
           .where('at', '>=', from)
           .where('at', '<', before)
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom('minutes as later')
+          .where((of) =>
+            of.exists(
+              of
+                .selectFrom('minutes as later')
                 .select('later.at')
                 .whereRef('later.source', '=', 'minutes.source')
                 .whereRef('later.code', '=', 'minutes.code')
