@@ -20,7 +20,7 @@ import { runProcess } from './process.ts'
 import { startRecorder } from './recorder.ts'
 import type { Settings } from './settings.ts'
 import { DEMO_SEED, startSources } from './sources.ts'
-import { openSqlite } from './store/sqlite.ts'
+import { openStore } from './store/open-store.ts'
 import type { Web } from './web.ts'
 
 /** A running site. */
@@ -59,7 +59,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   const [admin, office, store, web] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
     closing.open(openOffice(settings.officeFile, { log, clock }), (opened) => opened.stop()),
-    closing.open(openSqlite(settings.storeFile), (opened) => opened.close()),
+    closing.open(openStore(settings.storeFile), (opened) => opened.close()),
     openWeb(),
   ])
   const facts = () => office.current().facts

@@ -68,7 +68,7 @@ function startMarket(settings: MarketSettings, { market, clock, log }: SourcePar
   }
 }
 
-function bulletinSource(settings: CentralBankSettings, clock: Clock): BulletinSource {
+export function bulletinSource(settings: CentralBankSettings, clock: Clock): BulletinSource {
   switch (settings.kind) {
     case 'tcmb':
       return tcmbXml({ url: settings.url, clock })

@@ -15,8 +15,7 @@ const LARGEST_MESSAGE = 24 * 1024
  * opened. Several processes may have it open at once.
  */
 export async function openSqlite(file: string): Promise<Store> {
-  // Messages are personal data: a folder that we make is the server's alone.
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  await makeFolder(dirname(file))
   const thread = await SqliteThread.open(file)
   return {
     ...sqliteRates(thread),
@@ -33,5 +32,15 @@ export async function openSqlite(file: string): Promise<Store> {
     },
     backup: (copy) => thread.backup(copy),
     close: () => thread.close(),
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    // Messages are personal data: a folder that we make is the server's alone.
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new StoreFailure(String(error.code), error.message)
   }
 }

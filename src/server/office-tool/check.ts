@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { describeOfficeMistake, parseOffice } from '../office/parse.ts'
+import { describeMistake, readSettings, type Settings } from '../settings.ts'
+import { StartRefused } from '../start-refused.ts'
+import { checkUpstream } from './check-upstream.ts'
+import { type Command, type Tool, withStore } from './command.ts'
+
+export interface Finding {
+  readonly what: string
+  readonly ok: boolean
+  /** One line per mistake, or what was found. */
+  readonly details: readonly string[]
+}
+
+export const checkCommand: Command = {
+  name: 'check',
+  usage: '[--local]',
+  summary:
+    'Ayarları, kurum dosyasını, veritabanını ve dış kaynaklara ulaşılıp ulaşılamadığını sınar; --local dışarıya bağlanmaz.',
+  options: { local: { type: 'boolean' } },
+  async run({ options }, tool) {
+    const settings = readSettings(tool.environment)
+    const findings: Finding[] = [
+      { what: 'Ayarlar', ok: settings.ok, details: settings.ok ? [] : settings.error.map(describeMistake) },
+    ]
+    if (settings.ok) {
+      findings.push(await checkOffice(settings.value), await checkStore(tool))
+      if (options['local'] !== true) findings.push(...(await checkUpstream(settings.value, tool.clock)))
+    }
+    const well = findings.every(({ ok }) => ok)
+    const lines = findings.flatMap(({ what, ok, details }) => [
+      `${ok ? '✓' : '✗'} ${what}`,
+      ...details.map((detail) => `    ${detail}`),
+    ])
+    const end = well ? 'Her şey yolunda.' : 'Düzeltilmesi gerekenler var.'
+    return { exit: well ? 0 : 1, data: { findings }, lines: [...lines, '', end] }
+  },
+}
+
+async function checkOffice({ officeFile }: Settings): Promise<Finding> {
+  const what = `Kurum dosyası: ${officeFile}`
+  const text = await readFile(officeFile, 'utf8').catch(() => null)
+  if (text === null) return { what, ok: false, details: ['dosya okunamadı'] }
+  const office = parseOffice(text)
+  if (!office.ok) return { what, ok: false, details: office.error.map(describeOfficeMistake) }
+  return { what, ok: true, details: office.value.facts.sample ? ['örnek veri: site bunu belirtiyor'] : [] }
+}
+
+async function checkStore(tool: Tool): Promise<Finding> {
+  try {
+    return await withStore(tool, async (store, { storeFile }) => {
+      const ok = await store.writable()
+      return { what: `Veritabanı: ${storeFile}`, ok, details: ok ? [] : ['yazılamıyor: disk dolu ya da yetki yok'] }
+    })
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    return { what: 'Veritabanı', ok: false, details: error.lines }
+  }
+}

@@ -1,0 +1,71 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Clock } from '../clock.ts'
+import { describeMistake, type Environment, readSettings, type Settings } from '../settings.ts'
+import { StartRefused } from '../start-refused.ts'
+import { openStore } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
+
+/** 0: done and well; 1: something is wrong; 2: the command was not understood. */
+export type ExitCode = 0 | 1 | 2
+
+/** What a command has to say, for machines and for people. */
+export interface Report {
+  readonly exit: ExitCode
+  readonly data: Readonly<Record<string, unknown>>
+  readonly lines: readonly string[]
+}
+
+export interface Call {
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly operands: readonly string[]
+}
+
+/** What commands work with; tests bring their own. */
+export interface Tool {
+  readonly environment: Environment
+  readonly clock: Clock
+}
+
+export interface Command {
+  /** "messages list" */
+  readonly name: string
+  /** Options and operands as the help shows them. */
+  readonly usage: string
+  readonly summary: string
+  readonly options?: NonNullable<ParseArgsConfig['options']>
+  /** How many operands it takes. */
+  readonly operands?: { readonly least: number; readonly most: number }
+  run(call: Call, tool: Tool): Promise<Report>
+}
+
+/** The command line asks for something that doesn't exist. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export function settingsOf({ environment }: Tool): Settings {
+  const settings = readSettings(environment)
+  if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
+  return settings.value
+}
+
+/** Opens the store for one command, beside a running server or without one. */
+export async function withStore<Answer>(
+  tool: Tool,
+  work: (store: Store, settings: Settings) => Promise<Answer>,
+): Promise<Answer> {
+  const settings = settingsOf(tool)
+  const store = await openStore(settings.storeFile)
+  try {
+    return await work(store, settings)
+  } finally {
+    await store.close()
+  }
+}
+
+/** A whole number from 1, as messages are numbered. */
+export function numberOf(text: string | boolean | undefined, what: string): number {
+  if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError(`${what} bir sayı olmalı: ${String(text)}`)
+  return Number(text)
+}

@@ -1,0 +1,54 @@
+import type { MailState, StoredMessage } from '../store/store.ts'
+import { lineText, linesText, tableText, timeText } from './terminal-text.ts'
+
+export function mailText(mail: MailState): string {
+  switch (mail.kind) {
+    case 'none':
+      return 'e-posta kapalı'
+    case 'waiting':
+      return mail.attempts === 0
+        ? 'gönderilecek'
+        : `bekliyor (${mail.attempts}. deneme: ${lineText(mail.error ?? 'sürüyor')})`
+    case 'sent':
+      return `gönderildi ${timeText(mail.at)}`
+    case 'dead':
+      return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${lineText(mail.error)})`
+  }
+}
+
+export function handledText({ handledAt }: StoredMessage): string {
+  return handledAt === null ? 'açık' : 'yanıtlandı'
+}
+
+export function messageTable(messages: readonly StoredMessage[]): string[] {
+  if (messages.length === 0) return ['Mesaj yok.']
+  const head = ['No', 'Geliş', 'Durum', 'Gönderen', 'E-posta', 'Konu']
+  const rows = messages.map((message) => [
+    String(message.number),
+    timeText(message.receivedAt),
+    handledText(message),
+    lineText(message.name),
+    message.mail.kind === 'waiting' ? 'bekliyor' : MAIL_WORDS[message.mail.kind],
+    lineText(message.subject),
+  ])
+  return tableText([head, ...rows])
+}
+
+const MAIL_WORDS = { none: 'kapalı', sent: 'gönderildi', dead: 'GÖNDERİLEMEDİ' } as const
+
+export function messageText(message: StoredMessage): string[] {
+  return [
+    ...tableText([
+      ['Mesaj no', String(message.number)],
+      ['Geliş', timeText(message.receivedAt)],
+      ['Gönderen', lineText(message.name)],
+      ['E-posta', lineText(message.email)],
+      ['Telefon', message.phone === '' ? '—' : lineText(message.phone)],
+      ['Konu', lineText(message.subject)],
+      ['Durum', message.handledAt === null ? 'açık' : `yanıtlandı ${timeText(message.handledAt)}`],
+      ['İletim', mailText(message.mail)],
+    ]),
+    '',
+    ...linesText(message.message),
+  ]
+}

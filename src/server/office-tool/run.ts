@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util'
+import { StartRefused } from '../start-refused.ts'
+import { StoreFailure } from '../store/store.ts'
+import { backupCommands } from './backup.ts'
+import { checkCommand } from './check.ts'
+import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
+import { messageCommands } from './messages.ts'
+import { statusCommand } from './status.ts'
+
+const COMMANDS: readonly Command[] = [checkCommand, statusCommand, ...messageCommands, ...backupCommands]
+
+export interface ToolAnswer {
+  readonly exit: number
+  readonly out: string
+}
+
+/** Runs one command line ("messages list --json") to the text that is printed and the exit code. */
+export async function runTool(args: readonly string[], tool: Tool): Promise<ToolAnswer> {
+  const json = args.includes('--json')
+  const report = await reportOf(
+    args.filter((arg) => arg !== '--json'),
+    tool,
+  )
+  if (json) return { exit: report.exit, out: `${JSON.stringify({ ok: report.exit === 0, ...report.data }, null, 2)}\n` }
+  return { exit: report.exit, out: `${report.lines.join('\n')}\n` }
+}
+
+async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
+  if (args.length === 0 || args.some((arg) => arg === 'help' || arg === '--help' || arg === '-h')) return help()
+  try {
+    const command = commandOf(args)
+    return await command.run(callOf(command, args.slice(command.name.split(' ').length)), tool)
+  } catch (error) {
+    const refused = refusalOf(error)
+    if (refused === undefined) throw error
+    return refused
+  }
+}
+
+function commandOf(args: readonly string[]): Command {
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
+  if (command === undefined) throw new UsageError(`Böyle bir komut yok: ${args.slice(0, 2).join(' ')}`)
+  return command
+}
+
+function callOf(
+  { name, usage, options = {}, operands = { least: 0, most: 0 } }: Command,
+  args: readonly string[],
+): Call {
+  const hint = `Kullanım: npm run office -- ${name} ${usage}`
+  try {
+    const parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { values, positionals } = parsed
+    if (positionals.length < operands.least || positionals.length > operands.most) throw new UsageError(hint)
+    return {
+      options: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, single(value)])),
+      operands: positionals,
+    }
+  } catch (error) {
+    if (error instanceof TypeError && 'code' in error) throw new UsageError(hint, { cause: error })
+    throw error
+  }
+}
+
+function single(value: unknown): string | boolean | undefined {
+  return typeof value === 'string' || typeof value === 'boolean' ? value : undefined
+}
+
+/** What people can put right; anything else is a bug and keeps its stack. */
+function refusalOf(error: unknown): Report | undefined {
+  if (error instanceof UsageError) {
+    return {
+      exit: 2,
+      data: { error: 'usage', reason: error.message },
+      lines: [error.message, 'Yardım: npm run office -- help'],
+    }
+  }
+  if (error instanceof StartRefused)
+    return { exit: 1, data: { error: 'refused', reasons: error.lines }, lines: error.lines }
+  if (error instanceof StoreFailure) {
+    return {
+      exit: 1,
+      data: { error: error.code, reason: error.message },
+      lines: [`Veritabanı: ${error.message} (${error.code})`],
+    }
+  }
+  if (error instanceof Error && 'code' in error && 'path' in error) {
+    const reason = error.code === 'EEXIST' ? 'Bu dosya zaten var, üzerine yazılmadı' : 'Dosyaya erişilemedi'
+    return { exit: 1, data: { error: error.code, file: error.path }, lines: [`${reason}: ${String(error.path)}`] }
+  }
+  return undefined
+}
+
+function help(): Report {
+  const lines = [
+    'Kurum aracı: sunucu çalışırken de kullanılabilir.',
+    '',
+    'Kullanım: npm run office -- KOMUT [SEÇENEKLER]',
+    '',
+    ...COMMANDS.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trimEnd()}`, `      ${summary}`]),
+    '',
+    'Her komuta eklenebilir:',
+    '  --json',
+    '      Çıktıyı programların okuyabileceği biçimde verir (npm -s run office -- … ile yalnızca çıktı yazılır).',
+    '',
+    'Çıkış kodu: 0 yolunda, 1 bir sorun var, 2 komut anlaşılmadı.',
+  ]
+  const commands = COMMANDS.map(({ name, usage, summary }) => ({ name, usage, summary }))
+  return { exit: 0, data: { commands }, lines }
+}

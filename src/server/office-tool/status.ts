@@ -1,0 +1,86 @@
+import { stat } from 'node:fs/promises'
+import * as v from 'valibot'
+import { SECOND } from '#domain/calendar.ts'
+import type { HealthReport } from '../health-report.ts'
+import type { Settings } from '../settings.ts'
+import { type Command, withStore } from './command.ts'
+import { ageText, lineText } from './terminal-text.ts'
+
+const age = v.nullable(v.number())
+
+/** The part of `/readyz` that people at the counter ask about. */
+const reportSchema = v.object({
+  status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
+  market: v.optional(v.object({ alive: v.boolean(), age, quotes: v.number(), halted: v.array(v.string()) })),
+  sources: v.optional(
+    v.array(v.object({ name: v.string(), state: v.string(), age, lastError: v.nullable(v.string()) })),
+  ),
+  bulletin: v.optional(v.object({ age })),
+  sockets: v.optional(v.number()),
+})
+
+type Served = v.InferOutput<typeof reportSchema>
+
+const WORDS: Readonly<Record<Served['status'], string>> = {
+  starting: 'açılıyor',
+  stopping: 'kapanıyor',
+  unwritable: 'VERİTABANINA YAZAMIYOR',
+  degraded: 'çalışıyor, eksikleri var',
+  ready: 'çalışıyor',
+}
+
+export const statusCommand: Command = {
+  name: 'status',
+  usage: '',
+  summary: 'Sunucunun, kaynakların, veritabanının ve mesajların durumunu gösterir.',
+  run: (_, tool) =>
+    withStore(tool, async (store, settings) => {
+      const [server, messages, mail] = [await askServer(settings), await store.countMessages(), await store.mailQueue()]
+      const { size } = await stat(settings.storeFile)
+      const lines = [
+        ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
+        `Veritabanı: ${settings.storeFile}, ${Math.ceil(size / 1024).toLocaleString('tr-TR')} KB`,
+        `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
+        settings.mail.kind === 'none'
+          ? 'E-posta: ayarlanmamış'
+          : `E-posta: ${mail.waiting} bekliyor, ${mail.dead} gönderilemedi`,
+      ]
+      const well = server?.status === 'ready' || server?.status === 'degraded'
+      return {
+        exit: well ? 0 : 1,
+        data: { server, messages, mail, store: { file: settings.storeFile, bytes: size } },
+        lines,
+      }
+    }),
+}
+
+function serverLines({ status, market, sources = [], bulletin, sockets }: Served): string[] {
+  const since = (seconds: number | null): string => (seconds === null ? 'hiç' : `${ageText(seconds)} önce`)
+  const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
+  return [
+    `Sunucu: ${WORDS[status]}`,
+    ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, son fiyat ${since(market.age)}${halted}`]),
+    ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since(bulletin.age)} alındı`]),
+    ...sources.map(
+      ({ name, state, age: seconds, lastError }) =>
+        `Kaynak ${name}: ${state}, son iyi yanıt ${since(seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
+    ),
+    ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
+  ]
+}
+
+async function askServer(settings: Settings): Promise<Served | null> {
+  try {
+    const answer = await fetch(`${adminUrl(settings)}/readyz`, { signal: AbortSignal.timeout(3 * SECOND) })
+    const report = v.safeParse(reportSchema, await answer.json())
+    return report.success ? report.output : null
+  } catch {
+    return null
+  }
+}
+
+/** A server that listens on every address is asked at home. */
+function adminUrl({ admin: { host, port } }: Settings): string {
+  const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  return `http://${near.includes(':') ? `[${near}]` : near}:${port}`
+}
