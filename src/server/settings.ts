@@ -219,8 +219,11 @@ function settingsOf(parsed: Parsed): Settings {
   }
 }
 
+/** The office's own record, whatever the site shows now. */
+export const OFFICE_STORE = 'office.sqlite'
+
 function storeName(market: MarketSettings, bank: CentralBankSettings): string {
-  if (market.kind === 'provider') return 'office.sqlite'
+  if (market.kind === 'provider') return OFFICE_STORE
   return bank.kind === 'demo' ? 'demo.sqlite' : 'demo-market.sqlite'
 }
 

@@ -79,7 +79,9 @@ export function historyCsvLines(prices: readonly PastPrice[]): string[] {
   const sorted = prices.toSorted((one, other) =>
     one.day === other.day
       ? CURRENCY_CODES.indexOf(one.code) - CURRENCY_CODES.indexOf(other.code)
-      : one.day < other.day ? -1 : 1,
+      : one.day < other.day
+        ? -1
+        : 1,
   )
   const rows = sorted.map(({ day, code, buy, sell }) => [day, code, withComma(buy), withComma(sell)])
   return [COLUMNS, ...rows].map((row) => row.join(';'))

@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Day, dayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 import { OFFICE_STORE } from '../settings.ts'
+import { openStore } from '../store/open-store.ts'
 import type { DayRecord, Store } from '../store/store.ts'
-import { type Call, type Command, type Report, settingsOf, type Tool, withStoreFile } from './command.ts'
+import { type Call, type Command, type Report, settingsOf, type Tool } from './command.ts'
 import { historyCsvLines, type LineMistake, type PastPrice, readHistoryCsv } from './history-csv.ts'
 
 const importing = {
@@ -61,31 +62,56 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
 
 async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise<Report> {
   return withOfficeRecord(tool, async (store, notes) => {
-    const prices = await ownPast(store)
+    const prices = await ownPast(store, dayOf(tool.clock.now()))
     const lines = historyCsvLines(prices)
     if (operand === undefined) {
-      return { exit: 0, data: { prices: prices.map(({ day, code, buy, sell }) => ({ date: day, code, buy: writeRate(buy), sell: writeRate(sell) })) }, lines }
+      return {
+        exit: 0,
+        data: {
+          prices: prices.map(({ day, code, buy, sell }) => ({
+            date: day,
+            code,
+            buy: writeRate(buy),
+            sell: writeRate(sell),
+          })),
+        },
+        lines,
+      }
     }
     const file = resolve(operand)
     await writeFile(file, `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`, { flag: 'wx' })
-    return { exit: 0, data: { file, prices: prices.length }, lines: [`${count(prices.length)} kayıt yazıldı: ${file}`, ...notes] }
+    return {
+      exit: 0,
+      data: { file, prices: prices.length },
+      lines: [`${count(prices.length)} kayıt yazıldı: ${file}`, ...notes],
+    }
   })
 }
 
 /** The office's own record, also while the site shows the demo market, which keeps a file of its own: the two never mix. */
-function withOfficeRecord(tool: Tool, work: (store: Store, notes: readonly string[]) => Promise<Report>): Promise<Report> {
+async function withOfficeRecord(
+  tool: Tool,
+  work: (store: Store, notes: readonly string[]) => Promise<Report>,
+): Promise<Report> {
   const { dataDir, market } = settingsOf(tool)
   const notes =
     market.kind === 'demo'
       ? ['Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.']
       : []
-  return withStoreFile(join(dataDir, OFFICE_STORE), (store) => work(store, notes))
+  const store = await openStore(join(dataDir, OFFICE_STORE))
+  try {
+    return await work(store, notes)
+  } finally {
+    await store.close()
+  }
 }
 
-async function ownPast(store: Store): Promise<PastPrice[]> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the ends of the calendar's text order
-  const [first, last] = ['0000-01-01', '9999-12-31'] as [Day, Day]
-  const days = await Promise.all(CURRENCY_CODES.map((code) => store.daysBetween('office', code, first, last)))
+/** In days. */
+const CENTURY = 36_525
+
+async function ownPast(store: Store, today: Day): Promise<PastPrice[]> {
+  const first = addDays(today, -CENTURY)
+  const days = await Promise.all(CURRENCY_CODES.map((code) => store.daysBetween('office', code, first, today)))
   return days.flat().map(({ day, code, buy, sell }) => ({ day, code, buy: buy.close, sell: sell.close }))
 }
 

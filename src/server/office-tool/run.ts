@@ -4,10 +4,17 @@ import { StoreFailure } from '../store/store.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
 import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
+import { historyCommands } from './history.ts'
 import { messageCommands } from './messages.ts'
 import { statusCommand } from './status.ts'
 
-const COMMANDS: readonly Command[] = [checkCommand, statusCommand, ...messageCommands, ...backupCommands]
+const COMMANDS: readonly Command[] = [
+  checkCommand,
+  statusCommand,
+  ...messageCommands,
+  ...historyCommands,
+  ...backupCommands,
+]
 
 export interface ToolAnswer {
   readonly exit: number
