@@ -20,7 +20,20 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          exclude: ['test/operations/**'],
           setupFiles: ['test/setup-console.ts'],
+        },
+      },
+      {
+        // The built site as a process of its own: these need what the build makes.
+        extends: true,
+        test: {
+          name: 'operations',
+          environment: 'node',
+          include: ['test/operations/**/*.test.ts'],
+          setupFiles: ['test/setup-console.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

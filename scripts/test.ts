@@ -15,6 +15,7 @@ interface Counts {
 
 const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
 const UNIT_REPORT = 'node_modules/.cache/tests/unit.json'
+const OPERATIONS_REPORT = 'node_modules/.cache/tests/operations.json'
 const BROWSER_REPORT = 'node_modules/.cache/tests/browser.json'
 
 const unitCounts = v.pipe(
@@ -51,16 +52,11 @@ const results = await Promise.all([
   check('format', ['oxfmt/bin/oxfmt', '--check']),
   check('dead code', ['knip/bin/knip.js']),
 ])
-results.push(
-  await tests('unit tests', UNIT_REPORT, unitCounts, [
-    'vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${UNIT_REPORT}`,
-  ]),
-)
-if (!fast) results.push(await check('build', ['../scripts/build.ts']), await browserTests())
+results.push(await vitest('unit tests', UNIT_REPORT, ['unit', 'web']))
+if (!fast) {
+  results.push(await check('build', ['../scripts/build.ts']))
+  results.push(await vitest('operations', OPERATIONS_REPORT, ['operations']), await browserTests())
+}
 
 const total = (count: keyof Counts): number => results.reduce((sum, result) => sum + result[count], 0)
 const skipped = total('skipped')
@@ -87,6 +83,17 @@ async function tests(
   console.log(`${code === 0 ? '✓' : '✗'} ${title}`)
   // A file that does not load fails the run without a failed test.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+function vitest(title: string, report: string, projects: string[]): Promise<Counts> {
+  return tests(title, report, unitCounts, [
+    'vitest/vitest.mjs',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
 }
 
 async function browserTests(): Promise<Counts> {

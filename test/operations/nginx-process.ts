@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { delimiter, join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+const COMMITTED = resolve(import.meta.dirname, '../../deploy/nginx.conf')
+
+/** The committed configuration, running. */
+export interface NginxProcess {
+  /** `http` sends visitors to `https`. */
+  readonly httpPort: number
+  readonly httpsPort: number
+  readonly certificate: string
+  /** What nginx said about its configuration and to its error log. */
+  log(): string
+  stop(): Promise<void>
+}
+
+/** Where a program is installed; Debian keeps nginx where only root's PATH leads. */
+export function installed(program: string): string | undefined {
+  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path))
+}
+
+/**
+ * Starts nginx with the committed configuration in front of `site`. Only what belongs to a machine is another: ports, folders, the name
+ * (localhost instead of www.angun.example), the certificate. Beside that, each answer tells in `x-cache` what the cache did.
+ */
+export async function startNginx(nginx: string, site: string, folder: string): Promise<NginxProcess> {
+  const [httpPort, httpsPort] = [await freePort(), await freePort()]
+  const certificate = makeCertificate(folder)
+  const place = (name: string): string => join(folder, name)
+  mkdirSync(place('webroot'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${place(kind)};`,
+  )
+  const changes: readonly (readonly [committed: string, here: string])[] = [
+    ['user www-data;', process.getuid?.() === 0 ? 'user root;' : ''],
+    // What only root may raise.
+    ['worker_rlimit_nofile 65536;', ''],
+    ['worker_connections 30000;', 'worker_connections 256;'],
+    ['pid /run/nginx.pid;', `pid ${place('nginx.pid')};`],
+    ['error_log /var/log/nginx/error.log warn;', `error_log ${place('error.log')} warn;`],
+    ['http {\n', `http {\n    ${temporary.join(' ')}\n`],
+    ['/var/cache/nginx/site', place('cache')],
+    ['/var/www/html', place('webroot')],
+    ['server 127.0.0.1:3000;', `server ${new URL(site).host};`],
+    ['listen 80;', `listen 127.0.0.1:${httpPort};`],
+    ['listen [::]:80;', ''],
+    ['listen 443 ssl http2', `listen 127.0.0.1:${httpsPort} ssl http2`],
+    ['listen [::]:443 ssl http2;', ''],
+    ['listen [::]:443 ssl http2 default_server;', ''],
+    ['www.angun.example', 'localhost'],
+    ['/etc/letsencrypt/live/angun.example/', `${folder}/`],
+    ['proxy_cache site;', 'proxy_cache site; add_header x-cache $upstream_cache_status always;'],
+  ]
+  let text = readFileSync(COMMITTED, 'utf8')
+  for (const [committed, here] of changes) {
+    if (!text.includes(committed)) throw new Error(`deploy/nginx.conf no longer says: ${committed}`)
+    text = text.replaceAll(committed, here)
+  }
+  writeFileSync(place('nginx.conf'), text)
+
+  const child = spawn(nginx, ['-c', place('nginx.conf'), '-e', place('error.log'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const printed: string[] = []
+  child.stderr.setEncoding('utf8').on('data', (line: string) => printed.push(line))
+  const ended = once(child, 'exit')
+  const log = (): string =>
+    printed.join('') + (existsSync(place('error.log')) ? readFileSync(place('error.log'), 'utf8') : '')
+  while (!(await accepts(httpsPort))) {
+    if (child.exitCode !== null) throw new Error(`nginx ended:\n${log()}`)
+    await delay(20)
+  }
+  return {
+    httpPort,
+    httpsPort,
+    certificate,
+    log,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The system's choice; nobody else takes it in the moment until nginx does. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function accepts(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return false
+  } finally {
+    socket.destroy()
+  }
+}
+
+function makeCertificate(folder: string): string {
+  const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')]
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,DNS:angun.example']
+  const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
+  const files = ['-keyout', key, '-out', certificate, '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...names], { stdio: 'pipe' })
+  return readFileSync(certificate, 'utf8')
+}

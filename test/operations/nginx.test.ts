@@ -1,0 +1,185 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { io } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PRICE_CHANGED } from '#contract/paths.ts'
+import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { installed, type NginxProcess, startNginx } from './nginx-process.ts'
+import { type Answer, visit, type Visitor } from './visitor.ts'
+
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+const ORIGIN = 'https://www.angun.example'
+const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
+
+const [nginxPath, openssl] = [installed('nginx'), installed('openssl')]
+// Elsewhere 127.0.0.2 is no address of the loopback, and every visitor here has one.
+const missing = nginxPath === undefined || openssl === undefined || process.platform !== 'linux'
+
+let site: ServerProcess
+let nginx: NginxProcess
+let visitor: Visitor
+/** What was started so far, newest last. */
+const closers: (() => void | Promise<void>)[] = []
+
+beforeAll(async () => {
+  if (missing) return
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  closers.push(() => rmSync(folder, { recursive: true }))
+  site = await startServer({ OFFICE_FILE, TRUST_PROXY: '1' }, folder)
+  closers.push(() => site.stop())
+  nginx = await startNginx(nginxPath, site.url, folder)
+  closers.push(() => nginx.stop())
+  visitor = await visit(nginx.httpsPort, nginx.certificate)
+  closers.push(() => visitor.leave())
+})
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+beforeEach(({ skip }) => skip(missing, 'needs nginx and openssl, on Linux'))
+
+/** What the server itself sends, past nginx. */
+async function direct(path: string, headers: Record<string, string>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  const { promise, resolve: done, reject } = Promise.withResolvers<Buffer>()
+  get(site.url + path, { headers }, (response) =>
+    response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(Buffer.concat(chunks))),
+  ).on('error', reject)
+  return promise
+}
+
+function json({ body }: Answer): unknown {
+  return JSON.parse(body.toString())
+}
+
+describe('the committed nginx configuration', () => {
+  test('is accepted without a warning', () => {
+    expect(nginx.log()).toBe('')
+  })
+
+  test('sends who comes without TLS to the same page with it', async () => {
+    const response = await fetch(`http://127.0.0.1:${nginx.httpPort}/rates?x=1`, { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, 'https://localhost/rates?x=1'])
+  })
+
+  test('gives a name that is not ours no answer', async () => {
+    await expect(visit(nginx.httpsPort, nginx.certificate, '127.0.0.1', 'other.example')).rejects.toThrow(
+      /alert|closed/,
+    )
+  })
+
+  test('serves a page over HTTP/2 as the server compressed it, and tells browsers to stay with TLS', async () => {
+    const { status, headers, body } = await visitor.get('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      'strict-transport-security': 'max-age=31536000',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'/)
+    expect(headers['server']).toBe('nginx')
+    expect(body).toEqual(await direct('/about', { 'accept-encoding': 'br' }))
+    expect(brotliDecompressSync(body).toString()).toContain('<h1')
+  })
+
+  test.each([
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip', 'br'],
+    ['', undefined],
+  ])('keeps one answer per encoding: "%s" gets %s', async (accepted, encoding) => {
+    const { headers } = await visitor.get('/documents', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+  })
+
+  test('keeps a page with rates for its second, and knows it again by its tag', async () => {
+    const asks = { 'accept-encoding': 'br' }
+    await visitor.get('/rates', asks)
+    const kept = await visitor.get('/rates', asks)
+    expect(kept.headers['x-cache']).toBe('HIT')
+    expect(kept.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
+    const again = await visitor.get('/rates', { ...asks, 'if-none-match': kept.headers.etag })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    // Asked for again as soon as its time is over, never sent old meanwhile.
+    await expect
+      .poll(async () => (await visitor.get('/rates', asks)).headers['x-cache'], { interval: 100 })
+      .toMatch(/^(?:EXPIRED|REVALIDATED)$/)
+  })
+
+  test('keeps files with a hash in their name for good', async () => {
+    const page = await visitor.get('/about', { 'accept-encoding': 'identity' })
+    const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(page.body.toString()) ?? []
+    const { status, headers } = await visitor.get(file, { 'accept-encoding': 'br' })
+    expect([status, headers['content-encoding']]).toEqual([200, 'br'])
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await visitor.get(file, { 'accept-encoding': 'br' })).headers['x-cache']).toBe('HIT')
+  })
+
+  test('compresses what the server sends plain', async () => {
+    const chart = await visitor.get('/api/chart-data?currency=USD&period=annual', { 'accept-encoding': 'gzip' })
+    expect(chart.headers['content-encoding']).toBe('gzip')
+    expect(JSON.parse(gunzipSync(chart.body).toString())).toMatchObject({ status: 'success', currency: 'USD' })
+  })
+
+  test('carries the relay of prices', async () => {
+    const socket = io(`https://localhost:${nginx.httpsPort}`, {
+      transports: ['websocket'],
+      ca: nginx.certificate,
+      extraHeaders: { origin: ORIGIN },
+    })
+    const { promise: heard, resolve: hear, reject } = Promise.withResolvers<unknown>()
+    socket.once(PRICE_CHANGED, hear).once('connect_error', reject)
+    await expect(heard).resolves.toHaveProperty('data.USDTRY.satis')
+    socket.disconnect()
+  })
+
+  test('counts messages per visitor, whatever a visitor claims to be', async () => {
+    const sends = async (from: string, times: number): Promise<number[]> => {
+      const sender = await visit(nginx.httpsPort, nginx.certificate, from)
+      const statuses = []
+      for (let index = 0; index < times; index += 1) {
+        const forged = { origin: ORIGIN, 'x-forwarded-for': `10.0.0.${index}`, 'x-forwarded-host': 'evil.example' }
+        statuses.push((await sender.post('/api/contact.php', JSON.stringify(MESSAGE), forged)).status)
+      }
+      await sender.leave()
+      return statuses
+    }
+    expect(await sends('127.0.0.2', 6)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await sends('127.0.0.3', 1)).toEqual([200])
+  })
+
+  test('refuses a foreign page, and a message of more than 32 KiB in the words of the server', async () => {
+    const sender = await visit(nginx.httpsPort, nginx.certificate, '127.0.0.4')
+    const claims = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    expect((await sender.post('/api/contact.php', JSON.stringify(MESSAGE), claims)).status).toBe(403)
+    const long = JSON.stringify({ ...MESSAGE, message: 'x'.repeat(33 * 1024) })
+    const refused = await sender.post('/api/contact.php', long, { origin: ORIGIN })
+    expect([refused.status, json(refused)]).toEqual([413, { status: 'error', message: 'Gönderilen veri çok büyük.' }])
+    await sender.leave()
+  })
+
+  // Last: it stops the server.
+  test('says that the site is coming back while the server is down, and sends no old rate', async () => {
+    await visitor.get('/rates')
+    await site.stop()
+    const seen: unknown[] = []
+    const ask = async (): Promise<number> => {
+      const { status, headers } = await visitor.get('/rates')
+      seen.push(headers['x-cache'])
+      return status
+    }
+    await expect.poll(ask, { interval: 100 }).toBe(503)
+    expect(seen).not.toContain('STALE')
+    const page = await visitor.get('/rates')
+    expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+    expect(page.body.toString()).toContain('Birazdan buradayız')
+    const call = await visitor.post('/api/contact.php', JSON.stringify(MESSAGE), { origin: ORIGIN })
+    expect([call.status, json(call)]).toEqual([503, expect.objectContaining({ status: 'error' })])
+  })
+})

@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: Buffer
+}
+
+/** A browser's connection to the site: HTTP/2 over TLS, from an address of its own. */
+export interface Visitor {
+  get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
+  post(path: string, body: string, headers?: OutgoingHttpHeaders): Promise<Answer>
+  leave(): Promise<void>
+}
+
+/** `from`: any address of the loopback net, so that each visitor can have another. Rejects when the handshake is refused. */
+export async function visit(
+  port: number,
+  certificate: string,
+  from = '127.0.0.1',
+  name = 'localhost',
+): Promise<Visitor> {
+  const session = connect(`https://127.0.0.1:${port}`, {
+    ca: certificate,
+    servername: name,
+    localAddress: from,
+  })
+  await once(session, 'connect')
+  const ask = async (headers: OutgoingHttpHeaders, body?: string): Promise<Answer> => {
+    const stream = session.request({ ':authority': `${name}:${port}`, ...headers })
+    if (body === undefined) stream.end()
+    else stream.end(body)
+    const answered: { status: number; headers: IncomingHttpHeaders }[] = []
+    stream.on('response', (received) => answered.push({ status: received[':status'] ?? 0, headers: received }))
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    await once(stream, 'end')
+    const [first] = answered
+    if (first === undefined) throw new Error(`no answer to ${String(headers[':path'])}`)
+    return { ...first, body: Buffer.concat(chunks) }
+  }
+  return {
+    get: (path, headers = {}) => ask({ ':path': path, ...headers }),
+    post: (path, body, headers = {}) =>
+      ask({ ':method': 'POST', ':path': path, 'content-type': 'application/json', ...headers }, body),
+    async leave() {
+      session.close()
+      await once(session, 'close')
+    },
+  }
+}
