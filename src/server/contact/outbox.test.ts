@@ -10,6 +10,8 @@ import type { MailKind, NewMessage, Store } from '../store/store.ts'
 import { createOutbox, type Outbox, RETRY_DELAYS } from './outbox.ts'
 import { smtpPostman } from './postman.ts'
 
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
 const START = Date.UTC(2026, 7, 3, 6)
 const PATIENCE = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 const log = pino({ enabled: false })
@@ -64,7 +66,7 @@ async function keep(submission: string, other: Partial<NewMessage> = {}): Promis
 
 /** Waits until the outbox rests: it has looked at everything that is due and set its timer. */
 async function rests(): Promise<void> {
-  await vi.waitFor(() => expect(clock.waiting()).toBe(1), { timeout: 5000 })
+  await vi.waitFor(() => expect(clock.waiting()).toBe(1), { timeout: 20_000 })
 }
 
 /** Lets time pass and the outbox look. Its own timer would do (once a minute), but the store and the mail server work in real time. */
@@ -90,7 +92,7 @@ describe('the outbox', () => {
     await rests()
     await keep('after')
     outbox.wake()
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 5000 })
+    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000 })
     await rests()
     expect(await outbox.health()).toMatchObject({ kind: 'on', waiting: 0, dead: 0, lastError: null, lastSentAt: START })
   })
@@ -192,7 +194,7 @@ describe('the outbox', () => {
     for (let index = 0; index < 20; index += 1) await keep(`s${index}`)
     outbox.start()
     second.start()
-    await vi.waitFor(() => expect(clock.waiting()).toBe(2), { timeout: 5000 })
+    await vi.waitFor(() => expect(clock.waiting()).toBe(2), { timeout: 20_000 })
     expect(smtp.mails).toHaveLength(20)
     expect(new Set(smtp.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(20)
     await second.stop()

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredMessage } from '../store/store.ts'
+import { messagesCsv } from './message-csv.ts'
+
+const MESSAGE: StoredMessage = {
+  number: 7,
+  name: 'Şükrü Öz',
+  email: 'sukru@example.com',
+  phone: '5551234567',
+  subject: 'Kur; yen',
+  message: 'Merhaba,\n"yen" kaç lira?',
+  // 3 August 2026, 09:05 in Istanbul
+  receivedAt: Date.UTC(2026, 7, 3, 6, 5),
+  handledAt: null,
+  mailId: 'a@angun.example',
+  mail: { kind: 'none' },
+}
+
+describe('the export of messages', () => {
+  test('opens in a Turkish Excel: byte order mark, semicolons, quoted cells', () => {
+    expect(messagesCsv([MESSAGE])).toBe(
+      '\uFEFFMesaj no;Geliş;Ad soyad;E-posta;Telefon;Konu;Mesaj;Durum;İletim\r\n' +
+        '7;03.08.2026 09:05;Şükrü Öz;sukru@example.com;5551234567;"Kur; yen";"Merhaba,\n""yen"" kaç lira?";açık;e-posta kapalı\r\n',
+    )
+  })
+
+  test.each(['=HYPERLINK("http://x")', '+1', '-1', '@SUM(A1)'])('%s is text there and no formula', (message) => {
+    expect(messagesCsv([{ ...MESSAGE, message }])).toContain(`'${message.slice(0, 2)}`)
+  })
+})

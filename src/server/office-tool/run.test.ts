@@ -1,0 +1,263 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
+import type { Environment } from '../settings.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { runTool } from './run.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
+
+// Every command opens the store in a thread of its own: slow on a loaded machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+let folder: string
+let environment: Environment
+/** The running server's hold on the store, beside which the tool works. */
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'office-tool-'))
+  environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+function besideTheServer(): void {
+  beforeEach(async () => {
+    store = await openSqlite(join(folder, 'demo.sqlite'))
+  })
+  afterEach(() => store.close())
+}
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  return runTool(args, { environment, clock: fakeClock(NOW) })
+}
+
+async function json(...args: string[]): Promise<Record<string, unknown>> {
+  const { out } = await office(...args, '--json')
+  return v.parse(v.record(v.string(), v.unknown()), JSON.parse(out))
+}
+
+async function keep(subject: string, message = 'Merhaba'): Promise<number> {
+  const words = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '', subject, message }
+  const ids = { submission: subject, mailId: `${subject}@www.angun.example` }
+  return (await store.keepMessage({ ...words, ...ids, receivedAt: NOW, mailed: true })).number
+}
+
+describe('the command line', () => {
+  test.each([[[]], [['help']], [['messages', 'list', '--help']]])('help is in Turkish: %j', async (args) => {
+    const { exit, out } = await office(...args)
+    expect(exit).toBe(0)
+    expect(out).toMatch(/Kullanım: npm run office -- KOMUT/)
+    for (const name of ['check', 'status', 'messages export', 'backup', 'restore'])
+      expect(out).toContain(`  ${name} `.trimEnd())
+  })
+
+  test.each([
+    [['fly']],
+    [['messages', 'list', '--colour', 'red']],
+    [['messages', 'show']],
+    [['messages', 'show', 'abc']],
+    [['messages', 'list', '--open', '--handled']],
+    [['messages', 'list', '--mail', 'lost']],
+    [['backup']],
+  ])('what is not understood ends with 2 and the way to help: %j', async (args) => {
+    const { exit, out } = await office(...args)
+    expect(exit).toBe(2)
+    expect(out).toMatch(/Yardım: npm run office -- help/)
+    expect(await json(...args)).toMatchObject({ ok: false, error: 'usage' })
+  })
+
+  test('bad settings are told line by line', async () => {
+    environment = { ...environment, PORT: 'x' }
+    expect(await office('messages', 'list')).toEqual({
+      exit: 1,
+      out: 'PORT=x · beklenen: 0 ile 65535 arasında bir tam sayı\n',
+    })
+  })
+})
+
+describe('messages', () => {
+  besideTheServer()
+
+  test('are listed and shown, for people and for machines', async () => {
+    const number = await keep('Yen kuru', '10.000 yen\nkaç lira?')
+    const list = await office('messages', 'list')
+    expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+E-posta\s+Konu\n1 {3}03\.08\.2026 09:05 {2}açık/)
+    expect(list.out).toMatch(/Toplam 1 mesaj, 1 açık\./)
+    expect((await office('messages', 'show', String(number))).out).toMatch(
+      /Konu\s+Yen kuru[^]*\n\n10\.000 yen\nkaç lira\?\n$/,
+    )
+    expect(await json('messages', 'show', '1')).toMatchObject({ ok: true, message: { number, subject: 'Yen kuru' } })
+  })
+
+  test('a stranger’s words cannot move the cursor of the operator’s terminal', async () => {
+    const number = await keep('a\u001B]0;x\u0007\u202E', 'b\u001B[2J\nc')
+    const { out } = await office('messages', 'show', String(number))
+    const { out: list } = await office('messages', 'list')
+    expect((out + list).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  test('are marked as answered and opened again', async () => {
+    const number = String(await keep('a'))
+    await office('messages', 'mark', number)
+    expect(await json('messages', 'list', '--open')).toMatchObject({ messages: [], total: 1, open: 0 })
+    expect((await store.message(1))?.handledAt).toBe(NOW)
+    await office('messages', 'mark', number, '--open')
+    expect((await store.message(1))?.handledAt).toBeNull()
+  })
+
+  test('are exported, all pages of them, into a file of the operator’s own', async () => {
+    await Promise.all(Array.from({ length: 205 }, (_, index) => keep(`s${index}`)))
+    const file = join(folder, 'mesajlar.csv')
+    expect(await json('messages', 'export', file)).toMatchObject({ ok: true, messages: 205 })
+    expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(206)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await office('messages', 'export', file)).toMatchObject({ exit: 1 })
+  })
+
+  test('dead letters go into the queue again under their Message-ID; a sent one gets a new one', async () => {
+    environment = { ...environment, ...MAIL }
+    const [dead, sent] = [await keep('dead'), await keep('sent')]
+    await store.settleMail(dead, { kind: 'dead', error: '550', at: 1 })
+    await store.settleMail(sent, { kind: 'sent', at: 1 })
+    expect(await json('messages', 'resend', '--dead')).toMatchObject({ ok: true, requeued: [dead] })
+    expect(await store.message(dead)).toMatchObject({
+      mailId: 'dead@www.angun.example',
+      mail: { kind: 'waiting', dueAt: NOW },
+    })
+    await office('messages', 'resend', String(sent))
+    const again = await store.message(sent)
+    expect(again?.mail).toMatchObject({ kind: 'waiting', attempts: 0 })
+    expect(again?.mailId).toMatch(/^[\da-f-]{36}@www\.angun\.example$/)
+  })
+
+  test('cannot be sent again where mail is not set up', async () => {
+    await keep('a')
+    const { exit, out } = await office('messages', 'resend', '1')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/SMTP_URL/)
+  })
+
+  test('are erased only when it is meant', async () => {
+    await keep('a')
+    expect(await office('messages', 'erase', '1')).toMatchObject({ exit: 2 })
+    expect(await office('messages', 'erase', '1', '--yes')).toMatchObject({ exit: 0 })
+    expect(await store.message(1)).toBeNull()
+    expect(await office('messages', 'show', '1')).toMatchObject({ exit: 1, out: '1 numaralı mesaj yok.\n' })
+  })
+})
+
+describe('backup and restore', () => {
+  besideTheServer()
+
+  test('a backup comes back, and the state before it is kept as well', async () => {
+    const file = join(folder, 'yedek.sqlite')
+    const number = await keep('a')
+    expect(await json('backup', file)).toMatchObject({ ok: true, file })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await store.eraseMessage(number)
+    expect(await office('restore', file)).toMatchObject({ exit: 2 })
+    expect(await json('restore', file, '--yes')).toMatchObject({
+      ok: true,
+      messages: 1,
+      before: join(folder, 'before-restore-20260803T060500Z.sqlite'),
+    })
+    expect((await store.message(number))?.subject).toBe('a')
+  })
+
+  test('an existing file is never overwritten, and a missing folder is named', async () => {
+    const file = join(folder, 'there')
+    await writeFile(file, 'mine')
+    expect(await office('backup', file)).toMatchObject({ exit: 1 })
+    expect(await readFile(file, 'utf8')).toBe('mine')
+    expect(await json('backup', join(folder, 'no', 'b'))).toMatchObject({ ok: false, error: 'no-folder' })
+  })
+
+  test('what is no backup is refused and leaves nothing behind', async () => {
+    const file = join(folder, 'words')
+    await writeFile(file, 'words '.repeat(500))
+    expect(await json('restore', file, '--yes')).toMatchObject({ ok: false, error: 'not-a-backup' })
+    expect(await json('restore', join(folder, 'none'), '--yes')).toMatchObject({ ok: false, error: 'missing' })
+    expect((await readdir(folder)).filter((name) => name.startsWith('before-restore'))).toEqual([])
+  })
+})
+
+describe('check', () => {
+  test('is content with the demo', async () => {
+    const { exit, out } = await office('check')
+    expect(out).toMatch(/✓ Ayarlar[^]*✓ Kurum dosyası[^]*örnek veri[^]*✓ Veritabanı[^]*Her şey yolunda\./)
+    expect(exit).toBe(0)
+  })
+
+  test('names the mistakes of the office file by their lines', async () => {
+    const file = join(folder, 'office.yaml')
+    await writeFile(file, (await readFile('office/office.yaml', 'utf8')).replace('pazar: kapalı', 'pazar: tatil'))
+    environment = { ...environment, OFFICE_FILE: file }
+    const { exit, out } = await office('check', '--local')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: /)
+  })
+
+  test('reaches the mail server, or says why not', async () => {
+    const smtp = await startFakeSmtp()
+    environment = { ...environment, ...MAIL, SMTP_URL: smtp.url }
+    expect((await office('check')).out).toMatch(/✓ E-posta sunucusu/)
+    await smtp.goDown()
+    const { exit, out } = await office('check')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ E-posta sunucusu\n {4}.*ECONNREFUSED/)
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('says which outside party does not answer', async () => {
+    const nobody = 'http://127.0.0.1:1'
+    environment = { ...environment, RATE_SOCKET_URL: nobody, RATE_FEED_URL: `${nobody}/feed`, TCMB_URL: nobody }
+    const { exit, out } = await office('check')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ Kur kaynağı \(soket\)[^]*✗ Kur kaynağı \(JSON\)[^]*✗ TCMB kurları/)
+  })
+})
+
+describe('status', () => {
+  besideTheServer()
+
+  test('without a server says so, and tells of store and messages all the same', async () => {
+    await keep('a')
+    const { exit, out } = await office('status')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/^Sunucu: yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı: .*\nMesajlar: 1 toplam, 1 açık\n/)
+  })
+
+  test('repeats what the running server says of itself', async () => {
+    const report = {
+      status: 'degraded',
+      market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
+      sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
+      bulletin: { age: 7300 },
+      sockets: 12,
+    }
+    const server = createServer((_, response) => response.end(JSON.stringify(report)))
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const address = server.address()
+    environment = { ...environment, ADMIN_PORT: String(typeof address === 'object' ? address?.port : '') }
+    const { exit, out } = await office('status')
+    server.close()
+    expect(exit).toBe(0)
+    expect(out).toMatch(/^Sunucu: çalışıyor, eksikleri var\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/)
+    expect(out).toMatch(
+      /TCMB bülteni: 2 sa önce alındı\nKaynak socket: failing, son iyi yanıt hiç \(websocket error\)\nBağlı sayfalar: 12/,
+    )
+  })
+})
