@@ -1,0 +1,61 @@
+import { expect, test } from './server.ts'
+
+test.describe('bank accounts', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('eight banks, each with IBAN and account number in TL, USD and EUR', async ({ page }) => {
+    await page.goto('/accounts')
+    const cards = page.getByRole('article')
+    await expect(cards).toHaveCount(8)
+    for (const card of await cards.all()) {
+      await expect(card.getByText(/Banka kodu \d{5}/)).toBeVisible()
+      for (const currency of ['TL', 'USD', 'EUR']) {
+        await expect(
+          card.getByRole('button', { name: new RegExp(`^${currency} IBAN TR\\d\\d( \\d{4}){5} \\d\\d`) }),
+        ).toBeVisible()
+        await expect(
+          card.getByRole('button', { name: new RegExp(`^${currency} Hesap no \\d{4}( \\d{1,4})*`) }),
+        ).toBeVisible()
+      }
+    }
+  })
+
+  test('a click copies the value without spaces, ticks for two seconds and is announced', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-24T12:00:00+03:00') })
+    await page.goto('/accounts')
+    await page.clock.pauseAt(new Date('2026-11-24T13:00:00+03:00'))
+    const value = page.getByRole('article', { name: 'İş Bankası' }).getByRole('button', { name: /^USD IBAN/ })
+    const shown = (await value.getByText(/^TR/).textContent()) ?? ''
+    await value.click()
+    await expect(page.getByRole('status').filter({ hasText: 'Kopyalandı' })).toHaveCount(1)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown.replaceAll(' ', ''))
+    await expect(value).toHaveClass(/copied/)
+    await page.clock.runFor(1500)
+    await value.click()
+    await page.clock.runFor(1900)
+    await expect(value, 'a second click counts anew').toHaveClass(/copied/)
+    await page.clock.runFor(200)
+    await expect(value).not.toHaveClass(/copied/)
+  })
+
+  test('a logo that is missing gives way to the first word of the bank', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource|picture not loaded/)
+    await page.route('**/img/banks/yapikredi.svg', (route) => route.abort())
+    await page.goto('/accounts')
+    const card = page.getByRole('article', { name: 'Yapı Kredi' })
+    await expect(card.getByText('Yapı', { exact: true })).toBeVisible()
+    await expect(card.locator('img')).toHaveCount(0)
+  })
+
+  test('a whole IBAN stands on one line of the narrowest phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/accounts')
+    for (const button of await page.getByRole('button', { name: /^(TL|USD|EUR) IBAN/ }).all()) {
+      const { clipped, lines } = await button.evaluate((element) => ({
+        clipped: element.scrollWidth > element.clientWidth,
+        lines: [...element.querySelectorAll('span')].at(2)?.getClientRects().length,
+      }))
+      expect({ clipped, lines }).toEqual({ clipped: false, lines: 1 })
+    }
+  })
+})

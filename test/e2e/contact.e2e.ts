@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+
+const CALL = '**/api/contact.php'
+const SENT =
+  'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
+const REFUSED = 'Mesaj gonderilirken bir hata olustu. Lutfen tekrar deneyin.'
+
+const form = (page: Page) => page.getByRole('form', { name: 'Bize yazın' })
+const sendButton = (page: Page) => form(page).getByRole('button')
+
+async function fill(page: Page, message = 'Kurumsal işlem için bilgi rica ederim.'): Promise<void> {
+  await form(page).getByLabel('Ad soyad').fill('Ayşe Örnek')
+  await form(page).getByLabel('E-posta').fill('ayse@ornek.example')
+  await form(page).getByLabel('Telefon').fill('5321234567')
+  await form(page).getByLabel('Konu').fill('Kur bilgisi')
+  await form(page).getByLabel('Mesaj', { exact: true }).fill(message)
+}
+
+test('the office can be reached by post, telephone, fax and mail, at hours that are said', async ({ page }) => {
+  await page.goto('/contact')
+  const details = page.getByRole('main')
+  await expect(details.getByRole('link', { name: '0 (212) 000 00 00' }).first()).toHaveAttribute(
+    'href',
+    'tel:+902120000000',
+  )
+  await expect(details.getByRole('link', { name: 'ornek@angun.example' }).first()).toHaveAttribute(
+    'href',
+    'mailto:ornek@angun.example',
+  )
+  await expect(details.getByText('0 (212) 000 00 01')).toBeVisible()
+  await expect(details.getByRole('row', { name: /Pazartesi–Cuma/ })).toContainText('09:00-18:30')
+  await expect(details.getByRole('row', { name: /Cumartesi/ })).toContainText('09:00-18:00')
+  await expect(details.getByText(/^Şu an (açık|kapalı)/)).toBeVisible()
+})
+
+test.describe('opening hours', () => {
+  const at = (time: string) => new Date(`2026-11-24T${time}:00+03:00`)
+
+  test('follow the clock on an open page, in Istanbul’s time', async ({ page }) => {
+    await page.clock.install({ time: at('18:29') })
+    await page.goto('/contact')
+    const status = page.getByRole('main').getByText(/^Şu an/)
+    await expect(status).toHaveText('Şu an açık, 18.30’a kadar')
+    await page.clock.runFor(61_000)
+    await expect(status).toHaveText('Şu an kapalı, çarşamba 09.00’da açılır')
+  })
+})
+
+test.describe('the form', () => {
+  test('is taken by the server, cleared, and says so where the focus is', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    const banner = form(page).getByRole('status')
+    await expect(banner).toHaveText(SENT)
+    await expect(banner).toBeFocused()
+    await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('')
+  })
+
+  test('names every mistake, says how many, and goes to the first', async ({ page }) => {
+    await page.goto('/contact')
+    await form(page).getByLabel('E-posta').fill('ornek@')
+    await form(page).getByLabel('Telefon').fill('0532')
+    await sendButton(page).click()
+    await expect(form(page).getByLabel('Ad soyad')).toBeFocused()
+    await expect(form(page).getByRole('alert')).toHaveText('Mesaj gönderilmedi: 5 alanı düzeltin.')
+    await expect(form(page).getByLabel('E-posta')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
+    await expect(form(page).getByLabel('Telefon')).toHaveAccessibleDescription(
+      '10-11 haneli telefon numarası girin (başında 0 olmadan)',
+    )
+    await form(page).getByLabel('E-posta').fill('ornek@ornek.example')
+    await expect(form(page).getByText('Geçerli bir e-posta adresi girin.')).toHaveCount(0)
+  })
+
+  test('waits with its button disabled, and a double click sends one message', async ({ page }) => {
+    const answer = Promise.withResolvers<void>()
+    const bodies: unknown[] = []
+    await page.route(CALL, async (route) => {
+      bodies.push(route.request().postDataJSON())
+      await answer.promise
+      await route.fulfill({ json: { status: 'success', message: 'ok' } })
+    })
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).dblclick()
+    await expect(form(page).getByRole('button', { name: 'Gonderiliyor...' })).toBeDisabled()
+    answer.resolve()
+    await expect(form(page).getByRole('status')).toHaveText(SENT)
+    expect(bodies).toEqual([
+      {
+        name: 'Ayşe Örnek',
+        email: 'ayse@ornek.example',
+        phone: '5321234567',
+        subject: 'Kur bilgisi',
+        message: 'Kurumsal işlem için bilgi rica ederim.',
+      },
+    ])
+  })
+
+  for (const { title, status, body, shown } of [
+    {
+      title: 'the server’s own words',
+      status: 429,
+      body: '{"status":"error","message":"Çok fazla istek."}',
+      shown: 'Çok fazla istek.',
+    },
+    { title: 'its own words to an error page', status: 502, body: '<h1>Bad gateway</h1>', shown: REFUSED },
+  ]) {
+    test(`shows ${title} and keeps what was typed`, async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource/)
+      await page.route(CALL, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
+      await page.goto('/contact')
+      await fill(page)
+      await sendButton(page).click()
+      await expect(form(page).getByRole('alert')).toHaveText(shown)
+      await expect(form(page).getByLabel('Ad soyad')).toHaveValue('Ayşe Örnek')
+    })
+  }
+
+  test('says when the server is out of reach, and a new try is the same submission', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource/)
+    const keys: (string | undefined)[] = []
+    await page.route(CALL, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      await (keys.length === 1 ? route.abort() : route.fulfill({ json: { status: 'success', message: 'ok' } }))
+    })
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(form(page).getByRole('alert')).toHaveText(/^Baglanti hatasi: ./)
+    await sendButton(page).click()
+    await expect(form(page).getByRole('status')).toHaveText(SENT)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('can be filled and sent by the keyboard alone, past the field for robots', async ({ page }) => {
+    await page.route(CALL, (route) => route.fulfill({ json: { status: 'success', message: 'ok' } }))
+    await page.goto('/contact')
+    await expect(sendButton(page)).toBeEnabled()
+    await form(page).getByLabel('Ad soyad').focus()
+    for (const text of ['Ayşe', 'ayse@ornek.example', '', 'Kur', 'Merhaba']) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByRole('status')).toHaveText(SENT)
+  })
+
+  test('has the privacy notice beside it', async ({ page }) => {
+    await page.goto('/contact')
+    const notice = page.getByRole('region', { name: 'Kişisel verileriniz' })
+    await expect(notice).toContainText('6698 sayılı')
+    await expect(notice).toContainText(/en fazla [\d.]+ gün saklanır/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form says that it needs it, and where to turn', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(page.getByText(/Mesaj formu JavaScript ister/)).toBeVisible()
+    await expect(sendButton(page)).toBeDisabled()
+  })
+})
+
+test.describe('the map', () => {
+  const drawing = (page: Page) => page.getByRole('img', { name: /çizilmiş haritası/ })
+  const frame = (page: Page) => page.getByTitle(/konumunu gösteren harita/)
+
+  test('is asked for when scrolled to, and takes the place of the drawn one', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto('/contact')
+    await expect(drawing(page)).toBeAttached()
+    await expect(frame(page)).toHaveCount(0)
+    await page.getByRole('link', { name: /^Haritada aç/ }).scrollIntoViewIfNeeded()
+    await expect(frame(page)).toBeVisible()
+    await expect(drawing(page)).toHaveCount(0)
+  })
+
+  test('stays drawn when none comes in eight seconds, with the address beside it', async ({ page }) => {
+    await page.route('https://www.openstreetmap.org/**', () => {})
+    await page.clock.install()
+    await page.goto('/contact')
+    await page.getByRole('link', { name: /^Haritada aç/ }).scrollIntoViewIfNeeded()
+    await expect(frame(page)).toHaveCount(1)
+    await page.clock.runFor(8_100)
+    await expect(frame(page)).toHaveCount(0)
+    await expect(drawing(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Haritada aç/ })).toHaveAttribute('target', '_blank')
+  })
+})

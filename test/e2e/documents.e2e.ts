@@ -1,0 +1,67 @@
+import { expect, test } from './server.ts'
+
+test.describe('required documents', () => {
+  test('four lists, the smallest amount for foreigners and the important note', async ({ page }) => {
+    await page.goto('/documents')
+    await expect(page.getByRole('heading', { level: 1, name: 'Istenen Evraklar' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /09\.01\.2008 tarihli ve 25751 sayılı/ })).toHaveAttribute(
+      'target',
+      '_blank',
+    )
+    for (const [title, count] of [
+      ['Gerçek kişiler (mükellef olmayanlar)', 4],
+      ['Şirketler', 6],
+      ['Adi ortaklıklar ve işletmeler', 6],
+      ['Yabancı uyruklu kişiler', 5],
+    ] as const) {
+      await expect(page.getByRole('region', { name: title }).getByRole('listitem')).toHaveCount(count)
+    }
+    await expect(page.getByText('5.000 Euro’dur.')).toBeVisible()
+    await page.getByRole('link', { name: 'iletişime geçin' }).click()
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('the warning opens in full, keeps the focus, and gives it back', async ({ page }) => {
+    await page.goto('/documents')
+    const card = page.getByRole('button', { name: /Uyarının tamamını aç/ })
+    const modal = page.getByRole('dialog', { name: 'Yasal uyarı' })
+    await card.click()
+    await expect(modal).toContainText('185.000 TL')
+    await expect(modal).toContainText('2025 yılı için öngörülen idari para cezası 226.671 TL’dir')
+    await expect(modal).toContainText('Madde 15')
+    await expect(modal.getByRole('img')).toHaveCount(4)
+    await expect(modal.getByRole('button', { name: 'Kapat' })).toBeFocused()
+    for (let stop = 0; stop < 4; stop += 1) {
+      await page.keyboard.press('Tab')
+      await expect(modal.locator(':focus')).toHaveCount(1)
+    }
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
+    await expect(card).toBeFocused()
+    await page.keyboard.press('Enter')
+    await modal.getByRole('button', { name: 'Kapat' }).click()
+    await expect(modal).toBeHidden()
+    await expect(card).toBeFocused()
+  })
+
+  test('pictures that are missing give way to their abbreviations', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource|picture not loaded/)
+    await page.route(/\.svg$/, (route) => route.abort())
+    await page.goto('/documents')
+    await page.getByRole('button', { name: /Uyarının tamamını aç/ }).click()
+    const modal = page.getByRole('dialog')
+    for (const abbreviation of ['HMB', 'MASAK', 'ANGUN', 'QR'])
+      await expect(modal.getByText(abbreviation, { exact: true })).toBeVisible()
+    await expect(modal.getByRole('link', { name: /sık sorulan sorular/ })).toHaveAttribute('href', /^https:/)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the warning stands in full on the page', async ({ page }) => {
+    await page.goto('/documents')
+    await expect(page.getByText(/bildirmek zorundadır/)).toBeVisible()
+    await expect(page.getByText(/idari para cezası/)).toContainText('226.671 TL')
+  })
+})
