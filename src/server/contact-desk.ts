@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import { type AcceptMessage, createAcceptance } from './contact/acceptance.ts'
 import { createOutbox, type MailHealth } from './contact/outbox.ts'
-import { smtpPostman } from './contact/postman.ts'
+import type { Postman } from './contact/postman.ts'
 import { startMessageRetention } from './contact/retention.ts'
 import type { Log } from './log.ts'
 import type { OfficeFile } from './office.ts'
@@ -23,8 +23,8 @@ export interface ContactDeskOptions {
   readonly log: Log
 }
 
-export function openContactDesk({ mail, office, store, clock, log }: ContactDeskOptions): ContactDesk {
-  const postman = mail.kind === 'none' ? null : smtpPostman({ mail, officeName: () => office.current().facts.name })
+export async function openContactDesk({ mail, office, store, clock, log }: ContactDeskOptions): Promise<ContactDesk> {
+  const postman = await openPostman(mail, () => office.current().facts.name)
   const outbox = createOutbox({ store, postman, clock, log })
   const stopRetention = startMessageRetention({
     store,
@@ -48,4 +48,11 @@ export function openContactDesk({ mail, office, store, clock, log }: ContactDesk
       return outbox.stop()
     },
   }
+}
+
+/** null: no mail is set up, and its library stays unloaded. */
+async function openPostman(mail: MailSettings, officeName: () => string): Promise<Postman | null> {
+  if (mail.kind === 'none') return null
+  const { smtpPostman } = await import('./contact/postman.ts')
+  return smtpPostman({ mail, officeName })
 }

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Clock } from './clock.ts'
 import { demoHistory, demoToday } from './demo/demo-history.ts'
 import type { Log } from './log.ts'
@@ -31,7 +31,9 @@ export async function fillDemoPast({ store, seed, clock, log }: DemoPastOptions)
     for (let from = AT_ONCE; from < missing.length; from += CHUNK) await fill(missing.slice(from, from + CHUNK))
   }
   await fill(missing.slice(0, AT_ONCE))
-  fillRest().catch((error: unknown) => log.warn({ err: error }, 'demo past not complete'))
+  clock.after(SECOND, () => {
+    fillRest().catch((error: unknown) => log.warn({ err: error }, 'demo past not complete'))
+  })
 }
 
 /** Newest first; the demo market rests on weekends. */

@@ -7,7 +7,7 @@ import { keepCloses } from './closes.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { openContactDesk } from './contact-desk.ts'
 import { fillDemoPast } from './demo-past.ts'
-import { createApp } from './http/app.ts'
+import { createApp, cutOffLater } from './http/app.ts'
 import { addCalls } from './http/calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createIngest } from './ingest.ts'
@@ -67,7 +67,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   // Sources → rules and margins → board
   const market = createIngest({ pricing: () => office.current().pricing, clock, log })
   const bulletins = await openBulletins(store, log)
-  const sources = startSources(settings, { market, bulletins, store, clock, log })
+  const sources = await startSources(settings, { market, bulletins, store, clock, log })
   closing.add(() => sources.stop())
 
   // Board → store
@@ -77,7 +77,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   closing.add(startMinuteRetention({ store, keptFor: () => office.current().retention.minutes, clock, log }))
   const closes = await keepCloses({ store, source, settle: () => recorder.flush(), clock, log })
   closing.add(() => closes.stop())
-  const contact = openContactDesk({ mail: settings.mail, office, store, clock, log })
+  const contact = await openContactDesk({ mail: settings.mail, office, store, clock, log })
   closing.add(() => contact.stop())
 
   // Board → pages, HTTP answers, sockets
@@ -102,6 +102,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   const live = startLive({ server: app.server, market, origin: () => facts().origin, clock })
   closing.add(() => app.close())
   closing.add(() => live.stop())
+  closing.add(() => cutOffLater(app.server))
 
   const url = await app.listen(settings.site)
   admin.serving({

@@ -9,10 +9,7 @@ import type { RateStore } from './store/store.ts'
 import { startBulletinArchive } from './upstream/bulletin-archive.ts'
 import type { BulletinSource } from './upstream/bulletin-source.ts'
 import { startCentralBank } from './upstream/central-bank.ts'
-import { evds } from './upstream/evds.ts'
-import { startProvider } from './upstream/provider.ts'
 import type { SourceHealth } from './upstream/source-health.ts'
-import { tcmbXml } from './upstream/tcmb-xml.ts'
 
 /** The demo's walk is the same on every machine and at every start, so that its past and its present fit together. */
 export const DEMO_SEED = 1996
@@ -31,10 +28,14 @@ export interface SourceParts {
   readonly log: Log
 }
 
-export function startSources(settings: Pick<Settings, 'market' | 'centralBank'>, parts: SourceParts): Sources {
+/** The code that speaks to a source is loaded with that source only: its client libraries are a fifth of a start. */
+export async function startSources(
+  settings: Pick<Settings, 'market' | 'centralBank'>,
+  parts: SourceParts,
+): Promise<Sources> {
   const { bulletins, store, clock, log } = parts
-  const market = startMarket(settings.market, parts)
-  const source = bulletinSource(settings.centralBank, clock)
+  const market = await startMarket(settings.market, parts)
+  const source = await bulletinSource(settings.centralBank, clock)
   const bank = startCentralBank({ source, clock, log, onBulletin: (bulletin) => bulletins.take(bulletin) })
   // Nothing invented needs a polite pace.
   const pace = settings.centralBank.kind === 'demo' ? { pause: 0 } : {}
@@ -54,26 +55,32 @@ interface RunningMarket {
   stop(): void
 }
 
-function startMarket(settings: MarketSettings, { market, clock, log }: SourceParts): RunningMarket {
+async function startMarket(settings: MarketSettings, { market, clock, log }: SourceParts): Promise<RunningMarket> {
   switch (settings.kind) {
-    case 'provider':
+    case 'provider': {
+      const { startProvider } = await import('./upstream/provider.ts')
       return startProvider({
         ...settings,
         clock,
         log,
         onMessage: (message, source, at) => market.take(message, source, at),
       })
+    }
     case 'demo':
       return startDemoMarket({ clock, seed: DEMO_SEED, onMessage: (message, at) => market.take(message, 'demo', at) })
   }
 }
 
-export function bulletinSource(settings: CentralBankSettings, clock: Clock): BulletinSource {
+export async function bulletinSource(settings: CentralBankSettings, clock: Clock): Promise<BulletinSource> {
   switch (settings.kind) {
-    case 'tcmb':
+    case 'tcmb': {
+      const { tcmbXml } = await import('./upstream/tcmb-xml.ts')
       return tcmbXml({ url: settings.url, clock })
-    case 'evds':
+    }
+    case 'evds': {
+      const { evds } = await import('./upstream/evds.ts')
       return evds({ url: settings.url, key: settings.key, clock })
+    }
     case 'demo':
       return demoBank({ clock, seed: DEMO_SEED })
   }

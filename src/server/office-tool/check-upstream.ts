@@ -59,7 +59,7 @@ async function checkSource(what: string, source: RunningSource): Promise<Finding
 }
 
 async function checkBank(settings: Settings['centralBank'], clock: Clock): Promise<Finding> {
-  const source = bulletinSource(settings, clock)
+  const source = await bulletinSource(settings, clock)
   const what = settings.kind === 'demo' ? 'TCMB kurları' : `TCMB kurları: ${settings.url}`
   const newest = await source.newest()
   if (!newest.ok) return { what, ok: false, details: [describeBulletinFailure(newest.error)] }

@@ -74,7 +74,8 @@ export function startBulletinArchive(options: BulletinArchiveOptions): BulletinA
     }
   }
 
-  waitThen(pause, begin)
+  // Not at once, whatever the pace: a start has more urgent questions to the store.
+  waitThen(PAUSE, begin)
   return {
     stop() {
       stopped = true
