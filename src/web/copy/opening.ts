@@ -12,7 +12,7 @@ function weekdayName(weekday: number): string {
 }
 
 /** "29 Ekim 2026 Perşembe" */
-export function dayName(day: Day): string {
+function dayName(day: Day): string {
   return `${formatDay(day)} ${weekdayName(weekdayOf(day))}`
 }
 
