@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { describeMistake, type Environment, readSettings, type Settings } from './settings.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { describeMistake, type Environment, readEnvironment, readSettings, type Settings } from './settings.ts'
 
 function settings(environment: Environment): Settings {
   const read = readSettings(environment)
@@ -11,6 +14,18 @@ function mistakes(environment: Environment): string[] {
   const read = readSettings(environment)
   return read.ok ? [] : read.error.map(describeMistake)
 }
+
+describe('the environment', () => {
+  test('is read over what .env says; without a .env it stands alone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'env-'))
+    await writeFile(join(folder, '.env'), 'PORT=4000\nCONTACT_TO="a@example.com"\n')
+    vi.stubEnv('PORT', '5000')
+    const environment = readEnvironment(join(folder, '.env'))
+    await rm(folder, { recursive: true })
+    expect(environment).toMatchObject({ PORT: '5000', CONTACT_TO: 'a@example.com' })
+    expect(readEnvironment(join(folder, '.env'))).toMatchObject({ PORT: '5000' })
+  })
+})
 
 describe('settings', () => {
   test('nothing set is the demo, on the ports of the contract', () => {

@@ -10,8 +10,6 @@ import type { MailKind, NewMessage, Store } from '../store/store.ts'
 import { createOutbox, type Outbox, RETRY_DELAYS } from './outbox.ts'
 import { smtpPostman } from './postman.ts'
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
 const START = Date.UTC(2026, 7, 3, 6)
 const PATIENCE = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }
 const log = pino({ enabled: false })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import type { Environment } from '../settings.ts'
@@ -13,9 +13,6 @@ import { runTool } from './run.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
-
-// Every command opens the store in a thread of its own: slow on a loaded machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let folder: string
 let environment: Environment
@@ -225,6 +222,12 @@ describe('check', () => {
     const { exit, out } = await office('check')
     expect(exit).toBe(1)
     expect(out).toMatch(/✗ Kur kaynağı \(soket\)[^]*✗ Kur kaynağı \(JSON\)[^]*✗ TCMB kurları/)
+  })
+})
+
+describe('retention', () => {
+  test('tells how many days things are kept, for the timer of the journal', async () => {
+    expect(await json('retention')).toMatchObject({ ok: true, messagesDays: 365, logsDays: 30 })
   })
 })
 

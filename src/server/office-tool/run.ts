@@ -6,6 +6,7 @@ import { checkCommand } from './check.ts'
 import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
 import { historyCommands } from './history.ts'
 import { messageCommands } from './messages.ts'
+import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -14,6 +15,7 @@ const COMMANDS: readonly Command[] = [
   ...messageCommands,
   ...historyCommands,
   ...backupCommands,
+  retentionCommand,
 ]
 
 export interface ToolAnswer {

@@ -1,14 +1,12 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { restoreSqlite } from './sqlite-restore.ts'
 import { openSqlite } from './sqlite.ts'
 import type { DayRecord, Store } from './store.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 let folder: string
 let file: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { PointSource } from '#contract/chart-data.ts'
 import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
@@ -11,9 +11,6 @@ import { type Candle, type DayRecord, type MinutePoint, type NewMessage, type St
 
 /** What any store must do. `open` opens the store whose data lie at `place`; twice the same place is the same data. */
 export function storeSuite(name: string, open: (place: string) => Promise<Store>): void {
-  // A thread is started for every store: slow on a loaded machine.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
-
   let folder: string
   let place: string
   let store: Store

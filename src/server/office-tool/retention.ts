@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { HOUR } from '#domain/calendar.ts'
+import { describeOfficeMistake, parseOffice } from '../office/parse.ts'
+import { StartRefused } from '../start-refused.ts'
+import { type Command, settingsOf } from './command.ts'
+
+const DAY = 24 * HOUR
+
+/** For the timer of the system's journal, which keeps the logs as long as the office file says. */
+export const retentionCommand: Command = {
+  name: 'retention',
+  usage: '',
+  summary: 'Kurum dosyasındaki saklama sürelerini gün olarak gösterir.',
+  async run(_, tool) {
+    const office = parseOffice(await readFile(settingsOf(tool).officeFile, 'utf8'))
+    if (!office.ok) throw new StartRefused(office.error.map(describeOfficeMistake))
+    const { messages, logs, minutes } = office.value.retention
+    const days = { messagesDays: messages / DAY, logsDays: logs / DAY, minutesDays: minutes / DAY }
+    const lines = [
+      `Mesajlar: ${days.messagesDays} gün`,
+      `Günlükler: ${days.logsDays} gün`,
+      `Dakikalık kurlar: ${days.minutesDays} gün`,
+    ]
+    return { exit: 0, data: days, lines }
+  },
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Site, startSite } from '../../src/server/main.ts'
+import { keepPages } from '../../src/server/pages.ts'
+import { readSettings, type Settings } from '../../src/server/settings.ts'
+import type { Web } from '../../src/server/web.ts'
+import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
+
+/** Pages that say the one thing that this test reads: who the office is. */
+const plainWeb: Web = {
+  mode: 'production',
+  openPages: (options) =>
+    keepPages({
+      ...options,
+      manifest: {},
+      render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
+    }),
+  serveFiles: () => Promise.resolve(),
+}
+
+const VISITORS = 20
+
+let folder: string
+let officeFile: string
+let sample: string
+let provider: FakeProvider
+let bank: FakeCentralBank
+let site: Site
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'office-edit-'))
+  officeFile = join(folder, 'office.yaml')
+  sample = await readFile('office/office.yaml', 'utf8')
+  await writeFile(officeFile, sample)
+  provider = await startFakeProvider()
+  bank = await startFakeCentralBank()
+  site = await startSite(settings(), () => Promise.resolve(plainWeb))
+  await provider.connections.reached(1)
+  provider.send({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' }, EURTRY: { alis: '54.1', satis: '54.4' } } })
+})
+
+afterEach(async () => {
+  await site.stop()
+  await provider.stop()
+  await bank.stop()
+  await rm(folder, { recursive: true })
+})
+
+function settings(): Settings {
+  const read = readSettings({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ADMIN_PORT: '0',
+    DATA_DIR: folder,
+    OFFICE_FILE: officeFile,
+    RATE_SOCKET_URL: provider.url,
+    TCMB_URL: bank.url,
+  })
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  return read.value
+}
+
+async function fed(): Promise<string> {
+  return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
+}
+
+describe('an edit of the office file while visitors read', () => {
+  test('broken ones change nothing and disturb nobody; a good one is there within 5 s', async () => {
+    await vi.waitFor(async () => expect(await fed()).toContain('47.2330'), { timeout: 10_000 })
+
+    const enough = new AbortController()
+    const answers: { status: number; words: string }[] = []
+    const visitor = async (): Promise<void> => {
+      while (!enough.signal.aborted) {
+        const answer = await fetch(`${site.url}/contact`)
+        answers.push({ status: answer.status, words: await answer.text() })
+      }
+    }
+    const visitors = Array.from({ length: VISITORS }, visitor)
+
+    for (const broken of ['pazar: tatil', 'pazar: [', '\tpazar: kapalı', 'pazarr: kapalı']) {
+      await writeFile(officeFile, sample.replace('pazar: kapalı', broken).replace('ad: ANGÜN', 'ad: BOZUK'))
+      // Longer than the two looks that an edit needs.
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, 2500)
+      })
+    }
+    expect(await fed()).toContain('47.2330')
+
+    const edited = Date.now()
+    const good = sample
+      .replace('ad: ANGÜN Döviz ve Altın', 'ad: YENİ AD')
+      .replace('\n  durdurulan: yok', '\n  durdurulan: [USD]')
+    await writeFile(officeFile, good)
+    await vi.waitFor(async () => expect(await fed()).not.toContain('USDTRY'), { timeout: 5000, interval: 100 })
+    await vi.waitFor(() => expect(answers.at(-1)?.words).toContain('YENİ AD'), { timeout: 5000, interval: 100 })
+    expect(Date.now() - edited).toBeLessThan(5000)
+    expect(await fed()).toContain('EURTRY')
+
+    enough.abort()
+    await Promise.all(visitors)
+    expect(answers.length).toBeGreaterThan(VISITORS * 10)
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    expect(answers.filter(({ words }) => words.includes('BOZUK'))).toEqual([])
+  })
+})
