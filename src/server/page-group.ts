@@ -16,6 +16,7 @@ const PAUSE = SECOND
 const CACHE_CONTROL = 'public, s-maxage=1, max-age=0, must-revalidate'
 const CACHE_CONTROL_WITHOUT_RATES = 'public, s-maxage=10, max-age=0, must-revalidate'
 
+/** Measured on the home page, 36 kB: 4 gives 7,376 bytes in 1.4 ms, 5 gives 6,910 in 2.0, 9 gives 6,859 in 16, 11 gives 6,247 in 75. */
 const BROTLI_QUALITY = 5
 
 export interface PageGroupOptions {

@@ -30,7 +30,7 @@ export interface AnswerContent {
   readonly body: string
   /** Sent with every variant. */
   readonly headers: Readonly<Record<string, string>>
-  /** 0 to 11; see `BROTLI_QUALITY` in pages.ts for what it costs. */
+  /** 0 to 11. */
   readonly brotliQuality: number
 }
 

@@ -1,0 +1,70 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { staticFiles } from './static-files.ts'
+
+const SCRIPT = 'console.log("kur")'.repeat(100)
+
+let folder: string
+let app: FastifyInstance
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'client-'))
+  const script = 'assets/home-Ab12.js'
+  const files = [
+    [script, SCRIPT],
+    [`${script}.br`, brotliCompressSync(SCRIPT)],
+    [`${script}.gz`, gzipSync(SCRIPT)],
+    ['logo.png', 'picture'],
+    ['.vite/manifest.json', '{}'],
+  ] as const
+  for (const name of ['assets', '.vite']) await mkdir(join(folder, name))
+  for (const [name, content] of files) await writeFile(join(folder, name), content)
+  app = fakeApp()
+  await staticFiles(app, folder)
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('a built file', () => {
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ] as const)('goes to a client that takes %s as the build compressed it', async (accepted, encoding, unpack) => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/assets/home-Ab12.js',
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
+    expect(unpack(rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  test('with a hash in its name is kept for good, any other for an hour and then asked for by its tag', async () => {
+    const script = await app.inject('/assets/home-Ab12.js')
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    const logo = await app.inject('/logo.png')
+    expect(logo.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/png' })
+    const again = await app.inject({ url: '/logo.png', headers: { 'if-none-match': logo.headers.etag ?? '' } })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('is no place to write to', async () => {
+    const { statusCode, headers } = await app.inject({ method: 'PUT', url: '/logo.png' })
+    expect([statusCode, headers.allow]).toEqual([405, 'HEAD, GET, OPTIONS'])
+  })
+})
+
+test.each([
+  '/.vite/manifest.json',
+  '/assets/home-Ab12.js.br',
+  '/assets/',
+  '/assets/../logo.png',
+  '/%2e%2e/package.json',
+])('%s is not there', async (url) => {
+  expect((await app.inject(url)).statusCode).toBe(404)
+})
