@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { systemClock } from './clock.ts'
 import { describeMistake, readEnvironment, readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -10,20 +11,30 @@ export interface Serving {
 /** Finishing requests and writing what is left takes a moment; a supervisor kills after ten seconds. */
 const PATIENCE_MS = 9000
 
-/** Starts with the settings of the environment, stops at SIGTERM or SIGINT. Mistakes end the start with one line each. */
+/** One wish to stop can come twice: Ctrl-C reaches every process of a terminal, and npm and setup.mjs hand it on besides. */
+const ECHO_MS = 1000
+
+/** Starts with the settings of the environment, stops at SIGTERM or SIGINT, at once at a second one. Mistakes end the start with one line each. */
 export async function runProcess(start: (settings: Settings) => Promise<Serving>): Promise<void> {
   const serving = await startOrEnd(start)
   // Node would write what it compiled at a normal end only, and servers are often killed.
   flushCompileCache()
+  let askedAt: number | undefined
   const stop = (): void => {
+    const now = systemClock.now()
+    if (askedAt !== undefined) {
+      if (now - askedAt > ECHO_MS) process.exit(1)
+      return
+    }
+    askedAt = now
     setTimeout(() => process.exit(1), PATIENCE_MS).unref()
     serving.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
 }
 
 async function startOrEnd(start: (settings: Settings) => Promise<Serving>): Promise<Serving> {

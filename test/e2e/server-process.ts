@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -50,22 +49,21 @@ export async function startServer(settings: Readonly<Record<string, string>>, fo
     const addresses = readServing(line)
     if (addresses !== undefined) serving.resolve(addresses)
   })
-  child.on('exit', () => serving.reject(new Error(`The server ended:\n${printed.join('\n')}`)))
+  const ended = Promise.withResolvers<ProcessEnd>()
+  child.on('exit', (code, signal) => {
+    serving.reject(new Error(`The server ended:\n${printed.join('\n')}`))
+    ended.resolve({ code, signal })
+  })
+  const kill = (signal: NodeJS.Signals): Promise<ProcessEnd> => {
+    child.kill(signal)
+    return ended.promise
+  }
   return {
     ...(await serving.promise),
     printed,
-    stop: async () => void (await end(child, 'SIGTERM')),
-    kill: (signal) => end(child, signal),
+    stop: async () => void (await kill('SIGTERM')),
+    kill,
   }
-}
-
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<ProcessEnd> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit')
-    child.kill(signal)
-    await ended
-  }
-  return { code: child.exitCode, signal: child.signalCode }
 }
 
 function readServing(line: string): { url: string; adminUrl: string } | undefined {

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Clock, Timer } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/store.ts'
@@ -22,6 +22,9 @@ export const RETRY_DELAYS: readonly number[] = [
 /** The operator's tool puts letters into the queue from another process: it is looked at this often at least. */
 const LOOKS_EVERY = MINUTE
 
+/** A stop waits so long for the attempt under way. One that is left behind is made again later, under the same Message-ID. */
+const FAREWELL = 2 * SECOND
+
 export type MailHealth =
   /** Mail is not set up: messages are kept only. */
   | { readonly kind: 'off' }
@@ -31,7 +34,7 @@ export interface Outbox {
   start(): void
   /** A message was kept: it need not wait for the next look. */
   wake(): void
-  /** Lets the attempt under way end; nothing new is begun. */
+  /** Lets the attempt under way end, unless the mail server hangs; nothing new is begun. */
   stop(): Promise<void>
   /** Rejects with `StoreFailure` when the store can't tell. */
   health(): Promise<MailHealth>
@@ -103,7 +106,11 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     async stop() {
       stopped = true
       timer?.cancel()
-      await round
+      if (round === undefined) return
+      const { promise: enough, resolve } = Promise.withResolvers<void>()
+      const patience = clock.after(FAREWELL, resolve)
+      await Promise.race([round, enough])
+      patience.cancel()
     },
     async health() {
       if (postman === null) return { kind: 'off' }

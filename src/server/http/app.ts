@@ -12,6 +12,14 @@ const BODY_LIMIT = 32 * 1024
 const KEEP_ALIVE_MS = 75_000
 const REQUEST_TIMEOUT_MS = 30_000
 
+/** So long a request may take once we were told to stop; what is left to be stored has its time after that. */
+const FAREWELL_MS = 4000
+
+/** Lets requests under way end, and cuts off who never does: called when the server begins to close. */
+export function cutOffLater(server: Server): void {
+  setTimeout(() => server.closeAllConnections(), FAREWELL_MS).unref()
+}
+
 /** What stands in front of the router, where a request is only a look-up. */
 export interface FrontPages {
   answer(request: IncomingMessage, response: ServerResponse): boolean

@@ -1,0 +1,176 @@
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { io, type Socket } from 'socket.io-client'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PRICE_CHANGED } from '#contract/paths.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { openSqlite } from '../../src/server/store/sqlite.ts'
+import type { Store } from '../../src/server/store/store.ts'
+import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { startFakeCentralBank } from '../fakes/central-bank.ts'
+import { priceBody } from '../fakes/price-body.ts'
+import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
+import { startFakeSmtp } from '../fakes/smtp.ts'
+
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
+const MESSAGE = JSON.stringify({ name: 'Ayşe', email: 'ayse@ornek.example', subject: 'Kur', message: 'Açık mısınız?' })
+
+let folder: string
+let provider: FakeProvider
+let closers: (() => void | Promise<void>)[]
+
+beforeEach(async () => {
+  closers = []
+  folder = mkdtempSync(join(tmpdir(), 'stop-'))
+  closers.push(() => rmSync(folder, { recursive: true }))
+  provider = await startFakeProvider()
+  closers.push(() => provider.stop())
+})
+
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+async function open(addresses: Record<string, string> = {}): Promise<ServerProcess> {
+  const bank = await startFakeCentralBank()
+  closers.push(() => bank.stop())
+  bank.publish('2026-08-21', readFileSync(BULLETIN))
+  const sources = { RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url }
+  const server = await startServer({ OFFICE_FILE, ...sources, ...addresses }, folder)
+  closers.push(() => server.stop())
+  return server
+}
+
+interface Halfway {
+  /** The status of the answer. */
+  finish(): Promise<number | undefined>
+}
+
+/** A message of which the server has the head and half of the body. */
+async function sendHalf(url: string): Promise<Halfway> {
+  const half = MESSAGE.length / 2
+  const sending = request(`${url}/api/contact.php`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(MESSAGE),
+      expect: '100-continue',
+    },
+  })
+  const answered = Promise.withResolvers<number | undefined>()
+  sending.on('response', (response) => answered.resolve(response.resume().statusCode))
+  // A server that ends first is no failure of this visitor's.
+  sending.on('error', () => answered.resolve(undefined))
+  await once(sending, 'continue')
+  sending.write(MESSAGE.slice(0, half))
+  return {
+    finish() {
+      sending.end(MESSAGE.slice(half))
+      return answered.promise
+    },
+  }
+}
+
+/** The next event of a page's socket, with the first thing that it says. */
+function next(page: Socket, event: string): Promise<unknown> {
+  const { promise, resolve: happened } = Promise.withResolvers<unknown>()
+  page.once(event, happened)
+  return promise
+}
+
+async function sendMessage(url: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/api/contact.php`, { method: 'POST', headers, body: MESSAGE })
+  expect(answer.status).toBe(200)
+}
+
+async function readStore<Found>(read: (store: Store) => Promise<Found>): Promise<Found> {
+  const store = await openSqlite(join(folder, 'data/office.sqlite'))
+  try {
+    return await read(store)
+  } finally {
+    await store.close()
+  }
+}
+
+const subjects = (): Promise<string[]> =>
+  readStore(async (store) => (await store.messages({ limit: 10 })).map(({ subject }) => subject))
+
+test('told to stop, it finishes what is on its way, stores what is left, and lets pages connect elsewhere', async () => {
+  const server = await open()
+  const page = io(server.url, { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 200 })
+  closers.push(() => void page.disconnect())
+  const heard = next(page, PRICE_CHANGED)
+  const now = Date.now()
+  provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
+  await heard
+  const message = await sendHalf(server.url)
+
+  const dropped = next(page, 'disconnect')
+  const asked = Date.now()
+  const ended = server.kill('SIGTERM')
+  // The way a lost network looks: after "io server disconnect" a page would not come back by itself.
+  expect(await dropped).toBe('transport close')
+  expect((await fetch(`${server.adminUrl}/readyz`)).status).toBe(503)
+  await expect(fetch(server.url)).rejects.toThrow('fetch failed')
+  expect(await message.finish()).toBe(200)
+  expect(await ended).toEqual({ code: 0, signal: null })
+  expect(Date.now() - asked).toBeLessThan(10_000)
+
+  expect(await subjects()).toEqual(['Kur'])
+  const days = await readStore((store) => store.daysOn('office', dayOf(now)))
+  expect(days).toMatchObject([{ code: 'USD', sell: { close: 47_477_000 } }])
+
+  const back = next(page, 'connect')
+  await open({ PORT: new URL(server.url).port })
+  await back
+})
+
+test('a visitor who never finishes and a mail server that hangs do not keep it from storing what is left', async () => {
+  const smtp = await startFakeSmtp()
+  closers.push(() => smtp.close())
+  smtp.hang()
+  const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
+  const server = await open(mail)
+  await sendMessage(server.url)
+  const now = Date.now()
+  provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
+  await expect.poll(async () => (await fetch(`${server.url}/api/feed?dil_kodu=tr`)).text()).toContain('47.4770')
+  await sendHalf(server.url)
+  const asked = Date.now()
+  expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
+  expect(Date.now() - asked).toBeLessThan(10_000)
+  expect(await subjects()).toEqual(['Kur'])
+  expect(await readStore((store) => store.daysOn('office', dayOf(now)))).toHaveLength(1)
+})
+
+test('the signals of one Ctrl-C are one wish; a later one ends it at once', async () => {
+  const server = await open()
+  await sendHalf(server.url)
+  const page = io(server.url, { transports: ['websocket'], reconnection: false })
+  await next(page, 'connect')
+  const dropped = next(page, 'disconnect')
+  const ended = server.kill('SIGINT')
+  void server.kill('SIGINT')
+  await dropped
+  let end: unknown
+  void ended.then((how) => (end = how))
+  const insists = async (): Promise<unknown> => {
+    void server.kill('SIGINT')
+    return end
+  }
+  await expect.poll(insists, { interval: 100, timeout: 5000 }).toEqual({ code: 1, signal: null })
+})
+
+test('killed without warning, it has every message that it acknowledged, and starts again on the same record', async () => {
+  const server = await open()
+  await sendMessage(server.url)
+  expect(await server.kill('SIGKILL')).toEqual({ code: null, signal: 'SIGKILL' })
+  expect(await subjects()).toEqual(['Kur'])
+  const again = await open()
+  expect(await (await fetch(`${again.adminUrl}/readyz`)).json()).toMatchObject({ store: { writable: true } })
+})
