@@ -83,10 +83,10 @@ describe('an edit of the office file while visitors read', () => {
 
     for (const broken of ['pazar: tatil', 'pazar: [', '\tpazar: kapalı', 'pazarr: kapalı']) {
       await writeFile(officeFile, sample.replace('pazar: kapalı', broken).replace('ad: ANGÜN', 'ad: BOZUK'))
-      // Longer than the two looks that an edit needs.
-      await new Promise<void>((resolve) => {
-        setTimeout(resolve, 2500)
-      })
+      const [written, answered] = [Date.now(), answers.length]
+      // The visitors read on for longer than the two looks that an edit needs.
+      await vi.waitFor(() => expect(Date.now() - written).toBeGreaterThan(2500), { timeout: 10_000, interval: 100 })
+      expect(answers.length).toBeGreaterThan(answered)
     }
     expect(await fed()).toContain('47.2330')
 

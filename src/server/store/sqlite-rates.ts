@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
 import type { PointSource } from '#contract/chart-data.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { query, read, write } from './sqlite-query.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
-import type { DayRecord, RateStore } from './store.ts'
+import type { BulletinStore, DayRecord, RateStore } from './store.ts'
 import type { DaysTable } from './tables.ts'
 
 const SOURCES: readonly PointSource[] = ['office', 'tcmb', 'demo']
@@ -29,17 +28,7 @@ const dayBefore = (source: PointSource, code: CurrencyCode, day: DayRecord['day'
     .orderBy('day', 'desc')
     .limit(1)
 
-const official = (code: CurrencyCode) =>
-  query
-    .selectFrom('bulletins')
-    .innerJoin('bulletin_rates', 'bulletin_rates.day', 'bulletins.day')
-    .where('code', '=', code)
-    .select(['bulletins.day as day', 'fetched_at as fetchedAt'])
-    .select((of) => [of.ref('buy').$notNull().as('buy'), of.ref('sell').$notNull().as('sell')])
-    .where('buy', 'is not', null)
-    .where('sell', 'is not', null)
-
-export function sqliteRates(thread: SqliteThread): RateStore {
+export function sqliteRates(thread: SqliteThread): Omit<RateStore, keyof BulletinStore> {
   return {
     async saveDays(records) {
       await write(thread, ...chunksOf(records).map(upsertDays))
@@ -121,36 +110,6 @@ export function sqliteRates(thread: SqliteThread): RateStore {
           ),
       )
     },
-    async saveBulletins(bulletins) {
-      await write(thread, ...bulletins.flatMap(upsertBulletin))
-    },
-    async newestBulletin() {
-      const newest = query
-        .selectFrom('bulletins')
-        .select((of) => of.fn.max('day').as('day'))
-        .$asScalar()
-      const rows = await read(
-        thread,
-        query
-          .selectFrom('bulletins')
-          .leftJoin('bulletin_rates', 'bulletin_rates.day', 'bulletins.day')
-          .select(['bulletins.day', 'fetched_at', 'code', 'buy', 'sell'])
-          .where('bulletins.day', '=', newest),
-      )
-      return bulletinOfRows(rows)
-    },
-    async bulletinDays(from, to) {
-      const days = query.selectFrom('bulletins').select('day').where('day', '>=', from).where('day', '<=', to)
-      return (await read(thread, days.orderBy('day'))).map(({ day }) => day)
-    },
-    officialBetween(code, from, to) {
-      const rows = official(code).where('bulletins.day', '>=', from).where('bulletins.day', '<=', to)
-      return read(thread, rows.orderBy('bulletins.day'))
-    },
-    async officialBefore(code, day) {
-      const rows = official(code).where('bulletins.day', '<', day).orderBy('bulletins.day', 'desc').limit(1)
-      return (await read(thread, rows))[0] ?? null
-    },
   }
 }
 
@@ -185,31 +144,4 @@ function dayOfRow(row: DaysTable): DayRecord {
     buy: { open: row.buy_open, high: row.buy_high, low: row.buy_low, close: row.buy_close },
     sell: { open: row.sell_open, high: row.sell_high, low: row.sell_low, close: row.sell_close },
   }
-}
-
-/** A bulletin is replaced as a whole: a currency that the newer fetch lacks goes. */
-function upsertBulletin({ day, fetchedAt, rates }: Bulletin) {
-  const rows = CURRENCY_CODES.flatMap((code) => {
-    const rate = rates[code]
-    return rate === undefined ? [] : [{ day, code, buy: rate.buy, sell: rate.sell }]
-  })
-  const head = query
-    .insertInto('bulletins')
-    .values({ day, fetched_at: fetchedAt })
-    .onConflict((conflict) => conflict.column('day').doUpdateSet({ fetched_at: sql`excluded.fetched_at` }))
-  const cleared = query.deleteFrom('bulletin_rates').where('day', '=', day)
-  return rows.length === 0 ? [head, cleared] : [head, cleared, query.insertInto('bulletin_rates').values(rows)]
-}
-
-interface BulletinRow extends Pick<Bulletin, 'day'>, Partial<BulletinRate> {
-  readonly fetched_at: number
-  readonly code: CurrencyCode | null
-}
-
-function bulletinOfRows(rows: readonly BulletinRow[]): Bulletin | null {
-  const [first] = rows
-  if (first === undefined) return null
-  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
-  for (const { code, buy = null, sell = null } of rows) if (code !== null) rates[code] = { buy, sell }
-  return { day: first.day, fetchedAt: first.fetched_at, rates }
 }

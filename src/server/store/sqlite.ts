@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
+import { sqliteBulletins } from './sqlite-bulletins.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
 import { sqliteRates } from './sqlite-rates.ts'
@@ -19,6 +20,7 @@ export async function openSqlite(file: string): Promise<Store> {
   const thread = await SqliteThread.open(file)
   return {
     ...sqliteRates(thread),
+    ...sqliteBulletins(thread),
     ...sqliteMessages(thread),
     async writable() {
       try {

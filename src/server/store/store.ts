@@ -108,7 +108,7 @@ export interface OfficialDay {
   readonly sell: Rate
 }
 
-export interface RateStore {
+export interface RateStore extends BulletinStore {
   /** Replaces what stands there for the same (source, code, day). All or nothing. */
   saveDays(records: readonly DayRecord[]): Promise<void>
   /** Adds the records whose (source, code, day) is not there yet and leaves the others alone; tells how many it added. All or nothing. */
@@ -127,6 +127,9 @@ export interface RateStore {
   minutesBetween(source: PointSource, code: CurrencyCode, from: number, to: number): Promise<MinutePoint[]>
   /** Of the minute points in [from, before), leaves the last of each source, currency and hour; tells how many went. */
   thinMinutes(from: number, before: number): Promise<number>
+}
+
+export interface BulletinStore {
   saveBulletins(bulletins: readonly Bulletin[]): Promise<void>
   newestBulletin(): Promise<Bulletin | null>
   /** Days that have a bulletin; both ends included, oldest first. */
