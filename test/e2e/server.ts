@@ -65,19 +65,22 @@ export interface Site {
 interface SiteFixtures {
   /** More settings, by their names in the environment. */
   readonly settings: Readonly<Record<string, string>>
+  /** The bulletin that the central bank has published. */
+  readonly bulletin: string
   readonly site: Site
 }
 
 /** Tests of the way of a price: each has a server of its own. The central bank has published the sample bulletin of 2026-09-11. */
 export const siteTest = test.extend<SiteFixtures>({
   settings: [{}, { option: true }],
-  site: async ({ settings }, provide) => {
+  bulletin: [BULLETIN, { option: true }],
+  site: async ({ settings, bulletin }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'site-'))
     const officeFile = join(folder, 'office.yaml')
     await cp(OFFICE_FILE, officeFile)
     const provider = await startFakeProvider()
     const bank = await startFakeCentralBank()
-    bank.publish(BULLETIN_DAY, await readFile(BULLETIN))
+    bank.publish(BULLETIN_DAY, await readFile(bulletin))
     const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, TCMB_URL: bank.url }
     const start = (addresses = {}) =>
       startServer({ ...sources, OFFICE_FILE: officeFile, ...settings, ...addresses }, folder)

@@ -11,7 +11,7 @@ interface EmptyBodyProps {
 /** What fills a board or the hero while there is no figure; as tall as the full table, so that nothing jumps. */
 export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
   return (
-    <div className={`${styles.empty} ${styles[kind]}`}>
+    <div className={kind === 'failed' ? `${styles.empty} ${styles.failed}` : styles.empty}>
       {kind === 'loading' ? (
         <div className={styles.spinner} aria-hidden="true" />
       ) : (

@@ -62,7 +62,7 @@ export function MovementFigure({ direction, zeroIsGreen, children }: MovementFig
 function Arrow({ direction }: { direction: Direction }) {
   return (
     <svg
-      className={`${styles.arrow} ${direction === 'unchanged' ? styles.line : ''}`}
+      className={direction === 'unchanged' ? `${styles.arrow} ${styles.line}` : styles.arrow}
       viewBox="0 0 10 10"
       aria-hidden="true"
     >

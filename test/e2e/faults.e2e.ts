@@ -1,0 +1,292 @@
+import type { Locator, Page, WebSocketRoute } from '@playwright/test'
+import { writeStamp } from '../../src/domain/calendar.ts'
+import { expect, siteTest as test, type Site } from './server.ts'
+
+/** Ages are judged by 15 s of silence, and busy machines are slow to say so. */
+const SOON = { timeout: 30_000 }
+
+const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
+const bank = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
+const hero = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
+const dollar = (page: Page): Locator => board(page).getByRole('row', { name: /^USD/ })
+const chip = (place: Locator, words: string): Locator => place.getByText(words, { exact: true }).first()
+
+/** Everything about a network that is gone is printed by the browser itself. */
+const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
+
+/** The provider's price of the dollar, said anew every second: it is alive until it is told to be quiet. */
+interface Voice {
+  satis: string
+  quiet(): void
+}
+
+function speak(site: Site, satis: string): Voice {
+  const say = (): void => {
+    const price = { alis: '47.2330', satis: voice.satis, tarih: writeStamp(Date.now()) }
+    site.provider.send({ meta: { time: Date.now() }, data: { USDTRY: price } })
+  }
+  const timer = setInterval(say, 1000)
+  const voice: Voice = { satis, quiet: () => clearInterval(timer) }
+  say()
+  return voice
+}
+
+/** Between the page and the relay: lets a test refuse sockets, or swallow what they say. */
+interface Relay {
+  mood: 'well' | 'refused' | 'silent'
+  connections: number
+}
+
+async function interceptRelay(page: Page, mood: Relay['mood']): Promise<Relay> {
+  const relay: Relay = { mood, connections: 0 }
+  await page.routeWebSocket(/\/socket\.io\//, (socket: WebSocketRoute) => {
+    relay.connections += 1
+    if (relay.mood === 'refused') {
+      void socket.close()
+      return
+    }
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      if (relay.mood === 'well' || !message.includes('price_changed')) socket.send(message)
+    })
+  })
+  return relay
+}
+
+test.beforeEach(async ({ site }) => {
+  // Freshness outside opening hours has words of its own: here the office never closes, whenever the tests run.
+  await site.editOffice((text) =>
+    text
+      .replaceAll(/^( {4}\p{Ll}+:) (?:09:00-18:\d\d|kapalı)$/gmu, '$1 00:00-23:59')
+      .replaceAll(/saat: (?:kapalı|09:00-13:00)/g, 'saat: 00:00-23:59'),
+  )
+  await site.provider.connections.reached(1)
+})
+
+test('a provider that fails in every way: no old price is called live, and it comes back by itself', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(180_000)
+  const voice = speak(site, '47.4770')
+  await page.goto('/')
+  await expect(chip(board(page), 'Canlı')).toBeVisible(SOON)
+  await expect(dollar(page)).toContainText('47,4770')
+
+  await test.step('garbage on its socket and feed changes nothing', async () => {
+    site.provider.garbage()
+    const after = site.provider.polls.count()
+    voice.satis = '47.5000'
+    await expect(dollar(page)).toContainText('47,5000', SOON)
+    expect(site.provider.polls.count()).toBe(after)
+    await expect(board(page).locator('tbody tr')).toHaveCount(1)
+  })
+
+  await test.step('refused, with HTML for a feed: the prices stay and are called what they are', async () => {
+    voice.quiet()
+    site.provider.html()
+    await site.provider.refuse()
+    await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible(SOON)
+    await expect(dollar(page)).toContainText('Gecikmeli')
+    await expect(dollar(page)).toContainText('47,5000')
+    await expect(board(page)).toContainText('Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.')
+    await expect(chip(hero(page), 'Gecikmeli fiyat')).toBeVisible()
+  })
+
+  await test.step('a feed with HTTP 500, then one that is too slow: the same', async () => {
+    site.provider.status(500)
+    await site.provider.polls.next()
+    site.provider.slow(10_000)
+    await site.provider.polls.next()
+    await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible()
+    await expect(dollar(page)).toContainText('47,5000')
+  })
+
+  await test.step('back again: live, with the new price', async () => {
+    await site.provider.back()
+    const again = speak(site, '47.6000')
+    await expect(dollar(page)).toContainText('47,6000', SOON)
+    await expect(chip(board(page), 'Canlı')).toBeVisible(SOON)
+    await expect(chip(hero(page), 'Canlı')).toBeVisible()
+    again.quiet()
+  })
+})
+
+test('a provider whose socket falls silent is followed through its feed', async ({ page, site }) => {
+  const voice = speak(site, '47.4770')
+  await page.goto('/rates')
+  await expect(dollar(page)).toContainText('47,4770', SOON)
+  site.provider.silence()
+  voice.satis = '47.5000'
+  await expect(dollar(page)).toContainText('47,5000', SOON)
+  await expect(chip(board(page), 'Canlı')).toBeVisible()
+  voice.quiet()
+})
+
+test('a relay that is refused: error, five seconds of grace, the feed, and the socket again', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(NETWORK_ERRORS)
+  const voice = speak(site, '47.4770')
+  const relay = await interceptRelay(page, 'refused')
+  await page.goto('/rates')
+  await expect(chip(board(page), 'Bağlantı hatası')).toBeVisible(SOON)
+  await expect(dollar(page)).toContainText('47,4770', SOON)
+  await expect(chip(board(page), 'Yedek kaynak, 5 sn’de bir')).toBeVisible(SOON)
+  await expect(board(page).getByRole('status')).toHaveText('Kurlar yedek kaynaktan alınıyor.')
+
+  voice.satis = '47.5000'
+  await expect(dollar(page)).toContainText('47,5000', SOON)
+
+  relay.mood = 'well'
+  await expect(chip(board(page), 'Canlı')).toBeVisible(SOON)
+  voice.quiet()
+})
+
+test('a relay that connects and says nothing: the feed beside it, and no second connection', async ({ page, site }) => {
+  const voice = speak(site, '47.4770')
+  const relay = await interceptRelay(page, 'silent')
+  await page.goto('/rates')
+  await expect(chip(board(page), 'Yedek kaynak, 5 sn’de bir')).toBeVisible(SOON)
+  await page.waitForRequest('**/api/feed?dil_kodu=tr')
+  expect(relay.connections).toBe(1)
+  relay.mood = 'well'
+  await expect(chip(board(page), 'Canlı')).toBeVisible(SOON)
+  expect(relay.connections).toBe(1)
+  voice.quiet()
+})
+
+test('a relay and a feed that fail together, in every way: the rows stay with their age, the page logs and goes on', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  test.setTimeout(120_000)
+  expectConsoleError(NETWORK_ERRORS)
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const answers = {
+    'HTTP 500': { status: 500 },
+    html: { contentType: 'text/html', body: '<!doctype html><title>Bakım</title>' },
+    garbage: { contentType: 'application/json', body: '{"data": {"USDTRY": ' },
+    nonsense: { contentType: 'application/json', body: '{"data": {"USDTRY": {"alis": "yok", "satis": -1}}}' },
+  }
+  const left = Object.values(answers)
+  await page.route('**/api/feed?*', async (route) => {
+    const answer = left.shift()
+    await (answer === undefined ? route.abort() : route.fulfill(answer))
+  })
+  const silent = speak(site, '47.4770')
+  silent.quiet()
+  const relay = await interceptRelay(page, 'refused')
+  await page.goto('/')
+  await expect(dollar(page)).toContainText('47,4770', SOON)
+  await expect.poll(() => left.length, { timeout: 60_000 }).toBe(0)
+  await expect(dollar(page)).toContainText('47,4770')
+  await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible(SOON)
+  await expect.poll(() => warnings.some((text) => text.includes('feed: HTTP 500'))).toBe(true)
+
+  relay.mood = 'well'
+  const voice = speak(site, '47.5000')
+  await expect(dollar(page)).toContainText('47,5000', { timeout: 60_000 })
+  await expect(chip(board(page), 'Canlı')).toBeVisible(SOON)
+  voice.quiet()
+})
+
+test('a server that goes away and comes back: the page is right within 5 seconds of its network', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  test.setTimeout(120_000)
+  expectConsoleError(NETWORK_ERRORS)
+  const voice = speak(site, '47.4770')
+  await page.goto('/')
+  await expect(chip(board(page), 'Canlı')).toBeVisible(SOON)
+  await site.stop()
+  await expect(chip(board(page), 'Canlı')).toBeHidden(SOON)
+  await expect(chip(board(page), 'Gecikmeli fiyat')).toBeVisible(SOON)
+  await expect(dollar(page)).toContainText('47,4770')
+
+  const again = site.provider.connections.next()
+  await site.restart()
+  await again
+  voice.satis = '47.5000'
+  await expect.poll(async () => (await page.request.get('/api/feed?dil_kodu=tr')).text(), SOON).toContain('47.5000')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(dollar(page)).toContainText('47,5000', { timeout: 5000 })
+  await expect(chip(board(page), 'Canlı')).toBeVisible({ timeout: 5000 })
+  voice.quiet()
+})
+
+test('a laptop that wakes an hour later, still without a network, calls nothing live', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(NETWORK_ERRORS)
+  await page.clock.install()
+  const voice = speak(site, '47.4770')
+  await page.goto('/')
+  await expect(chip(board(page), 'Canlı')).toBeVisible(SOON)
+  voice.quiet()
+  await site.stop()
+  await page.clock.fastForward('01:10:00')
+  await expect(chip(board(page), 'Canlı')).toBeHidden({ timeout: 5000 })
+  await expect(chip(hero(page), 'Canlı')).toBeHidden({ timeout: 5000 })
+  await expect(dollar(page)).toContainText(/Eski.*1 sa önce/s)
+})
+
+test.describe('without a bulletin ever', () => {
+  test.use({ settings: { TCMB_URL: 'http://127.0.0.1:9' } })
+
+  test('the bank’s table says so, and the live one does not care', async ({ page, site, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource.*503/)
+    const voice = speak(site, '47.4770')
+    await page.goto('/rates')
+    await expect(bank(page).getByText('TCMB sunucusuna bağlanılamıyor')).toBeVisible(SOON)
+    await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible()
+    await expect(dollar(page)).toContainText('47,4770', SOON)
+    voice.quiet()
+  })
+})
+
+test('a bank call that fails keeps the bulletin of the page; a summary that fails is logged only', async ({
+  page,
+  site,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  await page.route('**/api/central-bank', (route) => route.fulfill({ status: 502 }))
+  await page.route('**/api/daily-summary?*', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Bakım' }))
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('daily summary:'))
+  const voice = speak(site, '47.4770')
+  await expect.poll(async () => (await page.request.get('/rates')).text(), SOON).toContain('Bülten: ')
+  await page.goto('/rates')
+  await expect(chip(bank(page), 'Bağlantı hatası')).toBeVisible(SOON)
+  await expect(bank(page).locator('tbody tr')).toHaveCount(8)
+  expect((await logged).type()).toBe('warning')
+  await expect(dollar(page)).toContainText('47,4770', SOON)
+  voice.quiet()
+})
+
+test('a board without a single price says what it is waiting for, in the words of the specification', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(NETWORK_ERRORS)
+  const html = await (await page.request.get('/rates')).text()
+  for (const words of ['Veriler yükleniyor...', 'Socket bağlantısı kuruluyor']) expect(html).toContain(words)
+  const relay = await interceptRelay(page, 'refused')
+  await page.goto('/rates')
+  await expect(board(page).getByText('Sunucuya bağlanılamıyor')).toBeVisible(SOON)
+  await expect(board(page).getByText('5 saniye içinde yedek kaynağa geçilir.')).toBeVisible()
+  await expect(board(page).getByText('Henüz veri gelmedi')).toBeVisible(SOON)
+  await expect(board(page).getByText('Veri bulunamadı')).toBeVisible()
+  relay.mood = 'well'
+  await expect(chip(board(page), 'Canlı')).toBeHidden()
+})

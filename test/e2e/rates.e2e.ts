@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { writeStamp } from '../../src/domain/calendar.ts'
+import { expect, siteTest, test } from './server.ts'
+
+/** What the provider and the bank truly sent; not part of the repository. */
+const RECORDINGS = resolve(import.meta.dirname, '../../../shared/data')
+const FRAME = join(RECORDINGS, 'haremaltin/price-changed-2026-08-03.frame')
+const BULLETIN = join(RECORDINGS, 'tcmb_xml/2026-08-21_finans-agent.xml')
+const RECORDED = existsSync(FRAME) && existsSync(BULLETIN)
+
+const liveBoard = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
+const bankBoard = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
+
+/** Code, buy and sell of each row, without what stands under them. */
+async function figures(board: Locator): Promise<string[][]> {
+  const rows = await board.locator('tbody tr').all()
+  return Promise.all(
+    rows.map(async (row) => {
+      const header = await row.getByRole('rowheader').innerText()
+      const [buy = '', sell = ''] = await row.getByRole('cell').allInnerTexts()
+      return [header, buy, sell].map((text) => text.split('\n')[0] ?? '')
+    }),
+  )
+}
+
+const price = (alis: string, satis: string, at = Date.now()) => ({ alis, satis, tarih: writeStamp(at) })
+
+siteTest.describe('real input', () => {
+  siteTest.skip(!RECORDED, 'the recordings are not on this machine')
+  if (RECORDED) siteTest.use({ bulletin: BULLETIN })
+
+  siteTest('the recorded frame and bulletin stand on both tables, to the last digit', async ({ page, site }) => {
+    await site.provider.connections.reached(1)
+    await page.goto('/rates')
+    site.provider.replay(readFileSync(FRAME, 'utf8').trim())
+
+    await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
+    expect(await figures(liveBoard(page))).toEqual([
+      ['USD', '47,2330', '47,4770'],
+      ['EUR', '54,2380', '54,7240'],
+      ['GBP', '63,3490', '63,9600'],
+      ['CHF', '57,8010', '58,8550'],
+      ['CAD', '33,4120', '33,8500'],
+      ['AUD', '32,5340', '33,2440'],
+      ['JPY', '29,5600', '30,1500'],
+      ['SAR', '12,3760', '12,7630'],
+    ])
+    await expect(liveBoard(page)).toContainText('Son güncelleme: 3 Ağustos 2026 00.59.58')
+    expect(await figures(bankBoard(page))).toEqual([
+      ['USD', '47,8799', '47,9662'],
+      ['EUR', '56,0159', '56,1169'],
+      ['GBP', '65,2584', '65,5987'],
+      ['CHF', '59,7464', '60,1300'],
+      ['CAD', '34,7766', '34,9335'],
+      ['AUD', '34,1843', '34,4072'],
+      ['JPY', '30,0960', '30,2953'],
+      ['SAR', '12,7520', '12,7750'],
+    ])
+    await expect(bankBoard(page)).toContainText('Bülten: 21 Ağustos 2026')
+
+    await test.step('yen is per 100 and says so; gold is nowhere; months-old prices are not called live', async () => {
+      for (const board of [liveBoard(page), bankBoard(page)]) {
+        await expect(board.getByRole('row', { name: /JPY/ })).toContainText('100 birim')
+      }
+      const text = await page.getByRole('main').innerText()
+      expect(text).not.toMatch(/ALTIN|6\.?121|6\.?171|GRAM|ONS/)
+      await expect(liveBoard(page).getByText('Canlı', { exact: true })).toHaveCount(0)
+    })
+
+    await test.step('a page that comes later carries the same figures in its HTML', async () => {
+      const html = await (await page.request.get('/')).text()
+      for (const figure of ['47,2330', '47,4770', '29,5600', '30,1500', '47,9662', '30,2953'])
+        expect(html).toContain(figure)
+    })
+  })
+})
+
+siteTest('a price reaches the open page at once, in its own row, and flashes there', async ({ page, site }) => {
+  await site.provider.connections.reached(1)
+  site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
+  await page.goto('/')
+  await expect(liveBoard(page).getByText('Canlı', { exact: true })).toBeVisible({ timeout: 30_000 })
+  const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
+  await expect(dollar.locator('[data-flash]')).toHaveCount(0)
+
+  await expect(async () => {
+    site.provider.send({ data: { USDTRY: price('47.2330', '47.5000') } })
+    await expect(dollar.getByRole('cell').nth(1)).toContainText('47,5000', { timeout: 1000 })
+  }).toPass()
+  await expect(dollar.getByRole('cell').nth(1)).toHaveAttribute('data-flash', /^up-/)
+  await expect(dollar.getByRole('cell').nth(0)).not.toHaveAttribute('data-flash')
+  await expect(page.getByRole('article').filter({ hasText: 'USD/TRY' })).toContainText('47,5000')
+  await expect(liveBoard(page).getByRole('row', { name: /^EUR/ }).locator('[data-flash]')).toHaveCount(0)
+})
+
+siteTest('a currency that the office halts asks the visitor to the counter', async ({ page, site }) => {
+  await site.provider.connections.reached(1)
+  site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
+  await page.goto('/')
+  await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('54,7240')
+  await site.editOffice((text) => text.replace('\n  durdurulan: yok', '\n  durdurulan: [EUR]'))
+  await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('Gişeye sorunuz')
+  await expect(page.getByRole('article').filter({ hasText: 'EUR/TRY' })).toContainText('Gişeye sorunuz')
+  await expect(page.getByRole('main')).not.toContainText('54,7240')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both tables and the hero are there, with their times', async ({ page }) => {
+    await page.goto('/')
+    await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
+    await expect(bankBoard(page).locator('tbody tr')).toHaveCount(8)
+    await expect(liveBoard(page)).toContainText(/Son güncelleme: \d+ \S+ \d{4} \d\d\.\d\d\.\d\d/)
+    await expect(page.getByRole('article')).toContainText([/USD\/TRY/, /EUR\/TRY/])
+  })
+})
+
+test('home keeps two connections, the rates page one, the others none', async ({ page }) => {
+  const open = new Set<unknown>()
+  let opened = 0
+  page.on('websocket', (socket) => {
+    open.add(socket)
+    opened += 1
+    socket.on('close', () => open.delete(socket))
+  })
+  const menu = page.getByRole('navigation', { name: 'Ana menü' })
+  await page.goto('/')
+  await expect.poll(() => open.size).toBe(2)
+  await menu.getByRole('link', { name: 'Doviz Kurlari' }).click()
+  await expect.poll(() => open.size).toBe(1)
+  // The table's connection survives the way from one page with tables to the other.
+  expect(opened).toBe(2)
+  await menu.getByRole('link', { name: 'Banka Hesaplarimiz' }).click()
+  await expect.poll(() => open.size).toBe(0)
+  await menu.getByRole('link', { name: 'Ana Sayfa' }).click()
+  await expect.poll(() => open.size).toBe(2)
+})
+
+test('a row opens its chart: under both tables on a wide screen, right below its own on a narrow one', async ({
+  page,
+}) => {
+  await page.goto('/rates')
+  const row = liveBoard(page).getByRole('button', { name: 'Japon Yeni / TL grafiğini göster' })
+  await expect(row).toHaveAttribute('aria-pressed', 'false')
+  await row.click()
+  await expect(row).toHaveAttribute('aria-pressed', 'true')
+  const panel = page.getByRole('region', { name: /Japon Yeni \/ TL/ })
+  const top = async (place: Locator): Promise<number> => (await place.boundingBox())?.y ?? Number.NaN
+  await expect(panel).toBeVisible()
+  expect(await top(bankBoard(page))).toBeCloseTo(await top(liveBoard(page)), 0)
+  expect(await top(panel)).toBeGreaterThan(await top(bankBoard(page)))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await top(panel)).toBeGreaterThan(await top(liveBoard(page)))
+  expect(await top(bankBoard(page))).toBeGreaterThan(await top(panel))
+})
+
+test('a tap anywhere in a row chooses it', async ({ page }) => {
+  await page.goto('/rates')
+  const row = liveBoard(page).getByRole('row', { name: /^CHF/ })
+  const box = await row.boundingBox()
+  if (box === null) throw new Error('the row is not on the screen')
+  await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2)
+  await expect(row.getByRole('button')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('demo prices and bulletins are marked as samples', async ({ page }) => {
+  await page.goto('/')
+  for (const place of [liveBoard(page), bankBoard(page), page.getByRole('region', { name: /gişe kurları/ })]) {
+    await expect(place.getByText('Örnek veri', { exact: true })).toBeVisible()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    for (const path of ['/', '/rates']) {
+      test(`the rates of ${path} are usable by everybody`, async ({ page }) => {
+        await page.goto(path)
+        await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
+        const found = await new AxeBuilder({ page }).include('main').analyze()
+        expect(found.violations).toEqual([])
+      })
+    }
+  })
+}
+
+for (const path of ['/', '/rates']) {
+  test(`${path} loses nothing at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
