@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { connect, type IncomingHttpHeaders, type OutgoingHttpHeaders } from 'node:http2'
+import { connect as connectTcp } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 export interface Answer {
   readonly status: number
@@ -21,14 +23,18 @@ export async function visit(
   from = '127.0.0.1',
   name = 'localhost',
 ): Promise<Visitor> {
-  const session = connect(`https://127.0.0.1:${port}`, {
-    ca: certificate,
-    servername: name,
-    localAddress: from,
+  const session = connect(`https://${name}:${port}`, {
+    createConnection: () =>
+      connectTls({
+        socket: connectTcp({ host: '127.0.0.1', port, localAddress: from }),
+        ca: certificate,
+        servername: name,
+        ALPNProtocols: ['h2'],
+      }),
   })
   await once(session, 'connect')
   const ask = async (headers: OutgoingHttpHeaders, body?: string): Promise<Answer> => {
-    const stream = session.request({ ':authority': `${name}:${port}`, ...headers })
+    const stream = session.request(headers)
     if (body === undefined) stream.end()
     else stream.end(body)
     const answered: { status: number; headers: IncomingHttpHeaders }[] = []
