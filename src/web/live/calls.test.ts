@@ -180,3 +180,21 @@ describe('the feed', () => {
     expect(warned).toHaveLength(1)
   })
 })
+
+test('an answer that never comes is given up after 15 seconds, and one that nobody waits for at once', async () => {
+  vi.stubGlobal('fetch', (_address: string, { signal }: { signal: AbortSignal }) => {
+    const answered = Promise.withResolvers<Response>()
+    signal.addEventListener('abort', () => answered.reject(signal.reason))
+    return answered.promise
+  })
+  const poll = pollFeed(prices, time(), new AbortController().signal)
+  await pass(15_000)
+  await poll
+  expect(warned).toEqual([['feed:', 'no answer in time']])
+
+  const leaving = new AbortController()
+  const left = pollFeed(prices, time(), leaving.signal)
+  leaving.abort()
+  await left
+  expect([warned.length, vi.getTimerCount()]).toEqual([1, 0])
+})

@@ -2,7 +2,7 @@ import { readNewestBulletin } from '#contract/central-bank.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import type { BankState } from './bank-state.ts'
 import type { WritableCell } from './cell.ts'
-import { fetchJson, patient } from './http-json.ts'
+import { fetchJson } from './http-json.ts'
 import { logFailure } from './log-failure.ts'
 import { repeat, type Repeated } from './repeat.ts'
 import type { ServerTime } from './server-time.ts'
@@ -24,7 +24,7 @@ export function followCentralBank(bank: WritableCell<BankState>, time: ServerTim
 
 async function askCentralBank(present: BankState, time: ServerTime, signal: AbortSignal): Promise<BankState> {
   try {
-    const body = await fetchJson(API_PATHS.centralBank, time, patient(signal))
+    const body = await fetchJson(API_PATHS.centralBank, time, signal)
     if (Array.isArray(body) && body.length === 0) return { ...present, call: 'connected' }
     const bulletin = readNewestBulletin(body, time.now())
     if (bulletin.ok) return { call: 'connected', bulletin: bulletin.value }

@@ -49,6 +49,13 @@ describe('the page wakes', () => {
     expect(woken).toBe(1)
   })
 
+  test('not while its tab is hidden, where the browser slows every timer down', async () => {
+    showTab('hidden')
+    vi.setSystemTime(Date.now() + 60_000)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(woken).toBe(0)
+  })
+
   test('once, when all of that comes together', async () => {
     vi.setSystemTime(Date.now() + 3_600_000)
     window.dispatchEvent(new Event('online'))

@@ -23,10 +23,11 @@ export function onWake(listener: () => void): () => void {
   const restored = (event: PageTransitionEvent): void => {
     if (event.persisted) tell()
   }
+  // The timers of a hidden tab are slowed down by the browser: a gap there is no sleep.
   const look = (): void => {
     const slept = Math.abs(Date.now() - lookedAt) > GAP
     lookedAt = Date.now()
-    if (slept) tell()
+    if (slept) shown()
   }
 
   const timer = setInterval(look, LOOK_EVERY)
