@@ -1,10 +1,8 @@
 import { useMemo } from 'react'
 import type { PointSource } from '#contract/chart-data.ts'
-import { dayOf, wallClockOf } from '#domain/calendar.ts'
-import type { ChartPeriod } from '#domain/chart-period.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy, chartLabel, sourceNames } from '../copy/chart.ts'
-import { formatDay, formatTime } from '../format.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { dataSetOf } from './chart-data-set.ts'
 import { ChartActions } from './ChartActions.tsx'
@@ -24,12 +22,6 @@ interface ChartLineProps {
   source: LineSource
 }
 
-const NAMES = { buy: chartCopy.buy, sell: chartCopy.sell } as const
-
-const lira = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
-// A no-break space: ₺ never stands alone on a line.
-const formatValue = (value: number): string => `${lira.format(value)}\u00a0₺`
-
 /** One line with everything that is said of it: the drawing, its six figures, its rows, its download. */
 export function ChartLine({ choice, name, points, filledUntil, official, source }: ChartLineProps) {
   const { code, period } = choice
@@ -38,14 +30,7 @@ export function ChartLine({ choice, name, points, filledUntil, official, source 
   const sourceName = source === 'placeholder' ? chartCopy.placeholderMark : sourceNames[source]
   return (
     <>
-      <ChartPlot
-        data={data}
-        label={label}
-        names={NAMES}
-        formatValue={formatValue}
-        formatInstant={INSTANTS[period]}
-        formatMoment={period === 'daily' ? formatTime : (at) => formatDay(dayOf(at))}
-      />
+      <ChartPlot data={data} period={period} label={label} />
       <ChartSummary points={points} />
       <ChartTable points={points} period={period} caption={`${label}, ${sourceName}`} />
       <ChartActions
@@ -56,22 +41,4 @@ export function ChartLine({ choice, name, points, filledUntil, official, source 
       />
     </>
   )
-}
-
-/** "14.30" for a day, "21 Kas" below a year, "Kas 2026" for one. */
-const INSTANTS: Readonly<Record<ChartPeriod, (at: number) => string>> = {
-  daily: (at) => formatTime(at).slice(0, 5),
-  weekly: shortDay,
-  monthly: shortDay,
-  quarterly: shortDay,
-  semiannual: shortDay,
-  annual: (at) => {
-    const [, month = '', year = ''] = formatDay(dayOf(at)).split(' ')
-    return `${month.slice(0, 3)} ${year}`
-  },
-}
-
-function shortDay(at: number): string {
-  const [date = '', month = ''] = formatDay(wallClockOf(at).day).split(' ')
-  return `${date} ${month.slice(0, 3)}`
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import { QUOTING_UNITS } from '#domain/currency.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
@@ -7,8 +7,10 @@ import { Chip } from '../ui/Chip.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { x } from '../ui/icons.ts'
 import type { ChartChoice } from './chart-choice.ts'
+import { ChartLegend } from './ChartLegend.tsx'
 import { ChartRecordView } from './ChartRecordView.tsx'
 import { ChartStandIn } from './ChartStandIn.tsx'
+import { loadPlot } from './load-plot.ts'
 import { PeriodButtons } from './PeriodButtons.tsx'
 import { type ChartLoad, useChartRecord } from './use-chart-record.ts'
 import styles from './ChartPanel.module.css'
@@ -28,29 +30,58 @@ interface ChartPanelProps {
 /** The chosen currency's past. It takes the focus when it opens and gives it back when it closes. */
 export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: ChartPanelProps) {
   const load = useChartRecord(choice, quote !== null && isTwoSided(quote) ? quote : null, now)
+  const [officialAsked, setOfficialAsked] = useState(false)
   const title = useFocusWhileOpen(choice.code)
+  const withOfficial = officialAsked && offersOfficial(load)
+  // The drawing comes while the record is on its way.
+  useEffect(() => {
+    loadPlot().catch(() => undefined)
+  }, [])
 
   return (
     <section className={styles.panel} aria-labelledby="chart-title">
       <header className={styles.head}>
         <h2 ref={title} id="chart-title" tabIndex={-1}>
-          {name} <span>{choice.code}</span>
-          {QUOTING_UNITS[choice.code] === 100 ? <small>{chartCopy.perHundred}</small> : null}
+          {name}{' '}
+          <span>
+            {choice.code}
+            {QUOTING_UNITS[choice.code] === 100 ? <small> {chartCopy.perHundred}</small> : null}
+          </span>
         </h2>
-        <PanelMark load={load} />
+        <div className={styles.mark}>
+          <PanelMark load={load} />
+        </div>
         <IconButton icon={x} label={chartCopy.close} className={styles.close} onClick={onClose} />
       </header>
       <div className={styles.body} aria-busy={load.kind === 'loading'}>
-        <PeriodButtons period={choice.period} onChange={onPeriod} />
-        <PanelContent load={load} choice={choice} name={name} quote={quote} now={now} />
+        <div className={styles.bar}>
+          <PeriodButtons period={choice.period} onChange={onPeriod} />
+          <div className={styles.lines}>
+            <ChartLegend official={withOfficial} />
+            {offersOfficial(load) ? (
+              <button
+                type="button"
+                className={styles.option}
+                aria-pressed={officialAsked}
+                onClick={() => setOfficialAsked(!officialAsked)}
+              >
+                {chartCopy.showOfficial}
+              </button>
+            ) : null}
+          </div>
+        </div>
+        <PanelContent load={load} choice={choice} name={name} quote={quote} now={now} withOfficial={withOfficial} />
       </div>
     </section>
   )
 }
 
-type PanelContentProps = Pick<ChartPanelProps, 'choice' | 'name' | 'quote' | 'now'> & { load: ChartLoad }
+type PanelContentProps = Pick<ChartPanelProps, 'choice' | 'name' | 'quote' | 'now'> & {
+  load: ChartLoad
+  withOfficial: boolean
+}
 
-function PanelContent({ load, choice, name, quote, now }: PanelContentProps) {
+function PanelContent({ load, choice, name, quote, now, withOfficial }: PanelContentProps) {
   switch (load.kind) {
     case 'loading':
       return (
@@ -60,7 +91,16 @@ function PanelContent({ load, choice, name, quote, now }: PanelContentProps) {
         </div>
       )
     case 'record':
-      return <ChartRecordView record={load.record} choice={choice} name={name} quote={quote} now={now} />
+      return (
+        <ChartRecordView
+          record={load.record}
+          choice={choice}
+          name={name}
+          quote={quote}
+          now={now}
+          withOfficial={withOfficial}
+        />
+      )
     case 'placeholder':
       return <ChartStandIn points={load.points} choice={choice} name={name} now={now} />
     case 'nothing':
@@ -70,6 +110,11 @@ function PanelContent({ load, choice, name, quote, now }: PanelContentProps) {
         </div>
       )
   }
+}
+
+/** The central bank's line stands beside an own one; where there is none, it is the line itself. */
+function offersOfficial(load: ChartLoad): boolean {
+  return load.kind === 'record' && load.record.source !== 'tcmb' && load.record.official.length > 0
 }
 
 /** Whose line it is, where it isn't the office's own record. */

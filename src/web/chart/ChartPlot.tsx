@@ -1,34 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ChartPeriod } from '#domain/chart-period.ts'
+import { chartCopy } from '../copy/chart.ts'
 import type { ChartDataSet } from './chart-data-set.ts'
+import { formatFigure, formatInstant, formatLira } from './chart-format.ts'
 import { ChartTip } from './ChartTip.tsx'
+import { instantTicks } from './instant-ticks.ts'
+import { loadPlot } from './load-plot.ts'
 import { onThemeChange, readColours } from './plot-colours.ts'
 import type { createPlot as CreatePlot, CrosshairSpot, Plot } from './plot.ts'
 import styles from './ChartPlot.module.css'
 
 interface ChartPlotProps {
   data: ChartDataSet
+  period: ChartPeriod
   label: string
-  names: { readonly buy: string; readonly sell: string }
-  formatValue: (lira: number) => string
-  formatInstant: (at: number) => string
-  /** For the crosshair: longer than the axis has room for. */
-  formatMoment: (at: number) => string
 }
 
+const NAMES = { buy: chartCopy.buy, sell: chartCopy.sell } as const
+
 /** The drawing, with its crosshair. uPlot comes when the first chart opens. */
-export function ChartPlot({ data, label, names, formatValue, formatInstant, formatMoment }: ChartPlotProps) {
+export function ChartPlot({ data, period, label }: ChartPlotProps) {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(undefined)
   const [spot, setSpot] = useState<CrosshairSpot | null>(null)
+  const [missing, setMissing] = useState(false)
 
   const create = useEffectEvent((element: HTMLElement, createPlot: typeof CreatePlot) => {
     plot.current?.destroy()
     plot.current = createPlot({
       box: element,
       colours: readColours(element),
-      formatValue,
-      names,
-      formatInstant,
+      stepped: period === 'daily',
+      formatLira,
+      formatFigure,
+      formatInstant: (at) => formatInstant(at, period),
+      ticksBetween: (from, to, most) => instantTicks(period, from, to, most),
+      names: NAMES,
       onCrosshair: setSpot,
     })
     plot.current.draw(data)
@@ -41,12 +48,17 @@ export function ChartPlot({ data, label, names, formatValue, formatInstant, form
     let stopFollowing: (() => void) | undefined
 
     const start = async (): Promise<void> => {
-      const { createPlot } = await import('./plot.ts')
-      if (gone) return
-      create(element, createPlot)
-      stopFollowing = onThemeChange(() => create(element, createPlot))
+      try {
+        const createPlot = await loadPlot()
+        if (gone) return
+        create(element, createPlot)
+        stopFollowing = onThemeChange(() => create(element, createPlot))
+      } catch (error) {
+        console.error('chart', error)
+        setMissing(true)
+      }
     }
-    start().catch((error: unknown) => console.error('chart', error))
+    void start()
 
     return () => {
       gone = true
@@ -60,10 +72,12 @@ export function ChartPlot({ data, label, names, formatValue, formatInstant, form
 
   return (
     <div className={styles.chart}>
-      <div ref={box} className={styles.plot} role="img" aria-label={label} />
-      {spot === null ? null : (
-        <ChartTip data={data} spot={spot} names={names} formatValue={formatValue} formatMoment={formatMoment} />
+      {missing ? (
+        <p className={styles.missing}>{chartCopy.notDrawn}</p>
+      ) : (
+        <div ref={box} className={styles.plot} role="img" aria-label={label} />
       )}
+      {spot === null ? null : <ChartTip data={data} spot={spot} period={period} names={NAMES} />}
     </div>
   )
 }

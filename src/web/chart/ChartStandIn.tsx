@@ -3,7 +3,6 @@ import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { windowOf } from './chart-record.ts'
-import { ChartLegend } from './ChartLegend.tsx'
 import { ChartLine } from './ChartLine.tsx'
 import styles from './ChartStandIn.module.css'
 
@@ -24,7 +23,6 @@ export function ChartStandIn({ points, choice, name, now }: ChartStandInProps) {
       <p className={styles.note} role="status">
         <b>{chartCopy.placeholderMark}:</b> {chartCopy.placeholder}
       </p>
-      <ChartLegend official={false} />
       <ChartLine choice={choice} name={name} points={shown} filledUntil={0} official={NO_POINTS} source="placeholder" />
     </>
   )

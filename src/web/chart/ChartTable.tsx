@@ -1,7 +1,8 @@
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
-import { formatDay, formatRate, formatTime } from '../format.ts'
+import { formatRate } from '../format.ts'
+import { formatMoment } from './chart-format.ts'
 import styles from './ChartTable.module.css'
 
 /** The same data as rows, newest first: for screen readers and for everyone. */
@@ -28,10 +29,10 @@ export function ChartTable({
             </tr>
           </thead>
           <tbody>
-            {points.toReversed().map(({ at, day, buy, sell, carried }) => (
+            {points.toReversed().map(({ at, buy, sell, carried }) => (
               <tr key={at}>
                 <th scope="row">
-                  {period === 'daily' ? formatTime(at) : formatDay(day)}
+                  {formatMoment(at, period)}
                   {carried ? <small> {chartCopy.carried}</small> : null}
                 </th>
                 <td>{formatRate(buy)}</td>

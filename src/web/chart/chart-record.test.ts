@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, instantOf } from '#domain/calendar.ts'
+import { dayOf, HOUR, instantOf, MINUTE } from '#domain/calendar.ts'
 import type { Quote } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { readChartRecord, recordBegins, windowOf, withLiveQuote } from './chart-record.ts'
@@ -88,10 +88,30 @@ describe('the open chart grows with live prices', () => {
     ).toEqual([rate('40'), rate('43')])
   })
 
-  test('a price that the record already holds, or one of another day, adds nothing', () => {
+  test('a minute has its last price, and every minute stays', () => {
+    const later = (minutes: number, sell: string): Quote => ({
+      ...quote,
+      sell: rate(sell),
+      quotedAt: now + minutes * MINUTE,
+    })
+    const quotes = [later(0, '43'), later(0.5, '44'), later(1.2, '45'), later(1.9, '45')]
+    const grown = quotes.reduce(
+      (points, each) => withLiveQuote(points, each, 'daily', now),
+      readPoints([['2026-11-21T10:00:00+03:00', '41']]),
+    )
+    expect(grown.map(({ at, sell }) => [(at - now) / MINUTE, sell])).toEqual([
+      [-120, rate('41')],
+      [0, rate('44')],
+      [1, rate('45')],
+    ])
+  })
+
+  test('a price that the record already holds, an older one, or one of another day, adds nothing', () => {
     const points = readPoints([['2026-11-21T13:00:00+03:00', '41']])
     expect(withLiveQuote(points, quote, 'daily', now)).toBe(points)
     expect(withLiveQuote(points, { ...quote, quotedAt: instantOf(today) - 1 }, 'daily', now)).toBe(points)
+    const grown = withLiveQuote(points, { ...quote, quotedAt: now + 2 * HOUR }, 'daily', now)
+    expect(withLiveQuote(grown, { ...quote, quotedAt: now + 2 * HOUR + 1000 }, 'daily', now)).toBe(grown)
   })
 })
 

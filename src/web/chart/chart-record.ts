@@ -1,6 +1,6 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { isFields } from '#contract/json.ts'
-import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { dailyWindow, pointsOfToday } from '#domain/history-window.ts'
 import { type HistoryPoint, normaliseHistory } from '#domain/history.ts'
@@ -55,18 +55,22 @@ export function recordBegins(points: readonly HistoryPoint[], period: ChartPerio
   return oldest === null || oldest <= first ? null : oldest
 }
 
-/** The open chart grows with live prices: another point in the daily view, today's own in the others. A stale quote adds nothing. */
+/**
+ * The open chart grows with live prices as its record does: one point a minute in the daily view, today's own in the others. A price
+ * that is there already, or of another day, adds nothing.
+ */
 export function withLiveQuote(
   points: readonly HistoryPoint[],
   quote: Quote | null,
   period: ChartPeriod,
   now: number,
 ): readonly HistoryPoint[] {
-  const last = points.at(-1)
   if (quote === null || !isTwoSided(quote) || dayOf(quote.quotedAt) !== dayOf(now)) return points
-  if (last !== undefined && period === 'daily' && quote.quotedAt <= last.at) return points
   const { buy, sell } = quote
   const day = dayOf(quote.quotedAt)
-  const at = period === 'daily' ? quote.quotedAt : instantOf(day)
+  const at = period === 'daily' ? Math.floor(quote.quotedAt / MINUTE) * MINUTE : instantOf(day)
+  const last = points.at(-1)
+  if (last !== undefined && last.at > at) return points
+  if (last?.at === at && !last.carried && last.buy === buy && last.sell === sell) return points
   return [...points.filter((point) => point.at < at), { at, day, buy, sell, carried: false }]
 }

@@ -25,7 +25,8 @@ interface Pair {
  * if it came: what is held names its choice. `current` is the pair that a stand-in is drawn around, once, when it is needed.
  */
 export function useChartRecord({ code, period }: ChartChoice, current: Pair | null, now: number): ChartLoad {
-  const key = writeChoice({ code, period })
+  // A chart that is open over midnight begins the new day like one that is opened then.
+  const key = `${writeChoice({ code, period })} ${dayOf(now)}`
   const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
 
   const request = useEffectEvent((signal: AbortSignal) => loadRecord({ code, period }, dayOf(now), signal))

@@ -22,6 +22,7 @@ export const chartCopy = {
   placeholder:
     'Geçmiş kurlar alınamadı. Aşağıdaki çizgi güncel kur çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
   nothing: 'Geçmiş kurlar alınamadı, güncel kur da henüz bilinmiyor.',
+  notDrawn: 'Grafik çizilemedi; değerler aşağıdaki tabloda.',
   demoMark: 'Örnek veri',
   demo: 'Bu geçmiş örnek verilerden üretilmiştir, gerçek kur değildir.',
   official: 'TCMB gösterge kuru',

@@ -1,0 +1,46 @@
+import { addDays, dayOf, DAY_LENGTH, daysBetween, HOUR, instantOf, MINUTE } from '#domain/calendar.ts'
+import type { ChartPeriod } from '#domain/chart-period.ts'
+
+/** The same steps that a clock's dial and a calendar's page have. */
+const DAY_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR]
+const WEEK_STEPS = [1, 2, 3, 5, 7, 10, 15, 30]
+const MONTH_STEPS = [1, 2, 3, 6]
+
+const TICKS_OF: Readonly<Record<ChartPeriod, (from: number, to: number, most: number) => number[]>> = {
+  daily: timesOfDay,
+  weekly: daysBack,
+  monthly: daysBack,
+  quarterly: daysBack,
+  semiannual: monthStarts,
+  annual: monthStarts,
+}
+
+/** Instants that the time axis names, at most `most` of them: full hours, days counted back from the last one, first days of months. */
+export function instantTicks(period: ChartPeriod, from: number, to: number, most: number): number[] {
+  return TICKS_OF[period](from, to, Math.max(2, most))
+}
+
+function timesOfDay(from: number, to: number, most: number): number[] {
+  const step = DAY_STEPS.find((each) => (to - from) / each < most) ?? DAY_LENGTH
+  const midnight = instantOf(dayOf(from))
+  const first = Math.ceil((from - midnight) / step)
+  const last = Math.floor((to - midnight) / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => midnight + (first + index) * step)
+}
+
+function daysBack(from: number, to: number, most: number): number[] {
+  const last = dayOf(to)
+  const days = daysBetween(dayOf(from), last)
+  const step = WEEK_STEPS.find((each) => days / each < most) ?? days
+  const count = Math.floor(days / step) + 1
+  return Array.from({ length: count }, (_, index) => instantOf(addDays(last, (index + 1 - count) * step)))
+}
+
+function monthStarts(from: number, to: number, most: number): number[] {
+  const starts: number[] = []
+  for (let day = dayOf(from); instantOf(day) <= to; day = addDays(day, 1)) {
+    if (day.endsWith('-01') && instantOf(day) >= from) starts.push(instantOf(day))
+  }
+  const step = MONTH_STEPS.find((each) => starts.length / each <= most) ?? starts.length
+  return starts.filter((_, index) => index % step === 0)
+}
