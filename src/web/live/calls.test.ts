@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import type { BankState } from './bank-state.ts'
 import { createCell } from './cell.ts'
@@ -97,7 +97,7 @@ describe('the daily summary', () => {
     ['an error in good form', json({ status: 'error', message: 'Olmadı' })],
   ])('that fails (%s) is logged only: the changes stay', async (_how, failure) => {
     answer = failure
-    prices.setCloses({ USD: rate('47.2') })
+    prices.setCloses(dayOf(EVENING), { USD: rate('47.2') })
     const following = followDailySummary(prices, time())
     await pass(0)
     following.stop()

@@ -31,7 +31,7 @@ async function askDailySummary(day: Day, prices: PriceStore, time: ServerTime, s
     const body = await fetchJson(`${API_PATHS.dailySummary}?date=${day}`, time, signal)
     const closes = readPreviousCloses(body)
     if (!closes.ok) logFailure('daily summary', closes.error)
-    else if (!signal.aborted) prices.setCloses(closes.value)
+    else if (!signal.aborted) prices.setCloses(day, closes.value)
   } catch (error) {
     if (!signal.aborted) logFailure('daily summary', error)
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RatesState } from '#contract/page-state.ts'
 import { readPriceMessage, type YenPer } from '#contract/price-wire.ts'
-import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { quote } from '../../../test/fakes/market.ts'
@@ -130,9 +130,22 @@ describe('a halted currency', () => {
   })
 })
 
-test('a new daily summary takes the place of all earlier closes', () => {
-  store.setCloses({ EUR: rate('54.0000') })
-  expect([row('USD').previousClose, row('EUR').previousClose]).toEqual([null, rate('54.0000')])
+describe('the daily summary', () => {
+  const [monday, tuesday] = [dayOf(NOON), dayOf(NOON + DAY_LENGTH)]
+  const closes = () => [row('USD').previousClose, row('EUR').previousClose]
+
+  test('adds to the closes that the page came with: it leaves out what has no price just now', () => {
+    store.setCloses(monday, { EUR: rate('54.0000') })
+    expect(closes()).toEqual([rate('47.2000'), rate('54.0000')])
+    store.setCloses(monday, {})
+    expect(closes()).toEqual([rate('47.2000'), rate('54.0000')])
+  })
+
+  test('of another day takes the place of all closes', () => {
+    store.setCloses(monday, {})
+    store.setCloses(tuesday, { EUR: rate('54.1000') })
+    expect(closes()).toEqual([null, rate('54.1000')])
+  })
 })
 
 describe('a changed figure flashes', () => {

@@ -1,7 +1,7 @@
 import type { PreviousCloses } from '#contract/daily-summary.ts'
 import type { RatesState } from '#contract/page-state.ts'
 import { type Board, EMPTY_BOARD, mergeQuotes } from '#domain/board.ts'
-import { SECOND } from '#domain/calendar.ts'
+import { type Day, SECOND } from '#domain/calendar.ts'
 import { byCurrency, CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
@@ -38,8 +38,11 @@ export interface PriceStore {
   readonly board: Cell<BoardState>
   /** False if nothing in the message belongs on the board. */
   readonly take: (message: PriceMessage, receivedAt: number) => boolean
-  /** The daily summary's previous closes take the place of all former ones. */
-  readonly setCloses: (closes: PreviousCloses) => void
+  /**
+   * The daily summary's previous closes. It leaves out what has no price at that moment (halted, not yet quoted), so those of the same
+   * day, which the page came with, stay; those of an earlier day go.
+   */
+  readonly setCloses: (day: Day, closes: PreviousCloses) => void
 }
 
 /** A price that keeps changing flashes once a second, not with every change. */
@@ -67,6 +70,8 @@ export function createPriceStore(initial: RatesState | null): PriceStore {
     }
   }
   const board = createCell(boardOf(initial?.spokeAt ?? null))
+  /** The day that the closes are for; null: that of the page, whose first summary is of the same. */
+  let closesDay: Day | null = null
 
   const setQuote = (cell: WritableCell<RowState>, quote: Quote, receivedAt: number): void => {
     const row = cell.get()
@@ -97,10 +102,12 @@ export function createPriceStore(initial: RatesState | null): PriceStore {
       if (!sameBoard(next, present)) board.set(next)
       return true
     },
-    setCloses: (closes) => {
+    setCloses: (day, closes) => {
+      const sameDay = closesDay === null || closesDay === day
+      closesDay = day
       for (const code of CURRENCY_CODES) {
         const row = rows[code].get()
-        const previousClose = closes[code] ?? null
+        const previousClose = closes[code] ?? (sameDay ? row.previousClose : null)
         if (previousClose !== row.previousClose) rows[code].set({ ...row, previousClose })
       }
     },
