@@ -4,6 +4,7 @@ import { expect as expectIn10s, siteTest as test, type Site } from './server.ts'
 
 /** Ages are judged by 15 s of silence, and busy machines are slow to say so. */
 const expect = expectIn10s.configure({ timeout: 30_000 })
+test.describe.configure({ timeout: 150_000 })
 
 const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
 const bank = (page: Page): Locator => page.getByRole('region', { name: 'TCMB kurları' })
@@ -67,7 +68,6 @@ test('a provider that fails in every way: no old price is called live, and it co
   page,
   site,
 }) => {
-  test.setTimeout(180_000)
   const voice = speak(site, '47.4770')
   await page.goto('/')
   await expect(chip(board(page), 'Canlı')).toBeVisible()
@@ -163,7 +163,6 @@ test('a relay and a feed that fail together, in every way: the rows stay with th
   site,
   expectConsoleError,
 }) => {
-  test.setTimeout(120_000)
   expectConsoleError(NETWORK_ERRORS)
   const warnings: string[] = []
   page.on('console', (message) => {
@@ -202,7 +201,6 @@ test('a server that goes away and comes back: the page is right within 5 seconds
   site,
   expectConsoleError,
 }) => {
-  test.setTimeout(120_000)
   expectConsoleError(NETWORK_ERRORS)
   const voice = speak(site, '47.4770')
   await page.goto('/')

@@ -7,6 +7,7 @@ import { expect as expectIn10s, siteTest, test } from './server.ts'
 
 /** A page that is busy drawing on a busy machine connects late. */
 const expect = expectIn10s.configure({ timeout: 30_000 })
+test.describe.configure({ timeout: 150_000 })
 
 /** What the provider and the bank truly sent; not part of the repository. */
 const RECORDINGS = resolve(import.meta.dirname, '../../../shared/data')
