@@ -16,9 +16,14 @@ export interface LazyPage {
 export function lazyPage(load: () => Promise<PageComponent>): LazyPage {
   let component: PageComponent | undefined
   let loading: Promise<PageComponent> | undefined
+  let failed = false
 
   function preload(): Promise<PageComponent> {
-    loading ??= bring()
+    // After a failure the network may be back: whoever asks anew, by a click or by pointing at a link, gets another try.
+    if (loading === undefined || failed) {
+      failed = false
+      loading = bring()
+    }
     return loading
   }
 
@@ -27,14 +32,14 @@ export function lazyPage(load: () => Promise<PageComponent>): LazyPage {
       component = await load()
       return component
     } catch (error) {
-      // The network may be back at the next try.
-      loading = undefined
+      failed = true
       throw error
     }
   }
 
   function Page(): ReactNode {
-    const Component = component ?? use(preload())
+    // Rendering never tries again by itself: a promise that React hasn't seen would suspend the page for ever.
+    const Component = component ?? use(loading ?? preload())
     return <Component />
   }
   return { Page, preload }

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+import { visit } from './visitor.ts'
+
+const REJECT = 'Zorunlu Olanlar Haric Reddet'
+const ACCEPT = 'Tumunu Kabul Et'
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Çerez bildirimi' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const stored = (page: Page) =>
+  page.evaluate(() =>
+    ['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key)),
+  )
+
+test('accepting allows everything, and the banner does not ask again', async ({ page }) => {
+  await visit(page, '/')
+  await press(page, ACCEPT)
+  await expect(banner(page)).toBeHidden()
+  expect(await stored(page)).toEqual(['accepted', 'true', 'true'])
+  await visit(page, '/about')
+  await expect(banner(page)).toBeHidden()
+})
+
+test('rejecting allows only what is needed, and the footer asks again', async ({ page }) => {
+  await visit(page, '/about')
+  await press(page, REJECT)
+  await expect(banner(page)).toBeHidden()
+  expect(await stored(page)).toEqual(['rejected', 'false', 'false'])
+  await press(page, 'Cerez Tercihlerini Guncelle')
+  await expect(banner(page)).toBeVisible()
+  expect(await stored(page)).toEqual([null, 'false', 'false'])
+})
+
+test('both choices weigh the same', async ({ page }) => {
+  await visit(page, '/')
+  const looks = await Promise.all(
+    [REJECT, ACCEPT].map((name) =>
+      page.getByRole('button', { name, exact: true }).evaluate((button) => {
+        const { backgroundColor, color, borderColor, fontSize, fontWeight, height } = getComputedStyle(button)
+        return { backgroundColor, color, borderColor, fontSize, fontWeight, height }
+      }),
+    ),
+  )
+  expect(looks[0]).toEqual(looks[1])
+})
+
+test('a decision in another tab counts here, too', async ({ page, context }) => {
+  await visit(page, '/')
+  await expect(banner(page)).toBeVisible()
+  const other = await context.newPage()
+  await visit(other, '/about')
+  await press(other, REJECT)
+  await expect(banner(page)).toBeHidden()
+})
+
+test.describe('the preferences', () => {
+  test('start with nothing ticked, keep what is saved and show it again', async ({ page }) => {
+    await visit(page, '/')
+    await press(page, 'Cerez Tercihleri')
+    const dialog = page.getByRole('dialog', { name: 'Cerez Tercihleri' })
+    await expect(dialog).toContainText('Her zaman etkin')
+    await expect(dialog.getByRole('switch', { checked: true })).toHaveCount(0)
+    await dialog.getByRole('switch', { name: 'Analitik çerezler' }).click()
+    await dialog.getByRole('button', { name: 'Kaydet' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(banner(page)).toBeHidden()
+    expect(await stored(page)).toEqual(['accepted', 'true', 'false'])
+
+    await press(page, 'Cerez Tercihlerini Guncelle')
+    await press(page, 'Cerez Tercihleri')
+    await expect(dialog.getByRole('switch', { name: 'Analitik çerezler' })).toBeChecked()
+    await expect(dialog.getByRole('switch', { name: 'Reklam çerezleri' })).not.toBeChecked()
+  })
+
+  test('cancelled change nothing', async ({ page }) => {
+    await visit(page, '/')
+    await press(page, 'Cerez Tercihleri')
+    await page.getByRole('switch', { name: 'Reklam çerezleri' }).click()
+    await press(page, 'Iptal')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(banner(page)).toBeVisible()
+    expect(await stored(page)).toEqual([null, null, null])
+  })
+
+  test('hold the focus, close on Escape and give the focus back', async ({ page }) => {
+    await visit(page, '/')
+    await press(page, 'Cerez Tercihleri')
+    const dialog = page.getByRole('dialog')
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press(stop < 6 ? 'Tab' : 'Shift+Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Cerez Tercihleri', exact: true })).toBeFocused()
+  })
+})
+
+/** The lower edge of the floats and of the document's end, both measured from the upper edge of the bar: none may be below it. */
+async function belowTheBar(page: Page): Promise<boolean[]> {
+  const bar = await banner(page).boundingBox()
+  const boxes = [page.getByRole('complementary'), page.getByRole('contentinfo')].map((part) => part.boundingBox())
+  return (await Promise.all(boxes)).map((box) => (box?.y ?? 0) + (box?.height ?? 0) > (bar?.y ?? 0) + 1)
+}
+
+for (const width of [390, 1440]) {
+  test(`the bar covers neither the floats nor the end of the page, and shifts nothing, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const { name } of list.getEntries()) document.documentElement.dataset['shifted'] = name
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit(page, '/about')
+    await expect(banner(page)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect.poll(() => belowTheBar(page)).toEqual([false, false])
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+  })
+}
+
+test('where storage is blocked, a decision lasts as long as the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/about')
+  await press(page, REJECT)
+  await expect(banner(page)).toBeHidden()
+})
+
+test('a choice only writes to the console: nothing is set, nobody is called', async ({ page, context }) => {
+  const lines: string[] = []
+  page.on('console', (message) => message.type() === 'log' && lines.push(message.text()))
+  await visit(page, '/about')
+  const origin = new URL(page.url()).origin
+  const foreign: string[] = []
+  page.on('request', (request) => !request.url().startsWith(origin) && foreign.push(request.url()))
+  await press(page, ACCEPT)
+  await expect(banner(page)).toBeHidden()
+  expect(lines).toEqual(['Analitik çerezler etkinleştirildi.', 'Reklam çerezleri etkinleştirildi.'])
+  expect(foreign).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})

@@ -1,0 +1,245 @@
+import { PAGE_PATHS } from '../../src/contract/paths.ts'
+import { expect, test } from './server.ts'
+import { hasDecided, navigation, overflow, visit } from './visitor.ts'
+
+const PAGES = Object.values(PAGE_PATHS)
+const FOOTER_PAGES = [
+  'Hakkimizda',
+  'Doviz Kurlari',
+  'Banka Hesaplarimiz',
+  'Iletisim',
+  'Istenen Evraklar',
+  'Çerez Politikası',
+]
+const NARROW = { width: 390, height: 844 }
+
+test.beforeEach(({ context }) => hasDecided(context))
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: NARROW })
+
+  test('opens, says so, and closes when a link is chosen', async ({ page }) => {
+    await visit(page, '/')
+    const button = page.getByRole('button', { name: 'Menü' })
+    await expect(navigation(page)).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await navigation(page).getByRole('link', { name: 'Doviz Kurlari' }).click()
+    await expect(page).toHaveURL('/rates')
+    await expect(navigation(page)).toBeHidden()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes on Escape and on a click outside', async ({ page }) => {
+    await visit(page, '/about')
+    const button = page.getByRole('button', { name: 'Menü' })
+    await button.click()
+    await expect(navigation(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(navigation(page)).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await page.mouse.click(200, 700)
+    await expect(navigation(page)).toBeHidden()
+  })
+
+  test('is reached and used by keyboard', async ({ page }) => {
+    await visit(page, '/about')
+    await page.getByRole('button', { name: 'Menü' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(navigation(page).getByRole('link', { name: 'Ana Sayfa' })).toBeFocused()
+  })
+})
+
+test.describe('a walk to another page', () => {
+  test('loads no document, starts at the top and stands at the heading', async ({ page }) => {
+    await visit(page, '/')
+    await page.evaluate(() => {
+      document.documentElement.dataset['visit'] = 'one'
+      scrollTo(0, 1500)
+    })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkimizda' }).click()
+    await expect(page).toHaveTitle(/^Hakkımızda \| /)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hakkımızda' })).toBeFocused()
+    expect(await page.evaluate(() => [scrollY, document.documentElement.dataset['visit']])).toEqual([0, 'one'])
+    await expect(navigation(page).getByRole('link', { name: 'Hakkimizda' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('back is a walk, too', async ({ page }) => {
+    await visit(page, '/contact')
+    await navigation(page).getByRole('link', { name: 'Banka Hesaplarimiz' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.goBack()
+    await expect(page).toHaveTitle(/^İletişim \| /)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('brings the code of a page when its link is pointed at', async ({ page }) => {
+    await visit(page, '/about')
+    const chunk = page.waitForRequest(/ContactPage/)
+    await navigation(page).getByRole('link', { name: 'Iletisim' }).hover()
+    await chunk
+  })
+
+  test('reaches every page, from page to page', async ({ page }) => {
+    await visit(page, '/')
+    const footer = page.getByRole('contentinfo')
+    for (const name of FOOTER_PAGES) {
+      await footer.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    await expect(page).toHaveTitle(/^Çerez politikası \| /)
+  })
+
+  test('loads the address as a document when its code cannot be brought', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|Failed to fetch dynamically imported module/)
+    await visit(page, '/about')
+    await page.route(/ContactPage.*\.js/, (route) => route.abort())
+    await navigation(page).getByRole('link', { name: 'Iletisim' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'İletişim' })).toBeVisible()
+  })
+})
+
+test('the skip link is the first stop and leads past the navigation', async ({ page }) => {
+  await visit(page, '/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'İçeriğe geç' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test.describe('the footer', () => {
+  test('carries its links, quoted letter for letter', async ({ page }) => {
+    await visit(page, '/')
+    const links = page.getByRole('contentinfo').getByRole('link')
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]),
+    )
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ['Ana Sayfa', '/'],
+        ['Hakkimizda', '/about'],
+        ['Doviz Kurlari', '/rates'],
+        ['Banka Hesaplarimiz', '/accounts'],
+        ['Iletisim', '/contact'],
+        ['Istenen Evraklar', '/documents'],
+        ['Kurumsal politika (PDF)', '/kurumsal-politika.pdf'],
+        ['Çerez Politikası', '/cookie-policy'],
+      ]),
+    )
+    expect(found.map(([, href]) => href?.split(':')[0])).toEqual(expect.arrayContaining(['mailto', 'tel']))
+    await expect(links.filter({ hasText: 'Kurumsal politika' })).toHaveAttribute('target', '_blank')
+  })
+
+  test('says in words when the office is open', async ({ page }) => {
+    await visit(page, '/about')
+    await expect(page.getByRole('contentinfo')).toContainText(/Şu an (açık, .* kadar|kapalı)/)
+  })
+
+  test('keeps the chosen theme, from before the first paint of the next page', async ({ page }) => {
+    await visit(page, '/about')
+    await page.getByRole('button', { name: 'Koyu' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.body !== null)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+})
+
+test.describe('the floats', () => {
+  test('the chat opens elsewhere with its greeting, and says what prices are worth', async ({ page }) => {
+    await visit(page, '/')
+    const chat = page.getByRole('complementary').getByRole('link', { name: /Mesajlaşma/ })
+    await expect(chat).toHaveAttribute('target', '_blank')
+    expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe('Merhaba!')
+    await expect(chat).toContainText('Fiyatlar bilgi amaçlıdır')
+  })
+
+  test('the way to the top shows past 300 px and leads there', async ({ page }) => {
+    await visit(page, '/')
+    const up = page.getByRole('button', { name: 'Sayfanın başına dön' })
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }))
+    await expect(up).toBeHidden()
+    await page.evaluate(() => scrollTo({ top: 301, behavior: 'instant' }))
+    await up.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(up).toBeHidden()
+  })
+
+  for (const width of [1080, 1280, 1440, 1920]) {
+    test(`stand in the margin at ${width} px, beside everything that pages show`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const path of ['/', '/rates', '/accounts']) {
+        await visit(page, path)
+        await page.evaluate(() => scrollTo(0, 900))
+        const chat = await page.getByRole('complementary').boundingBox()
+        const rights = await page
+          .getByRole('main')
+          .locator('td, dd, table, p, button')
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
+        expect(Math.max(...rights)).toBeLessThanOrEqual(chat?.x ?? 0)
+      }
+    })
+  }
+
+  for (const width of [320, 390, 820, 1079]) {
+    test(`are a bar of the frame at ${width} px: what is in sight is never under them`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, '/rates')
+      const bar = page.getByRole('complementary')
+      const box = await bar.boundingBox()
+      expect([box?.x, box?.width]).toEqual([0, width])
+      await expect(bar).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+      // The end of the document scrolls clear of the bar.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      const end = await page.getByRole('contentinfo').boundingBox()
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
+    })
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: NARROW })
+
+  test('every page shows its content, and the menu leads to it', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200)
+    }
+    await page.getByRole('button', { name: 'Menü' }).click()
+    await navigation(page).getByRole('link', { name: 'Doviz Kurlari' }).click()
+    await expect(page).toHaveURL('/rates')
+    await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d{2},\d{4}/)
+  })
+})
+
+test.describe('in every window', () => {
+  for (const [name, viewport] of [
+    ['320 px', { width: 320, height: 640 }],
+    ['200 % zoom', { width: 720, height: 450 }],
+    ['400 % zoom', { width: 320, height: 256 }],
+  ] as const) {
+    test(`nothing is lost sideways at ${name}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      for (const path of PAGES) {
+        await visit(page, path)
+        expect(await overflow(page), path).toBeLessThanOrEqual(0)
+      }
+    })
+  }
+})
+
+test('on paper the page keeps its figures and drops its frame', async ({ page }) => {
+  await visit(page, '/')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('complementary')).toBeHidden()
+})

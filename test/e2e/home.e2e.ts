@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+import { hasDecided, visit } from './visitor.ts'
+
+const FIRST = 'Güncel kurları bu ekrandan canlı izleyin'
+const SECOND = 'Şahıs ve şirket işlemlerinde güvenilir fiyat'
+const THIRD = 'Canlı kur takibi, TCMB kurlarıyla yan yana'
+
+const carousel = (page: Page) => page.getByRole('region', { name: 'Öne çıkanlar' })
+const title = (page: Page, name: string) => carousel(page).getByRole('heading', { name })
+
+/** Opens the home page; from here on its timers go only as far as the test lets them. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await visit(page, '/')
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+test.beforeEach(({ context }) => hasDecided(context))
+
+test.describe('the banner', () => {
+  test('goes on every 5 seconds and round', async ({ page }) => {
+    await stopTheClock(page)
+    await page.getByRole('button', { name: '1. slayt' }).click()
+    await page.clock.runFor(4900)
+    await expect(title(page, FIRST)).toBeVisible()
+    await page.clock.runFor(100)
+    for (const next of [SECOND, THIRD, FIRST]) {
+      await expect(title(page, next)).toBeVisible()
+      await page.clock.runFor(5000)
+    }
+  })
+
+  test('goes on after a bullet or an arrow was used', async ({ page }) => {
+    await stopTheClock(page)
+    await page.getByRole('button', { name: '3. slayt' }).click()
+    await expect(title(page, THIRD)).toBeVisible()
+    await expect(title(page, FIRST)).toBeHidden()
+    await expect(page.getByRole('button', { name: '3. slayt' })).toHaveAttribute('aria-current', 'true')
+    await page.clock.runFor(5000)
+    await expect(title(page, FIRST)).toBeVisible()
+    await page.getByRole('button', { name: 'Önceki slayt' }).click()
+    await expect(title(page, THIRD)).toBeVisible()
+    await page.getByRole('button', { name: 'Sonraki slayt' }).click()
+    await expect(title(page, FIRST)).toBeVisible()
+  })
+
+  test('rests only by its own button', async ({ page }) => {
+    await stopTheClock(page)
+    await page.getByRole('button', { name: '1. slayt' }).click()
+    await page.getByRole('button', { name: 'Otomatik geçişi duraklat' }).click()
+    await page.clock.runFor(20_000)
+    await expect(title(page, FIRST)).toBeVisible()
+    await page.getByRole('button', { name: 'Otomatik geçişi başlat' }).click()
+    await page.clock.runFor(5000)
+    await expect(title(page, SECOND)).toBeVisible()
+  })
+
+  test('starts paused for those who want no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await stopTheClock(page)
+    await expect(page.getByRole('button', { name: 'Otomatik geçişi başlat' })).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(title(page, FIRST)).toBeVisible()
+  })
+
+  for (const [width, height, arrows] of [
+    [390, 500, false],
+    [768, 500, false],
+    [769, 700, true],
+    [1440, 700, true],
+  ] as const) {
+    test(`is ${height} px high at ${width} px, arrows ${arrows ? 'shown' : 'hidden'}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/')
+      expect((await carousel(page).boundingBox())?.height).toBe(height)
+      await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeVisible({ visible: arrows })
+      await expect(page.getByRole('button', { name: '2. slayt' })).toBeVisible()
+    })
+  }
+
+  test('fetches the pictures of the hidden slides only when the page is at rest', async ({ page }) => {
+    const plates: string[] = []
+    page.on('request', (request) => {
+      const [, plate] = /(galata|spice-bazaar|peninsula)/.exec(request.url()) ?? []
+      if (plate !== undefined) plates.push(plate)
+    })
+    await visit(page, '/')
+    await expect.poll(() => plates.toSorted()).toEqual(['galata', 'peninsula', 'spice-bazaar'])
+    expect(plates[0]).toBe('galata')
+  })
+})
+
+test('both rates of the hero stand in the first view', async ({ page }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  for (const pair of ['USD/TRY', 'EUR/TRY']) {
+    await expect(main.getByRole('heading', { name: pair })).toBeInViewport({ ratio: 1 })
+  }
+  await expect(main.getByText('Satış kuru').first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the page tells what the office offers, claims and asks for', async ({ page }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  for (const heading of ['Güncel döviz kurları', 'Güvenli fiyat', 'Canlı kur takibi']) {
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+  }
+  for (const claim of ['130K+', '1M+', '7/24', '%99,9'])
+    await expect(main.getByText(claim, { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { level: 2, name: 'Güncel Döviz Kurları', exact: true })).toBeVisible()
+  await expect(main.getByText('Gerçek zamanlı döviz kurlarını takip edin')).toBeVisible()
+  await expect(main.getByText('yatırım tavsiyesi değildir')).toBeVisible()
+  await main.getByRole('link', { name: 'Evraklarınızı hazırlayın' }).click()
+  await expect(page).toHaveURL('/documents')
+})
+
+test('the rates lead on to their charts', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('link', { name: 'Kur grafikleri' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Döviz Kurları' })).toBeFocused()
+})
+
+test('the rates page explains its words with the dollar of the moment, and leads to the official past', async ({
+  page,
+}) => {
+  await visit(page, '/rates')
+  for (const term of ['Alış kuru', 'Satış kuru', 'Makas']) {
+    await expect(page.getByRole('heading', { name: term, exact: true })).toBeVisible()
+  }
+  const example = await page.getByText('Dolar örneği:').innerText()
+  const [sell = 0, buy = 0, spread = 0] = [...example.matchAll(/\d+,\d{4}/g)].map(([figure]) =>
+    Number(figure.replace(',', '.')),
+  )
+  expect(spread).toBeCloseTo(sell - buy, 4)
+  await expect(page.getByRole('link', { name: /TCMB geçmiş kurlar/ })).toHaveAttribute('target', '_blank')
+})

@@ -1,0 +1,113 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { PAGE_PATHS } from '../../src/contract/paths.ts'
+import { expect, test } from './server.ts'
+
+const PAGES = Object.values(PAGE_PATHS)
+
+// As search engines see the pages: the HTML as served, nothing run.
+test.use({ javaScriptEnabled: false })
+
+const meta = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
+
+const addresses = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? link.getAttribute('src') ?? ''))
+
+test('each page names itself: title, description, address and picture', async ({ page }) => {
+  const titles = new Set<string>()
+  for (const path of PAGES) {
+    await page.goto(path)
+    const [canonical = ''] = await addresses(page, 'link[rel=canonical]')
+    expect(new URL(canonical).pathname).toBe(path)
+    expect(await meta(page, 'og:url')).toBe(canonical)
+    expect(await meta(page, 'og:image')).toBe(`${new URL(canonical).origin}/logo.png`)
+    expect(await meta(page, 'og:title')).toBe(await page.title())
+    expect((await meta(page, 'description'))?.length).toBeGreaterThan(50)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(PAGES.length)
+})
+
+test('an unknown path is answered with 404 and kept out of search engines', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/404/)
+  expect((await page.goto('/boyle-bir-sayfa-yok'))?.status()).toBe(404)
+  expect(await meta(page, 'robots')).toBe('noindex')
+  expect(await addresses(page, 'link[rel=canonical]')).toEqual([])
+})
+
+interface ExchangeRateNode {
+  readonly '@type': string
+  readonly name: string
+  readonly currency: string
+  readonly currentExchangeRate: { readonly price: number; readonly referenceQuantity: { readonly value: number } }
+}
+
+interface Graph {
+  readonly '@graph': readonly {
+    readonly '@type': string
+    readonly hasOfferCatalog?: { readonly itemListElement: readonly { readonly item: ExchangeRateNode }[] }
+  }[]
+}
+
+async function structuredRates(page: Page): Promise<ExchangeRateNode[]> {
+  const json = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a search engine would; the test fails where it is not so
+  const graph = (JSON.parse(json) as Graph)['@graph']
+  return graph.flatMap(({ hasOfferCatalog }) => hasOfferCatalog?.itemListElement.map(({ item }) => item) ?? [])
+}
+
+for (const path of ['/', '/rates']) {
+  test(`the structured rates of ${path} are the figures of the same HTML`, async ({ page }) => {
+    await page.goto(path)
+    const written = await structuredRates(page)
+    for (const { '@type': type, currency, currentExchangeRate } of written) {
+      expect(type).toBe('ExchangeRateSpecification')
+      expect(currentExchangeRate.referenceQuantity.value).toBe(currency === 'JPY' ? 100 : 1)
+    }
+    const shown: [string, number][] = []
+    for (const row of await page.getByRole('main').getByRole('table').first().locator('tbody tr').all()) {
+      const [code = ''] = /[A-Z]{3}/.exec(await row.getByRole('rowheader').innerText()) ?? []
+      const figures = (await row.getByRole('cell').allInnerTexts())
+        .slice(0, 2)
+        .map((text) => /\d+,\d{4}/.exec(text)?.[0])
+      const [buy, sell] = figures.map((figure) => Number(figure?.replace(',', '.')))
+      shown.push([`${code}TRY alış`, buy ?? Number.NaN], [`${code}TRY satış`, sell ?? Number.NaN])
+    }
+    expect(shown).toHaveLength(16)
+    expect(written.map(({ name, currentExchangeRate }) => [name, currentExchangeRate.price])).toEqual(shown)
+  })
+}
+
+test('robots, sitemap, manifest and pictures are there', async ({ page, request }) => {
+  const text = async (address: string) => (await request.get(address)).text()
+  expect(await text('/robots.txt')).toContain('/sitemap.xml')
+  const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)]
+  expect(listed.map(([, address = '']) => new URL(address).pathname).toSorted()).toEqual(PAGES.toSorted())
+
+  await page.goto('/')
+  const linked = await addresses(page, 'link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
+  expect(linked).toHaveLength(3)
+  const icons = [...(await text('/manifest.webmanifest')).matchAll(/"src":"(.*?)"/g)].map(([, source = '']) => source)
+  expect(icons.length).toBeGreaterThan(1)
+  for (const address of [...linked, ...icons, '/logo.png'])
+    expect((await request.get(address)).status(), address).toBe(200)
+})
+
+test('the first view needs no more than it may: 90 kB of code, 15 kB of style, as brotli', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/')
+  const size = async (selector: string): Promise<number> => {
+    const bodies = (await addresses(page, selector)).map(async (address) => (await request.get(address)).body())
+    return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+  }
+  const code = await size('link[rel=modulepreload], script[src]')
+  expect(code).toBeGreaterThan(40_000)
+  expect(code).toBeLessThanOrEqual(90_500)
+  expect(await size('link[rel=stylesheet]')).toBeLessThanOrEqual(15_000)
+})

@@ -1,0 +1,31 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+
+/** A visitor who has answered the cookie banner before: it is not what these tests are about. */
+export async function hasDecided(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // A framed map runs this, too, and may have no storage.
+    if (self === top) localStorage.setItem('cookieConsent', 'rejected')
+  })
+}
+
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** React marks the nodes that it has taken over: from then on menu, floats and banner answer. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+/** How far the page is wider than its window. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+export function navigation(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Ana menü' })
+}
