@@ -104,6 +104,19 @@ describe('what is recorded', () => {
     expect(store.day('USD')?.sell.close).toBe(rate('47.40'))
   })
 
+  test('an edited margin counts from the edit on: the minute of the quote keeps the price that was offered then', async () => {
+    await record()
+    market.say(quote('USD', '47.00', '47.40', TEN))
+    await clock.advance(20 * MINUTE)
+    market.say(quote('USD', '46.95', '47.45', TEN))
+    await clock.advance(5 * SECOND)
+    expect([0, 20].map((after) => store.minute('USD', TEN + after * MINUTE)?.sell)).toEqual([
+      rate('47.40'),
+      rate('47.45'),
+    ])
+    expect(store.day('USD')?.sell).toMatchObject({ open: rate('47.40'), close: rate('47.45') })
+  })
+
   test('a quote of another day or without a buy price is not', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', TEN - 24 * HOUR), quote('EUR', '', '55.10', TEN))

@@ -40,12 +40,12 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
   let timer: Timer | undefined
   let writing = Promise.resolve()
 
-  const record = ({ code, buy, sell, quotedAt }: TwoSidedQuote): void => {
+  const record = ({ code, buy, sell }: TwoSidedQuote, from: number): void => {
     const known = days.get(code)
     // The price that the day stands at is recorded already, whatever newer time it bears.
     if (known?.buy.close === buy && known.sell.close === sell) return
     const updated = { day: today, code, source, buy: including(known?.buy, buy), sell: including(known?.sell, sell) }
-    const at = Math.floor(quotedAt / MINUTE) * MINUTE
+    const at = Math.floor(from / MINUTE) * MINUTE
     days.set(code, updated)
     dirtyDays.set(`${code} ${today}`, updated)
     dirtyMinutes.set(`${code} ${at}`, { at, code, source, buy, sell })
@@ -58,9 +58,12 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
       days = new Map()
     }
     for (const quote of board.values()) {
-      if (seen.get(quote.code) === quote) continue
+      const before = seen.get(quote.code)
+      if (before === quote) continue
       seen.set(quote.code, quote)
-      if (isTwoSided(quote) && dayOf(quote.quotedAt) === today) record(quote)
+      if (!isTwoSided(quote) || dayOf(quote.quotedAt) !== today) continue
+      // Another price of the same time is an edited margin or a correction: it holds from now on, and what was offered before stays.
+      record(quote, before?.quotedAt === quote.quotedAt ? clock.now() : quote.quotedAt)
     }
     if (dirtyMinutes.size > 0) schedule()
   }
