@@ -1,9 +1,30 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The page speaks WebSocket only, so the other ways of Socket.IO's client stay out of its script. */
+const webSocketOnly: Plugin = {
+  name: 'web-socket-only',
+  transform: {
+    filter: { id: /engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]index\.js/ },
+    handler: () => "import { WS } from './websocket.js'\nexport const transports = { websocket: WS }",
+  },
+}
+
+/** The router marks its components in a way that keeps unused ones in the build: links of other modes, forms, and all that these import. */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  transform: {
+    filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
+    handler: (code) =>
+      code
+        .replaceAll(/^\w+\.displayName = .+;$/gm, '')
+        .replaceAll(/(?<== )(?=React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '),
+  },
+}
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), webSocketOnly, unusedRouterParts],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

@@ -54,7 +54,10 @@ const results = await Promise.all([
 ])
 results.push(await vitest('unit tests', UNIT_REPORT, ['unit', 'web']))
 if (!fast) {
-  results.push(await check('build', ['../scripts/build.ts']))
+  results.push(
+    await check('build', ['../scripts/build.ts']),
+    await check('size budget', ['../scripts/size-budget.ts'], 'inherit'),
+  )
   results.push(await vitest('operations', OPERATIONS_REPORT, ['operations']), await browserTests())
 }
 
@@ -63,9 +66,9 @@ const skipped = total('skipped')
 console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = total('failed') > 0 ? 1 : 0
 
-/** A check that prints only when it fails. */
-async function check(title: string, program: string[]): Promise<Counts> {
-  const { code, printed } = await run(program, 'pipe')
+/** A check that prints only when it fails, unless what it prints is of use as well. */
+async function check(title: string, program: string[], output: 'pipe' | 'inherit' = 'pipe'): Promise<Counts> {
+  const { code, printed } = await run(program, output)
   console.log(code === 0 ? `✓ ${title}` : `✗ ${title}\n${printed}`)
   return code === 0 ? NOTHING : { ...NOTHING, failed: 1 }
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { consentBanner as copy } from '../copy/consent.ts'
 import { Button } from '../ui/Button.tsx'
+import { PageLink } from '../ui/PageLink.tsx'
 import { acceptAll, rejectOptional } from './consent.ts'
 import styles from './ConsentBanner.module.css'
 
@@ -27,7 +27,8 @@ export function ConsentBanner({ onPreferences }: { onPreferences: () => void }) 
     <section ref={bar} className={styles.bar} aria-label={copy.region}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.text}>
-          <b>{copy.heading}</b> {copy.text} <Link to={PAGE_PATHS.cookiePolicy}>{copy.policyLink}</Link> {copy.textEnd}
+          <b>{copy.heading}</b> {copy.text} <PageLink to={PAGE_PATHS.cookiePolicy}>{copy.policyLink}</PageLink>{' '}
+          {copy.textEnd}
         </p>
         <div className={styles.choices}>
           <Button kind="line" className={styles.choice} onClick={rejectOptional}>

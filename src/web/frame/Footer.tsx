@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { PAGE_PATHS, type PageKey, POLICY_PATH } from '#contract/paths.ts'
 import { wallClockOf } from '#domain/calendar.ts'
 import { footer as copy, pageLabels } from '../copy/frame.ts'
@@ -6,6 +5,7 @@ import { usePageState } from '../page-state.tsx'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { externalLink } from '../ui/icons.ts'
+import { PageLink } from '../ui/PageLink.tsx'
 import { askAgain } from './ask-again.ts'
 import { FooterContact } from './FooterContact.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
@@ -49,7 +49,7 @@ export function Footer() {
         </div>
         <div className={styles.line}>
           <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
-          <Link to={PAGE_PATHS.cookiePolicy}>{pageLabels.cookiePolicy}</Link>
+          <PageLink to={PAGE_PATHS.cookiePolicy}>{pageLabels.cookiePolicy}</PageLink>
           <button type="button" className={styles.consent} onClick={askAgain}>
             {copy.consent}
           </button>
@@ -64,7 +64,7 @@ export function Footer() {
 function PageItem({ page }: { page: PageKey }) {
   return (
     <li>
-      <Link to={PAGE_PATHS[page]}>{pageLabels[page]}</Link>
+      <PageLink to={PAGE_PATHS[page]}>{pageLabels[page]}</PageLink>
     </li>
   )
 }

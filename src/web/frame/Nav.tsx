@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { menu, x } from '../ui/icons.ts'
+import { PageLink } from '../ui/PageLink.tsx'
 import styles from './Nav.module.css'
 
 const LINKS = ['home', 'about', 'rates', 'accounts', 'contact'] as const
@@ -34,7 +35,7 @@ export function Nav() {
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
-        <Link to={PAGE_PATHS.home} className={styles.logo} aria-label={homeLinkLabel(office.name)} />
+        <PageLink to={PAGE_PATHS.home} className={styles.logo} aria-label={homeLinkLabel(office.name)} />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-expanded={open}>
           <Icon of={open === true ? x : menu} />
           {menuButton}
@@ -48,14 +49,14 @@ export function Nav() {
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
           {LINKS.map((page) => (
-            <Link
+            <PageLink
               key={page}
               to={PAGE_PATHS[page]}
               aria-current={pathname === PAGE_PATHS[page] ? 'page' : undefined}
               onClick={close}
             >
               {pageLabels[page]}
-            </Link>
+            </PageLink>
           ))}
         </nav>
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { cookiePolicy as policy, shortDate } from '../../copy/cookie-policy.ts'
@@ -7,6 +6,7 @@ import { askAgain } from '../../frame/ask-again.ts'
 import { usePageState } from '../../page-state.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './CookiePolicyPage.module.css'
 
@@ -56,7 +56,7 @@ export function CookiePolicyPage() {
           <Part title={policy.contact.title}>
             <p>
               {policy.contact.before}
-              <Link to={PAGE_PATHS.contact}>{policy.contact.link}</Link>
+              <PageLink to={PAGE_PATHS.contact}>{policy.contact.link}</PageLink>
               {policy.contact.between}
               <a href={`mailto:${office.email}`}>{office.email}</a>
               {policy.contact.after}

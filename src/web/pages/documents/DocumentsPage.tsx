@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { documentLists, documents } from '../../copy/documents.ts'
 import { usePageState } from '../../page-state.tsx'
@@ -6,6 +5,7 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { LegalWarning } from './LegalWarning.tsx'
@@ -42,7 +42,7 @@ export function DocumentsPage() {
           <h2 id="important">{documents.important.title}</h2>
           <p>
             {documents.important.before}
-            <Link to={PAGE_PATHS.contact}>{documents.important.link}</Link>
+            <PageLink to={PAGE_PATHS.contact}>{documents.important.link}</PageLink>
             {documents.important.after}
           </p>
         </section>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { visit as copy } from '../../copy/home.ts'
 import { hoursText, weekLines } from '../../copy/opening.ts'
 import { usePageState } from '../../page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/icons.ts'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { FramedVisual } from '../../ui/Visual.tsx'
 import styles from './Visit.module.css'
 
@@ -43,14 +43,14 @@ export function Visit() {
 function Note({ to, icon, title, text }: { to: string; icon: IconPath; title: string; text: string }) {
   return (
     <li>
-      <Link to={to}>
+      <PageLink to={to}>
         <Icon of={icon} />
         <span>
           <b>{title}</b>
           <span>{text}</span>
         </span>
         <Icon of={arrowRight} />
-      </Link>
+      </PageLink>
     </li>
   )
 }

@@ -1,0 +1,85 @@
+/** What the built pages make a browser fetch of script and style, compressed by brotli, against their budgets. Fails where one is over. */
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import * as v from 'valibot'
+
+const CLIENT = 'dist/client'
+const ENTRY = 'src/web/entry.client.tsx'
+/** In the head of every document, and no part of the bundle. */
+const THEME = 'theme.js'
+/** Sockets and calls: pages with rates load it after hydration. */
+const LIVE = 'src/web/live/engine.ts'
+const PAGES_WITH_RATES = new Set(['HomePage', 'RatesPage'])
+
+/** Of 1,000 bytes. */
+interface Budget {
+  /** Everything that is requested before `hydrateRoot` runs. */
+  readonly scripts: number
+  readonly withLive: number
+  readonly styles: number
+}
+
+const BUDGETS: Readonly<Record<string, Budget>> = { HomePage: { scripts: 90, withLive: 105, styles: 15 } }
+const EACH_OTHER: Budget = { scripts: 100, withLive: 105, styles: 15 }
+
+const manifest = v.parse(
+  v.record(
+    v.string(),
+    v.object({
+      file: v.string(),
+      imports: v.optional(v.array(v.string()), []),
+      css: v.optional(v.array(v.string()), []),
+    }),
+  ),
+  JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8')),
+)
+
+const pages = Object.keys(manifest).filter((name) => /^src\/web\/pages\/.+Page\.tsx$/.test(name))
+const rows = pages.map((source) => {
+  const page = /(\w+)\.tsx$/.exec(source)?.[1] ?? source
+  const budget = BUDGETS[page] ?? EACH_OTHER
+  const chunks = chunksOf(ENTRY, source)
+  const all = PAGES_WITH_RATES.has(page) ? chunksOf(ENTRY, source, LIVE) : chunks
+  const scripts = kiloBytes([THEME, ...filesOf(chunks)])
+  const withLive = kiloBytes([THEME, ...filesOf(all)])
+  const styles = kiloBytes(new Set([...chunks].flatMap((name) => chunkOf(name).css)))
+  const isOver = scripts > budget.scripts || withLive > budget.withLive || styles > budget.styles
+  return { page, scripts, withLive, styles, isOver }
+})
+
+const figure = (value: number): string => value.toFixed(1).padStart(10)
+console.log(`kB (brotli)${'scripts'.padStart(17)}${'with live'.padStart(10)}${'styles'.padStart(10)}`)
+for (const { page, scripts, withLive, styles, isOver } of rows)
+  console.log(
+    `${page.padEnd(18)}${figure(scripts)}${figure(withLive)}${figure(styles)}${isOver ? '  over budget' : ''}`,
+  )
+if (rows.length === 0 || rows.some(({ isOver }) => isOver)) process.exitCode = 1
+
+/** Chunks that these import, themselves included. */
+function chunksOf(...names: string[]): Set<string> {
+  const found = new Set<string>()
+  const collect = (name: string): void => {
+    if (found.has(name)) return
+    found.add(name)
+    for (const imported of chunkOf(name).imports) collect(imported)
+  }
+  for (const name of names) collect(name)
+  return found
+}
+
+function filesOf(chunks: Iterable<string>): string[] {
+  return [...chunks].map((name) => chunkOf(name).file)
+}
+
+function chunkOf(name: string): (typeof manifest)[string] {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`The build has no ${name}`)
+  return chunk
+}
+
+/** As it is sent: compressed by the build, or as it is where that gains nothing. */
+function kiloBytes(files: Iterable<string>): number {
+  const sizes = [...files]
+    .map((file) => `${CLIENT}/${file}`)
+    .map((file) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size)
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
