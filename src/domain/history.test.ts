@@ -6,6 +6,14 @@ import { rate } from './rate.ts'
 
 const today = dayNamed('2026-08-21')
 
+/** Good prices at a date that may be anything. */
+const stamp = fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}[T ][0-9]{2}:[0-9]{2}(?::[0-9]{2})?Z?$/)
+const dated = fc.record({
+  date: fc.oneof(stamp, fc.double(), fc.maxSafeInteger()),
+  buy: fc.constant(1),
+  sell: fc.constant(2),
+})
+
 describe('reading history records', () => {
   test.each(['datetime', 'date', 'tarih', 'time', 'Date', 'DATE'])('the date may be named %s', (name) => {
     expect(normaliseHistory([{ [name]: '2026-08-20', buy: 1, sell: 2 }], today)).toEqual([
@@ -43,6 +51,8 @@ describe('reading history records', () => {
       {},
       { ...good, date: 'dün' },
       { ...good, date: '2026-02-30' },
+      { ...good, date: '2026-08-20 25:00' },
+      { ...good, date: 1e20 },
       { ...good, buy: 'yok' },
       { ...good, sell: null },
     ]
@@ -51,7 +61,7 @@ describe('reading history records', () => {
 
   test('whatever arrives, reading never throws and every point has two prices and a time', () => {
     fc.assert(
-      fc.property(fc.array(fc.anything()), (records) => {
+      fc.property(fc.array(fc.oneof(fc.anything(), dated)), (records) => {
         for (const point of normaliseHistory(records, today)) {
           expect(Number.isSafeInteger(point.buy) && point.buy > 0).toBe(true)
           expect(Number.isSafeInteger(point.sell) && point.sell > 0).toBe(true)

@@ -39,22 +39,24 @@ function firstOf(fields: Fields, names: readonly string[]): unknown {
 }
 
 const TURKISH_DAY = /^(\d{2})[-./](\d{2})[-./](\d{4})$/
-const LOCAL_STAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?$/
+const LOCAL_STAMP = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?$/
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const ZONED_STAMP = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/
+/** Later instants have no day of four digits; from 8.64e15 on they have none at all. */
+const LAST_INSTANT = Date.UTC(9999, 11, 31)
 
 /** An instant from a day, a stamp with or without a zone (none means Istanbul), a time of day, or milliseconds. */
 function instantFrom(value: unknown, today: Day): number | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
+  if (typeof value === 'number') return onCalendar(value)
   if (typeof value !== 'string') return undefined
   const text = value.trim()
   if (TIME_OF_DAY.test(text)) return instantOf(today, text)
-  if (ZONED_STAMP.test(text)) return finite(Date.parse(text))
+  if (ZONED_STAMP.test(text)) return onCalendar(Date.parse(text))
   const stamp = parseStamp(text.replaceAll('.', '-'))
   if (stamp.ok) return stamp.value
   const [, localDay, time] = LOCAL_STAMP.exec(text) ?? []
   const day = parseDay(localDay ?? isoDay(text))
-  return day.ok ? finite(instantOf(day.value, time)) : undefined
+  return day.ok ? instantOf(day.value, time) : undefined
 }
 
 function isoDay(text: string): string {
@@ -62,6 +64,6 @@ function isoDay(text: string): string {
   return date === undefined ? text : `${year}-${month}-${date}`
 }
 
-function finite(instant: number): number | undefined {
-  return Number.isFinite(instant) ? instant : undefined
+function onCalendar(instant: number): number | undefined {
+  return instant >= 0 && instant <= LAST_INSTANT ? instant : undefined
 }
