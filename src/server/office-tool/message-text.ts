@@ -22,7 +22,7 @@ export function handledText({ handledAt }: StoredMessage): string {
 
 export function messageTable(messages: readonly StoredMessage[]): string[] {
   if (messages.length === 0) return ['Mesaj yok.']
-  const head = ['No', 'Geliş', 'Durum', 'Gönderen', 'E-posta', 'Konu']
+  const head = ['No', 'Geliş', 'Durum', 'Gönderen', 'İletim', 'Konu']
   const rows = messages.map((message) => [
     String(message.number),
     timeText(message.receivedAt),
@@ -34,7 +34,7 @@ export function messageTable(messages: readonly StoredMessage[]): string[] {
   return tableText([head, ...rows])
 }
 
-const MAIL_WORDS = { none: 'kapalı', sent: 'gönderildi', dead: 'GÖNDERİLEMEDİ' } as const
+const MAIL_WORDS = { none: '—', sent: 'gönderildi', dead: 'GÖNDERİLEMEDİ' } as const
 
 export function messageText(message: StoredMessage): string[] {
   return [

@@ -43,13 +43,18 @@ export const messageCommands: readonly Command[] = [
   },
   {
     name: 'messages export',
-    usage: `DOSYA.csv ${FILTER_USAGE}`,
-    summary: 'Mesajları, Excel’in açabileceği bir CSV dosyasına yazar. Var olan dosyanın üzerine yazmaz.',
+    usage: `[DOSYA.csv] ${FILTER_USAGE}`,
+    summary:
+      'Mesajları Excel’in açabileceği biçimde (CSV) dosyaya, dosya verilmezse ekrana yazar. Var olan dosyanın üzerine yazmaz.',
     options: FILTERS,
-    operands: { least: 1, most: 1 },
-    run: ({ options, operands: [file = ''] }, tool) =>
+    operands: { least: 0, most: 1 },
+    run: ({ options, operands: [file] }, tool) =>
       withStore(tool, async (store) => {
         const messages = await allMessages(store, filterOf(options))
+        if (file === undefined) {
+          // The end of the last line is the terminal's.
+          return { exit: 0, data: { messages }, lines: [messagesCsv(messages).slice(0, -1)] }
+        }
         // Personal data: for the operator's own eyes; `wx` never replaces a file.
         await writeFile(file, messagesCsv(messages), { flag: 'wx', mode: 0o600 })
         return {
@@ -71,7 +76,9 @@ export const messageCommands: readonly Command[] = [
         const handledAt = options['open'] === true ? null : tool.clock.now()
         if (!(await store.markMessage(number, handledAt))) return noMessage(number)
         const lines = [
-          handledAt === null ? `${number} numaralı mesaj yeniden açıldı.` : `${number} numaralı mesaj yanıtlandı.`,
+          handledAt === null
+            ? `${number} numaralı mesaj yeniden açıldı.`
+            : `${number} numaralı mesaj yanıtlandı olarak işaretlendi.`,
         ]
         return { exit: 0, data: { number, handledAt }, lines }
       }),

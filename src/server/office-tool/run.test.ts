@@ -89,7 +89,7 @@ describe('messages', () => {
   test('are listed and shown, for people and for machines', async () => {
     const number = await keep('Yen kuru', '10.000 yen\nkaç lira?')
     const list = await office('messages', 'list')
-    expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+E-posta\s+Konu\n1 {3}03\.08\.2026 09:05 {2}açık/)
+    expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+İletim\s+Konu\n1 {3}03\.08\.2026 09:05 {2}açık/)
     expect(list.out).toMatch(/Toplam 1 mesaj, 1 açık\./)
     expect((await office('messages', 'show', String(number))).out).toMatch(
       /Konu\s+Yen kuru[^]*\n\n10\.000 yen\nkaç lira\?\n$/,
@@ -120,6 +120,8 @@ describe('messages', () => {
     expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(206)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await office('messages', 'export', file)).toMatchObject({ exit: 1 })
+    const printed = await office('messages', 'export')
+    expect(printed).toEqual({ exit: 0, out: await readFile(file, 'utf8') })
   })
 
   test('dead letters go into the queue again under their Message-ID; a sent one gets a new one', async () => {
@@ -260,7 +262,7 @@ describe('status', () => {
     expect(exit).toBe(0)
     expect(out).toMatch(/^Sunucu: çalışıyor, eksikleri var\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/)
     expect(out).toMatch(
-      /TCMB bülteni: 2 sa önce alındı\nKaynak socket: failing, son iyi yanıt hiç \(websocket error\)\nBağlı sayfalar: 12/,
+      /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12/,
     )
   })
 })

@@ -3,8 +3,11 @@ import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import type { HealthReport } from '../health-report.ts'
 import type { Settings } from '../settings.ts'
+import type { SourceState } from '../upstream/source-health.ts'
 import { type Command, withStore } from './command.ts'
 import { ageText, lineText } from './terminal-text.ts'
+
+const SOURCE_STATES = ['connecting', 'connected', 'waiting', 'failing', 'idle'] as const satisfies SourceState[]
 
 const age = v.nullable(v.number())
 
@@ -13,7 +16,7 @@ const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
   market: v.optional(v.object({ alive: v.boolean(), age, quotes: v.number(), halted: v.array(v.string()) })),
   sources: v.optional(
-    v.array(v.object({ name: v.string(), state: v.string(), age, lastError: v.nullable(v.string()) })),
+    v.array(v.object({ name: v.string(), state: v.picklist(SOURCE_STATES), age, lastError: v.nullable(v.string()) })),
   ),
   bulletin: v.optional(v.object({ age })),
   sockets: v.optional(v.number()),
@@ -28,6 +31,23 @@ const WORDS: Readonly<Record<Served['status'], string>> = {
   degraded: 'çalışıyor, eksikleri var',
   ready: 'çalışıyor',
 }
+
+const STATE_WORDS: Readonly<Record<SourceState, string>> = {
+  connecting: 'bağlanıyor',
+  connected: 'çalışıyor',
+  waiting: 'bağlı, fiyat bekliyor',
+  failing: 'YANIT VERMİYOR',
+  idle: 'yedekte',
+}
+
+const SOURCE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['socket', 'Kur kaynağı (soket)'],
+  ['feed', 'Kur kaynağı (JSON)'],
+  ['tcmb', 'TCMB'],
+  ['evds', 'TCMB (EVDS)'],
+  ['demo market', 'Örnek piyasa'],
+  ['demo bank', 'Örnek bülten'],
+])
 
 export const statusCommand: Command = {
   name: 'status',
@@ -55,15 +75,16 @@ export const statusCommand: Command = {
 }
 
 function serverLines({ status, market, sources = [], bulletin, sockets }: Served): string[] {
-  const since = (seconds: number | null): string => (seconds === null ? 'hiç' : `${ageText(seconds)} önce`)
+  const since = (what: string, seconds: number | null): string =>
+    seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
   return [
     `Sunucu: ${WORDS[status]}`,
-    ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, son fiyat ${since(market.age)}${halted}`]),
-    ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since(bulletin.age)} alındı`]),
+    ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
+    ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
     ...sources.map(
       ({ name, state, age: seconds, lastError }) =>
-        `Kaynak ${name}: ${state}, son iyi yanıt ${since(seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
+        `${SOURCE_NAMES.get(name) ?? name}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
     ),
     ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
   ]
