@@ -1,0 +1,408 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page, Route } from '@playwright/test'
+import { dayOf, MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { expect, siteTest, test } from './server.ts'
+
+const PERIODS = [
+  ['Günlük', 'daily', 1],
+  ['Haftalık', 'weekly', 7],
+  ['Aylık', 'monthly', 30],
+  ['3 Aylık', 'quarterly', 90],
+  ['6 Aylık', 'semiannual', 180],
+  ['Yıllık', 'annual', 365],
+] as const
+
+const panelOf = (page: Page, name = 'Dolar / TL'): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) })
+const rowOf = (page: Page, name = 'Dolar / TL'): Locator =>
+  page.getByRole('button', { name: `${name} grafiğini göster` })
+const period = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Grafik dönemi' }).getByRole('button', { name, exact: true })
+const drawing = (page: Page): Locator => page.getByRole('img', { name: /alış ve satış grafiği$/ })
+const plot = (page: Page): Locator => drawing(page).locator('canvas')
+const loading = (page: Page): Locator => page.getByText('Grafik yukleniyor...')
+const table = (page: Page): Locator => panelOf(page).getByRole('table')
+
+/** An answer whose only figure is `sell`, so that it can be told from any other; live prices don't join the central bank's. */
+const answer = (sell: number, datetime: string) => ({
+  json: {
+    status: 'success',
+    data: [{ datetime, buy_rate: sell - 0.25, sell_rate: sell, source: 'tcmb' }],
+    official: [],
+    stats: null,
+  },
+})
+
+test.describe('opening and closing', () => {
+  test('by mouse: the row is marked, the title has the focus, and closing gives it back', async ({ page }) => {
+    await page.goto('/rates')
+    await expect(page.getByRole('heading', { name: /Dolar \/ TL/ })).toHaveCount(0)
+    await rowOf(page).click()
+    await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(panelOf(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await expect(period(page, 'Günlük')).toHaveAttribute('aria-pressed', 'true')
+    await expect(plot(page)).toBeVisible()
+    expect(new URL(page.url()).hash).toBe('#USD-daily')
+
+    await page.getByRole('button', { name: 'Grafiği kapat' }).click()
+    await expect(panelOf(page)).toHaveCount(0)
+    await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'false')
+    await expect(rowOf(page)).toBeFocused()
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  test('by keyboard alone', async ({ page }) => {
+    await page.goto('/rates')
+    await rowOf(page, 'Euro / TL').focus()
+    await page.keyboard.press('Enter')
+    await expect(panelOf(page, 'Euro / TL').getByRole('heading', { level: 2 })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Grafiği kapat' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(period(page, 'Haftalık')).toHaveAttribute('aria-pressed', 'true')
+    await expect(plot(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Grafiği kapat' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, 'Euro / TL')).toBeFocused()
+  })
+
+  test('another row takes the panel over, and its period stays', async ({ page }) => {
+    await page.goto('/rates')
+    await rowOf(page).click()
+    await period(page, 'Aylık').click()
+    await rowOf(page, 'Japon Yeni / TL').click()
+    const yen = panelOf(page, 'Japon Yeni / TL')
+    await expect(yen).toContainText('100 birim')
+    await expect(period(page, 'Aylık')).toHaveAttribute('aria-pressed', 'true')
+    await expect(panelOf(page)).toHaveCount(0)
+    expect(new URL(page.url()).hash).toBe('#JPY-monthly')
+  })
+
+  test('a link opens the same chart again, and the page gives one', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/rates#USD-weekly')
+    await expect(period(page, 'Haftalık')).toHaveAttribute('aria-pressed', 'true')
+    await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'true')
+    await expect(plot(page)).toBeVisible()
+    await panelOf(page).getByRole('button', { name: 'Bağlantıyı kopyala' }).click()
+    await expect(panelOf(page).getByText('Bağlantı kopyalandı')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  })
+
+  test('what names no chart opens none', async ({ page }) => {
+    for (const hash of ['#XAU-daily', '#USD-hourly', '#USD-daily-x']) {
+      await page.goto(`/rates${hash}`)
+      await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'false')
+      await expect(page.getByRole('group', { name: 'Grafik dönemi' })).toHaveCount(0)
+    }
+  })
+})
+
+test('the drawing and its library come with the first chart, and once', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/\/plot-[^/]+\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await page.goto('/rates')
+  await expect(rowOf(page)).toBeVisible()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  expect(scripts).toEqual([])
+  await rowOf(page).click()
+  await expect(plot(page)).toBeVisible()
+  await rowOf(page, 'Euro / TL').click()
+  await expect(panelOf(page, 'Euro / TL').locator('canvas')).toBeVisible()
+  expect(scripts).toHaveLength(1)
+})
+
+test('each period asks the call, and its table has a row for each day', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname !== '/api/chart-data') return
+    asked.push(search)
+    expect(request.headers()['content-type']).toBe('application/json')
+  })
+  await page.goto('/rates#USD-daily')
+  for (const [name, wire, days] of PERIODS) {
+    await period(page, name).click()
+    await expect(plot(page)).toBeVisible()
+    expect(asked.at(-1)).toBe(`?currency=USD&period=${wire}`)
+    await panelOf(page).getByText('Tablo olarak göster').click()
+    if (wire !== 'daily') await expect(table(page).locator('tbody tr')).toHaveCount(days)
+    await expect(panelOf(page).locator('dt')).toHaveText([
+      'En düşük alış',
+      'En yüksek alış',
+      'En düşük satış',
+      'En yüksek satış',
+      'Değişim',
+      'Değişim oranı',
+    ])
+  }
+  expect(asked).toHaveLength(PERIODS.length)
+})
+
+test('while the answer is on its way there is a spinner and its text', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/chart-data*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/rates#USD-daily')
+  await expect(loading(page)).toBeVisible()
+  await expect(plot(page)).toHaveCount(0)
+  held.resolve()
+  await expect(plot(page)).toBeVisible()
+  await expect(loading(page)).toHaveCount(0)
+})
+
+test('a late answer for a choice that is no longer made never shows', async ({ page }) => {
+  const late: Route[] = []
+  const today = dayOf(Date.now())
+  await page.route('**/api/chart-data*', async (route) => {
+    const query = new URL(route.request().url()).searchParams
+    if (query.get('currency') === 'USD' && query.get('period') === 'daily') {
+      late.push(route)
+      return
+    }
+    await route.fulfill(query.get('currency') === 'EUR' ? answer(33.3333, today) : answer(22.2222, today))
+  })
+  await page.goto('/rates#USD-daily')
+  await expect.poll(() => late.length).toBe(1)
+
+  await test.step('of another period', async () => {
+    await period(page, 'Haftalık').click()
+    await expect(panelOf(page).getByText('21,9722 ₺').first()).toBeVisible()
+    await late[0]?.fulfill(answer(11.1111, `${today}T00:00:00+03:00`)).catch(() => undefined)
+    await expect(panelOf(page)).not.toContainText('11,1111')
+    await expect(panelOf(page).getByText('21,9722 ₺').first()).toBeVisible()
+  })
+
+  await test.step('of another currency, and of a closed panel', async () => {
+    await period(page, 'Günlük').click()
+    await expect.poll(() => late.length).toBe(2)
+    await rowOf(page, 'Euro / TL').click()
+    await period(page, 'Haftalık').click()
+    await expect(panelOf(page, 'Euro / TL').getByText('33,0833 ₺').first()).toBeVisible()
+    await late[1]?.fulfill(answer(11.1111, `${today}T00:00:00+03:00`)).catch(() => undefined)
+    await expect(page.getByRole('main')).not.toContainText('11,1111')
+    await page.getByRole('button', { name: 'Grafiği kapat' }).click()
+    await expect(page.getByRole('group', { name: 'Grafik dönemi' })).toHaveCount(0)
+  })
+})
+
+test.describe('where the history can’t be had', () => {
+  test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|chart data/))
+
+  for (const [name, respond] of [
+    ['the call is refused', (route: Route) => route.fulfill({ status: 503, json: { status: 'error' } })],
+    ['the network is gone', (route: Route) => route.abort()],
+    ['the answer is a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
+    ['it holds no usable point', (route: Route) => route.fulfill({ json: { data: [{ date: 'dün', alis: 'x' }] } })],
+  ] as const) {
+    test(`${name}: a stand-in that says it is none`, async ({ page }) => {
+      await page.route('**/api/chart-data*', respond)
+      await page.goto('/rates#USD-monthly')
+      const panel = panelOf(page)
+      await expect(panel.getByText('Temsili veri', { exact: true })).toBeVisible()
+      await expect(panel.getByRole('status')).toContainText('gerçek geçmiş değildir')
+      await expect(plot(page)).toBeVisible()
+      await panel.getByText('Tablo olarak göster').click()
+      await expect(panel.getByRole('table', { name: /Temsili veri$/ }).locator('tbody tr')).toHaveCount(30)
+      const sell = Number((await panel.locator('dd').nth(3).innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.'))
+      const shown = await rowOf(page).locator('xpath=ancestor::tr').getByRole('cell').nth(1).innerText()
+      expect(Math.abs(sell - Number(shown.split('\n')[0]?.replace(',', '.')))).toBeLessThanOrEqual(1.2)
+
+      const download = page.waitForEvent('download')
+      await panel.getByRole('button', { name: 'CSV indir' }).click()
+      expect(await readFile(await (await download).path(), 'utf8')).toContain(';Temsili veri;')
+    })
+  }
+
+  test('it stays the same while prices go on, and gives way to the record of the next choice', async ({ page }) => {
+    await page.route('**/api/chart-data?currency=USD&period=weekly', (route) => route.abort())
+    await page.goto('/rates#USD-weekly')
+    await expect(panelOf(page).getByText('Temsili veri', { exact: true })).toBeVisible()
+    const figures = await panelOf(page).locator('dl').innerText()
+    const price = rowOf(page).locator('xpath=ancestor::tr').getByRole('cell').nth(1)
+    const before = await price.innerText()
+    await expect(price).not.toHaveText(before, { timeout: 30_000 })
+    expect(await panelOf(page).locator('dl').innerText()).toBe(figures)
+    await period(page, 'Aylık').click()
+    await expect(plot(page)).toBeVisible()
+    await expect(panelOf(page).getByText('Temsili veri')).toHaveCount(0)
+  })
+})
+
+test('without its library the figures and the table are still there', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/Failed to load resource|chart/)
+  await page.route('**/plot-*.js', (route) => route.abort())
+  await page.goto('/rates#USD-weekly')
+  await expect(panelOf(page).getByText('Grafik çizilemedi; değerler aşağıdaki tabloda.')).toBeVisible()
+  await panelOf(page).getByText('Tablo olarak göster').click()
+  await expect(table(page).locator('tbody tr')).toHaveCount(7)
+})
+
+test('the crosshair says time and both values, as the table does', async ({ page }) => {
+  await page.goto('/rates#USD-monthly')
+  await plot(page).scrollIntoViewIfNeeded()
+  const over = drawing(page).locator('.u-over')
+  const box = await over.boundingBox()
+  if (box === null) throw new Error('the plot is not on the screen')
+  // 29 steps between 30 days: the seventh step is the eighth day.
+  await page.mouse.move(box.x + (box.width * 7) / 29 - 3, box.y + 40)
+  await page.mouse.move(box.x + (box.width * 7) / 29 + 3, box.y + 50)
+  const tip = panelOf(page).locator('[aria-hidden="true"] dl')
+  await expect(tip).toBeVisible()
+  const [sell, buy] = await tip.locator('dd').allInnerTexts()
+
+  await panelOf(page).getByText('Tablo olarak göster').click()
+  const row = table(page)
+    .locator('tbody tr')
+    .nth(29 - 7)
+  await expect(row.getByRole('cell')).toHaveText([(buy ?? '').slice(0, -2), (sell ?? '').slice(0, -2)])
+  await page.mouse.move(5, 5)
+  await expect(tip).toHaveCount(0)
+})
+
+test('the central bank’s line is an option of its own, kept from period to period', async ({ page }) => {
+  await page.goto('/rates#USD-weekly')
+  const option = panelOf(page).getByRole('button', { name: 'TCMB çizgisi' })
+  await expect(option).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 })
+  await expect(panelOf(page).getByText('TCMB satış')).toHaveCount(0)
+  const figures = panelOf(page).locator('dl')
+  const own = await figures.innerText()
+  await option.click()
+  await expect(panelOf(page).getByText('TCMB alış')).toBeVisible()
+  await expect(panelOf(page).getByText('TCMB satış')).toBeVisible()
+  expect((await figures.innerText()).slice(0, 30)).toBe(own.slice(0, 30))
+  await period(page, 'Aylık').click()
+  await expect(option).toHaveAttribute('aria-pressed', 'true')
+  await expect(panelOf(page).getByText('TCMB satış')).toBeVisible()
+})
+
+test('the download is what the table shows, as a Turkish spreadsheet opens it', async ({ page }) => {
+  await page.goto('/rates#EUR-weekly')
+  const panel = panelOf(page, 'Euro / TL')
+  await panel.getByText('Tablo olarak göster').click()
+  const rows = await panel.locator('tbody tr').allInnerTexts()
+  const waiting = page.waitForEvent('download')
+  await panel.getByRole('button', { name: 'CSV indir' }).click()
+  const download = await waiting
+  const today = dayOf(Date.now())
+  expect(download.suggestedFilename()).toBe(`EUR-weekly-${today}.csv`)
+  const text = await readFile(await download.path(), 'utf8')
+  const lines = text.split('\r\n')
+  expect(lines[0]).toBe('\uFEFFtarih;alis;satis;kaynak;not')
+  expect(lines.at(-1)).toBe('')
+  expect(lines.slice(1, -1)).toHaveLength(7)
+  // Yesterday: today's figures may have moved between the two.
+  const [, buy, sell] = rows[1]?.split('\t') ?? []
+  expect(lines.at(-3)).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\d;${buy};${sell};örnek veri;(taşınan)?$`))
+})
+
+test('the drawing follows the theme and the width', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/rates#USD-annual')
+  await expect(plot(page)).toBeVisible()
+  const colours = () =>
+    plot(page).evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return []
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      const counts = new Map<string, number>()
+      for (let index = 0; index < data.length; index += 4) {
+        if (data[index + 3] !== 255) continue
+        const colour = `${data[index]},${data[index + 1]},${data[index + 2]}`
+        counts.set(colour, (counts.get(colour) ?? 0) + 1)
+      }
+      return [...counts].filter(([, count]) => count > 50).map(([colour]) => colour)
+    })
+  const token = (name: string) =>
+    page.evaluate((custom) => {
+      const context = document.createElement('canvas').getContext('2d')
+      if (context === null) return ''
+      context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(custom)
+      context.fillRect(0, 0, 1, 1)
+      return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).join(',')
+    }, name)
+  const light = [await token('--sell'), await token('--buy')]
+  expect(await colours()).toEqual(expect.arrayContaining(light))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = [await token('--sell'), await token('--buy')]
+  expect(dark).not.toEqual(light)
+  await expect.poll(colours).toEqual(expect.arrayContaining(dark))
+
+  const width = async () => (await plot(page).boundingBox())?.width ?? 0
+  const wide = await width()
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(width).toBeLessThan(wide)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect.poll(width).toBeLessThan(320)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`${colorScheme}, for everybody`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    test('the open panel with its table', async ({ page }) => {
+      await page.goto('/rates#JPY-weekly')
+      const panel = panelOf(page, 'Japon Yeni / TL')
+      await panel.getByText('Tablo olarak göster').click()
+      await panel.getByRole('button', { name: 'TCMB çizgisi' }).click({ timeout: 30_000 })
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    })
+
+    test('the stand-in', async ({ page, expectConsoleError }) => {
+      expectConsoleError(/Failed to load resource|chart data/)
+      await page.route('**/api/chart-data*', (route) => route.abort())
+      await page.goto('/rates#USD-daily')
+      await expect(panelOf(page).getByText('Temsili veri', { exact: true })).toBeVisible()
+      expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    })
+  })
+}
+
+siteTest('the open chart grows with live prices, and shows after a reload what it showed', async ({ page, site }) => {
+  const send = (alis: string, satis: string): void =>
+    site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(Date.now()) } } })
+  await site.provider.connections.reached(1)
+  send('47.2330', '47.4770')
+  await page.goto('/rates')
+  await rowOf(page).click()
+  const panel = panelOf(page)
+  await expect(panel.getByText('47,4770 ₺').first()).toBeVisible()
+  await expect(panel.getByText('Örnek veri')).toHaveCount(0)
+  await panel.getByText('Tablo olarak göster').click()
+
+  await expect(async () => {
+    send('47.3000', '47.5550')
+    await expect(panel.locator('dd').nth(3)).toHaveText('47,5550 ₺', { timeout: 2000 })
+  }).toPass()
+  await expect(table(page).locator('tbody tr').first().getByRole('cell')).toHaveText(['47,3000', '47,5550'])
+
+  // What was recorded is there at the latest when the answer may no longer be kept: at the turn of the minute.
+  const shown = async () => (await table(page).locator('tbody tr').allInnerTexts()).join('\n')
+  await expect(async () => {
+    const recorded = await page.request.get('/api/chart-data?currency=USD&period=daily')
+    expect(await recorded.text()).toContain('"sell_rate":47.555,"source":"office"')
+  }).toPass()
+  const before = await shown()
+  await page.reload()
+  await panel.getByText('Tablo olarak göster').click()
+  await expect.poll(shown, { timeout: MINUTE }).toBe(before)
+})
+
+siteTest('before its first price the panel shows the central bank’s line and says so', async ({ page, site }) => {
+  await site.provider.connections.reached(1)
+  site.provider.send({ data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih: '21-08-2026 10:00:00' } } })
+  await page.goto('/rates')
+  await rowOf(page).click()
+  await period(page, 'Yıllık').click()
+  const panel = panelOf(page)
+  await expect(panel.getByText('TCMB gösterge kuru', { exact: true })).toBeVisible()
+  await expect(panel.getByText(/gişe kaydımız yok/)).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'TCMB çizgisi' })).toHaveCount(0)
+  await expect(panel).not.toContainText('47,4770')
+})
