@@ -18,7 +18,7 @@ const ASSETS = {
   modules: ['/assets/page.js'],
   styles: ['/assets/site.css'],
   fonts: ['/assets/a.woff2'],
-  pictures: ['/assets/galata.svg'],
+  pictures: [{ href: '/assets/galata.svg', media: '(max-width: 40em)' }],
 }
 
 function write(head: Partial<DocumentHead> = {}, state = STATE): string {
@@ -60,7 +60,9 @@ describe('the document', () => {
     const html = write()
     expect(html.indexOf('/theme.js')).toBeLessThan(html.indexOf('/assets/site.css'))
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>')
-    expect(html).toContain('<link rel="preload" href="/assets/galata.svg" as="image" type="image/svg+xml" crossorigin>')
+    expect(html).toContain(
+      '<link rel="preload" href="/assets/galata.svg" as="image" type="image/svg+xml" media="(max-width: 40em)" crossorigin>',
+    )
     expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">')
   })
 

@@ -85,7 +85,10 @@ function load({ entry, modules, styles, fonts, pictures }: PageAssets): string[]
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     // Fonts and masks are fetched with CORS, even from the site itself; without the attribute they would come twice.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...pictures.map((href) => `<link rel="preload" href="${href}" as="image" type="image/svg+xml" crossorigin>`),
+    ...pictures.map(
+      ({ href, media }) =>
+        `<link rel="preload" href="${href}" as="image" type="image/svg+xml" media="${media}" crossorigin>`,
+    ),
     `<script type="module" src="${entry}"></script>`,
     ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
   ]

@@ -22,12 +22,13 @@ const MANIFEST = {
 }
 
 test('a page loads the entry, its own chunk and all that these import, each once, and nothing of other pages', () => {
-  expect(assetsOf(MANIFEST, { source: 'page.tsx', pictures: ['galata.svg'] })).toEqual({
+  const pictures = [{ source: 'galata.svg', media: '(min-width: 40em)' }]
+  expect(assetsOf(MANIFEST, { source: 'page.tsx', pictures })).toEqual({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
     styles: ['/assets/frame.css', '/assets/board.css', '/assets/page.css'],
     fonts: ['/assets/archivo.woff2', '/assets/besley.woff2'],
-    pictures: ['/assets/galata.svg'],
+    pictures: [{ href: '/assets/galata.svg', media: '(min-width: 40em)' }],
   })
 })
 

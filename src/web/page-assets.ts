@@ -6,6 +6,11 @@ const ENTRY = 'src/web/entry.client.tsx'
 /** The faces of the first screen; the other halves (ğ, ş, İ, ₺) are small and come with the sheet. */
 const FONTS = ['src/web/assets/fonts/archivo-latin.woff2', 'src/web/assets/fonts/besley-latin.woff2']
 
+export interface PictureAsset {
+  readonly href: string
+  readonly media: string
+}
+
 /** Addresses on the site of everything that a page's first screen is made of. */
 export interface PageAssets {
   readonly entry: string
@@ -13,7 +18,7 @@ export interface PageAssets {
   readonly modules: readonly string[]
   readonly styles: readonly string[]
   readonly fonts: readonly string[]
-  readonly pictures: readonly string[]
+  readonly pictures: readonly PictureAsset[]
 }
 
 /** Throws when the build lacks a part of the page: it is another build's. */
@@ -28,7 +33,7 @@ export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source
     modules: [...chunks].filter((name) => name !== ENTRY).map(address),
     styles: [...styles].map((file) => `/${file}`),
     fonts: FONTS.map(address),
-    pictures: route.pictures.map(address),
+    pictures: route.pictures.map(({ source, media }) => ({ href: address(source), media })),
   }
 }
 

@@ -2,19 +2,29 @@ import { pageAt } from '#contract/paths.ts'
 import type { RouteKey } from './copy/page-titles.ts'
 import { type LazyPage, lazyPage } from './lazy-page.tsx'
 
+/** A picture above the fold. */
+interface FirstPicture {
+  /** As Vite's manifest names it. */
+  readonly source: string
+  /** The screens that show it, as its sheet says. */
+  readonly media: string
+}
+
 export interface SiteRoute {
   readonly page: LazyPage
   /** The module of the page, as Vite's manifest names it. */
   readonly source: string
-  /** Pictures above the fold, as the manifest names them. */
-  readonly pictures: readonly string[]
+  readonly pictures: readonly FirstPicture[]
 }
 
 export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   home: {
     page: lazyPage(async () => (await import('./pages/home/HomePage.tsx')).HomePage),
     source: 'src/web/pages/home/HomePage.tsx',
-    pictures: ['src/web/assets/plates/galata.svg'],
+    pictures: [
+      { source: 'src/web/assets/plates/galata-small.svg', media: '(max-width: 768px)' },
+      { source: 'src/web/assets/plates/galata.svg', media: '(min-width: 768.02px)' },
+    ],
   },
   about: {
     page: lazyPage(async () => (await import('./pages/about/AboutPage.tsx')).AboutPage),
