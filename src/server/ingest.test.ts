@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
-import { MINUTE, SECOND } from '#domain/calendar.ts'
+import type { Board } from '#domain/board.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type Margins, NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
+import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../test/fakes/clock.ts'
 import { keptLog } from '../../test/fakes/kept-log.ts'
+import { quote } from '../../test/fakes/market.ts'
 import { type FakePrice, priceBody } from '../../test/fakes/price-body.ts'
 import { createIngest, type MarketChange } from './ingest.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 
 /** An ingest on a clock that stands at noon, with everything that it says kept. */
-function desk() {
+function desk(lastBoard?: Board) {
   const clock = fakeClock(NOON)
   const office = { margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set<CurrencyCode>() }
   const { log, lines, warnings } = keptLog()
-  const ingest = createIngest({ pricing: () => office, clock, log })
+  const ingest = createIngest({ pricing: () => office, ...(lastBoard && { lastBoard }), clock, log })
   const changes: MarketChange[] = []
   ingest.subscribe((change) => void changes.push(change))
   const hear = (body: unknown): void => {
@@ -36,6 +39,37 @@ function desk() {
     lines,
   }
 }
+
+describe('after a start', () => {
+  const hourAgo = NOON - HOUR
+  const before: Board = new Map([
+    ['USD', quote('USD', '47.2000', '47.4000', hourAgo)],
+    ['EUR', quote('EUR', '54.2000', '54.7000', hourAgo)],
+  ])
+
+  test('the last prices of the time before stand with their age, and nobody has spoken', () => {
+    const { ingest } = desk(before)
+    expect(ingest.view()).toMatchObject({ board: before, spokeAt: null })
+  })
+
+  test('each gives way to the first word about its pair, however old or far', () => {
+    const { say, sell, ingest } = desk(before)
+    say({ USDTRY: ['52.0000', '52.2000', hourAgo - MINUTE] })
+    expect(sell('USD')).toBe(rate('52.2'))
+    expect(ingest.view().board.get('EUR')).toBe(before.get('EUR'))
+  })
+
+  test('a margin is not laid on them again, and a halted one is not shown', () => {
+    const { ingest, office } = desk(before)
+    office.margins = { USD: { sell: { kind: 'lira', micros: 50_000 } } }
+    office.halted.add('EUR')
+    ingest.officeChanged()
+    expect([...ingest.view().board.values()]).toEqual([before.get('USD')])
+    office.halted.clear()
+    ingest.officeChanged()
+    expect(ingest.view().board.size).toBe(2)
+  })
+})
 
 describe('a price on its way to the board', () => {
   test('stands there, and who listens hears what moved', () => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { type Board, EMPTY_BOARD } from '#domain/board.ts'
+import { type Board, EMPTY_BOARD, without } from '#domain/board.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type Margins, withMargins } from '#domain/margin.ts'
@@ -45,6 +45,8 @@ export interface Ingest {
 
 export interface IngestOptions {
   readonly pricing: () => OfficePricing
+  /** The office's own last prices, margins included, from before the start. Each stands, with its age, until the source names its pair. */
+  readonly lastBoard?: Board
   readonly clock: Clock
   readonly log: Logger
 }
@@ -55,12 +57,13 @@ interface HeldQuote {
 }
 
 /** The way of a price inside: quote, rules, margins, board. Bad input is counted, logged and dropped; it never throws. */
-export function createIngest({ pricing, clock, log }: IngestOptions): Ingest {
+export function createIngest({ pricing, lastBoard = EMPTY_BOARD, clock, log }: IngestOptions): Ingest {
   const standing = new Map<CurrencyCode, PassedQuote>()
   const held = new Map<CurrencyCode, HeldQuote>()
   const listeners = new Set<(change: MarketChange) => void>()
   const record = createRuleRecord(clock, log)
-  let view: MarketView = { board: EMPTY_BOARD, spokeAt: null, halted: pricing().halted }
+  const { halted } = pricing()
+  let view: MarketView = { board: without(lastBoard, halted), spokeAt: null, halted }
 
   const release = (code: CurrencyCode): void => {
     held.get(code)?.timer.cancel()
@@ -108,10 +111,10 @@ export function createIngest({ pricing, clock, log }: IngestOptions): Ingest {
     const { margins, halted } = pricing()
     const board = new Map<CurrencyCode, Quote>()
     for (const code of CURRENCY_CODES) {
-      const passed = standing.get(code)
-      if (passed === undefined || halted.has(code)) continue
+      if (halted.has(code)) continue
       const kept = codes.includes(code) ? undefined : view.board.get(code)
-      board.set(code, kept ?? priced(passed.quote, margins))
+      const quote = kept ?? ownQuote(code, margins)
+      if (quote !== undefined) board.set(code, quote)
     }
     const moved = [...board.values()].filter((quote) => {
       const before = view.board.get(quote.code)
@@ -121,11 +124,13 @@ export function createIngest({ pricing, clock, log }: IngestOptions): Ingest {
     for (const listener of listeners) listener({ view, moved })
   }
 
-  function priced(quote: Quote, margins: Margins): Quote {
-    const own = withMargins(quote, margins)
+  function ownQuote(code: CurrencyCode, margins: Margins): Quote | undefined {
+    const passed = standing.get(code)
+    if (passed === undefined) return lastBoard.get(code)
+    const own = withMargins(passed.quote, margins)
     if (own.ok) return own.value
-    record.count(own.error, quote.code, 'office')
-    return quote
+    record.count(own.error, code, 'office')
+    return passed.quote
   }
 
   return {

@@ -11,6 +11,7 @@ import { createApp, cutOffLater } from './http/app.ts'
 import { addCalls } from './http/calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { createIngest } from './ingest.ts'
+import { lastBoard } from './last-board.ts'
 import { startLive } from './live.ts'
 import { createLog } from './log.ts'
 import { startMinuteRetention } from './minute-retention.ts'
@@ -65,8 +66,8 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   const facts = () => office.current().facts
 
   // Sources → rules and margins → board
-  const market = createIngest({ pricing: () => office.current().pricing, clock, log })
-  const bulletins = await openBulletins(store, log)
+  const [board, bulletins] = await Promise.all([lastBoard(store, source), openBulletins(store, log)])
+  const market = createIngest({ pricing: () => office.current().pricing, lastBoard: board, clock, log })
   const sources = await startSources(settings, { market, bulletins, store, clock, log })
   closing.add(() => sources.stop())
 

@@ -74,6 +74,17 @@ export function sqliteRates(thread: SqliteThread): Omit<RateStore, keyof Bulleti
       const rows = await read(thread, ...CURRENCY_CODES.map(on))
       return rows.map(dayOfRow)
     },
+    lastMinutes(source) {
+      const last = (code: CurrencyCode) =>
+        query
+          .selectFrom('minutes')
+          .selectAll()
+          .where('source', '=', source)
+          .where('code', '=', code)
+          .orderBy('at', 'desc')
+          .limit(1)
+      return read(thread, ...CURRENCY_CODES.map(last))
+    },
     minutesBetween(source, code, from, to) {
       return read(
         thread,

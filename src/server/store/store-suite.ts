@@ -55,6 +55,19 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.closesBefore('office', day('2026-08-01'))).toEqual([usd, eur, sar])
     })
 
+    test('the last minutes are each currency’s newest, in display order', async () => {
+      const point = (code: CurrencyCode, at: number, source: PointSource = 'office'): MinutePoint => ({
+        at,
+        code,
+        source,
+        buy: rate('47.1'),
+        sell: rate('47.2'),
+      })
+      const [usd, jpy] = [point('USD', 180_000), point('JPY', 60_000)]
+      await store.saveMinutes([jpy, point('USD', 60_000), usd, point('USD', 240_000, 'demo')])
+      expect(await store.lastMinutes('office')).toEqual([usd, jpy])
+    })
+
     test('sources never mix', async () => {
       await store.saveDays([dayRecord('2026-07-31', 'USD', '47.1', 'tcmb')])
       expect(await store.dayBefore('office', 'USD', day('2026-08-03'))).toBeNull()

@@ -123,6 +123,8 @@ export interface RateStore extends BulletinStore {
   closesBefore(source: PointSource, day: Day): Promise<DayRecord[]>
   /** In display order. */
   daysOn(source: PointSource, day: Day): Promise<DayRecord[]>
+  /** The newest point of every currency that has one, in display order. */
+  lastMinutes(source: PointSource): Promise<MinutePoint[]>
   /** `from` included, `to` not; oldest first. */
   minutesBetween(source: PointSource, code: CurrencyCode, from: number, to: number): Promise<MinutePoint[]>
   /** Of the minute points in [from, before), leaves the last of each source, currency and hour; tells how many went. */
