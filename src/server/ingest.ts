@@ -62,8 +62,8 @@ export function createIngest({ pricing, lastBoard = EMPTY_BOARD, clock, log }: I
   const held = new Map<CurrencyCode, HeldQuote>()
   const listeners = new Set<(change: MarketChange) => void>()
   const record = createRuleRecord(clock, log)
-  const { halted } = pricing()
-  let view: MarketView = { board: without(lastBoard, halted), spokeAt: null, halted }
+  const haltedAtStart = pricing().halted
+  let view: MarketView = { board: without(lastBoard, haltedAtStart), spokeAt: null, halted: haltedAtStart }
 
   const release = (code: CurrencyCode): void => {
     held.get(code)?.timer.cancel()
