@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChartData, PointSource } from '#contract/chart-data.ts'
 import { addDays, DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
@@ -131,7 +132,33 @@ describe('GET /api/chart-data', () => {
     const same = await again()
     expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag])
     days.push(closed(0, '47.50'))
+    await clock.advance(SECOND)
     expect((await again()).statusCode).toBe(200)
+  })
+
+  test('comes compressed to who takes it so, each encoding with a tag of its own', async () => {
+    const app = charts()
+    const url = '/api/chart-data?currency=USD&period=weekly'
+    const plain = await app.inject(url)
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(decode(answer.rawPayload).toString()).toBe(plain.body)
+      expect(answer.headers.etag).not.toBe(plain.headers.etag)
+    }
+  })
+
+  test('many visitors at once cost one reading; a second later it is read anew', async () => {
+    const app = charts()
+    const open = () => app.inject('/api/chart-data?currency=USD&period=monthly')
+    await Promise.all(Array.from({ length: 50 }, open))
+    expect(asked).toHaveLength(1)
+    await clock.advance(SECOND)
+    await open()
+    expect(asked).toHaveLength(2)
   })
 })
 
