@@ -47,6 +47,18 @@ test('a newer bulletin is shown and stored; an older one that a cache still had 
   expect(told()).toBe(1)
 })
 
+test('one of the archive is shown if no newer one is there, and only once it is stored', async () => {
+  const { bulletins, saved, told } = await open(monday)
+  await bulletins.file(tuesday)
+  await bulletins.file(monday)
+  expect(bulletins.newest()).toBe(tuesday)
+  expect(saved).toEqual([tuesday, monday])
+  expect(told()).toBe(1)
+  const refusing = await open(monday, () => Promise.reject(new Error('disk full')))
+  await expect(refusing.bulletins.file(tuesday)).rejects.toThrow('disk full')
+  expect(refusing.bulletins.newest()).toBe(monday)
+})
+
 test('a bulletin is shown although the store refuses it', async () => {
   const { bulletins, logged } = await open(monday, () => Promise.reject(new Error('disk full')))
   bulletins.take(tuesday)

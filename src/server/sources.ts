@@ -1,3 +1,4 @@
+import type { Bulletin } from '#contract/central-bank.ts'
 import type { Bulletins } from './bulletins.ts'
 import type { Clock } from './clock.ts'
 import { demoBank } from './demo/demo-bank.ts'
@@ -22,8 +23,8 @@ export interface Sources {
 
 export interface SourceParts {
   readonly market: Pick<Ingest, 'take'>
-  readonly bulletins: Pick<Bulletins, 'take'>
-  readonly store: Pick<RateStore, 'bulletinDays' | 'saveBulletins'>
+  readonly bulletins: Pick<Bulletins, 'take' | 'file'>
+  readonly store: Pick<RateStore, 'bulletinDays'>
   readonly clock: Clock
   readonly log: Log
 }
@@ -39,7 +40,8 @@ export async function startSources(
   const bank = startCentralBank({ source, clock, log, onBulletin: (bulletin) => bulletins.take(bulletin) })
   // Nothing invented needs a polite pace.
   const pace = settings.centralBank.kind === 'demo' ? { pause: 0 } : {}
-  const archive = startBulletinArchive({ source, store, clock, log, ...pace })
+  const onBulletin = (bulletin: Bulletin): Promise<void> => bulletins.file(bulletin)
+  const archive = startBulletinArchive({ source, store, onBulletin, clock, log, ...pace })
   return {
     health: () => [market.health(), bank.health()].flat(),
     stop() {

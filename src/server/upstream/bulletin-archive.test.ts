@@ -18,9 +18,9 @@ test('weekends and days that are there are not asked for; the newest comes first
 })
 
 test('a year is fetched at a polite pace, holidays are passed over, and a restart asks only for the rest', async () => {
-  const { asked, kept, source, store } = archiveOf({ holidays: [addDays(today, -1)] })
+  const { asked, kept, ...archive } = archiveOf({ holidays: [addDays(today, -1)] })
   const clock = fakeClock(start)
-  const first = startBulletinArchive({ source, store, clock, log })
+  const first = startBulletinArchive({ ...archive, clock, log })
   await clock.advance(30 * SECOND)
   first.stop()
   expect(asked).toHaveLength(10)
@@ -28,7 +28,7 @@ test('a year is fetched at a polite pace, holidays are passed over, and a restar
   expect(clock.waiting()).toBe(0)
 
   asked.length = 0
-  startBulletinArchive({ source, store, clock, log })
+  startBulletinArchive({ ...archive, clock, log })
   await clock.advance(HOUR)
   expect(kept.size).toBe(businessDaysMissing(addDays(today, -365), today, []).length - 1)
   expect(new Set(asked).size).toBe(asked.length)
@@ -36,9 +36,9 @@ test('a year is fetched at a polite pace, holidays are passed over, and a restar
 
 test('a failing archive is asked again later, and no day is skipped', async () => {
   let failing = true
-  const { asked, kept, source, store } = archiveOf({ holidays: [], failing: () => failing })
+  const { asked, kept, ...archive } = archiveOf({ holidays: [], failing: () => failing })
   const clock = fakeClock(start)
-  startBulletinArchive({ source, store, clock, log, random: () => 0.5 })
+  startBulletinArchive({ ...archive, clock, log, random: () => 0.5 })
   await clock.advance(HOUR)
   expect(asked.length).toBeLessThan(8)
   expect(new Set(asked)).toEqual(new Set([addDays(today, -1)]))
@@ -49,9 +49,9 @@ test('a failing archive is asked again later, and no day is skipped', async () =
 
 test('one unreadable day is left for the next night, and the others are fetched', async () => {
   const broken = addDays(today, -1)
-  const { asked, kept, source, store } = archiveOf({ holidays: [], failing: (day) => day === broken })
+  const { asked, kept, ...archive } = archiveOf({ holidays: [], failing: (day) => day === broken })
   const clock = fakeClock(start)
-  startBulletinArchive({ source, store, clock, log, random: () => 0.5 })
+  startBulletinArchive({ ...archive, clock, log, random: () => 0.5 })
   await clock.advance(12 * HOUR)
   expect(asked.filter((day) => day === broken)).toHaveLength(8)
   expect(kept.has(addDays(today, -2))).toBe(true)
@@ -72,10 +72,10 @@ function archiveOf({ holidays, failing = () => false }: { holidays: readonly Day
   }
   const store = {
     bulletinDays: (from: Day, to: Day) => Promise.resolve([...kept.keys()].filter((day) => day >= from && day <= to)),
-    saveBulletins(bulletins: readonly Bulletin[]) {
-      for (const bulletin of bulletins) kept.set(bulletin.day, bulletin)
-      return Promise.resolve()
-    },
   }
-  return { asked, kept, source, store }
+  const onBulletin = (bulletin: Bulletin) => {
+    kept.set(bulletin.day, bulletin)
+    return Promise.resolve()
+  }
+  return { asked, kept, source, store, onBulletin }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, HOUR, MINUTE, nextMidnight, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Clock, Timer } from '../clock.ts'
 import type { RateStore } from '../store/store.ts'
@@ -15,7 +16,9 @@ const TRIES = 8
 
 export interface BulletinArchiveOptions {
   readonly source: Pick<BulletinSource, 'on'>
-  readonly store: Pick<RateStore, 'bulletinDays' | 'saveBulletins'>
+  readonly store: Pick<RateStore, 'bulletinDays'>
+  /** Resolves once it is stored. */
+  readonly onBulletin: (bulletin: Bulletin) => Promise<void>
   readonly clock: Clock
   readonly log: Logger
   /** Between two questions; nothing invented needs a pause. */
@@ -33,7 +36,7 @@ export interface BulletinArchive {
  * loses nothing; holidays answer "none" and are asked again only after a restart or a night.
  */
 export function startBulletinArchive(options: BulletinArchiveOptions): BulletinArchive {
-  const { source, store, clock, log, pause = PAUSE, random = Math.random } = options
+  const { source, store, onBulletin, clock, log, pause = PAUSE, random = Math.random } = options
   let stopped = false
   let timer: Timer | undefined
 
@@ -63,7 +66,7 @@ export function startBulletinArchive(options: BulletinArchiveOptions): BulletinA
     }
     const bulletin = await source.on(day)
     if (bulletin.ok) {
-      if (bulletin.value !== null) await store.saveBulletins([bulletin.value])
+      if (bulletin.value !== null) await onBulletin(bulletin.value)
       waitThen(pause, () => fetchNext(missing, index + 1, 0))
     } else if (failures + 1 < TRIES) {
       log.warn({ day, reason: describeBulletinFailure(bulletin.error) }, 'bulletin archive: trying again')
