@@ -21,8 +21,10 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
   const titleId = useId()
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (open) {
+      noteScrollbar()
+      dialog.current?.showModal()
+    } else dialog.current?.close()
   }, [open])
 
   return (
@@ -40,6 +42,12 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
       <div className={styles.body}>{children}</div>
     </dialog>
   )
+}
+
+/** Only a scrollbar that takes room leaves a gap when the page stops scrolling (site.css); CSS alone can't tell. */
+function noteScrollbar(): void {
+  const root = document.documentElement
+  root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
 }
 
 /** The native modal lets Tab leave to the browser's own bars; here it goes round. */
