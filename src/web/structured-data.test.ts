@@ -51,6 +51,16 @@ describe('the office', () => {
     ])
   })
 
+  test('leaves out special days that are over', () => {
+    const special = [
+      { day: day('2025-11-20'), name: 'Dün', hours: null },
+      { day: day('2025-11-21'), name: 'Bugün', hours: null },
+    ]
+    const office = { ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }
+    const found = node('FinancialService', 'home', pageState(null, { office }))?.['specialOpeningHoursSpecification']
+    expect(found).toMatchObject([{ name: 'Bugün' }])
+  })
+
   test('says so while its facts are a sample', () => {
     expect(node('FinancialService', 'home')?.['disambiguatingDescription']).toBe('Örnek veri')
     const office = { ...OFFICE_FACTS, sample: false }

@@ -1,5 +1,6 @@
 import type { PageState } from '#contract/page-state.ts'
 import { PAGE_PATHS } from '#contract/paths.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { pageLabels } from './copy/frame.ts'
 import { metadata } from './copy/metadata.ts'
 import { documentTitle, type RouteKey } from './copy/page-titles.ts'
@@ -11,7 +12,7 @@ export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@ty
 
 /** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
 export function structuredData(key: RouteKey, state: PageState): object {
-  const graph: StructuredNode[] = [officeNode(state.office), siteNode(state)]
+  const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
   if (key !== 'notFound') graph.push(pageNode(key, state))
   if (key !== 'notFound' && key !== 'home') graph.push(breadcrumb(key, state.office.origin))
   if (state.rates !== null) graph.push(exchangeRates(state, state.rates))

@@ -1,12 +1,13 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { Day } from '#domain/calendar.ts'
 import type { Hours, OpeningHours } from '#domain/opening.ts'
 import { sampleMark } from './copy/frame.ts'
 import type { StructuredNode } from './structured-data.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** The office as search engines know it. A sample office says that it is one. */
-export function officeNode(office: OfficeFacts): StructuredNode {
+/** The office as search engines know it on a day. A sample office says that it is one. */
+export function officeNode(office: OfficeFacts, today: Day): StructuredNode {
   const { address } = office
   return {
     '@type': 'FinancialService',
@@ -31,7 +32,7 @@ export function officeNode(office: OfficeFacts): StructuredNode {
     },
     hasMap: office.map.link,
     openingHoursSpecification: weekNodes(office.hours),
-    specialOpeningHoursSpecification: specialNodes(office.hours),
+    specialOpeningHoursSpecification: specialNodes(office.hours, today),
   }
 }
 
@@ -54,9 +55,10 @@ function weekNodes({ week }: OpeningHours): StructuredNode[] {
   }))
 }
 
-/** A closed day is written as schema.org's readers want it: it opens and closes at midnight. */
-function specialNodes({ special }: OpeningHours): StructuredNode[] {
-  return special.map(({ day, name, hours }) => ({
+/** The days still to come. A closed one is written as schema.org's readers want it: it opens and closes at midnight. */
+function specialNodes({ special }: OpeningHours, today: Day): StructuredNode[] {
+  const coming = special.filter(({ day }) => today <= day)
+  return coming.map(({ day, name, hours }) => ({
     '@type': 'OpeningHoursSpecification',
     name,
     validFrom: day,
