@@ -33,12 +33,14 @@ export function LiveHero() {
     <section className={styles.note} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{hero.title(office.shortName)}</h2>
-        {demo.market ? (
-          <Chip night kind="demo">
-            {sampleMark}
-          </Chip>
-        ) : null}
-        <SourceChip word={sourceWord(status, freshness)} />
+        <div className={styles.chips}>
+          {demo.market ? (
+            <Chip night kind="demo">
+              {sampleMark}
+            </Chip>
+          ) : null}
+          <SourceChip word={sourceWord(status, freshness)} />
+        </div>
         {updatedAt === null ? null : <span className={styles.time}>{formatTime(updatedAt)}</span>}
       </header>
       {rows.every(({ pair, halted }) => pair === null && !halted) ? (
