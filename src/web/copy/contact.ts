@@ -90,11 +90,11 @@ export function failureText(field: ContactField, failure: ContactFailure): strin
 export const privacyNotice = {
   title: 'Kişisel verileriniz',
   purpose: (name: string) =>
-    `Formdaki bilgileriniz, 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca veri sorumlusu ${name} tarafından, yalnızca talebinizi yanıtlamak amacıyla ve bu konudaki meşru menfaate dayanılarak (m. 5/2-f) işlenir.`,
+    `Formdaki bilgileriniz, 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca veri sorumlusu ${name} tarafından, yalnızca talebinizi yanıtlamak amacıyla ve bu konudaki meşru menfaate dayanılarak (m.\u00a05/2-f) işlenir.`,
   retention: (days: number) =>
     `Mesajınız en fazla ${figures.format(days)} gün saklanır, ardından silinir; yasal zorunluluk dışında üçüncü kişilerle paylaşılmaz. Kötüye kullanımı önlemek için IP adresiniz birkaç dakika bellekte tutulur.`,
   rights: {
-    before: 'KVKK’nın 11. maddesi uyarınca bilgi alma, düzeltme, silme ve itiraz haklarınızı kullanmak için ',
+    before: 'KVKK’nın 11.\u00a0maddesi uyarınca bilgi alma, düzeltme, silme ve itiraz haklarınızı kullanmak için ',
     after: ' adresine yazabilirsiniz.',
   },
 } as const

@@ -71,8 +71,8 @@ export const cookiePolicy = {
     title: '7. Kişisel verilerin korunması mevzuatına uyum',
     text: (name: string) => [
       `Çerezler yoluyla kişisel veri işlenirse veri sorumlusu ${name} olur ve 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) ile Kişisel Verileri Koruma Kurumunun Çerez Uygulamaları Hakkında Rehberine uyulur.`,
-      'Zorunlu çerezler, sitenin sunulması için gerekli olduğundan meşru menfaate (KVKK m. 5/2-f), diğerleri yalnızca açık rızanıza (KVKK m. 5/1) dayanılarak kullanılır. Rıza vermemeniz sitenin kullanımını kısıtlamaz.',
-      'KVKK’nın 11. maddesi uyarınca verilerinizin işlenip işlenmediğini öğrenme, bilgi isteme, düzeltilmesini veya silinmesini isteme, işlemeye itiraz etme ve zararınızın giderilmesini isteme haklarına sahipsiniz. Başvurunuz en geç otuz gün içinde yanıtlanır; yanıtı yeterli bulmazsanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
+      'Zorunlu çerezler, sitenin sunulması için gerekli olduğundan meşru menfaate (KVKK m.\u00a05/2-f), diğerleri yalnızca açık rızanıza (KVKK m.\u00a05/1) dayanılarak kullanılır. Rıza vermemeniz sitenin kullanımını kısıtlamaz.',
+      'KVKK’nın 11.\u00a0maddesi uyarınca verilerinizin işlenip işlenmediğini öğrenme, bilgi isteme, düzeltilmesini veya silinmesini isteme, işlemeye itiraz etme ve zararınızın giderilmesini isteme haklarına sahipsiniz. Başvurunuz en geç otuz gün içinde yanıtlanır; yanıtı yeterli bulmazsanız Kişisel Verileri Koruma Kuruluna şikâyette bulunabilirsiniz.',
     ],
   },
   contact: {
