@@ -164,7 +164,7 @@ export function readSettings(environment: Environment): Result<Settings, Setting
     const name = String(issue.path?.[0].key)
     return { name, value: shown(name, given[name]), expected: issue.message }
   })
-  mistakes.push(...missingPartners(given), ...inventedAmongReal(given))
+  mistakes.push(...missingPartners(given))
   if (!parsed.success || mistakes.length > 0) return fail(mistakes)
   return ok(settingsOf(parsed.output))
 }
@@ -194,14 +194,6 @@ function missingPartners(given: Environment): SettingMistake[] {
   }))
 }
 
-/** An office's record must not gain invented bulletins: they would stay in it, and in its charts, for good. */
-function inventedAmongReal(given: Environment): SettingMistake[] {
-  const market = ['RATE_SOCKET_URL', 'RATE_FEED_URL'].find((name) => given[name] !== undefined)
-  if (given['CENTRAL_BANK'] !== 'demo' || market === undefined) return []
-  const expected = `${market} verildiğinde tcmb veya evds: uydurma bültenler gerçek kurların arasına karışmamalı`
-  return [{ name: 'CENTRAL_BANK', value: 'demo', expected }]
-}
-
 function settingsOf(parsed: Parsed): Settings {
   const market = marketOf(parsed)
   const centralBank = centralBankOf(parsed, market)
@@ -222,8 +214,9 @@ function settingsOf(parsed: Parsed): Settings {
 /** The office's own record, whatever the site shows now. */
 export const OFFICE_STORE = 'office.sqlite'
 
+/** Invented bulletins would stay in the office's record, and in its charts, for good: they too keep to a file of their own. */
 function storeName(market: MarketSettings, bank: CentralBankSettings): string {
-  if (market.kind === 'provider') return OFFICE_STORE
+  if (market.kind === 'provider') return bank.kind === 'demo' ? 'demo-bank.sqlite' : OFFICE_STORE
   return bank.kind === 'demo' ? 'demo.sqlite' : 'demo-market.sqlite'
 }
 

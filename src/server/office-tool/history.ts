@@ -88,17 +88,19 @@ async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise
   })
 }
 
-/** The office's own record, also while the site shows the demo market, which keeps a file of its own: the two never mix. */
+/** The office's own record, also while the site shows something invented, which keeps a file of its own: the two never mix. */
 async function withOfficeRecord(
   tool: Tool,
   work: (store: Store, notes: readonly string[]) => Promise<Report>,
 ): Promise<Report> {
-  const { dataDir, market } = settingsOf(tool)
-  const notes =
+  const { dataDir, storeFile, market } = settingsOf(tool)
+  const officeFile = join(dataDir, OFFICE_STORE)
+  const shown =
     market.kind === 'demo'
-      ? ['Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.']
-      : []
-  const store = await openStore(join(dataDir, OFFICE_STORE))
+      ? 'Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.'
+      : 'Site şimdi örnek TCMB bülteniyle çalışıyor: kurumun kayıtları, CENTRAL_BANK=demo kaldırılınca görünür.'
+  const notes = storeFile === officeFile ? [] : [shown]
+  const store = await openStore(officeFile)
   try {
     return await work(store, notes)
   } finally {
