@@ -45,7 +45,7 @@ export async function startNginx(nginx: string, site: string, folder: string): P
     ['pid /run/nginx.pid;', `pid ${place('nginx.pid')};`],
     ['error_log /var/log/nginx/error.log warn;', `error_log ${place('error.log')} warn;`],
     ['http {\n', `http {\n    ${temporary.join(' ')}\n`],
-    ['/var/cache/nginx/site', place('cache')],
+    ['/var/lib/nginx/site', place('cache')],
     ['/var/www/html', place('webroot')],
     ['server 127.0.0.1:3000;', `server ${new URL(site).host};`],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],

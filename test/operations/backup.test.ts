@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqlite } from '../../src/server/store/sqlite.ts'
+
+const PROJECT = resolve(import.meta.dirname, '../..')
+const DAYS = 24 * 60 * 60 * 1000
+
+const run = promisify(execFile)
+const pinned = existsSync(join(PROJECT, 'node_modules/.bin/node'))
+
+let folder: string
+let backups: string
+
+beforeEach(({ skip }) => {
+  skip(!pinned, 'the pinned Node has no package for this machine')
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  backups = join(folder, 'backups')
+  mkdirSync(backups)
+  for (const [name, days] of [
+    ['angun-20260101T003000Z.sqlite', 15],
+    ['angun-20260110T003000Z.sqlite', 3],
+    ['by-hand.sqlite', 300],
+  ] as const) {
+    const at = new Date(Date.now() - days * DAYS)
+    writeFileSync(join(backups, name), 'old')
+    utimesSync(join(backups, name), at, at)
+  }
+})
+
+afterEach(() => {
+  if (pinned) rmSync(folder, { recursive: true })
+})
+
+async function backUp(dataDir: string): Promise<void> {
+  const env = { PATH: process.env['PATH'], BACKUP_DIR: backups, DATA_DIR: dataDir }
+  await run('sh', ['deploy/backup.sh'], { cwd: PROJECT, env })
+}
+
+test('a night adds a backup that opens, ends the ones older than 14 days, and leaves those made by hand', async () => {
+  const open = await openSqlite(join(folder, 'data/demo.sqlite'))
+  await backUp(join(folder, 'data'))
+  await open.close()
+  const files = readdirSync(backups).toSorted()
+  expect(files).toEqual([
+    'angun-20260110T003000Z.sqlite',
+    expect.stringMatching(/^angun-\d{8}T\d{6}Z\.sqlite$/),
+    'by-hand.sqlite',
+  ])
+  const made = join(backups, files[1] ?? '')
+  expect(statSync(made).mode & 0o777).toBe(0o600)
+  const copy = await openSqlite(made)
+  expect(await copy.writable()).toBe(true)
+  await copy.close()
+})
+
+test('a night without a good backup takes none of the old ones', async () => {
+  writeFileSync(join(folder, 'in-the-way'), '')
+  await expect(backUp(join(folder, 'in-the-way'))).rejects.toMatchObject({ code: 1 })
+  expect(readdirSync(backups)).toHaveLength(3)
+})
