@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Route } from '@playwright/test'
 import { dayOf, MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { drawing, loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
 
 const PERIODS = [
@@ -12,16 +13,6 @@ const PERIODS = [
   ['6 Aylık', 'semiannual', 180],
   ['Yıllık', 'annual', 365],
 ] as const
-
-const panelOf = (page: Page, name = 'Dolar / TL'): Locator => page.getByRole('region', { name: new RegExp(`^${name}`) })
-const rowOf = (page: Page, name = 'Dolar / TL'): Locator =>
-  page.getByRole('button', { name: `${name} grafiğini göster` })
-const period = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: 'Grafik dönemi' }).getByRole('button', { name, exact: true })
-const drawing = (page: Page): Locator => page.getByRole('img', { name: /alış ve satış grafiği$/ })
-const plot = (page: Page): Locator => drawing(page).locator('canvas')
-const loading = (page: Page): Locator => page.getByText('Grafik yukleniyor...')
-const table = (page: Page): Locator => panelOf(page).getByRole('table')
 
 /** An answer whose only figure is `sell`, so that it can be told from any other; live prices don't join the central bank's. */
 const answer = (sell: number, datetime: string) => ({
@@ -190,58 +181,6 @@ test('a late answer for a choice that is no longer made never shows', async ({ p
     await page.getByRole('button', { name: 'Grafiği kapat' }).click()
     await expect(page.getByRole('group', { name: 'Grafik dönemi' })).toHaveCount(0)
   })
-})
-
-test.describe('where the history can’t be had', () => {
-  test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|chart data/))
-
-  for (const [name, respond] of [
-    ['the call is refused', (route: Route) => route.fulfill({ status: 503, json: { status: 'error' } })],
-    ['the network is gone', (route: Route) => route.abort()],
-    ['the answer is a page', (route: Route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })],
-    ['it holds no usable point', (route: Route) => route.fulfill({ json: { data: [{ date: 'dün', alis: 'x' }] } })],
-  ] as const) {
-    test(`${name}: a stand-in that says it is none`, async ({ page }) => {
-      await page.route('**/api/chart-data*', respond)
-      await page.goto('/rates#USD-monthly')
-      const panel = panelOf(page)
-      await expect(panel.getByText('Temsili veri', { exact: true })).toBeVisible()
-      await expect(panel.getByRole('status')).toContainText('gerçek geçmiş değildir')
-      await expect(plot(page)).toBeVisible()
-      await panel.getByText('Tablo olarak göster').click()
-      await expect(panel.getByRole('table', { name: /Temsili veri$/ }).locator('tbody tr')).toHaveCount(30)
-      const sell = Number((await panel.locator('dd').nth(3).innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.'))
-      const shown = await rowOf(page).locator('xpath=ancestor::tr').getByRole('cell').nth(1).innerText()
-      expect(Math.abs(sell - Number(shown.split('\n')[0]?.replace(',', '.')))).toBeLessThanOrEqual(1.2)
-
-      const download = page.waitForEvent('download')
-      await panel.getByRole('button', { name: 'CSV indir' }).click()
-      expect(await readFile(await (await download).path(), 'utf8')).toContain(';Temsili veri;')
-    })
-  }
-
-  test('it stays the same while prices go on, and gives way to the record of the next choice', async ({ page }) => {
-    await page.route('**/api/chart-data?currency=USD&period=weekly', (route) => route.abort())
-    await page.goto('/rates#USD-weekly')
-    await expect(panelOf(page).getByText('Temsili veri', { exact: true })).toBeVisible()
-    const figures = await panelOf(page).locator('dl').innerText()
-    const price = rowOf(page).locator('xpath=ancestor::tr').getByRole('cell').nth(1)
-    const before = await price.innerText()
-    await expect(price).not.toHaveText(before, { timeout: 30_000 })
-    expect(await panelOf(page).locator('dl').innerText()).toBe(figures)
-    await period(page, 'Aylık').click()
-    await expect(plot(page)).toBeVisible()
-    await expect(panelOf(page).getByText('Temsili veri')).toHaveCount(0)
-  })
-})
-
-test('without its library the figures and the table are still there', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource|chart/)
-  await page.route('**/plot-*.js', (route) => route.abort())
-  await page.goto('/rates#USD-weekly')
-  await expect(panelOf(page).getByText('Grafik çizilemedi; değerler aşağıdaki tabloda.')).toBeVisible()
-  await panelOf(page).getByText('Tablo olarak göster').click()
-  await expect(table(page).locator('tbody tr')).toHaveCount(7)
 })
 
 test('the crosshair says time and both values, as the table does', async ({ page }) => {
