@@ -1,9 +1,7 @@
-import { dayOf, HOUR } from './calendar.ts'
+import { DAY_LENGTH, dayOf, HOUR } from './calendar.ts'
 import type { ChartPeriod } from './chart-period.ts'
 import type { HistoryPoint } from './history.ts'
 import { MICRO, type Rate, rateOfMicros } from './rate.ts'
-
-const DAY_LENGTH = 24 * HOUR
 
 interface Shape {
   readonly length: number

@@ -1,13 +1,11 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { byCurrency } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
 import { roundHalfAway } from '#domain/rate.ts'
 import type { OfficePricing } from '../ingest.ts'
 import type { Office, Retention } from '../office.ts'
 import type { OfficeText } from './schema.ts'
-
-const DAY = 24 * HOUR
 
 /** From the counter's words to ours: the one place that knows both. */
 export function officeOf(file: OfficeText): Office {
@@ -116,8 +114,8 @@ function adds(margin: Margin | undefined): margin is Margin {
 
 function retentionOf({ saklama }: OfficeText): Retention {
   return {
-    messages: saklama.mesajlar_gun * DAY,
-    logs: saklama.gunlukler_gun * DAY,
-    minutes: saklama.dakikalik_kurlar_gun * DAY,
+    messages: saklama.mesajlar_gun * DAY_LENGTH,
+    logs: saklama.gunlukler_gun * DAY_LENGTH,
+    minutes: saklama.dakikalik_kurlar_gun * DAY_LENGTH,
   }
 }
