@@ -1,0 +1,91 @@
+/** `/api/chart-data` for a year: from a store of 30 years of days and 10 million intraday rows, against one of a single year. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import fastify from 'fastify'
+import { addDays, type Day, dayOf, MINUTE } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { systemClock } from '../src/server/clock.ts'
+import { chartDataRoute } from '../src/server/http/chart-data.ts'
+import { openSqlite } from '../src/server/store/sqlite.ts'
+import { inTurns, median, quantile } from './sample.ts'
+import { figure, judge } from './verdict.ts'
+
+const ROUNDS = 30
+const CALLS = 40
+const YEAR = 365
+const today = dayOf(Date.now())
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const old = await contestant('old.sqlite', 30 * YEAR, 10_000_000 / CURRENCY_CODES.length)
+const young = await contestant('young.sqlite', YEAR, 0)
+await inTurns(3, [old.run, young.run])
+old.times.length = young.times.length = 0
+await inTurns(ROUNDS, [old.run, young.run])
+
+const oldP99 = quantile(old.times, 0.99)
+const youngP99 = quantile(young.times, 0.99)
+const each = (name: string, { times }: typeof old): string =>
+  `${name} p50 ${figure(median(times))} ms, p99 ${figure(quantile(times, 0.99))} ms`
+judge({ title: 'chart of a year from 10 million rows, p99', value: oldP99, unit: ' ms', atMost: 5 })
+judge({
+  title: 'the same, of its p99 on one year of history',
+  value: oldP99 / youngP99,
+  atMost: 1.2,
+  detail: `${each('long history', old)}; ${each('one year', young)}`,
+})
+await old.close()
+await young.close()
+rmSync(folder, { recursive: true })
+
+async function contestant(name: string, days: number, minutes: number) {
+  const file = join(folder, name)
+  const store = await openSqlite(file)
+  fill(file, days, minutes)
+  const app = fastify()
+  chartDataRoute(app, { store, own: 'office', official: 'tcmb', clock: systemClock })
+  const times: number[] = []
+  return {
+    times,
+    run: async (): Promise<void> => {
+      for (let call = 0; call < CALLS; call++) {
+        const currency = CURRENCY_CODES[call % CURRENCY_CODES.length] ?? 'USD'
+        const start = performance.now()
+        const { statusCode } = await app.inject(`/api/chart-data?currency=${currency}&period=annual`)
+        times.push(performance.now() - start)
+        if (statusCode !== 200) throw new Error(`answered ${statusCode}`)
+      }
+    },
+    async close() {
+      await app.close()
+      await store.close()
+    },
+  }
+}
+
+/** Rows in the order of their keys: 10 million take seconds that way, and hours in any other. */
+function fill(file: string, days: number, minutes: number): void {
+  const database = new Database(file)
+  const day = database.prepare('INSERT INTO days VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
+  const minute = database.prepare('INSERT INTO minutes VALUES (?, ?, ?, ?, ?)')
+  const bulletin = database.prepare('INSERT INTO bulletins VALUES (?, ?)')
+  const official = database.prepare('INSERT INTO bulletin_rates VALUES (?, ?, ?, ?)')
+  const lastMinute = Math.floor(Date.now() / MINUTE) * MINUTE
+  const past: Day[] = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
+  database.transaction(() => {
+    for (const code of CURRENCY_CODES.toSorted()) {
+      for (const [index, date] of past.entries()) {
+        const [buy, sell] = [40_000_000 + index * 100, 40_300_000 + index * 100]
+        day.run('office', code, date, buy, buy, buy, buy, sell, sell, sell, sell)
+      }
+      for (let index = 1; index <= minutes; index++)
+        minute.run('office', code, lastMinute - (minutes - index) * MINUTE, 40_000_000 + index, 40_300_000 + index)
+    }
+    for (const [index, date] of past.entries()) {
+      bulletin.run(date, lastMinute)
+      for (const code of CURRENCY_CODES.toSorted()) official.run(date, code, 40_000_000 + index, 40_200_000 + index)
+    }
+  })()
+  database.close()
+}

@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+/** A part of a benchmark in a process of its own, that answers questions one at a time. */
+export class Child {
+  readonly #process: ChildProcess
+
+  private constructor(child: ChildProcess) {
+    this.#process = child
+  }
+
+  /** `file` stands beside this one. */
+  static async start(file: string): Promise<Child> {
+    const child = fork(join(import.meta.dirname, file))
+    await once(child, 'spawn')
+    return new Child(child)
+  }
+
+  get pid(): number {
+    return this.#process.pid ?? 0
+  }
+
+  async ask(question: object): Promise<unknown> {
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    this.#process.once('message', resolve)
+    this.#process.send(question)
+    return promise
+  }
+
+  stop(): void {
+    this.#process.kill('SIGKILL')
+  }
+}
+
+/** In the child: answers each question with what `answer` resolves to. */
+export function answerParent(answer: (question: unknown) => unknown): void {
+  process.on('message', (question) => {
+    void Promise.resolve(answer(question)).then((said) => process.send?.(said ?? null))
+  })
+}

@@ -1,0 +1,110 @@
+/** One board change to 10,000 sockets: our relay against `ws` writing one ready frame to each; and what the page notices meanwhile. */
+import { Agent, get } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { Child } from './child.ts'
+import { inTurns, median, quantile } from './sample.ts'
+import { figure, judge } from './verdict.ts'
+
+const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
+const ROUNDS = 12
+/** About 1 kB on the wire: eight pairs as the provider writes them. */
+const MESSAGE = {
+  data: Object.fromEntries(
+    ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR'].map((code) => [
+      `${code}TRY`,
+      {
+        code: `${code}TRY`,
+        alis: '47.2330',
+        satis: '47.4770',
+        tarih: '03-08-2026 14:19:57',
+        dir: { alis_dir: '', satis_dir: 'up' },
+      },
+    ]),
+  ),
+  meta: { time: 1_785_755_997_000, tarih: '03-08-2026 14:19:57' },
+}
+
+const sent = v.object({ startedAt: v.number(), cpu: v.number(), blocked: v.number() })
+const arrived = v.object({ received: v.number(), p50: v.number(), p99: v.number() })
+
+interface Contestant {
+  readonly url: string
+  readonly server: Child
+  readonly listeners: Child
+  readonly cpu: number[]
+  readonly blocked: number[]
+  readonly p99: number[]
+  lost: number
+}
+
+const ours = await contestant('ours')
+const ws = await contestant('ws')
+await inTurns(2, [() => broadcast(ours), () => broadcast(ws)])
+for (const each of [ours, ws]) each.cpu.length = each.blocked.length = each.p99.length = 0
+await inTurns(ROUNDS, [() => broadcast(ours), () => broadcast(ws)])
+
+const figures = (each: Contestant): string =>
+  `${figure(median(each.cpu))} ms CPU, p99 ${figure(median(each.p99))} ms, loop blocked ${figure(median(each.blocked))} ms`
+judge({
+  title: `fan-out to ${SOCKETS} sockets, CPU of ws writing one ready frame`,
+  value: median(ours.cpu) / median(ws.cpu),
+  atMost: 1.25,
+  detail: `ours ${figures(ours)}; ws ${figures(ws)}`,
+})
+judge({ title: 'fan-out, p99 of ws', value: median(ours.p99) / median(ws.p99), atMost: 1.25 })
+judge({ title: 'fan-out, messages lost', value: ours.lost, atMost: 0 })
+judge({ title: 'event loop blocked during the fan-out', value: median(ours.blocked), unit: ' ms', atMost: 50 })
+
+const idle = await pageTimes(async () => pause(1000))
+const busy = await pageTimes(async () => {
+  for (let times = 0; times < 8; times++) await broadcast(ours)
+})
+judge({
+  title: 'a page during the fan-out, p99 of its idle value',
+  value: quantile(busy, 0.99) / quantile(idle, 0.99),
+  atMost: 3,
+  detail: `${figure(quantile(idle, 0.99))} ms idle, ${figure(quantile(busy, 0.99))} ms during`,
+})
+for (const { server, listeners } of [ours, ws]) {
+  server.stop()
+  listeners.stop()
+}
+
+async function contestant(kind: 'ours' | 'ws'): Promise<Contestant> {
+  const [server, listeners] = await Promise.all([Child.start('fan-out-server.ts'), Child.start('listeners.ts')])
+  const url = String(await server.ask({ ask: 'listen', kind }))
+  const path = kind === 'ours' ? '/socket.io/?EIO=4&transport=websocket' : '/'
+  await listeners.ask({ ask: 'connect', url, path, count: SOCKETS, socketIo: kind === 'ours' })
+  return { url, server, listeners, cpu: [], blocked: [], p99: [], lost: 0 }
+}
+
+async function broadcast(each: Contestant): Promise<void> {
+  await each.listeners.ask({ ask: 'clear' })
+  const { cpu, blocked, startedAt } = v.parse(sent, await each.server.ask({ ask: 'send', message: MESSAGE }))
+  const question = { ask: 'arrivals', expected: SOCKETS, since: startedAt }
+  const { received, p99 } = v.parse(arrived, await each.listeners.ask(question))
+  each.cpu.push(cpu)
+  each.blocked.push(blocked)
+  each.p99.push(p99)
+  each.lost += SOCKETS - received
+}
+
+/** Times of requests one after the other while `work` is under way. */
+async function pageTimes(work: () => Promise<void>): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const over = new AbortController()
+  const done = work().finally(() => over.abort())
+  while (!over.signal.aborted) {
+    const start = performance.now()
+    await new Promise<void>((resolve, reject) => {
+      get(ours.url, { agent }, (response) => response.resume().on('end', resolve)).on('error', reject)
+    })
+    times.push(performance.now() - start)
+    await pause(2)
+  }
+  await done
+  agent.destroy()
+  return times
+}

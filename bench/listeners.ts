@@ -1,0 +1,90 @@
+/** Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and note when each came. */
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { answerParent } from './child.ts'
+import { quantile } from './sample.ts'
+
+const question = v.variant('ask', [
+  v.object({ ask: v.literal('connect'), url: v.string(), path: v.string(), count: v.number(), socketIo: v.boolean() }),
+  v.object({ ask: v.literal('clear') }),
+  v.object({ ask: v.literal('arrivals'), expected: v.number(), since: v.number() }),
+])
+
+/** So many handshakes are under way at once. */
+const AT_ONCE = 100
+const PATIENCE_MS = 20_000
+/** A masked (with zeros) text frame "40": Socket.IO's wish to join. */
+const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30])
+/** The protocol's own frames are shorter. */
+const SHORTEST_MESSAGE = 126
+
+let arrivals: number[] = []
+
+answerParent(async (asked) => {
+  const of = v.parse(question, asked)
+  switch (of.ask) {
+    case 'connect': {
+      for (let open = 0; open < of.count; open += AT_ONCE)
+        await Promise.all(Array.from({ length: Math.min(AT_ONCE, of.count - open) }, () => listener(of)))
+      return of.count
+    }
+    case 'clear':
+      arrivals = []
+      return null
+    case 'arrivals': {
+      const until = now() + PATIENCE_MS
+      while (arrivals.length < of.expected && now() < until) await pause(5)
+      const delays = arrivals.map((at) => at - of.since)
+      return { received: delays.length, p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) }
+    }
+  }
+})
+
+/** Resolves once it gets messages: at the welcome of Socket.IO, or with the open WebSocket. */
+function listener({ url, path, socketIo }: { url: string; path: string; socketIo: boolean }): Promise<void> {
+  const { hostname, port, host } = new URL(url)
+  return new Promise((joined, failed) => {
+    const socket: Socket = connect(Number(port), hostname, () => {
+      socket.setNoDelay(true)
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      )
+    })
+    let rest = Buffer.alloc(0)
+    let state: 'handshake' | 'welcome' | 'joined' = 'handshake'
+    socket.on('error', failed)
+    socket.on('data', (chunk) => {
+      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+      if (state === 'handshake') {
+        const end = rest.indexOf('\r\n\r\n')
+        if (end === -1) return
+        rest = rest.subarray(end + 4)
+        state = socketIo ? 'welcome' : 'joined'
+        if (socketIo) socket.write(JOIN)
+        else joined()
+      }
+      for (let length = frameLength(rest); length !== undefined; length = frameLength(rest)) {
+        if (length >= SHORTEST_MESSAGE) arrivals.push(now())
+        if (state === 'welcome' && rest.toString('latin1', 2, 4) === '40') {
+          state = 'joined'
+          joined()
+        }
+        rest = rest.subarray(length)
+      }
+    })
+  })
+}
+
+/** Bytes of the first frame, if it is there whole. Servers send no masks, and none of ours sends 64 KB. */
+function frameLength(bytes: Buffer): number | undefined {
+  const short = bytes.length < 2 ? undefined : bytes.readUInt8(1)
+  if (short === undefined || (short === 126 && bytes.length < 4)) return undefined
+  const length = short === 126 ? 4 + bytes.readUInt16BE(2) : 2 + short
+  return bytes.length < length ? undefined : length
+}
+
+/** The same clock in every process of the machine. */
+function now(): number {
+  return Number(process.hrtime.bigint()) / 1e6
+}

@@ -1,0 +1,46 @@
+/** Memory of the site at rest and for each of 10,000 sockets, against a bare `ws` server. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { Child } from './child.ts'
+import { memoryOf } from './process-figures.ts'
+import { startSite } from './site.ts'
+import { figure, judge } from './verdict.ts'
+
+const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
+const REST_MS = 30_000
+const KB = 1000
+const MB = 1_000_000
+
+const site = await startSite()
+const ws = await Child.start('fan-out-server.ts')
+const wsUrl = String(await ws.ask({ ask: 'listen', kind: 'ws' }))
+await pause(REST_MS)
+const idle = memoryOf(site.pid)
+judge({
+  title: 'memory at rest',
+  value: idle / MB,
+  unit: ' MB',
+  atMost: 150,
+  detail: `bare ws server ${figure(memoryOf(ws.pid) / MB)} MB`,
+})
+
+const oursEach = await perSocket(site.pid, site.url, '/socket.io/?EIO=4&transport=websocket', true)
+const wsEach = await perSocket(ws.pid, wsUrl, '/', false)
+judge({
+  title: `memory of a socket at ${SOCKETS}`,
+  value: oursEach / KB,
+  unit: ' kB',
+  atMost: 16,
+  detail: `bare ws ${figure(wsEach / KB)} kB, ratio ${figure(oursEach / wsEach)}`,
+})
+ws.stop()
+await site.stop()
+
+async function perSocket(pid: number, url: string, path: string, socketIo: boolean): Promise<number> {
+  const before = memoryOf(pid)
+  const listeners = await Child.start('listeners.ts')
+  await listeners.ask({ ask: 'connect', url, path, count: SOCKETS, socketIo })
+  await pause(REST_MS)
+  const each = (memoryOf(pid) - before) / SOCKETS
+  listeners.stop()
+  return each
+}

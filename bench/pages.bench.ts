@@ -1,0 +1,89 @@
+/** Throughput of `/` from one process, 64 connections, while the board changes: against the same bytes from bare `node:http`, and React per request. */
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync } from 'node:zlib'
+import autocannon from 'autocannon'
+import { PAGE_STATE_ID } from '#contract/page-state.ts'
+import { Child } from './child.ts'
+import { cpuOf } from './process-figures.ts'
+import { inTurns, median } from './sample.ts'
+import { startSite } from './site.ts'
+import { figure, judge } from './verdict.ts'
+
+const ROUNDS = 5
+const SECONDS = 4
+const ACCEPT = { 'accept-encoding': 'br' }
+
+interface Contestant {
+  readonly url: string
+  readonly pid: number
+  readonly perSecond: number[]
+  readonly cpuPerRequest: number[]
+}
+
+const site = await startSite()
+const page = await fetchPage(`${site.url}/`)
+const html = brotliDecompressSync(page.body).toString()
+const state: unknown = JSON.parse(new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`).exec(html)?.[1] ?? 'null')
+const bare = await Child.start('bare-server.ts')
+const rendering = await Child.start('rendering-server.ts')
+const contestants = {
+  site: contestant(site.url, site.pid),
+  bare: contestant(await bare.ask({ headers: page.headers, body: page.body.toString('base64') }), bare.pid),
+  rendering: contestant(await rendering.ask({ state }), rendering.pid),
+}
+for (const each of Object.values(contestants)) await load(each, 1)
+for (const each of Object.values(contestants)) each.perSecond.length = each.cpuPerRequest.length = 0
+await inTurns(
+  ROUNDS,
+  Object.values(contestants).map((each) => () => load(each, SECONDS)),
+)
+
+const speed = (each: Contestant): number => median(each.perSecond)
+const cost = (each: Contestant): number => median(each.cpuPerRequest)
+const rates = Object.entries(contestants)
+  .map(([name, each]) => `${name} ${figure(speed(each))}/s, ${figure(1000 * cost(each))} µs CPU`)
+  .join('; ')
+judge({
+  title: 'page throughput, of bare node:http sending the same bytes',
+  value: speed(contestants.site) / speed(contestants.bare),
+  atLeast: 0.85,
+  detail: rates,
+})
+judge({
+  title: 'the same by CPU per request, the work of the changing board included',
+  value: cost(contestants.bare) / cost(contestants.site),
+  atLeast: 0.85,
+})
+judge({
+  title: 'page throughput, times React rendered per request',
+  value: speed(contestants.site) / speed(contestants.rendering),
+  atLeast: 30,
+})
+bare.stop()
+rendering.stop()
+await site.stop()
+
+function contestant(url: unknown, pid: number): Contestant {
+  return { url: `${String(url)}/`, pid, perSecond: [], cpuPerRequest: [] }
+}
+
+async function load({ url, pid, perSecond, cpuPerRequest }: Contestant, duration: number): Promise<void> {
+  const before = cpuOf(pid)
+  const { requests, errors, non2xx } = await autocannon({ url, connections: 64, duration, headers: ACCEPT })
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors + non2xx} requests failed`)
+  perSecond.push(requests.total / duration)
+  cpuPerRequest.push((cpuOf(pid) - before) / requests.total)
+}
+
+async function fetchPage(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(url, { headers: ACCEPT }, resolve).on('error', reject)
+  })
+  const connection = new Set(['date', 'connection', 'keep-alive'])
+  const kept = Object.entries(response.headers).filter(([name]) => !connection.has(name))
+  return {
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
+    body: await buffer(response),
+  }
+}

@@ -1,0 +1,24 @@
+/** The other baseline of pages: the same page, rendered by React for every request and not even compressed. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageState } from '#contract/page-state.ts'
+import type { BuildManifest, Render } from '#contract/render.ts'
+import { answerParent } from './child.ts'
+import { listen } from './listening.ts'
+
+const DIST = resolve(import.meta.dirname, '../dist')
+
+answerParent(async (question) => {
+  /* oxlint-disable typescript/no-unsafe-type-assertion -- our own build, and the state that our own server wrote into its page */
+  const { render } = (await import(pathToFileURL(`${DIST}/server/entry.server.js`).href)) as { render: Render }
+  const manifest = JSON.parse(readFileSync(`${DIST}/client/.vite/manifest.json`, 'utf8')) as BuildManifest
+  const { state } = question as { state: PageState }
+  /* oxlint-enable typescript/no-unsafe-type-assertion */
+  return listen(
+    createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(render('/', state, manifest).html)
+    }),
+  )
+})

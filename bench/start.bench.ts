@@ -1,0 +1,41 @@
+/** From the start of the built server to its answer of `/`, against a bare `node:http` server that answers one line. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { inTurns, median } from './sample.ts'
+import { startSite } from './site.ts'
+import { figure, judge } from './verdict.ts'
+
+const ROUNDS = 7
+const BARE =
+  "require('node:http').createServer((_, response) => response.end('x')).listen(0, '127.0.0.1', function () { console.log(this.address().port) })"
+
+const site: number[] = []
+const bare: number[] = []
+const contestants = [
+  async () => {
+    const start = performance.now()
+    const started = await startSite()
+    await fetch(`${started.url}/`)
+    site.push(performance.now() - start)
+    await started.stop()
+  },
+  async () => {
+    const start = performance.now()
+    const child = spawn(process.execPath, ['-e', BARE])
+    const said: unknown[] = await once(child.stdout, 'data')
+    await fetch(`http://127.0.0.1:${String(said[0]).trim()}/`)
+    bare.push(performance.now() - start)
+    child.kill()
+  },
+]
+// The first start compiles for those after it.
+await inTurns(1, contestants)
+site.length = bare.length = 0
+await inTurns(ROUNDS, contestants)
+judge({
+  title: 'start to the first answer of /',
+  value: median(site) / 1000,
+  unit: ' s',
+  atMost: 1,
+  detail: `bare node:http ${figure(median(bare))} ms, ratio ${figure(median(site) / median(bare))}`,
+})
