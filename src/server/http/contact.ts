@@ -8,10 +8,10 @@ import type { AcceptMessage } from '../contact/acceptance.ts'
 import { ACCEPTED_SENTENCE, refusalSentence } from '../contact/refusals.ts'
 import { refuse } from './errors.ts'
 
-/** A person corrects a form a few times; more within ten minutes is a machine. */
-const PER_ADDRESS = { max: 5, timeWindow: 10 * MINUTE }
-/** What a counter could ever read; a flood from many addresses stops here. */
-const FROM_ALL = { max: 60, timeWindow: 10 * MINUTE, keyGenerator: () => 'all' }
+/** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */
+const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE }
+/** A flood from many addresses stops here. High enough that a few of them can't close the form for everybody else. */
+const FROM_ALL = { max: 600, timeWindow: 10 * MINUTE, keyGenerator: () => 'all' }
 
 const LONGEST_KEY = 200
 
