@@ -19,7 +19,7 @@ const BETWEEN_MS = 300
 const provider = await startFakeProvider()
 provider.send(priceBody(Date.now(), { USDTRY: ['47.2330', '47.4000'] }))
 const site = await startSite({ RATE_SOCKET_URL: provider.url, CENTRAL_BANK: 'demo' })
-const others = await Child.start('listeners.ts')
+const others = await Child.start('listeners.child.ts')
 await others.ask({
   ask: 'connect',
   url: site.url,

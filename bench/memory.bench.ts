@@ -11,7 +11,7 @@ const KB = 1000
 const MB = 1_000_000
 
 const site = await startSite()
-const ws = await Child.start('fan-out-server.ts')
+const ws = await Child.start('fan-out-server.child.ts')
 const wsUrl = String(await ws.ask({ ask: 'listen', kind: 'ws' }))
 await pause(REST_MS)
 const idle = memoryOf(site.pid)
@@ -37,7 +37,7 @@ await site.stop()
 
 async function perSocket(pid: number, url: string, path: string, socketIo: boolean): Promise<number> {
   const before = memoryOf(pid)
-  const listeners = await Child.start('listeners.ts')
+  const listeners = await Child.start('listeners.child.ts')
   await listeners.ask({ ask: 'connect', url, path, count: SOCKETS, socketIo })
   await pause(REST_MS)
   const each = (memoryOf(pid) - before) / SOCKETS

@@ -25,8 +25,8 @@ const site = await startSite()
 const page = await fetchPage(`${site.url}/`)
 const html = brotliDecompressSync(page.body).toString()
 const state: unknown = JSON.parse(new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`).exec(html)?.[1] ?? 'null')
-const bare = await Child.start('bare-server.ts')
-const rendering = await Child.start('rendering-server.ts')
+const bare = await Child.start('bare-server.child.ts')
+const rendering = await Child.start('rendering-server.child.ts')
 const contestants = {
   site: contestant(site.url, site.pid),
   bare: contestant(await bare.ask({ headers: page.headers, body: page.body.toString('base64') }), bare.pid),
