@@ -3,8 +3,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 /** A visitor who has answered the cookie banner before: it is not what these tests are about. */
 export async function hasDecided(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // A framed map runs this, too, and may have no storage.
-    if (self === top) localStorage.setItem('cookieConsent', 'rejected')
+    // The blank page before the first one and framed maps run this, too, and may have no storage.
+    if (self === top && location.protocol === 'http:') localStorage.setItem('cookieConsent', 'rejected')
   })
 }
 
@@ -14,7 +14,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** React marks the nodes that it has taken over: from then on menu, floats and banner answer. */
-export async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))

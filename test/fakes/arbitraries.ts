@@ -13,9 +13,9 @@ function rateOf(micros: number): Rate {
 export const anyRate: fc.Arbitrary<Rate> = fc.integer({ min: 1, max: 999_999_999_000_000 }).map(rateOf)
 
 /** A rate as currencies have them: 0.1 to 1,000 lira. */
-export const marketRate: fc.Arbitrary<Rate> = fc.integer({ min: 100_000, max: 1_000_000_000 }).map(rateOf)
+const marketRate: fc.Arbitrary<Rate> = fc.integer({ min: 100_000, max: 1_000_000_000 }).map(rateOf)
 
-export const anyCode: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...CURRENCY_CODES)
+const anyCode: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...CURRENCY_CODES)
 
 const anyTrend: fc.Arbitrary<Trend> = fc.constantFrom<Trend>('up', 'down', '')
 

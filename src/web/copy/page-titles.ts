@@ -3,7 +3,7 @@ import type { PageKey } from '#contract/paths.ts'
 /** The pages, and the one that stands for every unknown path. */
 export type RouteKey = PageKey | 'notFound'
 
-export const pageTitles: Readonly<Record<RouteKey, string>> = {
+const pageTitles: Readonly<Record<RouteKey, string>> = {
   home: 'Güncel döviz kurları ve altın fiyatları',
   about: 'Hakkımızda',
   rates: 'Döviz kurları, güncel alış ve satış fiyatları',
