@@ -72,7 +72,10 @@ for (const { server, listeners } of [ours, ws]) {
 }
 
 async function contestant(kind: 'ours' | 'ws'): Promise<Contestant> {
-  const [server, listeners] = await Promise.all([Child.start('fan-out-server.child.ts'), Child.start('listeners.child.ts')])
+  const [server, listeners] = await Promise.all([
+    Child.start('fan-out-server.child.ts'),
+    Child.start('listeners.child.ts'),
+  ])
   const url = String(await server.ask({ ask: 'listen', kind }))
   const path = kind === 'ours' ? '/socket.io/?EIO=4&transport=websocket' : '/'
   await listeners.ask({ ask: 'connect', url, path, count: SOCKETS, socketIo: kind === 'ours' })
