@@ -1,3 +1,5 @@
+import { useLocation } from 'react-router'
+import { PAGE_PATHS } from '#contract/paths.ts'
 import { sampleBanner as copy, sampleMark } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import styles from './SampleBanner.module.css'
@@ -5,11 +7,12 @@ import styles from './SampleBanner.module.css'
 /** Marks the whole site while its office or its rates are invented. */
 export function SampleBanner() {
   const { office, demo } = usePageState()
+  const home = useLocation().pathname === PAGE_PATHS.home
   const rates = demo.market || demo.bank
   if (!office.sample && !rates) return null
   const what = office.sample && rates ? copy.both : copy[rates ? 'rates' : 'office']
   return (
-    <section className={styles.banner} aria-label={sampleMark}>
+    <section className={home ? `${styles.banner} ${styles.over}` : styles.banner} aria-label={sampleMark}>
       <p className="wrap">
         <b>{sampleMark}:</b> {what}
       </p>
