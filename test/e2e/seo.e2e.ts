@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { PAGE_PATHS } from '../../src/contract/paths.ts'
 import { expect, test } from './server.ts'
@@ -95,19 +94,4 @@ test('robots, sitemap, manifest and pictures are there', async ({ page, request 
   expect(icons.length).toBeGreaterThan(1)
   for (const address of [...linked, ...icons, '/logo.png'])
     expect((await request.get(address)).status(), address).toBe(200)
-})
-
-test('the first view needs no more than it may: 90 kB of code, 15 kB of style, as brotli', async ({
-  page,
-  request,
-}) => {
-  await page.goto('/')
-  const size = async (selector: string): Promise<number> => {
-    const bodies = (await addresses(page, selector)).map(async (address) => (await request.get(address)).body())
-    return (await Promise.all(bodies)).reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
-  }
-  const code = await size('link[rel=modulepreload], script[src]')
-  expect(code).toBeGreaterThan(40_000)
-  expect(code).toBeLessThanOrEqual(90_500)
-  expect(await size('link[rel=stylesheet]')).toBeLessThanOrEqual(15_000)
 })
