@@ -44,8 +44,7 @@ await inTurns(2, [() => broadcast(ours), () => broadcast(ws)])
 for (const each of [ours, ws]) each.cpu.length = each.blocked.length = each.p99.length = 0
 await inTurns(ROUNDS, [() => broadcast(ours), () => broadcast(ws)])
 
-const figures = (each: Contestant): string =>
-  `${figure(median(each.cpu))} ms CPU, p99 ${figure(median(each.p99))} ms, loop blocked ${figure(median(each.blocked))} ms`
+const figures = (each: Contestant): string => `${figure(median(each.cpu))} ms CPU, p99 ${figure(median(each.p99))} ms`
 judge({
   title: `fan-out to ${SOCKETS} sockets, CPU of ws writing one ready frame`,
   value: median(ours.cpu) / median(ws.cpu),
