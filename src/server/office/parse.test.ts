@@ -174,7 +174,7 @@ describe('a mistake names line, field and reason', () => {
   test.each([
     ['  ad: ANGÜN Döviz ve Altın', '\tad: ANGÜN', /sekme \(Tab\)/],
     ['  kisa_ad:', '   kisa_ad:', /^satır \d+: /],
-    ['rakam: "%99,9"', 'rakam: %99,9', /tırnak içine alınmalı/],
+    ["rakam: '%99,9'", 'rakam: %99,9', /tırnak içine alınmalı/],
     ['metin: Merhaba!', 'metin: *Merhaba', /tırnak içine alınmalı/],
   ])('what is no YAML: %s → %s', (passage, by, reason) => {
     expect(mistakes(edited(passage, by)).join('\n')).toMatch(reason)
