@@ -8,7 +8,8 @@ import { figure, judge } from './verdict.ts'
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
 const REST_MS = 30_000
 const KB = 1000
-const MB = 1_000_000
+/** As `ps` and systemd count. */
+const MB = 2 ** 20
 
 const site = await startSite()
 const ws = await Child.start('fan-out-server.child.ts')
