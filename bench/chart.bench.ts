@@ -12,7 +12,7 @@ import { openSqlite } from '../src/server/store/sqlite.ts'
 import { inTurns, median, quantile } from './sample.ts'
 import { figure, judge } from './verdict.ts'
 
-const ROUNDS = 30
+const ROUNDS = 10
 const CALLS = 40
 const YEAR = 365
 const today = dayOf(Date.now())
@@ -90,5 +90,6 @@ function fill(file: string, days: number, minutes: number): void {
       for (const code of CURRENCY_CODES.toSorted()) official.run(date, code, 40_000_000 + index, 40_200_000 + index)
     }
   })()
+  database.pragma('wal_checkpoint(TRUNCATE)')
   database.close()
 }
