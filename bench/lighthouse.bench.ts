@@ -20,6 +20,8 @@ const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox', `--remote-debugging-port=${PORT}`],
 })
+// Chromium ends with its last page, and Lighthouse closes its own.
+await browser.newPage()
 for (const path of ['/', '/rates']) {
   const ours: Figures[] = []
   const base: Figures[] = []
