@@ -1,10 +1,11 @@
 import { expect, test } from './server.ts'
+import { visit } from './visitor.ts'
 
 test.describe('bank accounts', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
   test('eight banks, each with IBAN and account number in TL, USD and EUR', async ({ page }) => {
-    await page.goto('/accounts')
+    await visit(page, '/accounts')
     const cards = page.getByRole('article')
     await expect(cards).toHaveCount(8)
     for (const card of await cards.all()) {
@@ -22,7 +23,7 @@ test.describe('bank accounts', () => {
 
   test('a click copies the value without spaces, ticks for two seconds and is announced', async ({ page }) => {
     await page.clock.install({ time: new Date('2026-11-24T12:00:00+03:00') })
-    await page.goto('/accounts')
+    await visit(page, '/accounts')
     await page.clock.pauseAt(new Date('2026-11-24T13:00:00+03:00'))
     const value = page.getByRole('article', { name: 'İş Bankası' }).getByRole('button', { name: /^USD IBAN/ })
     const shown = (await value.getByText(/^TR/).textContent()) ?? ''
@@ -41,7 +42,7 @@ test.describe('bank accounts', () => {
   test('a logo that is missing gives way to the first word of the bank', async ({ page, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource|picture not loaded/)
     await page.route('**/img/banks/yapikredi.svg', (route) => route.abort())
-    await page.goto('/accounts')
+    await visit(page, '/accounts')
     const card = page.getByRole('article', { name: 'Yapı Kredi' })
     await expect(card.getByText('Yapı', { exact: true })).toBeVisible()
     await expect(card.locator('img')).toHaveCount(0)
@@ -49,7 +50,7 @@ test.describe('bank accounts', () => {
 
   test('a whole IBAN stands on one line of the narrowest phone', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto('/accounts')
+    await visit(page, '/accounts')
     for (const button of await page.getByRole('button', { name: /^(TL|USD|EUR) IBAN/ }).all()) {
       const { clipped, lines } = await button.evaluate((element) => ({
         clipped: element.scrollWidth > element.clientWidth,

@@ -4,6 +4,7 @@ import type { Route } from '@playwright/test'
 import { dayOf, MINUTE, writeStamp } from '../../src/domain/calendar.ts'
 import { drawing, loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
+import { visit } from './visitor.ts'
 
 const PERIODS = [
   ['Günlük', 'daily', 1],
@@ -26,7 +27,7 @@ const answer = (sell: number, datetime: string) => ({
 
 test.describe('opening and closing', () => {
   test('by mouse: the row is marked, the title has the focus, and closing gives it back', async ({ page }) => {
-    await page.goto('/rates')
+    await visit(page, '/rates')
     await expect(page.getByRole('heading', { name: /Dolar \/ TL/ })).toHaveCount(0)
     await rowOf(page).click()
     await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'true')
@@ -43,7 +44,7 @@ test.describe('opening and closing', () => {
   })
 
   test('by keyboard alone', async ({ page }) => {
-    await page.goto('/rates')
+    await visit(page, '/rates')
     await rowOf(page, 'Euro / TL').focus()
     await page.keyboard.press('Enter')
     await expect(panelOf(page, 'Euro / TL').getByRole('heading', { level: 2 })).toBeFocused()
@@ -60,7 +61,7 @@ test.describe('opening and closing', () => {
   })
 
   test('another row takes the panel over, and its period stays', async ({ page }) => {
-    await page.goto('/rates')
+    await visit(page, '/rates')
     await rowOf(page).click()
     await period(page, 'Aylık').click()
     await rowOf(page, 'Japon Yeni / TL').click()
@@ -96,7 +97,7 @@ test('the drawing and its library come with the first chart, and once', async ({
   page.on('request', (request) => {
     if (/\/plot-[^/]+\.js$/.test(request.url())) scripts.push(request.url())
   })
-  await page.goto('/rates')
+  await visit(page, '/rates')
   await expect(rowOf(page)).toBeVisible()
   await page.waitForLoadState('networkidle').catch(() => undefined)
   expect(scripts).toEqual([])
@@ -308,7 +309,7 @@ siteTest('the open chart grows with live prices, and shows after a reload what i
     site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(Date.now()) } } })
   await site.provider.connections.reached(1)
   send('47.2330', '47.4770')
-  await page.goto('/rates')
+  await visit(page, '/rates')
   await rowOf(page).click()
   const panel = panelOf(page)
   await expect(panel.getByText('47,4770 ₺').first()).toBeVisible()
@@ -336,7 +337,7 @@ siteTest('the open chart grows with live prices, and shows after a reload what i
 siteTest('before its first price the panel shows the central bank’s line and says so', async ({ page, site }) => {
   await site.provider.connections.reached(1)
   site.provider.send({ data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih: '21-08-2026 10:00:00' } } })
-  await page.goto('/rates')
+  await visit(page, '/rates')
   await rowOf(page).click()
   await period(page, 'Yıllık').click()
   const panel = panelOf(page)

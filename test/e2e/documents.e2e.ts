@@ -1,8 +1,9 @@
 import { expect, test } from './server.ts'
+import { visit } from './visitor.ts'
 
 test.describe('required documents', () => {
   test('four lists, the smallest amount for foreigners and the important note', async ({ page }) => {
-    await page.goto('/documents')
+    await visit(page, '/documents')
     await expect(page.getByRole('heading', { level: 1, name: 'Istenen Evraklar' })).toBeVisible()
     await expect(page.getByRole('link', { name: /09\.01\.2008 tarihli ve 25751 sayılı/ })).toHaveAttribute(
       'target',
@@ -22,7 +23,7 @@ test.describe('required documents', () => {
   })
 
   test('the warning opens in full, keeps the focus, and gives it back', async ({ page }) => {
-    await page.goto('/documents')
+    await visit(page, '/documents')
     const card = page.getByRole('button', { name: /Uyarının tamamını aç/ })
     const modal = page.getByRole('dialog', { name: 'Yasal uyarı' })
     await card.click()
@@ -47,7 +48,7 @@ test.describe('required documents', () => {
   test('pictures that are missing give way to their abbreviations', async ({ page, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource|picture not loaded/)
     await page.route(/\.svg$/, (route) => route.abort())
-    await page.goto('/documents')
+    await visit(page, '/documents')
     await page.getByRole('button', { name: /Uyarının tamamını aç/ }).click()
     const modal = page.getByRole('dialog')
     for (const abbreviation of ['HMB', 'MASAK', 'ANGUN', 'QR'])

@@ -4,6 +4,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { writeStamp } from '../../src/domain/calendar.ts'
 import { expect as expectIn10s, siteTest, test } from './server.ts'
+import { visit } from './visitor.ts'
 
 /** A page that is busy drawing on a busy machine connects late. */
 const expect = expectIn10s.configure({ timeout: 30_000 })
@@ -38,7 +39,7 @@ siteTest.describe('real input', () => {
 
   siteTest('the recorded frame and bulletin stand on both tables, to the last digit', async ({ page, site }) => {
     await site.provider.connections.reached(1)
-    await page.goto('/rates')
+    await visit(page, '/rates')
     site.provider.replay(readFileSync(FRAME, 'utf8').trim())
 
     await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
@@ -85,7 +86,7 @@ siteTest.describe('real input', () => {
 siteTest('a price reaches the open page at once, in its own row, and flashes there', async ({ page, site }) => {
   await site.provider.connections.reached(1)
   site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
-  await page.goto('/')
+  await visit(page, '/')
   await expect(liveBoard(page).getByText('Canlı', { exact: true })).toBeVisible()
   const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
   await expect(dollar.locator('[data-flash]')).toHaveCount(0)
@@ -103,7 +104,7 @@ siteTest('a price reaches the open page at once, in its own row, and flashes the
 siteTest('a currency that the office halts asks the visitor to the counter', async ({ page, site }) => {
   await site.provider.connections.reached(1)
   site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
-  await page.goto('/')
+  await visit(page, '/')
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('54,7240')
   await site.editOffice((text) => text.replace('\n  durdurulan: yok', '\n  durdurulan: [EUR]'))
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('Gişeye sorunuz')
@@ -132,7 +133,7 @@ test('home keeps two connections, the rates page one, the others none', async ({
     socket.on('close', () => open.delete(socket))
   })
   const menu = page.getByRole('navigation', { name: 'Ana menü' })
-  await page.goto('/')
+  await visit(page, '/')
   await expect.poll(() => open.size).toBe(2)
   await menu.getByRole('link', { name: 'Doviz Kurlari' }).click()
   await expect.poll(() => open.size).toBe(1)
@@ -147,7 +148,7 @@ test('home keeps two connections, the rates page one, the others none', async ({
 test('a row opens its chart: under both tables on a wide screen, right below its own on a narrow one', async ({
   page,
 }) => {
-  await page.goto('/rates')
+  await visit(page, '/rates')
   const row = liveBoard(page).getByRole('button', { name: 'Japon Yeni / TL grafiğini göster' })
   await expect(row).toHaveAttribute('aria-pressed', 'false')
   await row.click()
@@ -164,7 +165,7 @@ test('a row opens its chart: under both tables on a wide screen, right below its
 })
 
 test('a tap anywhere in a row chooses it', async ({ page }) => {
-  await page.goto('/rates')
+  await visit(page, '/rates')
   const row = liveBoard(page).getByRole('row', { name: /^CHF/ })
   const box = await row.boundingBox()
   if (box === null) throw new Error('the row is not on the screen')
@@ -173,7 +174,7 @@ test('a tap anywhere in a row chooses it', async ({ page }) => {
 })
 
 test('demo prices and bulletins are marked as samples', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   for (const place of [liveBoard(page), bankBoard(page), page.getByRole('region', { name: /gişe kurları/ })]) {
     await expect(place.getByText('Örnek veri', { exact: true })).toBeVisible()
   }
