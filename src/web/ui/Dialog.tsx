@@ -32,6 +32,11 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
       ref={dialog}
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={titleId}
+      onCancel={(event) => {
+        // Closed by the owner, like the X: the close event comes a task later, and a key pressed in between would be lost.
+        event.preventDefault()
+        onClose()
+      }}
       onClose={onClose}
       onKeyDown={keepFocusInside}
     >
