@@ -14,7 +14,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 /** React marks the nodes that it has taken over: from then on menu, floats and banner answer. */
-async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
