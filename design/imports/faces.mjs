@@ -12,17 +12,24 @@ export const fromPackage = (path) => readFileSync(packages + path)
 export const EXTENDED = 'ĞğİŞş₺'
 export const BASIC = `${Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)).join('')}\u00A0ıÇÖÜçöüÂâÎîÛû×·–—‘’“”•…−°€£©«»±½`
 
-/** One instance of a web font of the site, as the two fonts that hold its letters. */
+/** The two subsets of a family, as packages keep them. */
+export const PARTS = [
+  ['latin', BASIC],
+  ['latin-ext', EXTENDED],
+]
+
+/** The variable font of a family, one of its two parts. */
+export function variable(family, part) {
+  const axes = family === 'archivo' ? 'standard' : 'wght'
+  return fromPackage(`@fontsource-variable/${family}/files/${family}-${part}-${axes}-normal.woff2`)
+}
+
+/** One instance of a family, as the two fonts that hold its letters. */
 export async function instance(family, axes) {
-  const parts = [
-    ['latin', BASIC],
-    ['latin-ext', EXTENDED],
-  ]
   return Promise.all(
-    parts.map(async ([part, letters]) => {
-      const font = readFileSync(new URL(`../../src/web/assets/fonts/${family}-${part}.woff2`, import.meta.url))
-      return create(await subset(font, letters, { targetFormat: 'truetype', variationAxes: axes }))
-    }),
+    PARTS.map(async ([part, letters]) =>
+      create(await subset(variable(family, part), letters, { targetFormat: 'truetype', variationAxes: axes })),
+    ),
   )
 }
 

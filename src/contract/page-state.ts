@@ -1,3 +1,4 @@
+import type { ZoneSpan } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Bulletin } from './central-bank.ts'
@@ -22,6 +23,7 @@ export interface RatesState {
 export interface PageState {
   /** The only "now" of the first render; ms since the epoch. */
   readonly renderedAt: number
+  readonly zone: ZoneSpan
   readonly office: OfficeFacts
   /** Invented on purpose: the page says "Örnek veri" beside each. */
   readonly demo: { readonly market: boolean; readonly bank: boolean }

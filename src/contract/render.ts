@@ -6,10 +6,6 @@ export type BuildManifest = Readonly<
     string,
     {
       readonly file: string
-      readonly src?: string
-      readonly isEntry?: boolean
-      readonly css?: readonly string[]
-      readonly assets?: readonly string[]
       readonly imports?: readonly string[]
       readonly dynamicImports?: readonly string[]
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { anySecond } from '../../test/fakes/arbitraries.ts'
 import {
   addDays,
@@ -9,10 +9,12 @@ import {
   nextMidnight,
   parseDay,
   parseStamp,
+  trustZone,
   wallClockOf,
   weekdayOf,
   writeIso,
   writeStamp,
+  zoneSpanAround,
 } from './calendar.ts'
 
 describe('days in Istanbul', () => {
@@ -110,4 +112,40 @@ test('ISO times carry the offset of Istanbul at that time', () => {
       expect(Date.parse(writeIso(second))).toBe(second)
     }),
   )
+})
+
+describe('a span of the zone', () => {
+  afterEach(() => trustZone({ from: 0, until: 0, offset: 0 }))
+
+  test('holds a year back and a week ahead where the clocks stand still', () => {
+    const now = Date.parse('2026-08-03T12:00:00Z')
+    const day = 24 * 60 * 60 * 1000
+    expect(zoneSpanAround(now)).toEqual({ from: now - 400 * day, until: now + 7 * day, offset: 3 * 60 * 60 * 1000 })
+  })
+
+  test('ends where they were changed', () => {
+    const { from, until, offset } = zoneSpanAround(Date.parse('2015-10-30T12:00:00Z'))
+    expect(new Date(from).toISOString()).toBe('2015-03-29T12:00:00.000Z')
+    expect(until).toBeLessThan(Date.parse('2015-11-08T01:00:00Z'))
+    expect(offset).toBe(3 * 60 * 60 * 1000)
+  })
+
+  test('is believed within itself, and nowhere else', () => {
+    const [noon, later] = [Date.parse('2026-08-03T12:00:00Z'), Date.parse('2026-08-05T12:00:00Z')]
+    trustZone({ from: noon - 1000, until: noon + 1000, offset: 4 * 60 * 60 * 1000 })
+    expect(wallClockOf(noon).hour).toBe(16)
+    expect(wallClockOf(later).hour).toBe(15)
+  })
+
+  test('changes no answer where it is the zone’s own', () => {
+    fc.assert(
+      fc.property(anySecond, (instant) => {
+        const asked = writeIso(instant)
+        trustZone(zoneSpanAround(instant))
+        expect(writeIso(instant)).toBe(asked)
+        trustZone({ from: 0, until: 0, offset: 0 })
+      }),
+      { numRuns: 30 },
+    )
+  })
 })

@@ -23,6 +23,7 @@ import type { Settings } from './settings.ts'
 import { DEMO_SEED, startSources } from './sources.ts'
 import { openStore } from './store/open-store.ts'
 import type { Web } from './web.ts'
+import { keepZone } from './zone.ts'
 
 /** A running site. */
 export interface Site {
@@ -83,7 +84,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
 
   // Board → pages, HTTP answers, sockets
   const headers = () => securityHeaders(facts().map.embed, web.mode)
-  const pageParts = { market, closes, bulletins, facts, demo }
+  const pageParts = { market, closes, bulletins, facts, zone: keepZone(clock), demo }
   const pages = await web.openPages({
     state: (withRates, now) => pageState(pageParts, withRates, now),
     headers,

@@ -2,7 +2,7 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import type { PageKey } from '#contract/paths.ts'
 import { quotesOf } from '#domain/board.ts'
-import { nextMidnight } from '#domain/calendar.ts'
+import { nextMidnight, type ZoneSpan } from '#domain/calendar.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Bulletins } from './bulletins.ts'
@@ -17,15 +17,16 @@ export interface PageFacts {
   readonly closes: Pick<Closes, 'current'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly facts: () => OfficeFacts
+  readonly zone: () => ZoneSpan
   readonly demo: PageState['demo']
 }
 
 /** What a page is rendered from at `now`. */
-export function pageState({ facts, demo, ...sources }: PageFacts, withRates: boolean, now: number): PageState {
-  return { renderedAt: now, office: facts(), demo, rates: withRates ? ratesState(sources) : null }
+export function pageState({ facts, zone, demo, ...sources }: PageFacts, withRates: boolean, now: number): PageState {
+  return { renderedAt: now, zone: zone(), office: facts(), demo, rates: withRates ? ratesState(sources) : null }
 }
 
-function ratesState({ market, closes, bulletins }: Omit<PageFacts, 'facts' | 'demo'>): RatesState {
+function ratesState({ market, closes, bulletins }: Omit<PageFacts, 'facts' | 'zone' | 'demo'>): RatesState {
   const { board, spokeAt, halted } = market.view()
   return {
     quotes: quotesOf(board),

@@ -14,6 +14,7 @@ import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { createLog } from './log.ts'
 import { pageState } from './page-states.ts'
 import { keepPages, type Pages } from './pages.ts'
+import { keepZone } from './zone.ts'
 
 /** A Monday: open from 09:00 to 18:30. */
 const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'))
@@ -56,6 +57,7 @@ async function serve({ behindProxy = false } = {}): Promise<void> {
     closes: { current: () => ({}) },
     bulletins: { newest: () => null },
     facts: () => OFFICE_FACTS,
+    zone: keepZone(clock),
     demo: { market: false, bank: false },
   }
   pages = await keepPages({

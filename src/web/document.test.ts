@@ -16,7 +16,7 @@ const HEAD: DocumentHead = {
 const ASSETS = {
   entry: '/assets/entry.js',
   modules: ['/assets/page.js'],
-  styles: ['/assets/site.css'],
+  sheet: '/assets/site.css',
   fonts: ['/assets/a.woff2'],
   pictures: [{ href: '/assets/galata.svg', media: '(max-width: 40em)' }],
 }
@@ -58,12 +58,17 @@ describe('the document', () => {
 
   test('sets the theme before the first sheet, and fetches fonts and masks once, with CORS', () => {
     const html = write()
-    expect(html.indexOf('/theme.js')).toBeLessThan(html.indexOf('/assets/site.css'))
+    expect(html.indexOf('/head.js')).toBeLessThan(html.indexOf('/assets/site.css'))
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>')
     expect(html).toContain(
-      '<link rel="preload" href="/assets/galata.svg" as="image" type="image/svg+xml" media="(max-width: 40em)" crossorigin>',
+      '<link rel="preload" href="/assets/galata.svg" as="image" type="image/svg+xml" media="(max-width: 40em)" fetchpriority="low" crossorigin>',
     )
-    expect(html).toContain('<link rel="modulepreload" href="/assets/page.js">')
+  })
+
+  test('leaves its scripts to head.js, which brings them after the first paint', () => {
+    const html = write()
+    expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/page.js"')
+    expect(html).not.toMatch(/src="\/assets\/|modulepreload/)
   })
 
   test('in development loads the sources through Vite', () => {

@@ -70,27 +70,27 @@ const ICONS = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/manifest.webmanifest">',
-  '<script src="/theme.js"></script>',
 ]
 
 const DEVELOPMENT = [
+  '<script src="/head.js"></script>',
   '<script type="module" src="/@vite/client"></script>',
   // Fast refresh must be in place before the first component; as a module, since no inline script runs.
   '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
   '<script type="module" src="/src/web/entry.client.tsx"></script>',
 ]
 
-function load({ entry, modules, styles, fonts, pictures }: PageAssets): string[] {
+function load({ entry, modules, sheet, fonts, pictures }: PageAssets): string[] {
   return [
-    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script src="/head.js" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
+    `<link rel="stylesheet" href="${sheet}">`,
     // Fonts and masks are fetched with CORS, even from the site itself; without the attribute they would come twice.
+    // Words come before pictures.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     ...pictures.map(
       ({ href, media }) =>
-        `<link rel="preload" href="${href}" as="image" type="image/svg+xml" media="${media}" crossorigin>`,
+        `<link rel="preload" href="${href}" as="image" type="image/svg+xml" media="${media}" fetchpriority="low" crossorigin>`,
     ),
-    `<script type="module" src="${entry}"></script>`,
-    ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
   ]
 }
 

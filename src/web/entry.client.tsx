@@ -1,7 +1,9 @@
 import './site.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { trustZone } from '#domain/calendar.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 
@@ -9,11 +11,16 @@ const root = document.querySelector('#root')
 const state = document.querySelector(`#${PAGE_STATE_ID}`)?.textContent
 if (root === null || state === undefined) throw new Error('The document carries no page')
 
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document
+const page = JSON.parse(state) as PageState
+trustZone(page.zone)
 await ROUTES[routeAt(location.pathname)].page.preload()
-hydrateRoot(
-  root,
-  <BrowserRouter>
-    {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document */}
-    <Site state={JSON.parse(state) as PageState} />
-  </BrowserRouter>,
-)
+// As a transition, which React does in slices: the page answers to touches meanwhile.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <BrowserRouter>
+      <Site state={page} />
+    </BrowserRouter>,
+  )
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { differenceBetween, rate } from '#domain/rate.ts'
@@ -6,6 +7,7 @@ import {
   formatChange,
   formatDateTime,
   formatDay,
+  formatDigits,
   formatMoment,
   formatPercent,
   formatRate,
@@ -43,6 +45,18 @@ describe('figures as a Turkish reader knows them', () => {
   ])('%i hundredths of a percent read %s', (basisPoints, text) => {
     expect(formatPercent(basisPoints)).toBe(text)
   })
+})
+
+test('digits are those of a Turkish number format, whatever the figure', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10 ** 11 }), fc.integer({ min: 0, max: 4 }), (units, decimals) => {
+      const format = new Intl.NumberFormat('tr-TR', {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      })
+      expect(formatDigits(units, decimals)).toBe(format.format(units / 10 ** decimals))
+    }),
+  )
 })
 
 describe('times of Istanbul, wherever they are read', () => {

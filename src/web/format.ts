@@ -1,32 +1,36 @@
 import { type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
-import { type Rate, type RateDifference, roundMicros, toLira } from '#domain/rate.ts'
+import { type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
 
-// Figures go through Intl with the locale named; signs, percent order, times and dates are written by hand, because releases of
-// ICU disagree about them ("14:32:08" or "14.32.08", "-" or "−"), and the server and the browser must write the same text.
-
-const withDecimals = (decimals: number): Intl.NumberFormat =>
-  new Intl.NumberFormat('tr-TR', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
-
-const fourDecimals = withDecimals(4)
-const twoDecimals = withDecimals(2)
+// Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or "−"), and the server
+// and the browser must write the same text; besides, the first use of Intl keeps a browser busy for 30 ms.
 
 export const MINUS = '−'
 export const DASH = '—'
 
+/** "4.340,2300" from 43402300 units of which ten thousand are a whole one: digits without a sign, thousands apart, `decimals` of them after the comma. */
+export function formatDigits(units: number, decimals = 0): string {
+  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
+  const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+  return decimals === 0 ? whole : `${whole},${digits.slice(-decimals)}`
+}
+
+const MICROS_PER_STEP = { 2: 10_000, 4: 100 }
+
 /** "41,2835": a rate, or a spread between two, with its four decimals. */
 export function formatRate(rate: Rate | RateDifference): string {
-  return fourDecimals.format(toLira(roundMicros(rate, 4))).replace('-', MINUS)
+  const rounded = roundMicros(rate, 4)
+  return `${rounded < 0 ? MINUS : ''}${formatDigits(rounded / MICROS_PER_STEP[4], 4)}`
 }
 
 /** "+0,12", "−0,07", "0,00". The sign is that of the rounded figure. */
 export function formatChange(difference: RateDifference): string {
   const rounded = roundMicros(difference, 2)
-  return signOf(rounded) + twoDecimals.format(toLira(rounded)).replace('-', '')
+  return signOf(rounded) + formatDigits(rounded / MICROS_PER_STEP[2], 2)
 }
 
 /** "+%0,29" from hundredths of a percent. */
 export function formatPercent(basisPoints: number): string {
-  return `${signOf(basisPoints)}%${twoDecimals.format(Math.abs(basisPoints) / 100)}`
+  return `${signOf(basisPoints)}%${formatDigits(basisPoints, 2)}`
 }
 
 function signOf(amount: number): string {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { assetsOf } from './page-assets.ts'
 
-const FONTS = {
-  'src/web/assets/fonts/archivo-latin.woff2': { file: 'assets/archivo.woff2' },
-  'src/web/assets/fonts/besley-latin.woff2': { file: 'assets/besley.woff2' },
-}
+const FONTS = Object.fromEntries(
+  ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map((name) => [
+    `src/web/assets/fonts/${name}.woff2`,
+    { file: `assets/${name}.woff2` },
+  ]),
+)
 
 const MANIFEST = {
   ...FONTS,
@@ -13,11 +15,12 @@ const MANIFEST = {
     imports: ['_frame.js'],
     dynamicImports: ['page.tsx', 'other.tsx'],
   },
-  '_frame.js': { file: 'assets/frame.js', css: ['assets/frame.css'], imports: ['_react.js'] },
+  '_frame.js': { file: 'assets/frame.js', imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  '_board.js': { file: 'assets/board.js', css: ['assets/board.css'], imports: ['_react.js'] },
-  'page.tsx': { file: 'assets/page.js', css: ['assets/page.css'], imports: ['_board.js', '_frame.js'] },
-  'other.tsx': { file: 'assets/other.js', css: ['assets/other.css'] },
+  '_board.js': { file: 'assets/board.js', imports: ['_react.js'] },
+  'page.tsx': { file: 'assets/page.js', imports: ['_board.js', '_frame.js'] },
+  'other.tsx': { file: 'assets/other.js' },
+  'style.css': { file: 'assets/style.css' },
   'galata.svg': { file: 'assets/galata.svg' },
 }
 
@@ -26,8 +29,13 @@ test('a page loads the entry, its own chunk and all that these import, each once
   expect(assetsOf(MANIFEST, { source: 'page.tsx', pictures })).toEqual({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
-    styles: ['/assets/frame.css', '/assets/board.css', '/assets/page.css'],
-    fonts: ['/assets/archivo.woff2', '/assets/besley.woff2'],
+    sheet: '/assets/style.css',
+    fonts: [
+      '/assets/archivo-latin.woff2',
+      '/assets/archivo-latin-ext.woff2',
+      '/assets/besley-latin.woff2',
+      '/assets/besley-latin-ext.woff2',
+    ],
     pictures: [{ href: '/assets/galata.svg', media: '(min-width: 40em)' }],
   })
 })

@@ -3,8 +3,13 @@ import type { SiteRoute } from './routes.tsx'
 
 const ENTRY = 'src/web/entry.client.tsx'
 
-/** The faces of the first screen; the other halves (ğ, ş, İ, ₺) are small and come with the sheet. */
-const FONTS = ['src/web/assets/fonts/archivo-latin.woff2', 'src/web/assets/fonts/besley-latin.woff2']
+/** The one sheet of the site. */
+const SHEET = 'style.css'
+
+/** Both halves of each face: with ğ, ş, İ and ₺ missing, the first layout would fall back to a system face, which takes long to find. */
+const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
+  (name) => `src/web/assets/fonts/${name}.woff2`,
+)
 
 export interface PictureAsset {
   readonly href: string
@@ -16,7 +21,7 @@ export interface PageAssets {
   readonly entry: string
   /** Modules that the entry and the page import, the entry itself left out. */
   readonly modules: readonly string[]
-  readonly styles: readonly string[]
+  readonly sheet: string
   readonly fonts: readonly string[]
   readonly pictures: readonly PictureAsset[]
 }
@@ -26,18 +31,17 @@ export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source
   const chunks = new Set<string>()
   collectChunks(manifest, ENTRY, chunks)
   collectChunks(manifest, route.source, chunks)
-  const styles = new Set([...chunks].flatMap((name) => chunkOf(manifest, name).css ?? []))
   const address = (name: string) => `/${chunkOf(manifest, name).file}`
   return {
     entry: address(ENTRY),
     modules: [...chunks].filter((name) => name !== ENTRY).map(address),
-    styles: [...styles].map((file) => `/${file}`),
+    sheet: address(SHEET),
     fonts: FONTS.map(address),
     pictures: route.pictures.map(({ source, media }) => ({ href: address(source), media })),
   }
 }
 
-/** Imports before importers: their sheets come first, too. */
+/** Imports before importers. */
 function collectChunks(manifest: BuildManifest, name: string, found: Set<string>): void {
   if (found.has(name)) return
   for (const imported of chunkOf(manifest, name).imports ?? []) collectChunks(manifest, imported, found)

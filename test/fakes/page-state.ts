@@ -1,5 +1,5 @@
 import type { PageState, RatesState } from '../../src/contract/page-state.ts'
-import { parseDay } from '../../src/domain/calendar.ts'
+import { parseDay, zoneSpanAround } from '../../src/domain/calendar.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
@@ -46,5 +46,12 @@ export const RATES: RatesState = {
 }
 
 export function pageState(rates: RatesState | null = RATES, more: Partial<PageState> = {}): PageState {
-  return { renderedAt: AFTERNOON, office: OFFICE_FACTS, demo: { market: false, bank: false }, rates, ...more }
+  return {
+    renderedAt: AFTERNOON,
+    zone: zoneSpanAround(AFTERNOON),
+    office: OFFICE_FACTS,
+    demo: { market: false, bank: false },
+    rates,
+    ...more,
+  }
 }

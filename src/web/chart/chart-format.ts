@@ -1,12 +1,10 @@
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
-import { formatDay, formatTime } from '../format.ts'
-
-const figure = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
+import { formatDay, formatDigits, formatTime, MINUS } from '../format.ts'
 
 /** "41,2835" */
 export function formatFigure(lira: number): string {
-  return figure.format(lira)
+  return `${lira < 0 ? MINUS : ''}${formatDigits(Math.round(lira * 10_000), 4)}`
 }
 
 /** "41,2835 ₺" with a no-break space: ₺ never stands alone on a line. */

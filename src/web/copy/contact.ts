@@ -1,6 +1,5 @@
 import { CONTACT_LIMITS, type ContactFailure, type ContactField } from '#contract/contact-message.ts'
-
-const figures = new Intl.NumberFormat('tr-TR')
+import { formatDigits } from '../format.ts'
 
 export const contact = {
   title: 'İletişim',
@@ -83,7 +82,7 @@ export function failureText(field: ContactField, failure: ContactFailure): strin
     case 'phone':
       return contactForm.phoneHint
     case 'too-long':
-      return `En fazla ${figures.format(LONGEST[field])} karakter yazabilirsiniz.`
+      return `En fazla ${formatDigits(LONGEST[field])} karakter yazabilirsiniz.`
   }
 }
 
@@ -92,7 +91,7 @@ export const privacyNotice = {
   purpose: (name: string) =>
     `Formdaki bilgileriniz, 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca veri sorumlusu ${name} tarafından, yalnızca talebinizi yanıtlamak amacıyla ve bu konudaki meşru menfaate dayanılarak (m.\u00a05/2-f) işlenir.`,
   retention: (days: number) =>
-    `Mesajınız en fazla ${figures.format(days)} gün saklanır, ardından silinir; yasal zorunluluk dışında üçüncü kişilerle paylaşılmaz. Kötüye kullanımı önlemek için IP adresiniz birkaç dakika bellekte tutulur.`,
+    `Mesajınız en fazla ${formatDigits(days)} gün saklanır, ardından silinir; yasal zorunluluk dışında üçüncü kişilerle paylaşılmaz. Kötüye kullanımı önlemek için IP adresiniz birkaç dakika bellekte tutulur.`,
   rights: {
     before: 'KVKK’nın 11.\u00a0maddesi uyarınca bilgi alma, düzeltme, silme ve itiraz haklarınızı kullanmak için ',
     after: ' adresine yazabilirsiniz.',

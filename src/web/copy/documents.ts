@@ -1,8 +1,8 @@
-const figures = new Intl.NumberFormat('tr-TR')
+import { formatDigits } from '../format.ts'
 
 /** "185.000 TL" */
 export function liraText(amount: number): string {
-  return `${figures.format(amount)} TL`
+  return `${formatDigits(amount)} TL`
 }
 
 export interface RequiredDocument {
@@ -50,7 +50,7 @@ export const documents = {
   },
   /** What stands in place of a picture that can't be loaded. */
   abbreviations: { ministry: 'HMB', authority: 'MASAK', institution: 'ANGUN', code: 'QR' },
-  foreignMinimum: (euro: number) => `Yabancı gerçek kişilerde asgari işlem tutarı ${figures.format(euro)} Euro’dur.`,
+  foreignMinimum: (euro: number) => `Yabancı gerçek kişilerde asgari işlem tutarı ${formatDigits(euro)} Euro’dur.`,
   important: {
     title: 'Önemli not',
     before:

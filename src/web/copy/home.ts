@@ -1,3 +1,4 @@
+import { formatDigits } from '../format.ts'
 /** An entry of the rotating banner; SPECIFICATION.md section 3. */
 export interface BannerSlide<Image extends string> {
   readonly id: number
@@ -70,19 +71,17 @@ export const ratesSection = {
 
 export const statisticsLabel = (shortName: string) => `Rakamlarla ${shortName}`
 
-const amounts = new Intl.NumberFormat('tr-TR')
-
 export const visit = {
   picture: 'Mısır Çarşısı tonozlarını gösteren çizim',
   title: 'Gişeye gelmeden önce',
   lead: 'İşleminizin beklemeden tamamlanması için üç kısa not.',
   documents: {
     title: 'Evraklarınızı hazırlayın',
-    text: (threshold: number) => `${amounts.format(threshold)} TL üzerindeki işlemlerde kimlik tespiti zorunludur.`,
+    text: (threshold: number) => `${formatDigits(threshold)} TL üzerindeki işlemlerde kimlik tespiti zorunludur.`,
   },
   accounts: {
     title: 'Hesap bilgilerini kopyalayın',
-    text: (banks: number) => `${amounts.format(banks)} bankada TL, USD ve EUR hesaplarımız.`,
+    text: (banks: number) => `${formatDigits(banks)} bankada TL, USD ve EUR hesaplarımız.`,
   },
   hours: { title: 'Çalışma saatleri' },
 }

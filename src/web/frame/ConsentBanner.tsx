@@ -6,20 +6,24 @@ import { PageLink } from '../ui/PageLink.tsx'
 import { acceptAll, rejectOptional } from './consent.ts'
 import styles from './ConsentBanner.module.css'
 
+/** Those who keep clear of the bar. Told to them and not to the whole document: what everything inherits has everything painted anew. */
+const ABOVE_THE_BAR = 'html, body, [data-above-bar]'
+
+function tellHeight(height: string): void {
+  for (const each of document.querySelectorAll<HTMLElement>(ABOVE_THE_BAR)) each.style.setProperty('--cookie-h', height)
+}
+
 /** Accepting and rejecting weigh the same. The bar tells its height to the page, which keeps everything else above it. */
 export function ConsentBanner({ onPreferences }: { onPreferences: () => void }) {
   const bar = useRef<HTMLElement>(null)
 
   useLayoutEffect(() => {
     if (bar.current === null) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(([entry]) => {
-      style.setProperty('--cookie-h', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`)
-    })
+    const observer = new ResizeObserver(([entry]) => tellHeight(`${entry?.borderBoxSize[0]?.blockSize ?? 0}px`))
     observer.observe(bar.current)
     return () => {
       observer.disconnect()
-      style.removeProperty('--cookie-h')
+      tellHeight('')
     }
   }, [])
 

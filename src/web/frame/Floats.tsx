@@ -18,7 +18,7 @@ export function Floats() {
   const { chat } = usePageState().office
   const scrolled = useScrolledPast(SHOWS_AFTER)
   return (
-    <aside className={styles.floats} aria-label={copy.region}>
+    <aside className={styles.floats} aria-label={copy.region} data-above-bar="">
       {scrolled ? <IconButton icon={arrowUp} label={copy.toTop} className={styles.up} onClick={scrollToTop} /> : null}
       <ExternalLink href={chat.href} className={styles.chat}>
         <span className={styles.button}>

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './browser-storage.ts'
 /** `system` is the absence of a choice. */
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-/** The key that /theme.js reads before the first paint. */
+/** The key that /head.js reads before the first paint. */
 const KEY = 'theme'
 
 const listeners = new Set<() => void>()

@@ -8,15 +8,17 @@ interface SectionProps {
   label?: string
   /** Space above: close, right after the page's head; none, after another section. */
   top?: 'full' | 'close' | 'none'
+  /** Far below the first screen: laid out when the visitor comes near. */
+  later?: boolean
   children: ReactNode
 }
 
 /** A part of a page between its margins. */
-export function Section({ title, lead, label, top = 'full', children }: SectionProps) {
+export function Section({ title, lead, label, top = 'full', later = false, children }: SectionProps) {
   const titleId = useId()
   return (
     <section
-      className={`${styles.section} ${styles[top]}`}
+      className={[styles.section, styles[top], later && styles.later].filter(Boolean).join(' ')}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : titleId}
     >

@@ -1,0 +1,36 @@
+// Runs in <head> before the first paint, so that a chosen theme never flashes the other one. Without a choice, or where storage
+// is blocked, nothing is set and the sheet follows the system.
+try {
+  const theme = localStorage.getItem('theme')
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+} catch {}
+
+// The page shows and works without its scripts, so they come after its first paint: on a slow line they would take the room of
+// the sheet and the faces. A preload of them cannot wait, hence this and not a tag of theirs. (In development there is no data-entry.)
+{
+  const { entry, modules = '' } = document.currentScript?.dataset ?? {}
+  const LONGEST_WAIT_MS = 3000
+
+  const paint = new Promise((resolve) => {
+    // A hidden tab paints nothing, and not every browser tells of it.
+    if (document.visibilityState === 'hidden') resolve()
+    setTimeout(resolve, LONGEST_WAIT_MS)
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
+    }).observe({ type: 'paint', buffered: true })
+  })
+
+  // The scripts read the end of the document, which may not be here by the first paint.
+  const end = new Promise((resolve) => {
+    document.addEventListener('DOMContentLoaded', resolve)
+  })
+
+  const bring = () => {
+    for (const href of modules.split(' ').filter(Boolean)) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    }
+    return import(entry)
+  }
+
+  if (entry !== undefined) Promise.all([paint, end]).then(bring)
+}
