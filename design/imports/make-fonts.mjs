@@ -8,13 +8,15 @@ const print = new URL('../fonts/', import.meta.url)
 
 // What the sheets use and no more: the faces are most of what a first visit fetches before its headline stands. Headings and rates
 // are of one weight, which takes 16 kB in place of 30; text stops at the weight 600 and has no narrow widths, 30 kB in place of 56.
+// Signs of programs are left to the system's faces, and in headings those of addresses, too.
 const families = [
-  ['archivo', { wght: { min: 400, max: 600 }, wdth: { min: 100, max: 116 } }],
-  ['besley', { wght: 530 }],
+  ['archivo', /[\\^`{|}~<>[\]]/g, { wght: { min: 400, max: 600 }, wdth: { min: 100, max: 116 } }],
+  ['besley', /[\\^`{|}~<>[\]#$*+=@_£©«»±½]/g, { wght: 530 }],
 ]
-for (const [family, variationAxes] of families) {
+for (const [family, strange, variationAxes] of families) {
   for (const [part, letters] of PARTS) {
-    const font = await subset(variable(family, part), letters, { targetFormat: 'woff2', variationAxes })
+    const wanted = letters.replaceAll(strange, '')
+    const font = await subset(variable(family, part), wanted, { targetFormat: 'woff2', variationAxes })
     writeFileSync(new URL(`${family}-${part}.woff2`, site), font)
     console.log(`${family}-${part}.woff2  ${font.length}`)
   }
