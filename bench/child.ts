@@ -21,11 +21,13 @@ export class Child {
     return this.#process.pid ?? 0
   }
 
+  /** Rejects when the child died of the question; what it died of, it has printed. */
   async ask(question: object): Promise<unknown> {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
-    this.#process.once('message', resolve)
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+    const died = (): void => reject(new Error(`${this.#process.spawnargs.at(-1)} died`))
+    this.#process.once('message', resolve).once('exit', died)
     this.#process.send(question)
-    return promise
+    return promise.finally(() => this.#process.off('message', resolve).off('exit', died))
   }
 
   stop(): void {

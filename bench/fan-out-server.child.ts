@@ -47,7 +47,7 @@ function bareWebSockets(): typeof broadcast {
   const webSockets = new WebSocketServer({ server, perMessageDeflate: false })
   webSockets.on('connection', (_webSocket, { socket }) => void sockets.push(socket))
   return (message) => {
-    const { frame } = encodeBroadcast('price_changed', message)
+    const [frame] = encodeBroadcast('price_changed', message).frames
     for (const socket of sockets) socket.write(frame)
   }
 }

@@ -2,7 +2,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
-import autocannon from 'autocannon'
+import * as v from 'valibot'
 import { PAGE_STATE_ID } from '#contract/page-state.ts'
 import { Child } from './child.ts'
 import { cpuOf } from './process-figures.ts'
@@ -27,6 +27,7 @@ const html = brotliDecompressSync(page.body).toString()
 const state: unknown = JSON.parse(new RegExp(`id="${PAGE_STATE_ID}">(.*?)</script>`).exec(html)?.[1] ?? 'null')
 const bare = await Child.start('bare-server.child.ts')
 const rendering = await Child.start('rendering-server.child.ts')
+const client = await Child.start('page-load.child.ts')
 const contestants = {
   site: contestant(site.url, site.pid),
   bare: contestant(await bare.ask({ headers: page.headers, body: page.body.toString('base64') }), bare.pid),
@@ -62,18 +63,18 @@ judge({
 })
 bare.stop()
 rendering.stop()
+client.stop()
 await site.stop()
 
 function contestant(url: unknown, pid: number): Contestant {
   return { url: `${String(url)}/`, pid, perSecond: [], cpuPerRequest: [] }
 }
 
-async function load({ url, pid, perSecond, cpuPerRequest }: Contestant, duration: number): Promise<void> {
+async function load({ url, pid, perSecond, cpuPerRequest }: Contestant, seconds: number): Promise<void> {
   const before = cpuOf(pid)
-  const { requests, errors, non2xx } = await autocannon({ url, connections: 64, duration, headers: ACCEPT })
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors + non2xx} requests failed`)
-  perSecond.push(requests.total / duration)
-  cpuPerRequest.push((cpuOf(pid) - before) / requests.total)
+  const answered = v.parse(v.number(), await client.ask({ url, connections: 64, seconds }))
+  perSecond.push(answered / seconds)
+  cpuPerRequest.push((cpuOf(pid) - before) / answered)
 }
 
 async function fetchPage(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {

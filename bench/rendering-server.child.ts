@@ -18,7 +18,9 @@ answerParent(async (question) => {
   /* oxlint-enable typescript/no-unsafe-type-assertion */
   return listen(
     createServer((_request, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(render('/', state, manifest).html)
+      const { html } = render('/', state, manifest)
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-length': Buffer.byteLength(html) }
+      response.writeHead(200, headers).end(html)
     }),
   )
 })

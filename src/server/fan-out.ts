@@ -4,8 +4,8 @@ import type { Server, Socket } from 'socket.io'
 export interface Broadcast {
   readonly event: string
   readonly message: unknown
-  /** The whole WebSocket frame: header, Engine.IO and Socket.IO prefixes, JSON. */
-  readonly frame: Buffer
+  /** The whole WebSocket frame: header, Engine.IO and Socket.IO prefixes, JSON. In a list of its own, as `ws` takes it. */
+  readonly frames: readonly [Buffer]
 }
 
 export interface FanOut {
@@ -27,8 +27,8 @@ export interface FanOutCounts {
   skipped: number
 }
 
-/** The loop belongs to this work at most so long at a time; the clock is read every few sockets only. */
-const SLICE_MS = 10
+/** The loop belongs to this work at most so long at a time, and a page that is asked for waits no longer; the clock is read every few sockets only. */
+const SLICE_MS = 1
 const CHECK_EVERY = 32
 
 /** A visitor who lags this far behind (some sixty messages) gets a fresh snapshot later instead of a longer queue. */
@@ -46,15 +46,16 @@ export function createFanOut(io: Server): FanOut {
   /** True: served. False: Socket.IO has to. */
   const serve = (socket: Socket, change: Broadcast, snapshot: () => Broadcast): boolean => {
     const way = directWay(socket)
-    if (way.kind === 'none') return false
-    if (way.kind === 'closed') return true
-    if (way.queued > LONGEST_QUEUE) {
+    if (way === 'none') return false
+    if (way === 'closed') return true
+    if (way.bufferedAmount > LONGEST_QUEUE) {
       lagging.add(socket)
       counts.skipped += 1
       return true
     }
-    const { frame } = lagging.delete(socket) ? snapshot() : change
-    way.write(frame)
+    // Mostly nobody lags, and then nobody need be looked for.
+    const missed = counts.skipped > 0 && lagging.delete(socket)
+    way._sender.sendFrame((missed ? snapshot() : change).frames)
     counts.direct += 1
     return true
   }
@@ -105,46 +106,40 @@ function nextTurn(): Promise<void> {
   })
 }
 
-type Way =
-  | { readonly kind: 'direct'; readonly queued: number; write(frame: Buffer): void }
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'none' }
-
-const CLOSED: Way = { kind: 'closed' }
-const NONE: Way = { kind: 'none' }
 const WEBSOCKET_OPEN = 1
 
 /** What we use of engine.io 6.6 (`transport`, `writeBuffer`) and of ws 8 (`socket`, `_sender`), as unsure as it is. */
 interface EngineSocket {
   readonly readyState?: unknown
   readonly writeBuffer?: { readonly length?: unknown }
-  readonly transport?: {
-    readonly socket?: {
-      readonly readyState?: unknown
-      readonly bufferedAmount?: unknown
-      readonly _sender?: { sendFrame?(frames: Buffer[]): void }
-    }
-  }
+  readonly transport?: { readonly socket?: Partial<OpenWebSocket> & { readonly readyState?: unknown } }
 }
 
-function directWay(socket: Socket): Way {
+interface OpenWebSocket {
+  readonly bufferedAmount: number
+  readonly _sender: { sendFrame(frames: readonly Buffer[]): void }
+}
+
+/** Asked for every socket at every change, so it makes no objects. */
+function directWay(socket: Socket): OpenWebSocket | 'closed' | 'none' {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private fields have no types: each is checked below
   const conn = socket.conn as unknown as EngineSocket
-  if (conn.readyState !== 'open') return CLOSED
+  if (conn.readyState !== 'open') return 'closed'
   // Something of Socket.IO's own still waits: our frame must not overtake it.
-  if (conn.writeBuffer?.length !== 0) return NONE
+  if (conn.writeBuffer?.length !== 0) return 'none'
   const webSocket = conn.transport?.socket
-  const sender = webSocket?._sender
-  const queued = webSocket?.bufferedAmount
-  if (sender === undefined || typeof sender.sendFrame !== 'function' || typeof queued !== 'number') return NONE
-  if (webSocket?.readyState !== WEBSOCKET_OPEN) return CLOSED
-  return { kind: 'direct', queued, write: (frame) => sender.sendFrame?.([frame]) }
+  if (webSocket === undefined || !hasSender(webSocket)) return 'none'
+  return webSocket.readyState === WEBSOCKET_OPEN ? webSocket : 'closed'
+}
+
+function hasSender<Some extends Partial<OpenWebSocket>>(webSocket: Some): webSocket is Some & OpenWebSocket {
+  return typeof webSocket._sender?.sendFrame === 'function' && typeof webSocket.bufferedAmount === 'number'
 }
 
 /** Engine.IO "message" (4), Socket.IO "event" (2), then the event's name and its message. */
 export function encodeBroadcast(event: string, message: unknown): Broadcast {
   const payload = Buffer.from(`42${JSON.stringify([event, message])}`)
-  return { event, message, frame: Buffer.concat([textFrameHeader(payload.length), payload]) }
+  return { event, message, frames: [Buffer.concat([textFrameHeader(payload.length), payload])] }
 }
 
 /** RFC 6455 5.2: a final, unmasked text frame. */

@@ -54,15 +54,8 @@ async function interceptRelay(page: Page, mood: Relay['mood']): Promise<Relay> {
   return relay
 }
 
-test.beforeEach(async ({ site }) => {
-  // Freshness outside opening hours has words of its own: here the office never closes, whenever the tests run.
-  await site.editOffice((text) =>
-    text
-      .replaceAll(/^( {4}\p{Ll}+:) (?:09:00-18:\d\d|kapalı)$/gmu, '$1 00:00-23:59')
-      .replaceAll(/saat: (?:kapalı|09:00-13:00)/g, 'saat: 00:00-23:59'),
-  )
-  await site.provider.connections.reached(1)
-})
+test.use({ neverCloses: true })
+test.beforeEach(({ site }) => site.provider.connections.reached(1))
 
 test('a provider that fails in every way: no old price is called live, and it comes back by itself', async ({
   page,

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test'
@@ -67,6 +67,8 @@ interface SiteFixtures {
   readonly settings: Readonly<Record<string, string>>
   /** The bulletin that the central bank has published. */
   readonly bulletin: string
+  /** The office is open day and night: freshness outside opening hours has words of its own, and tests run at any hour. */
+  readonly neverCloses: boolean
   readonly site: Site
 }
 
@@ -74,10 +76,12 @@ interface SiteFixtures {
 export const siteTest = test.extend<SiteFixtures>({
   settings: [{}, { option: true }],
   bulletin: [BULLETIN, { option: true }],
-  site: async ({ settings, bulletin }, provide) => {
+  neverCloses: [false, { option: true }],
+  site: async ({ settings, bulletin, neverCloses }, provide) => {
     const folder = await mkdtemp(join(tmpdir(), 'site-'))
     const officeFile = join(folder, 'office.yaml')
-    await cp(OFFICE_FILE, officeFile)
+    const office = await readFile(OFFICE_FILE, 'utf8')
+    await writeFile(officeFile, neverCloses ? openDayAndNight(office) : office)
     const provider = await startFakeProvider()
     const bank = await startFakeCentralBank()
     bank.publish(BULLETIN_DAY, await readFile(bulletin))
@@ -106,6 +110,12 @@ export const siteTest = test.extend<SiteFixtures>({
   },
   baseURL: ({ site }, provide) => provide(site.url),
 })
+
+function openDayAndNight(office: string): string {
+  return office
+    .replaceAll(/^( {4}\p{Ll}+:) (?:09:00-18:\d\d|kapalı)$/gmu, '$1 00:00-23:59')
+    .replaceAll(/saat: (?:kapalı|09:00-13:00)/g, 'saat: 00:00-23:59')
+}
 
 /** Console errors, refusals of the content policy among them, and uncaught exceptions of all pages of a context. */
 function collectErrors(context: BrowserContext): string[] {
