@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { type ChartParts, chartData } from './chart.ts'
-import type { DayRecord, MinutePoint, OfficialDay } from './store/store.ts'
+import type { DayClose, DayRecord, MinutePoint, OfficialDay } from './store/store.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
 const today = dayOf(now)
@@ -87,12 +87,20 @@ function ask(period: 'daily' | 'weekly' | 'annual', kept: Kept) {
 
 function storeOf({ days = [], minutes = [], official = [] }: Kept): ChartParts['store'] {
   return {
-    daysBetween: (_source, _code, from, to) => Promise.resolve(days.filter(({ day }) => day >= from && day <= to)),
-    dayBefore: (_source, _code, before) => Promise.resolve(days.findLast(({ day }) => day < before) ?? null),
+    closeLine: (_source, _code, from, to) => Promise.resolve(lineOf(days, from, to).map(closeOf)),
+    officialLine: (_code, from, to) => Promise.resolve(lineOf(official, from, to)),
     minutesBetween: (_source, _code, from, to) => Promise.resolve(minutes.filter(({ at }) => at >= from && at < to)),
-    officialBetween: (_code, from, to) => Promise.resolve(official.filter(({ day }) => day >= from && day <= to)),
-    officialBefore: (_code, before) => Promise.resolve(official.findLast(({ day }) => day < before) ?? null),
   }
+}
+
+/** As the store gives them: led by the newest before `from`. */
+function lineOf<Of extends { readonly day: Day }>(days: readonly Of[], from: Day, to: Day): Of[] {
+  const before = days.findLast(({ day }) => day < from)
+  return [...(before === undefined ? [] : [before]), ...days.filter(({ day }) => day >= from && day <= to)]
+}
+
+function closeOf({ day, buy, sell }: DayRecord): DayClose {
+  return { day, buy: buy.close, sell: sell.close }
 }
 
 function ownDay(ahead: number, close: string): DayRecord {

@@ -6,7 +6,7 @@ import { statisticsOf } from '#domain/history-statistics.ts'
 import { dailyWindow, pointsOfToday } from '#domain/history-window.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { toLira } from '#domain/rate.ts'
-import type { DayRecord, MinutePoint, OfficialDay, RateStore } from './store/store.ts'
+import type { DayClose, MinutePoint, RateStore } from './store/store.ts'
 
 export interface ChartQuestion {
   readonly code: CurrencyCode
@@ -15,7 +15,7 @@ export interface ChartQuestion {
 }
 
 export interface ChartParts {
-  readonly store: Pick<RateStore, 'daysBetween' | 'dayBefore' | 'minutesBetween' | 'officialBetween' | 'officialBefore'>
+  readonly store: Pick<RateStore, 'closeLine' | 'officialLine' | 'minutesBetween'>
   /** Whose the own record is: the office's, or the demo market's. */
   readonly own: PointSource
   /** The central bank's, or the demo bank's. */
@@ -49,40 +49,33 @@ interface Line {
 
 async function ownLine({ code, period, now }: ChartQuestion, { store, own }: ChartParts): Promise<Line> {
   const today = dayOf(now)
-  if (period === 'daily') {
-    const [before, minutes] = await Promise.all([
-      store.dayBefore(own, code, today),
-      store.minutesBetween(own, code, instantOf(today), now + 1),
-    ])
-    const points = [...(before === null ? [] : [openingPoint(ofRecord(before), today)]), ...minutes.map(ofMinute)]
-    return { points, inWindow: points.length > 0 }
-  }
   const first = firstDay(period, today)
-  const [before, days] = await Promise.all([
-    store.dayBefore(own, code, first),
-    store.daysBetween(own, code, first, today),
+  if (period !== 'daily') return lineOf(await store.closeLine(own, code, first, today), first)
+  const [closes, minutes] = await Promise.all([
+    store.closeLine(own, code, today, today),
+    store.minutesBetween(own, code, instantOf(today), now + 1),
   ])
-  return { points: [...(before === null ? [] : [before]), ...days].map(ofRecord), inWindow: days.length > 0 }
+  return wholeLine([...openingPoint(closes, today), ...minutes.map(ofMinute)])
 }
 
 async function officialLine({ code, period, now }: ChartQuestion, { store }: ChartParts): Promise<Line> {
   const today = dayOf(now)
   const first = firstDay(period, today)
-  const [before, days] = await Promise.all([
-    store.officialBefore(code, first),
-    store.officialBetween(code, first, today),
-  ])
-  const points = [...(before === null ? [] : [before]), ...days].map(ofBulletin)
-  if (period !== 'daily') return { points, inWindow: days.length > 0 }
-  const drawn = [
-    ...(before === null ? [] : [openingPoint(ofBulletin(before), today)]),
-    // It holds from when it was known here; its nominal hour would be an invented one.
-    ...days.map((bulletin) => ({
-      ...ofBulletin(bulletin),
-      at: Math.max(instantOf(today), Math.min(bulletin.fetchedAt, now)),
-    })),
-  ]
-  return { points: drawn, inWindow: drawn.length > 0 }
+  const bulletins = await store.officialLine(code, first, today)
+  if (period !== 'daily') return lineOf(bulletins, first)
+  // Today's holds from when it was known here; its nominal hour would be an invented one.
+  const since = bulletins
+    .filter(({ day }) => day === today)
+    .map((bulletin) => ({ ...ofDay(bulletin), at: Math.max(instantOf(today), Math.min(bulletin.fetchedAt, now)) }))
+  return wholeLine([...openingPoint(bulletins, today), ...since])
+}
+
+function lineOf(days: readonly DayClose[], first: Day): Line {
+  return { points: days.map(ofDay), inWindow: (days.at(-1)?.day ?? '') >= first }
+}
+
+function wholeLine(points: readonly HistoryPoint[]): Line {
+  return { points, inWindow: points.length > 0 }
 }
 
 function firstDay(period: ChartPeriod, today: Day): Day {
@@ -90,20 +83,17 @@ function firstDay(period: ChartPeriod, today: Day): Day {
 }
 
 /** Today opens with the last known price. */
-function openingPoint(point: HistoryPoint, today: Day): HistoryPoint {
-  return { ...point, at: instantOf(today), day: today, carried: true }
+function openingPoint(days: readonly DayClose[], today: Day): HistoryPoint[] {
+  const before = days.findLast(({ day }) => day < today)
+  return before === undefined ? [] : [{ ...ofDay(before), at: instantOf(today), day: today, carried: true }]
 }
 
-function ofRecord({ day, buy, sell }: DayRecord): HistoryPoint {
-  return { at: instantOf(day), day, buy: buy.close, sell: sell.close, carried: false }
+function ofDay({ day, buy, sell }: DayClose): HistoryPoint {
+  return { at: instantOf(day), day, buy, sell, carried: false }
 }
 
 function ofMinute({ at, buy, sell }: MinutePoint): HistoryPoint {
   return { at, day: dayOf(at), buy, sell, carried: false }
-}
-
-function ofBulletin({ day, buy, sell }: OfficialDay): HistoryPoint {
-  return { at: instantOf(day), day, buy, sell, carried: false }
 }
 
 function writePoint(

@@ -2,18 +2,18 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChartData, PointSource } from '#contract/chart-data.ts'
 import { addDays, DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
-import { type Rate, rate } from '#domain/rate.ts'
+import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import type { ChartParts } from '../chart.ts'
-import type { DayRecord, OfficialDay } from '../store/store.ts'
+import type { DayClose, OfficialDay } from '../store/store.ts'
 import { chartDataRoute } from './chart-data.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:20+03:00')
 const TODAY = dayOf(NOW)
 
 let clock: FakeClock
-let days: DayRecord[]
+let days: DayClose[]
 let official: OfficialDay[]
 const asked: string[] = []
 
@@ -26,14 +26,12 @@ beforeEach(() => {
 
 function charts(own: PointSource = 'office') {
   const store: ChartParts['store'] = {
-    daysBetween: (source, code, from, to) => {
+    closeLine: (source, code, from, to) => {
       asked.push(`${source} ${code} ${from} ${to}`)
       return Promise.resolve(days.filter(({ day }) => day >= from && day <= to))
     },
-    dayBefore: (_source, _code, before) => Promise.resolve(days.findLast(({ day }) => day < before) ?? null),
     minutesBetween: () => Promise.resolve([]),
-    officialBetween: (_code, from, to) => Promise.resolve(official.filter(({ day }) => day >= from && day <= to)),
-    officialBefore: () => Promise.resolve(null),
+    officialLine: (_code, from, to) => Promise.resolve(official.filter(({ day }) => day >= from && day <= to)),
   }
   const app = fakeApp()
   chartDataRoute(app, { store, own, official: own === 'demo' ? 'demo' : 'tcmb', clock })
@@ -75,7 +73,7 @@ describe('GET /api/chart-data', () => {
   ])('%s asks for %i days ending today', async (period, length) => {
     const answer = await charts().inject(`/api/chart-data?currency=EUR&period=${period}`)
     expect(answer.statusCode).toBe(200)
-    expect(asked).toEqual(length === 1 ? [] : [`office EUR ${addDays(TODAY, 1 - length)} ${TODAY}`])
+    expect(asked).toEqual([`office EUR ${addDays(TODAY, 1 - length)} ${TODAY}`])
   })
 
   test('takes a pair as well as a code, and the JSON header of a call without a body', async () => {
@@ -162,10 +160,6 @@ describe('GET /api/chart-data', () => {
   })
 })
 
-function closed(ahead: number, sell: string): DayRecord {
-  return { day: addDays(TODAY, ahead), code: 'USD', source: 'office', buy: flat(rate('47')), sell: flat(rate(sell)) }
-}
-
-function flat(price: Rate): DayRecord['buy'] {
-  return { open: price, high: price, low: price, close: price }
+function closed(ahead: number, sell: string): DayClose {
+  return { day: addDays(TODAY, ahead), buy: rate('47'), sell: rate(sell) }
 }

@@ -149,7 +149,7 @@ describe('npm run office -- history', () => {
     expect(today).toEqual(recorded)
 
     expect(await office('history', 'import', file, '--overwrite')).toMatchObject({ exit: 0 })
-    expect((await server.dayBefore('office', 'USD', addDays(TODAY, 1)))?.sell.open).toBe(rate('2'))
+    expect((await server.daysBetween('office', 'USD', TODAY, TODAY))[0]?.sell.open).toBe(rate('2'))
     await server.close()
   })
 

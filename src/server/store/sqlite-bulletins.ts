@@ -39,13 +39,10 @@ export function sqliteBulletins(thread: SqliteThread): BulletinStore {
       const days = query.selectFrom('bulletins').select('day').where('day', '>=', from).where('day', '<=', to)
       return (await read(thread, days.orderBy('day'))).map(({ day }) => day)
     },
-    officialBetween(code, from, to) {
-      const rows = official(code).where('bulletins.day', '>=', from).where('bulletins.day', '<=', to)
-      return read(thread, rows.orderBy('bulletins.day'))
-    },
-    async officialBefore(code, day) {
-      const rows = official(code).where('bulletins.day', '<', day).orderBy('bulletins.day', 'desc').limit(1)
-      return (await read(thread, rows))[0] ?? null
+    officialLine(code, from, to) {
+      const before = official(code).where('bulletins.day', '<', from).orderBy('bulletins.day', 'desc').limit(1)
+      const within = official(code).where('bulletins.day', '>=', from).where('bulletins.day', '<=', to)
+      return read(thread, before, within.orderBy('bulletins.day'))
     },
   }
 }

@@ -41,6 +41,16 @@ export function sqliteRates(thread: SqliteThread): Omit<RateStore, keyof Bulleti
       const insert = query.insertInto('minutes').orReplace()
       await write(thread, ...chunksOf(points).map((chunk) => insert.values(chunk)))
     },
+    closeLine(source, code, from, to) {
+      const closes = query
+        .selectFrom('days')
+        .select(['day', 'buy_close as buy', 'sell_close as sell'])
+        .where('source', '=', source)
+        .where('code', '=', code)
+      const before = closes.where('day', '<', from).orderBy('day', 'desc').limit(1)
+      const within = closes.where('day', '>=', from).where('day', '<=', to).orderBy('day')
+      return read(thread, before, within)
+    },
     async daysBetween(source, code, from, to) {
       const rows = await read(
         thread,
@@ -54,10 +64,6 @@ export function sqliteRates(thread: SqliteThread): Omit<RateStore, keyof Bulleti
           .orderBy('day'),
       )
       return rows.map(dayOfRow)
-    },
-    async dayBefore(source, code, day) {
-      const [row] = await read(thread, dayBefore(source, code, day))
-      return row === undefined ? null : dayOfRow(row)
     },
     async closesBefore(source, day) {
       const rows = await read(thread, ...CURRENCY_CODES.map((code) => dayBefore(source, code, day)))

@@ -34,15 +34,17 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.daysOn('office', day('2026-08-03'))).toEqual([newer])
     })
 
-    test('the close before a day is the newest there is, over weekends and holidays', async () => {
-      const friday = dayRecord('2026-07-31', 'USD', '47.1000')
-      await store.saveDays([
-        dayRecord('2026-07-30', 'USD', '47.0000'),
-        friday,
-        dayRecord('2026-08-03', 'USD', '47.5000'),
+    test('a line of closes is led by the newest close before it', async () => {
+      const days = ['2026-07-30', '2026-07-31', '2026-08-03', '2026-08-04', '2026-08-05']
+      await store.saveDays(days.map((text, index) => dayRecord(text, 'USD', `47.${index}`)).toReversed())
+      const line = await store.closeLine('office', 'USD', day('2026-08-02'), day('2026-08-04'))
+      expect(line.map(({ day: text, sell }) => [text, sell])).toEqual([
+        ['2026-07-31', rate('47.1')],
+        ['2026-08-03', rate('47.2')],
+        ['2026-08-04', rate('47.3')],
       ])
-      expect(await store.dayBefore('office', 'USD', day('2026-08-03'))).toEqual(friday)
-      expect(await store.dayBefore('office', 'USD', day('2026-07-30'))).toBeNull()
+      expect(await store.closeLine('office', 'USD', day('2026-07-01'), day('2026-07-29'))).toEqual([])
+      expect(await store.closeLine('demo', 'USD', day('2026-08-02'), day('2026-08-04'))).toEqual([])
     })
 
     test('closes of all currencies come in display order, each its own newest', async () => {
@@ -70,7 +72,7 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
 
     test('sources never mix', async () => {
       await store.saveDays([dayRecord('2026-07-31', 'USD', '47.1', 'tcmb')])
-      expect(await store.dayBefore('office', 'USD', day('2026-08-03'))).toBeNull()
+      expect(await store.closesBefore('office', day('2026-08-03'))).toEqual([])
       expect(await store.closesBefore('demo', day('2026-08-03'))).toEqual([])
     })
 
@@ -149,15 +151,18 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
         { day: one, fetchedAt: 1, rates: { USD: usd, JPY: yen } },
         { day: two, fetchedAt: 2, rates: { USD: { buy: rate('47.3'), sell: null }, JPY: yen } },
       ])
-      expect(await store.officialBetween('USD', one, three)).toEqual([
+      expect(await store.officialLine('USD', one, three)).toEqual([
         { day: one, fetchedAt: 1, ...usd },
         { day: three, fetchedAt: 3, ...usd },
       ])
-      expect(await store.officialBetween('JPY', two, three)).toEqual([{ day: two, fetchedAt: 2, ...yen }])
-      expect(await store.officialBetween('GBP', one, three)).toEqual([])
+      expect(await store.officialLine('JPY', one, two)).toEqual([
+        { day: one, fetchedAt: 1, ...yen },
+        { day: two, fetchedAt: 2, ...yen },
+      ])
+      expect(await store.officialLine('GBP', one, three)).toEqual([])
     })
 
-    test('the official rate before a day is the newest with both sides, over days off', async () => {
+    test('a line of official rates is led by the newest before it with both sides, over days off', async () => {
       const usd = { buy: rate('47.1'), sell: rate('47.2') }
       const friday = day('2026-08-21')
       await store.saveBulletins([
@@ -165,9 +170,11 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
         { day: friday, fetchedAt: 2, rates: { USD: usd, EUR: { buy: usd.buy, sell: null } } },
       ])
       const monday = addDays(friday, 3)
-      expect(await store.officialBefore('USD', monday)).toEqual({ day: friday, fetchedAt: 2, ...usd })
-      expect(await store.officialBefore('EUR', monday)).toEqual({ day: addDays(friday, -1), fetchedAt: 1, ...usd })
-      expect(await store.officialBefore('USD', addDays(friday, -1))).toBeNull()
+      expect(await store.officialLine('USD', monday, monday)).toEqual([{ day: friday, fetchedAt: 2, ...usd }])
+      expect(await store.officialLine('EUR', monday, monday)).toEqual([
+        { day: addDays(friday, -1), fetchedAt: 1, ...usd },
+      ])
+      expect(await store.officialLine('USD', addDays(friday, -2), addDays(friday, -2))).toEqual([])
     })
 
     test('a bulletin without any of our currencies is still a bulletin', async () => {

@@ -22,6 +22,13 @@ export interface DayRecord {
   readonly sell: Candle
 }
 
+/** What a line of days is drawn from. */
+export interface DayClose {
+  readonly day: Day
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
 export interface MinutePoint {
   /** ms since the epoch. */
   readonly at: number
@@ -101,11 +108,8 @@ export interface Store extends RateStore, MessageStore {
 }
 
 /** The central bank's rate of one currency on one business day. */
-export interface OfficialDay {
-  readonly day: Day
+export interface OfficialDay extends DayClose {
   readonly fetchedAt: number
-  readonly buy: Rate
-  readonly sell: Rate
 }
 
 export interface RateStore extends BulletinStore {
@@ -115,10 +119,10 @@ export interface RateStore extends BulletinStore {
   addMissingDays(records: readonly DayRecord[]): Promise<number>
   /** Replaces what stands there for the same (source, code, at). All or nothing. */
   saveMinutes(points: readonly MinutePoint[]): Promise<void>
+  /** Closes from `from` to `to`, oldest first, led by the newest before them where there is one. */
+  closeLine(source: PointSource, code: CurrencyCode, from: Day, to: Day): Promise<DayClose[]>
   /** Both ends included, oldest first. */
   daysBetween(source: PointSource, code: CurrencyCode, from: Day, to: Day): Promise<DayRecord[]>
-  /** The newest before `day`. */
-  dayBefore(source: PointSource, code: CurrencyCode, day: Day): Promise<DayRecord | null>
   /** The newest before `day` of every currency that has one, in display order. */
   closesBefore(source: PointSource, day: Day): Promise<DayRecord[]>
   /** In display order. */
@@ -136,10 +140,8 @@ export interface BulletinStore {
   newestBulletin(): Promise<Bulletin | null>
   /** Days that have a bulletin; both ends included, oldest first. */
   bulletinDays(from: Day, to: Day): Promise<Day[]>
-  /** Bulletins that have both sides of the currency; both ends included, oldest first. */
-  officialBetween(code: CurrencyCode, from: Day, to: Day): Promise<OfficialDay[]>
-  /** The newest of them before `day`. */
-  officialBefore(code: CurrencyCode, day: Day): Promise<OfficialDay | null>
+  /** The same of the bulletins that have both sides of the currency. */
+  officialLine(code: CurrencyCode, from: Day, to: Day): Promise<OfficialDay[]>
 }
 
 export interface MessageStore {
