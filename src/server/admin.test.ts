@@ -135,9 +135,34 @@ describe('/metrics', () => {
       'angun_sockets 5',
       'angun_relay_messages_total{way="direct"} 100',
       'angun_page_renders_total{path="/"} 9',
+      'angun_mail_oldest_age_seconds Nan',
     ])
       expect(text).toContain(line)
     expect(text).toContain('process_resident_memory_bytes')
+  })
+
+  test('tell what waits to be mailed, and nothing of it where no mail is set up or the store does not answer', async () => {
+    serve()
+    expect(await metrics()).not.toContain('angun_mail_letters{')
+    mail = () =>
+      Promise.resolve({
+        kind: 'on',
+        waiting: 4,
+        dead: 1,
+        oldestAt: clock.now() - 90 * SECOND,
+        nextAt: null,
+        lastSentAt: null,
+        lastError: null,
+      })
+    const text = await metrics()
+    for (const line of [
+      'angun_mail_letters{state="waiting"} 4',
+      'angun_mail_letters{state="dead"} 1',
+      'angun_mail_oldest_age_seconds 90',
+    ])
+      expect(text).toContain(line)
+    mail = () => Promise.reject(new Error('locked'))
+    expect(await metrics()).not.toContain('angun_mail_letters{')
   })
 
   test('has the figures of the process alone while the site is not there', async () => {

@@ -4,6 +4,7 @@ import type { Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
 import { isUnavailable, type Phase, reportHealth, type Vitals } from './health-report.ts'
 import type { Log } from './log.ts'
+import type { Readout } from './metrics.ts'
 import type { Listen } from './settings.ts'
 
 /** The operator's door, on a listener of its own: never reachable through the public port. */
@@ -26,7 +27,7 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
   let phase: Phase = 'starting'
   let vitals: Vitals | undefined
   let metrics: Registry | undefined
-  let counted: Vitals | undefined
+  let record: ((readout: Readout) => void) | undefined
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
   await app.register(underPressure, {})
@@ -43,10 +44,9 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
     // Their library takes a tenth of a start, so it comes with the first question.
     const { addSiteMetrics, processMetrics } = await import('./metrics.ts')
     metrics ??= processMetrics()
-    if (vitals !== undefined && vitals !== counted) {
-      const site = vitals
-      counted = site
-      addSiteMetrics(metrics, () => site.parts(), clock)
+    if (vitals !== undefined) {
+      record ??= addSiteMetrics(metrics, clock)
+      record({ ...vitals.parts(), mail: await vitals.mail().catch(() => null) })
     }
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })

@@ -1,6 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { Clock } from './clock.ts'
+import type { MailHealth } from './contact/outbox.ts'
 import type { Parts } from './health-report.ts'
+
+/** All that the site tells of itself at one moment. */
+export interface Readout extends Parts {
+  /** null: the store did not say. */
+  readonly mail: MailHealth | null
+}
 
 type Values = Iterable<readonly [label: string, value: number]>
 
@@ -11,7 +18,7 @@ interface Reading {
   readonly help: string
   readonly label?: string
   /** `age` turns an instant into seconds since; not a number: never. */
-  readonly read: (parts: Parts, age: (instant: number | null) => number) => number | Values
+  readonly read: (readout: Readout, age: (instant: number | null) => number) => number | Values
 }
 
 const READINGS: readonly Reading[] = [
@@ -55,6 +62,19 @@ const READINGS: readonly Reading[] = [
     help: 'Rate records that are not stored yet',
     read: ({ unstored }) => unstored,
   },
+  {
+    kind: 'gauge',
+    name: 'angun_mail_letters',
+    help: 'Letters that wait for their next attempt, and those that were given up',
+    label: 'state',
+    read: ({ mail }) => (mail?.kind === 'on' ? Object.entries({ waiting: mail.waiting, dead: mail.dead }) : []),
+  },
+  {
+    kind: 'gauge',
+    name: 'angun_mail_oldest_age_seconds',
+    help: 'Since the oldest waiting letter came',
+    read: ({ mail }, age) => age(mail?.kind === 'on' ? mail.oldestAt : null),
+  },
   { kind: 'gauge', name: 'angun_sockets', help: 'Open sockets', read: ({ sockets }) => sockets },
   {
     kind: 'counter',
@@ -79,33 +99,23 @@ export function processMetrics(): Registry {
   return registry
 }
 
-/** Adds the site's figures. The parts keep plain counts, which are read when somebody scrapes: nothing costs anything per event. */
-export function addSiteMetrics(registry: Registry, parts: () => Parts, clock: Clock): void {
+/** Adds the site's figures and returns what sets them at a scrape. The parts keep plain counts: nothing costs anything per event. */
+export function addSiteMetrics(registry: Registry, clock: Clock): (readout: Readout) => void {
   const age = (instant: number | null): number => (instant === null ? Number.NaN : (clock.now() - instant) / 1000)
-  for (const reading of READINGS) register(registry, reading, () => valuesOf(reading.read(parts(), age)))
+  const setters = READINGS.map((reading) => ({ reading, set: register(registry, reading) }))
+  return (readout) => {
+    for (const { reading, set } of setters) set(valuesOf(reading.read(readout, age)))
+  }
 }
 
-function register(registry: Registry, { kind, name, help, label }: Reading, values: () => Values): void {
-  const labelNames = label === undefined ? [] : [label]
+function register(registry: Registry, { kind, name, help, label }: Reading): (values: Values) => void {
   const labelled = (value: string): Record<string, string> => (label === undefined ? {} : { [label]: value })
-  const base = { name, help, labelNames, registers: [registry] }
-  if (kind === 'gauge') {
-    const gauge = new Gauge({
-      ...base,
-      collect() {
-        gauge.reset()
-        for (const [each, value] of values()) gauge.set(labelled(each), value)
-      },
-    })
-    return
+  const options = { name, help, labelNames: label === undefined ? [] : [label], registers: [registry] }
+  const metric = kind === 'gauge' ? new Gauge(options) : new Counter(options)
+  return (values) => {
+    metric.reset()
+    for (const [each, value] of values) metric.inc(labelled(each), value)
   }
-  const counter = new Counter({
-    ...base,
-    collect() {
-      counter.reset()
-      for (const [each, value] of values()) counter.inc(labelled(each), value)
-    },
-  })
 }
 
 function valuesOf(read: number | Values): Values {
