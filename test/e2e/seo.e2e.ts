@@ -31,6 +31,13 @@ test('each page names itself: title, description, address and picture', async ({
   expect(titles.size).toBe(PAGES.length)
 })
 
+test('the picture for sharing is of the size that pages tell', async ({ page }) => {
+  await page.goto('/')
+  const png = await (await page.request.get('/logo.png')).body()
+  expect(await meta(page, 'og:image:width')).toBe(String(png.readUInt32BE(16)))
+  expect(await meta(page, 'og:image:height')).toBe(String(png.readUInt32BE(20)))
+})
+
 test('an unknown path is answered with 404 and kept out of search engines', async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   expect((await page.goto('/boyle-bir-sayfa-yok'))?.status()).toBe(404)

@@ -8,16 +8,16 @@ export interface PageMetadata {
   readonly schemaType: SchemaType
 }
 
-/** Only the server needs these; titles, which change as the visitor walks, stand in page-titles.ts. */
+/** Nothing here that the office file could change. Only the server needs these; titles, which change as the visitor walks, stand in page-titles.ts. */
 export const metadata: Readonly<Record<RouteKey, PageMetadata>> = {
   home: {
     description:
-      'Sekiz para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana. Eminönü’nde 1996’dan bu yana kurumsal döviz ve altın bürosu.',
+      'Sekiz para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana. Eminönü’nde kurumsal döviz ve altın bürosu.',
     schemaType: 'WebPage',
   },
   about: {
     description:
-      '1996 yılında kurulan, Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde tanınan kurumsal döviz bürosu: misyonumuz, vizyonumuz ve değerlerimiz.',
+      'Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde tanınan kurumsal döviz bürosu: kuruluşumuz, misyonumuz, vizyonumuz ve değerlerimiz.',
     schemaType: 'AboutPage',
   },
   rates: {
@@ -26,7 +26,7 @@ export const metadata: Readonly<Record<RouteKey, PageMetadata>> = {
     schemaType: 'CollectionPage',
   },
   accounts: {
-    description: 'Sekiz bankadaki TL, USD ve EUR hesaplarımızın IBAN ve hesap numaraları. Bir dokunuşla kopyalayın.',
+    description: 'TL, USD ve EUR hesaplarımızın IBAN ve hesap numaraları. Bir dokunuşla kopyalayın.',
     schemaType: 'WebPage',
   },
   contact: {
