@@ -14,6 +14,7 @@ let clock: FakeClock
 let market: FakeMarket
 let admin: Admin
 let source: SourceHealth
+let officeMistakes: string[]
 let mail: () => Promise<MailHealth>
 let writable: () => Promise<boolean>
 
@@ -22,6 +23,7 @@ beforeEach(async () => {
   market = fakeMarket(clock)
   source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failures: 3 }
   mail = () => Promise.resolve({ kind: 'off' })
+  officeMistakes = []
   writable = () => Promise.resolve(true)
   const log = createLog({ write: () => undefined })
   admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, clock, log })
@@ -32,6 +34,7 @@ afterEach(() => admin.close())
 function serve(): void {
   admin.serving({
     parts: () => ({
+      officeMistakes,
       market: market.view(),
       sources: [source],
       refusals: new Map([['zero', 7]]),
@@ -116,6 +119,15 @@ describe('/readyz', () => {
     market.say()
     source = { ...source, state: 'failing', lastError: 'ECONNREFUSED' }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
+  })
+
+  test('says why an edit of the office file is not taken up', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect(await ready()).toMatchObject({ status: 'ready', office: { mistakes: [] } })
+    officeMistakes.push('satır 3, kurum.ad: boş bırakılamaz')
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', office: { mistakes: officeMistakes } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_office_mistakes 1')
   })
 })
 

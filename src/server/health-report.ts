@@ -10,6 +10,8 @@ export type Phase = 'starting' | 'serving' | 'stopping'
 
 /** What the parts of a running site tell about themselves. */
 export interface Parts {
+  /** Of the office file's newest edit, which they keep from being taken up. */
+  readonly officeMistakes: readonly string[]
   readonly market: MarketView
   readonly sources: readonly SourceHealth[]
   readonly refusals: ReadonlyMap<RuleName, number>
@@ -43,6 +45,7 @@ export type MailReport =
 /** Ages in seconds; null: never. */
 export interface HealthReport {
   readonly status: Status
+  readonly office?: { readonly mistakes: readonly string[] }
   readonly market?: {
     readonly alive: boolean
     readonly age: number | null
@@ -66,14 +69,15 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
   if (vitals === undefined || phase !== 'serving') return { status: phase === 'serving' ? 'starting' : phase }
   const now = clock.now()
   const age = (instant: number | null): number | null => (instant === null ? null : Math.round((now - instant) / 1000))
-  const { market, sources, refusals, bulletinFetchedAt, unstored, sockets } = vitals.parts()
+  const { officeMistakes, market, sources, refusals, bulletinFetchedAt, unstored, sockets } = vitals.parts()
   const writable = await vitals.writable().catch(() => false)
   const mail = mailReport(await vitals.mail().catch(() => null), age)
   const alive = isAlive(market.spokeAt, now)
   const mailWell = mail.state === 'off' || (mail.state === 'on' && mail.lastError === null && mail.dead === 0)
-  const well = alive && mailWell && bulletinFetchedAt !== null && sources.every(({ state }) => state !== 'failing')
+  const sourcesWell = alive && bulletinFetchedAt !== null && sources.every(({ state }) => state !== 'failing')
   return {
-    status: statusOf(writable, well),
+    status: statusOf(writable, sourcesWell && mailWell && officeMistakes.length === 0),
+    office: { mistakes: officeMistakes },
     market: { alive, age: age(market.spokeAt), quotes: market.board.size, halted: [...market.halted] },
     sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({
       name,

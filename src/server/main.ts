@@ -109,6 +109,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   const url = await app.listen(settings.site)
   admin.serving({
     parts: () => ({
+      officeMistakes: office.mistakes(),
       market: market.view(),
       sources: sources.health(),
       refusals: market.refusals(),

@@ -24,6 +24,12 @@ interface Reading {
 const READINGS: readonly Reading[] = [
   {
     kind: 'gauge',
+    name: 'angun_office_mistakes',
+    help: 'Mistakes that keep the newest edit of the office file from being taken up',
+    read: ({ officeMistakes }) => officeMistakes.length,
+  },
+  {
+    kind: 'gauge',
     name: 'angun_market_age_seconds',
     help: 'Since the last genuine price message',
     read: ({ market }, age) => age(market.spokeAt),

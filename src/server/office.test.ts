@@ -62,6 +62,10 @@ describe('the office file while the server runs', () => {
     expect(file.current()).toBe(before)
     expect(logged).toHaveLength(1)
     expect(logged[0]).toMatch(/"level":50.*"satır \d+, calisma_saatleri\.hafta\.pazar: /)
+    expect(file.mistakes()).toEqual([expect.stringMatching(/^satır \d+, calisma_saatleri\.hafta\.pazar: /)])
+    await writeFile(path, sample)
+    await twoLooks()
+    expect(file.mistakes()).toEqual([])
   })
 
   test('a file that vanishes changes nothing, and counts again when it is back', async () => {
@@ -69,6 +73,7 @@ describe('the office file while the server runs', () => {
     await rm(path)
     await twoLooks()
     expect(file.current()).toBe(before)
+    expect(file.mistakes()).toEqual([`Kurum dosyası okunamadı: ${path}`])
     await writeFile(path, sample.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
     await twoLooks()
     expect(file.current().facts.shortName).toBe('YENİ')

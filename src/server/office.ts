@@ -24,6 +24,8 @@ export interface Office {
 
 export interface OfficeFile {
   current(): Office
+  /** Why the newest edit is refused, a sentence each, in Turkish; empty: it is taken up. */
+  mistakes(): readonly string[]
   /** Called after every edit that was taken up. Returns the way to stop listening. */
   subscribe(listener: (office: Office) => void): () => void
   stop(): void
@@ -49,6 +51,7 @@ export async function openOffice(path: string, { log, clock = systemClock }: Off
 
   const listeners = new Set<(office: Office) => void>()
   let office = opened.value
+  let mistakes: readonly string[] = []
   let judged: string | null = first
   let seen: string | null = first
   let timer: Timer
@@ -57,12 +60,13 @@ export async function openOffice(path: string, { log, clock = systemClock }: Off
   const takeUp = (text: string | null): void => {
     judged = text
     if (text === null) {
+      mistakes = [`Kurum dosyası okunamadı: ${path}`]
       log.error({ path }, 'office file is gone or unreadable: the facts stay as they were')
       return
     }
     const parsed = parseOffice(text)
+    mistakes = parsed.ok ? [] : parsed.error.map(describeOfficeMistake)
     if (!parsed.ok) {
-      const mistakes = parsed.error.map(describeOfficeMistake)
       log.error({ path, mistakes }, 'office file has mistakes: the edit is refused, the facts stay as they were')
       return
     }
@@ -82,6 +86,7 @@ export async function openOffice(path: string, { log, clock = systemClock }: Off
 
   return {
     current: () => office,
+    mistakes: () => mistakes,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

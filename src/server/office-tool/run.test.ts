@@ -246,6 +246,7 @@ describe('status', () => {
   test('repeats what the running server says of itself', async () => {
     const report = {
       status: 'degraded',
+      office: { mistakes: ['satır 3, kurum.ad: boş bırakılamaz'] },
       market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
       sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
       bulletin: { age: 7300 },
@@ -260,7 +261,9 @@ describe('status', () => {
     const { exit, out } = await office('status')
     server.close()
     expect(exit).toBe(0)
-    expect(out).toMatch(/^Sunucu: çalışıyor, eksikleri var\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/)
+    expect(out).toMatch(
+      /^Sunucu: çalışıyor, eksikleri var\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
+    )
     expect(out).toMatch(
       /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12/,
     )

@@ -14,6 +14,7 @@ const age = v.nullable(v.number())
 /** The part of `/readyz` that people at the counter ask about. */
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
+  office: v.optional(v.object({ mistakes: v.array(v.string()) })),
   market: v.optional(v.object({ alive: v.boolean(), age, quotes: v.number(), halted: v.array(v.string()) })),
   sources: v.optional(
     v.array(v.object({ name: v.string(), state: v.picklist(SOURCE_STATES), age, lastError: v.nullable(v.string()) })),
@@ -74,12 +75,13 @@ export const statusCommand: Command = {
     }),
 }
 
-function serverLines({ status, market, sources = [], bulletin, sockets }: Served): string[] {
+function serverLines({ status, office, market, sources = [], bulletin, sockets }: Served): string[] {
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
   return [
     `Sunucu: ${WORDS[status]}`,
+    ...(office?.mistakes ?? []).map((mistake) => `KURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: ${lineText(mistake)}`),
     ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
     ...sources.map(
