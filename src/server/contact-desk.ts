@@ -53,6 +53,6 @@ export async function openContactDesk({ mail, office, store, clock, log }: Conta
 /** null: no mail is set up, and its library stays unloaded. */
 async function openPostman(mail: MailSettings, officeName: () => string): Promise<Postman | null> {
   if (mail.kind === 'none') return null
-  const { smtpPostman } = await import('./contact/postman.ts')
+  const { smtpPostman } = await import('./contact/smtp-postman.ts')
   return smtpPostman({ mail, officeName })
 }

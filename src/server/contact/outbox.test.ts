@@ -8,7 +8,7 @@ import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { MailKind, NewMessage, Store } from '../store/store.ts'
 import { createOutbox, type Outbox, RETRY_DELAYS } from './outbox.ts'
-import { smtpPostman } from './postman.ts'
+import { smtpPostman } from './smtp-postman.ts'
 
 const START = Date.UTC(2026, 7, 3, 6)
 const PATIENCE = { connectionTimeout: 300, greetingTimeout: 300, socketTimeout: 300 }

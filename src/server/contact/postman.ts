@@ -1,9 +1,6 @@
-import { createTransport } from 'nodemailer'
-import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { fail, ok, type Result } from '#domain/result.ts'
-import type { MailSettings } from '../settings.ts'
+import { MINUTE } from '#domain/calendar.ts'
+import type { Result } from '#domain/result.ts'
 import type { StoredMessage } from '../store/store.ts'
-import { writeLetter } from './letter.ts'
 
 /** Hands one mail to the mail server. A failure is the server's own word, for the log and the operator. */
 export interface Postman {
@@ -12,53 +9,5 @@ export interface Postman {
   greet(): Promise<Result<void, string>>
 }
 
-/** A server that hangs is given up soon: the outbox comes again. */
-const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
-
 /** Longer than a mail server can keep one attempt by answering each command just in time. */
 export const LONGEST_ATTEMPT = 10 * MINUTE
-
-export interface SmtpPostmanOptions {
-  readonly mail: Extract<MailSettings, { kind: 'smtp' }>
-  readonly officeName: () => string
-  readonly patience?: typeof PATIENCE
-}
-
-export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostmanOptions): Postman {
-  const transport = createTransport({
-    url: mail.url,
-    ...patience,
-    // Nothing of a mail may be taken from a file or an address that a visitor names.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-  return {
-    async post(message) {
-      const letter = writeLetter(message, officeName())
-      try {
-        await transport.sendMail({
-          ...letter,
-          from: mail.from,
-          to: [...mail.to],
-          // The same for every attempt: a server that got it before drops the second.
-          messageId: `<${message.mailId}>`,
-        })
-        return ok(undefined)
-      } catch (error) {
-        return fail(reasonOf(error))
-      }
-    },
-    async greet() {
-      try {
-        await transport.verify()
-        return ok(undefined)
-      } catch (error) {
-        return fail(reasonOf(error))
-      }
-    },
-  }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock } from '../clock.ts'
-import { smtpPostman } from '../contact/postman.ts'
+import { smtpPostman } from '../contact/smtp-postman.ts'
 import type { MailSettings, MarketSettings, Settings } from '../settings.ts'
 import { bulletinSource } from '../sources.ts'
 import { describeBulletinFailure } from '../upstream/bulletin-source.ts'

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Come with their first use, each by an `import()`: they would make every start longer, also of sites that never use them. */
+const LATE = ['fast-xml-parser', 'nodemailer', 'prom-client', 'qrcode', 'socket.io-client']
+
+test('the start of the server loads no library that only some sites or some requests need', () => {
+  const loaded = packagesOf('src/server/main.ts')
+  expect(loaded).toContain('fastify')
+  expect(LATE.filter((name) => loaded.has(name))).toEqual([])
+})
+
+/** Of a file and all that it imports, by plain imports. */
+function packagesOf(entry: string): Set<string> {
+  const packages = new Set<string>()
+  const seen = new Set<string>()
+  const visit = (file: string): void => {
+    if (seen.has(file)) return
+    seen.add(file)
+    for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export) (?!type\b)[^']*from '([^']+)'/gm,
+    )) {
+      if (from.startsWith('.')) visit(join(dirname(file), from))
+      else if (from.startsWith('#')) visit(from.replace('#', 'src/'))
+      else packages.add(from)
+    }
+  }
+  visit(entry)
+  return packages
+}
