@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/server',
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/entry.server.tsx' },
+        rolldownOptions: { input: ['src/web/entry.server.tsx', 'src/server/store/query-builder.ts'] },
       },
     },
   },

@@ -17,20 +17,24 @@ export interface BenchedSite {
 /** In demo mode unless the settings say otherwise. Rejects when it ends instead of serving. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BenchedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-  const child = spawn(process.execPath, ['--max-semi-space-size=4', join(ROOT, 'src/server/main.ts')], {
-    cwd: folder,
-    env: {
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-      MALLOC_ARENA_MAX: '2',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      ADMIN_PORT: '0',
-      OFFICE_FILE: join(ROOT, 'office/office.yaml'),
-      ...settings,
+  const child = spawn(
+    process.execPath,
+    ['--conditions=built', '--max-semi-space-size=4', join(ROOT, 'src/server/main.ts')],
+    {
+      cwd: folder,
+      env: {
+        NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+        MALLOC_ARENA_MAX: '2',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        ADMIN_PORT: '0',
+        OFFICE_FILE: join(ROOT, 'office/office.yaml'),
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  )
   const exit = once(child, 'exit')
   const url = new Promise<string>((serving, ended) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

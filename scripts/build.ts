@@ -1,4 +1,4 @@
-/** Builds the pages (`dist/client`) and their renderer (`dist/server`), if anything that they are made of has changed. */
+/** Builds the pages (`dist/client`) and their renderer, with what a start loads in one file (`dist/server`), if anything that they are made of has changed. */
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { compressFiles } from './compress.ts'
@@ -6,6 +6,7 @@ import { compressFiles } from './compress.ts'
 const STAMP = 'dist/stamp'
 const INGREDIENTS = [
   'src/{domain,contract,web}/**',
+  'src/server/store/query-builder.ts',
   'public/**',
   'scripts/{build,compress}.ts',
   'vite.config.ts',

@@ -22,7 +22,7 @@ function packagesOf(entry: string): Set<string> {
       /^(?:import|export) (?!type\b)[^']*from '([^']+)'/gm,
     )) {
       if (from.startsWith('.')) visit(join(dirname(file), from))
-      else if (from.startsWith('#')) visit(from.replace('#', 'src/'))
+      else if (/^#(domain|contract)\//.test(from)) visit(from.replace('#', 'src/'))
       else packages.add(from)
     }
   }

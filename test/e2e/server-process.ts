@@ -27,7 +27,7 @@ export interface ProcessEnd {
  * working directory. Rejects with what it printed when it ends instead of serving.
  */
 export async function startServer(settings: Readonly<Record<string, string>>, folder: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, ['--conditions=built', MAIN], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { sql } from '#query-builder'
 import { query, read, write } from './sqlite-query.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { BulletinStore } from './store.ts'

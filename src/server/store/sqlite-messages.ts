@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql } from '#query-builder'
 import { query, read, write, writeReturning } from './sqlite-query.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { MailOutcome, MailState, MessageStore, NewMessage, StoredMessage } from './store.ts'

@@ -1,4 +1,5 @@
-import { type Compilable, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import type { Compilable } from 'kysely'
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from '#query-builder'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 

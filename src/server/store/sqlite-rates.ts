@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { PointSource } from '#contract/chart-data.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { sql } from '#query-builder'
 import { query, read, write } from './sqlite-query.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { BulletinStore, DayRecord, RateStore } from './store.ts'

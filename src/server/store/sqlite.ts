@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { sql } from 'kysely'
+import { sql } from '#query-builder'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
