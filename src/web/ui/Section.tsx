@@ -8,17 +8,15 @@ interface SectionProps {
   label?: string
   /** Space above: close, right after the page's head; none, after another section. */
   top?: 'full' | 'close' | 'none'
-  /** Far below the first screen: laid out when the visitor comes near. */
-  later?: boolean
   children: ReactNode
 }
 
 /** A part of a page between its margins. */
-export function Section({ title, lead, label, top = 'full', later = false, children }: SectionProps) {
+export function Section({ title, lead, label, top = 'full', children }: SectionProps) {
   const titleId = useId()
   return (
     <section
-      className={[styles.section, styles[top], later && styles.later].filter(Boolean).join(' ')}
+      className={`${styles.section} ${styles[top]}`}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : titleId}
     >

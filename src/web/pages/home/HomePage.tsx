@@ -43,7 +43,7 @@ export function HomePage() {
         </UnderBoards>
       </Section>
       <Statistics />
-      <Section later>
+      <Section>
         <Visit />
       </Section>
     </>
