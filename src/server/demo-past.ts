@@ -19,21 +19,38 @@ export interface DemoPastOptions {
   readonly log: Log
 }
 
+export interface DemoPast {
+  /** Resolves once the store is left alone; the next start goes on where this one was. */
+  stop(): Promise<void>
+}
+
 /** Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days are stored. */
-export async function fillDemoPast({ store, seed, clock, log }: DemoPastOptions): Promise<void> {
+export async function startDemoPast({ store, seed, clock, log }: DemoPastOptions): Promise<DemoPast> {
   const now = clock.now()
   const missing = await missingDays(store, dayOf(now))
+  let stopped = false
   const fill = async (days: readonly Day[]): Promise<void> => {
     await store.saveDays(days.flatMap((day) => demoHistory({ seed, days: 1, now: instantOf(addDays(day, 1)) })))
   }
   const fillRest = async (): Promise<void> => {
     await store.saveMinutes(demoToday({ seed, now }))
-    for (let from = AT_ONCE; from < missing.length; from += CHUNK) await fill(missing.slice(from, from + CHUNK))
+    for (let from = AT_ONCE; from < missing.length; from += CHUNK) {
+      if (stopped) return
+      await fill(missing.slice(from, from + CHUNK))
+    }
   }
   await fill(missing.slice(0, AT_ONCE))
-  clock.after(SECOND, () => {
-    fillRest().catch((error: unknown) => log.warn({ err: error }, 'demo past not complete'))
+  let filling = Promise.resolve()
+  const timer = clock.after(SECOND, () => {
+    filling = fillRest().catch((error: unknown) => log.warn({ err: error }, 'demo past not complete'))
   })
+  return {
+    stop() {
+      stopped = true
+      timer.cancel()
+      return filling
+    },
+  }
 }
 
 /** Newest first; the demo market rests on weekends. */

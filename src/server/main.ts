@@ -6,7 +6,7 @@ import { systemClock } from './clock.ts'
 import { keepCloses } from './closes.ts'
 import { type Closing, createClosing } from './closing.ts'
 import { openContactDesk } from './contact-desk.ts'
-import { fillDemoPast } from './demo-past.ts'
+import { startDemoPast } from './demo-past.ts'
 import { createApp, cutOffLater } from './http/app.ts'
 import { addCalls } from './http/calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -73,7 +73,10 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   closing.add(() => sources.stop())
 
   // Board → store
-  if (demo.market) await fillDemoPast({ store, seed: DEMO_SEED, clock, log })
+  if (demo.market) {
+    const past = await startDemoPast({ store, seed: DEMO_SEED, clock, log })
+    closing.add(() => past.stop())
+  }
   const recorder = await startRecorder({ market, store, source, clock, log })
   closing.add(() => recorder.stop())
   closing.add(startMinuteRetention({ store, keptFor: () => office.current().retention.minutes, clock, log }))
