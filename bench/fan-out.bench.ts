@@ -8,8 +8,8 @@ import { inTurns, median, quantile } from './sample.ts'
 import { figure, judge } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)
-const ROUNDS = 12
-const PAGE_ROUNDS = 15
+const ROUNDS = 40
+const PAGE_ROUNDS = 40
 /** About 1 kB on the wire: eight pairs as the provider writes them. */
 const MESSAGE = {
   data: Object.fromEntries(
