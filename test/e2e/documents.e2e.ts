@@ -43,6 +43,23 @@ test.describe('required documents', () => {
     await modal.getByRole('button', { name: 'Kapat' }).click()
     await expect(modal).toBeHidden()
     await expect(card).toBeFocused()
+    await page.keyboard.press('Enter')
+    // Opened again before its word that it has closed, which comes a task later.
+    await modal.evaluate(async (dialog) => {
+      const toldClosed = new Promise((resolve) => {
+        dialog.addEventListener('close', resolve, { once: true })
+      })
+      const reopen = new MutationObserver(() => {
+        reopen.disconnect()
+        document.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click()
+      })
+      reopen.observe(dialog, { attributeFilter: ['open'] })
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+      await toldClosed
+    })
+    await expect(modal).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(modal).toBeHidden()
   })
 
   test('pictures that are missing give way to their abbreviations', async ({ page, expectConsoleError }) => {

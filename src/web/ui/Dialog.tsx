@@ -37,7 +37,10 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
         event.preventDefault()
         onClose()
       }}
-      onClose={onClose}
+      onClose={({ currentTarget }) => {
+        // Closed past us, as a second Escape may. After a close of ours it may be open again by now, and stays so.
+        if (!currentTarget.open) onClose()
+      }}
       onKeyDown={keepFocusInside}
     >
       <header className={styles.head}>
