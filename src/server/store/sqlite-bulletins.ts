@@ -2,6 +2,7 @@ import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { sql } from '#query-builder'
 import { query, read, write } from './sqlite-query.ts'
+import type { SqliteReader } from './sqlite-reader.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { BulletinStore } from './store.ts'
 
@@ -15,7 +16,7 @@ const official = (code: CurrencyCode) =>
     .where('buy', 'is not', null)
     .where('sell', 'is not', null)
 
-export function sqliteBulletins(thread: SqliteThread): BulletinStore {
+export function sqliteBulletins(thread: SqliteThread, reader: SqliteReader): BulletinStore {
   return {
     async saveBulletins(bulletins) {
       await write(thread, ...bulletins.flatMap(upsertBulletin))
@@ -42,7 +43,7 @@ export function sqliteBulletins(thread: SqliteThread): BulletinStore {
     officialLine(code, from, to) {
       const before = official(code).where('bulletins.day', '<', from).orderBy('bulletins.day', 'desc').limit(1)
       const within = official(code).where('bulletins.day', '>=', from).where('bulletins.day', '<=', to)
-      return read(thread, before, within.orderBy('bulletins.day'))
+      return read(reader, before, within.orderBy('bulletins.day'))
     },
   }
 }

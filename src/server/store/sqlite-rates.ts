@@ -3,6 +3,7 @@ import { HOUR } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { sql } from '#query-builder'
 import { query, read, write } from './sqlite-query.ts'
+import type { SqliteReader } from './sqlite-reader.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { BulletinStore, DayRecord, RateStore } from './store.ts'
 import type { DaysTable } from './tables.ts'
@@ -28,7 +29,7 @@ const dayBefore = (source: PointSource, code: CurrencyCode, day: DayRecord['day'
     .orderBy('day', 'desc')
     .limit(1)
 
-export function sqliteRates(thread: SqliteThread): Omit<RateStore, keyof BulletinStore> {
+export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<RateStore, keyof BulletinStore> {
   return {
     async saveDays(records) {
       await write(thread, ...chunksOf(records).map(upsertDays))
@@ -49,7 +50,7 @@ export function sqliteRates(thread: SqliteThread): Omit<RateStore, keyof Bulleti
         .where('code', '=', code)
       const before = closes.where('day', '<', from).orderBy('day', 'desc').limit(1)
       const within = closes.where('day', '>=', from).where('day', '<=', to).orderBy('day')
-      return read(thread, before, within)
+      return read(reader, before, within)
     },
     async daysBetween(source, code, from, to) {
       const rows = await read(
@@ -93,7 +94,7 @@ export function sqliteRates(thread: SqliteThread): Omit<RateStore, keyof Bulleti
     },
     minutesBetween(source, code, from, to) {
       return read(
-        thread,
+        reader,
         query
           .selectFrom('minutes')
           .selectAll()

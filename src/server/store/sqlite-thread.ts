@@ -30,9 +30,14 @@ export class SqliteThread {
     return thread
   }
 
-  /** Several statements in one transaction: a consistent view, or all written or none. */
-  run(kind: 'read' | 'write', statements: readonly Statement[]): Promise<readonly StatementResult[]> {
-    return this.#send({ kind, statements })
+  /** Over one consistent view. */
+  read(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    return this.#send({ kind: 'read', statements })
+  }
+
+  /** All or none. */
+  write(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+    return this.#send({ kind: 'write', statements })
   }
 
   async backup(file: string): Promise<void> {

@@ -2,11 +2,11 @@ import { chmod, rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { MIGRATIONS } from './migrations.ts'
-import type { Job, Outcome, Statement, StatementResult } from './sqlite-job.ts'
+import type { Job, Outcome, StatementResult } from './sqlite-job.ts'
+import { codeOf, statementsOn } from './sqlite-statements.ts'
 
 /**
- * The thread that SQLite lives in: a write waits for the disk here and not on the event loop. Jobs come one by one and are answered in
- * their order.
+ * The thread that writes: it waits for the disk here and not on the event loop. Jobs come one by one and are answered in their order.
  */
 const port = parentPort
 if (port === null) throw new Error('sqlite-worker.ts runs in a worker thread only')
@@ -15,6 +15,7 @@ if (port === null) throw new Error('sqlite-worker.ts runs in a worker thread onl
 const BUSY_TIMEOUT = 5000
 
 const database = open(String(workerData))
+const run = statementsOn(database)
 
 port.on('message', (job: Job) => {
   void answer(job).then((outcome) => port.postMessage(outcome))
@@ -47,8 +48,12 @@ async function answer(job: Job): Promise<Outcome> {
   try {
     return { id: job.id, ok: true, results: await perform(job) }
   } catch (error) {
-    const code = error instanceof Database.SqliteError ? error.code : 'UNKNOWN'
-    return { id: job.id, ok: false, code, message: error instanceof Error ? error.message : String(error) }
+    return {
+      id: job.id,
+      ok: false,
+      code: codeOf(error),
+      message: error instanceof Error ? error.message : String(error),
+    }
   }
 }
 
@@ -69,21 +74,6 @@ async function perform(job: Job): Promise<StatementResult[]> {
       database.close()
       return []
   }
-}
-
-/** The same few statements run all the time: preparing them each time costs more than running them. */
-const prepared = new Map<string, Database.Statement>()
-const KEPT_STATEMENTS = 100
-
-function run({ sql, parameters }: Statement): StatementResult {
-  let statement = prepared.get(sql)
-  if (statement === undefined) {
-    if (prepared.size >= KEPT_STATEMENTS) prepared.clear()
-    statement = database.prepare(sql)
-    prepared.set(sql, statement)
-  }
-  if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
-  return { rows: [], changes: statement.run(...parameters).changes }
 }
 
 /** A backup goes in slices, other jobs between them. */

@@ -5,6 +5,7 @@ import { sqliteBulletins } from './sqlite-bulletins.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
 import { sqliteRates } from './sqlite-rates.ts'
+import { SqliteReader } from './sqlite-reader.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import { type Store, StoreFailure } from './store.ts'
 
@@ -18,9 +19,10 @@ const LARGEST_MESSAGE = 24 * 1024
 export async function openSqlite(file: string): Promise<Store> {
   await makeFolder(dirname(file))
   const thread = await SqliteThread.open(file)
+  const reader = new SqliteReader(file)
   return {
-    ...sqliteRates(thread),
-    ...sqliteBulletins(thread),
+    ...sqliteRates(thread, reader),
+    ...sqliteBulletins(thread, reader),
     ...sqliteMessages(thread),
     async writable() {
       try {
@@ -33,7 +35,10 @@ export async function openSqlite(file: string): Promise<Store> {
       }
     },
     backup: (copy) => thread.backup(copy),
-    close: () => thread.close(),
+    async close() {
+      reader.close()
+      await thread.close()
+    },
   }
 }
 

@@ -333,6 +333,7 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       await store.close()
       await store.close()
       await expect(store.keepMessage(newMessage('a'))).rejects.toBeInstanceOf(StoreFailure)
+      await expect(store.officialLine('USD', day('2026-08-01'), day('2026-08-03'))).rejects.toBeInstanceOf(StoreFailure)
       expect(await store.writable()).toBe(false)
     })
 

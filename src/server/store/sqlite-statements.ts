@@ -1,0 +1,25 @@
+import Database from 'better-sqlite3'
+import type { Statement, StatementResult } from './sqlite-job.ts'
+
+/** The same few statements run all the time: preparing them each time costs more than running them. */
+const KEPT = 100
+
+/** Runs statements on one connection. */
+export function statementsOn(database: Database.Database): (statement: Statement) => StatementResult {
+  const prepared = new Map<string, Database.Statement>()
+  return ({ sql, parameters }) => {
+    let statement = prepared.get(sql)
+    if (statement === undefined) {
+      if (prepared.size >= KEPT) prepared.clear()
+      statement = database.prepare(sql)
+      prepared.set(sql, statement)
+    }
+    if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
+    return { rows: [], changes: statement.run(...parameters).changes }
+  }
+}
+
+/** The database's own code where there is one ("SQLITE_FULL"). */
+export function codeOf(error: unknown): string {
+  return error instanceof Database.SqliteError ? error.code : 'UNKNOWN'
+}
