@@ -81,6 +81,6 @@ async function answerWithoutScripts(path: string, response: ServerResponse): Pro
   response.writeHead(answer.statusCode ?? 500, headers)
   if (answer.headers['content-type']?.startsWith('text/html') !== true) return void response.end(sent)
   const page = brotliDecompressSync(sent).toString()
-  const still = page.replaceAll(/<script(?! type="application)[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  const still = page.replaceAll(/<script(?! type="application)[^>]*><\/script>/g, '')
   response.end(brotliCompressSync(still))
 }

@@ -6,7 +6,7 @@ try {
 } catch {}
 
 // The page shows and works without its scripts, so they come after its first paint: on a slow line they would take the room of
-// the sheet and the faces. A preload of them cannot wait, hence this and not a tag of theirs. (In development there is no data-entry.)
+// the sheet and the faces. A tag of theirs cannot wait for it. (In development there is no data-entry.)
 {
   const { entry, modules = '' } = document.currentScript?.dataset ?? {}
   const LONGEST_WAIT_MS = 3000
@@ -25,11 +25,14 @@ try {
     document.addEventListener('DOMContentLoaded', resolve)
   })
 
-  const bring = () => {
-    for (const href of modules.split(' ').filter(Boolean)) {
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  // Imports come before importers, and each in a task of its own: a slow phone answers to a touch between two of them.
+  const bring = async () => {
+    const coming = []
+    for (const file of [...modules.split(' ').filter(Boolean), entry]) {
+      coming.push(import(file))
+      await new Promise((resolve) => setTimeout(resolve))
     }
-    return import(entry)
+    return Promise.all(coming)
   }
 
   if (entry !== undefined) Promise.all([paint, end]).then(bring)
