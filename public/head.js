@@ -27,12 +27,10 @@ try {
 
   // Imports come before importers, and each in a task of its own: a slow phone answers to a touch between two of them.
   const bring = async () => {
-    const coming = []
     for (const file of [...modules.split(' ').filter(Boolean), entry]) {
-      coming.push(import(file))
+      import(file)
       await new Promise((resolve) => setTimeout(resolve))
     }
-    return Promise.all(coming)
   }
 
   if (entry !== undefined) Promise.all([paint, end]).then(bring)

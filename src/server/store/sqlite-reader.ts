@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import type { Statement, StatementResult } from './sqlite-job.ts'
-import { codeOf, statementsOn } from './sqlite-statements.ts'
+import { statementsOn } from './sqlite-statements.ts'
 import { StoreFailure } from './store.ts'
 
 /**
@@ -24,7 +24,7 @@ export class SqliteReader {
     try {
       return this.#database.transaction(() => statements.map(this.#run))()
     } catch (error) {
-      throw new StoreFailure(codeOf(error), error instanceof Error ? error.message : String(error))
+      throw StoreFailure.of(error)
     }
   }
 

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import type { Statement, StatementResult } from './sqlite-job.ts'
 
 /** The same few statements run all the time: preparing them each time costs more than running them. */
@@ -17,9 +17,4 @@ export function statementsOn(database: Database.Database): (statement: Statement
     if (statement.reader) return { rows: statement.all(...parameters), changes: 0 }
     return { rows: [], changes: statement.run(...parameters).changes }
   }
-}
-
-/** The database's own code where there is one ("SQLITE_FULL"). */
-export function codeOf(error: unknown): string {
-  return error instanceof Database.SqliteError ? error.code : 'UNKNOWN'
 }

@@ -17,7 +17,7 @@ export class SqliteThread {
   private constructor(file: string) {
     this.#worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), { workerData: file })
     this.#worker.on('message', (outcome: Outcome) => this.#settle(outcome))
-    this.#worker.on('error', (error) => this.#end(failureOf(error)))
+    this.#worker.on('error', (error) => this.#end(StoreFailure.of(error)))
     this.#worker.on('exit', () => this.#end(new StoreFailure('CLOSED', 'the store is closed')))
   }
 
@@ -74,10 +74,4 @@ export class SqliteThread {
     for (const { reject } of this.#waiting.values()) reject(failure)
     this.#waiting.clear()
   }
-}
-
-/** What ended the thread, by the database's own code where there is one ("SQLITE_NOTADB"). */
-function failureOf(error: unknown): StoreFailure {
-  const coded = error instanceof Error && 'code' in error ? String(error.code) : 'CRASHED'
-  return new StoreFailure(coded, error instanceof Error ? error.message : String(error))
 }

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { MIGRATIONS } from './migrations.ts'
 import type { Job, Outcome, StatementResult } from './sqlite-job.ts'
-import { codeOf, statementsOn } from './sqlite-statements.ts'
+import { statementsOn } from './sqlite-statements.ts'
+import { StoreFailure } from './store.ts'
 
 /**
  * The thread that writes: it waits for the disk here and not on the event loop. Jobs come one by one and are answered in their order.
@@ -48,12 +49,8 @@ async function answer(job: Job): Promise<Outcome> {
   try {
     return { id: job.id, ok: true, results: await perform(job) }
   } catch (error) {
-    return {
-      id: job.id,
-      ok: false,
-      code: codeOf(error),
-      message: error instanceof Error ? error.message : String(error),
-    }
+    const { code, message } = StoreFailure.of(error)
+    return { id: job.id, ok: false, code, message }
   }
 }
 

@@ -19,7 +19,7 @@ const LARGEST_MESSAGE = 24 * 1024
 export async function openSqlite(file: string): Promise<Store> {
   await makeFolder(dirname(file))
   const thread = await SqliteThread.open(file)
-  const reader = new SqliteReader(file)
+  const reader = await openReader(file, thread)
   return {
     ...sqliteRates(thread, reader),
     ...sqliteBulletins(thread, reader),
@@ -42,12 +42,20 @@ export async function openSqlite(file: string): Promise<Store> {
   }
 }
 
+async function openReader(file: string, thread: SqliteThread): Promise<SqliteReader> {
+  try {
+    return new SqliteReader(file)
+  } catch (error) {
+    await thread.close()
+    throw StoreFailure.of(error)
+  }
+}
+
 async function makeFolder(folder: string): Promise<void> {
   try {
     // Messages are personal data: a folder that we make is the server's alone.
     await mkdir(folder, { recursive: true, mode: 0o700 })
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error)) throw error
-    throw new StoreFailure(String(error.code), error.message)
+    throw StoreFailure.of(error)
   }
 }

@@ -168,7 +168,7 @@ export interface MessageStore {
   mailQueue(): Promise<MailQueue>
 }
 
-/** The store can't. `code` is the database's own word ("SQLITE_FULL"), or "CLOSED". */
+/** The store can't. `code` is the word of the database or the system ("SQLITE_FULL", "EACCES"), "CLOSED", or "UNKNOWN". */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly code: string
@@ -176,5 +176,11 @@ export class StoreFailure extends Error {
   constructor(code: string, message: string) {
     super(message)
     this.code = code
+  }
+
+  /** What was thrown on the way to the data, by its own code where it has one. */
+  static of(error: unknown): StoreFailure {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
+    return new StoreFailure(code, error instanceof Error ? error.message : String(error))
   }
 }
