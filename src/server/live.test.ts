@@ -1,18 +1,28 @@
 import { createServer } from 'node:http'
 import { io as connect, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WireMessageWithTerms } from '#contract/freshness-terms.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import type { WireMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { type FakeClock, fakeClock } from '../../test/fakes/clock.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { type Live, startLive } from './live.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
+/** Greetings carry the office's terms, other messages don't. */
+interface Heard extends WireMessage {
+  readonly meta: WireMessage['meta'] & Partial<WireMessageWithTerms['meta']>
+}
+
 let clock: FakeClock
 let market: FakeMarket
 let live: Live
+let facts: OfficeFacts
 let url: string
 let visitors: Socket[]
 
@@ -21,7 +31,8 @@ beforeEach(async () => {
   market = fakeMarket(clock)
   visitors = []
   const server = createServer()
-  live = startLive({ server, market, origin: () => 'https://doviz.example', clock })
+  facts = { ...OFFICE_FACTS, origin: 'https://doviz.example' }
+  live = startLive({ server, market, facts: () => facts, clock })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -40,19 +51,25 @@ function open(options: Partial<ManagerOptions & SocketOptions> = {}): Socket {
   return socket
 }
 
+/** An edit of the office file: other facts, and the currencies that are halted from now on. */
+function edit(changes: Partial<OfficeFacts>, ...halted: CurrencyCode[]): void {
+  facts = { ...facts, ...changes }
+  market.halt(...halted)
+}
+
 /** Connects and collects what it is told. */
-async function visitor(): Promise<WireMessage[]> {
-  const heard: WireMessage[] = []
+async function visitor(): Promise<Heard[]> {
+  const heard: Heard[] = []
   const socket = open()
-  socket.on(PRICE_CHANGED, (message: WireMessage) => heard.push(message))
+  socket.on(PRICE_CHANGED, (message: Heard) => heard.push(message))
   await vi.waitFor(() => expect(socket.connected).toBe(true))
   return heard
 }
 
-const expectMessages = (heard: readonly WireMessage[], count: number): Promise<void> =>
+const expectMessages = (heard: readonly Heard[], count: number): Promise<void> =>
   vi.waitFor(() => expect(heard).toHaveLength(count))
 
-const codesOf = (message: WireMessage | undefined): string[] => Object.keys(message?.data ?? {})
+const codesOf = (message: Heard | undefined): string[] => Object.keys(message?.data ?? {})
 
 describe('a page that connects', () => {
   test('gets the whole board at once, yen per 100', async () => {
@@ -132,14 +149,43 @@ describe('a page that stays', () => {
     const heard = await visitor()
     await expectMessages(heard, 1)
     await clock.advance(SECOND)
-    market.halt('EUR')
+    edit({}, 'EUR')
     await expectMessages(heard, 2)
     expect(heard[1]?.meta.halted).toEqual(['EUR'])
     expect(codesOf(heard[1])).toEqual(['USDTRY'])
     await clock.advance(SECOND)
-    market.halt()
+    edit({})
     await expectMessages(heard, 3)
     expect(heard[2]?.meta.halted).toBeUndefined()
+  })
+
+  test('learns at once of other hours and limits, and hears of them only with an edit', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    const heard = await visitor()
+    await expectMessages(heard, 1)
+    expect(heard[0]?.meta.office).toEqual({ hours: facts.hours, freshness: facts.freshness })
+    await clock.advance(SECOND)
+    const freshness = { live: 60 * SECOND, delayed: 120 * SECOND }
+    edit({ freshness })
+    await expectMessages(heard, 2)
+    expect(heard[1]?.meta.office).toEqual({ hours: facts.hours, freshness })
+    await clock.advance(2 * SECOND)
+    await expectMessages(heard, 3)
+    expect(heard[2]?.meta.office).toBeUndefined()
+  })
+
+  test('learns of an edit that was made while the provider was dead as soon as it lives', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    const heard = await visitor()
+    await clock.advance(16 * SECOND)
+    await expectMessages(heard, 8)
+    const freshness = { live: 60 * SECOND, delayed: 120 * SECOND }
+    edit({ freshness })
+    await clock.advance(10 * SECOND)
+    expect(heard).toHaveLength(8)
+    market.say()
+    await expectMessages(heard, 9)
+    expect(heard[8]?.meta.office?.freshness).toEqual(freshness)
   })
 })
 

@@ -1,10 +1,11 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
+import { withTerms } from '#contract/freshness-terms.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
-import { writePriceMessage } from '#contract/price-wire.ts'
+import { type WireMessage, writePriceMessage } from '#contract/price-wire.ts'
 import { quotesOf } from '#domain/board.ts'
 import { SECOND } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
 import { isAlive } from '#domain/freshness.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Clock, Timer } from './clock.ts'
@@ -30,13 +31,13 @@ export interface Live {
 export interface LiveOptions {
   readonly server: HttpServer
   readonly market: Pick<Ingest, 'view' | 'subscribe'>
-  /** Own origins beside the host that was asked for: behind a proxy that renames it. */
-  readonly origin: () => string
+  /** What the office file says; another object after each edit. Its origin is an own one beside the host that was asked for. */
+  readonly facts: () => OfficeFacts
   readonly clock: Clock
 }
 
 /** The board to every open page. While the provider is dead it says nothing: the page falls back, and sees the age of what it has. */
-export function startLive({ server, market, origin, clock }: LiveOptions): Live {
+export function startLive({ server, market, facts, clock }: LiveOptions): Live {
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -47,11 +48,14 @@ export function startLive({ server, market, origin, clock }: LiveOptions): Live 
     connectTimeout: 10 * SECOND,
     // Pages send nothing but the protocol's own few bytes.
     maxHttpBufferSize: 1024,
-    allowRequest: (request, decide) => decide(null, isOwnPage(request, origin())),
+    allowRequest: (request, decide) => decide(null, isOwnPage(request, facts().origin)),
   })
   const fanOut = createFanOut(io)
-  const snapshotOf = createSnapshots()
+  const snapshotOf = keptBroadcast(wholeBoard)
+  // Hours and limits can be as long as the board: only a page that may not know them gets them, not each repeat.
+  const greetingOf = keptBroadcast((view) => withTerms(wholeBoard(view), facts()))
   let sent: MarketView = market.view()
+  let said = facts()
   let busy = false
   let stopped = false
   let timer: Timer | undefined
@@ -62,8 +66,9 @@ export function startLive({ server, market, origin, clock }: LiveOptions): Live 
   const say = (broadcast: Broadcast): void => {
     busy = true
     sent = market.view()
+    said = facts()
     timer?.cancel()
-    const served = fanOut.send(broadcast, () => snapshotOf(market.view()))
+    const served = fanOut.send(broadcast, () => greetingOf(market.view()))
     timer = clock.after(PAUSE, () => void served.then(rest))
   }
 
@@ -81,8 +86,8 @@ export function startLive({ server, market, origin, clock }: LiveOptions): Live 
   const sayChange = (): boolean => {
     const view = market.view()
     if (busy || !alive()) return false
-    if (!sameCodes(view.halted, sent.halted)) {
-      say(snapshotOf(view))
+    if (facts() !== said) {
+      say(greetingOf(view))
       return true
     }
     const changed = changedQuotes(view, sent)
@@ -96,10 +101,10 @@ export function startLive({ server, market, origin, clock }: LiveOptions): Live 
     connection.request = null
   })
   io.on('connection', (socket) => {
-    if (alive()) fanOut.sendTo(socket, snapshotOf(market.view()))
+    if (alive()) fanOut.sendTo(socket, greetingOf(market.view()))
   })
-  const unsubscribe = market.subscribe(({ moved, view }) => {
-    if (moved.length > 0 || !sameCodes(view.halted, sent.halted)) sayChange()
+  const unsubscribe = market.subscribe(({ moved }) => {
+    if (moved.length > 0 || facts() !== said) sayChange()
   })
   timer = clock.after(SILENCE, repeat)
 
@@ -115,14 +120,15 @@ export function startLive({ server, market, origin, clock }: LiveOptions): Live 
   }
 }
 
-/** The whole board as one message, made once per view however many connect. */
-function createSnapshots(): (view: MarketView) => Broadcast {
+function wholeBoard({ board, spokeAt, halted }: MarketView): WireMessage {
+  return writePriceMessage(quotesOf(board), spokeAt, halted, YEN_PER)
+}
+
+/** A message that is encoded once per view, however many get it. */
+function keptBroadcast(write: (view: MarketView) => WireMessage): (view: MarketView) => Broadcast {
   let made: { readonly view: MarketView; readonly broadcast: Broadcast } | undefined
   return (view) => {
-    if (made?.view !== view) {
-      const message = writePriceMessage(quotesOf(view.board), view.spokeAt, view.halted, YEN_PER)
-      made = { view, broadcast: encodeBroadcast(PRICE_CHANGED, message) }
-    }
+    if (made?.view !== view) made = { view, broadcast: encodeBroadcast(PRICE_CHANGED, write(view)) }
     return made.broadcast
   }
 }
@@ -130,10 +136,6 @@ function createSnapshots(): (view: MarketView) => Broadcast {
 /** Quotes with another price or time than the pages have; the board keeps a quote's identity while nothing of it changes. */
 function changedQuotes(view: MarketView, sent: MarketView): Quote[] {
   return quotesOf(view.board).filter((quote) => sent.board.get(quote.code) !== quote)
-}
-
-function sameCodes(one: ReadonlySet<CurrencyCode>, other: ReadonlySet<CurrencyCode>): boolean {
-  return one.size === other.size && [...one].every((code) => other.has(code))
 }
 
 /** WebSockets know no same-origin rule, so the server keeps it. Programs without a browser send no Origin and are welcome. */

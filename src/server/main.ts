@@ -104,7 +104,7 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   const app = createApp({ pages, trustProxy: settings.trustProxy, headers, log })
   await addCalls(app, { market, bulletins, closes, store, source, official, accept: contact.accept, facts, clock })
   await web.serveFiles(app)
-  const live = startLive({ server: app.server, market, origin: () => facts().origin, clock })
+  const live = startLive({ server: app.server, market, facts, clock })
   closing.add(() => app.close())
   closing.add(() => live.stop())
   closing.add(() => cutOffLater(app.server))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { expect as expectIn10s, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
 
@@ -110,6 +110,29 @@ siteTest('a currency that the office halts asks the visitor to the counter', asy
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ })).toContainText('Gişeye sorunuz')
   await expect(page.getByRole('article').filter({ hasText: 'EUR/TRY' })).toContainText('Gişeye sorunuz')
   await expect(page.getByRole('main')).not.toContainText('54,7240')
+})
+
+siteTest.describe('an edit of hours and limits', () => {
+  siteTest.use({ neverCloses: true })
+
+  siteTest('judges the prices of an open page, and says when the office opens', async ({ page, site }) => {
+    await site.provider.connections.reached(1)
+    const halfAnHourOld = Date.now() - 30 * MINUTE
+    const speaking = setInterval(() => {
+      site.provider.send({ meta: { time: Date.now() }, data: { USDTRY: price('47.2330', '47.4770', halfAnHourOld) } })
+    }, SECOND)
+    await visit(page, '/')
+    const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
+    await expect(dollar).toContainText('Gecikmeli')
+    await expect(page.getByRole('contentinfo')).toContainText('Şu an açık')
+    await site.editOffice((text) => text.replace('gecikmeli_dakika: 60', 'gecikmeli_dakika: 20'))
+    await expect(dollar).toContainText('Eski')
+    await site.editOffice((text) => text.replaceAll('00:00-23:59', 'kapalı'))
+    await expect(dollar).toContainText('Kapalı')
+    await expect(page.getByRole('contentinfo')).toContainText('Şu an kapalı')
+    await expect(page.getByRole('link', { name: /saat/i }).filter({ hasText: 'Kapalı.' })).toBeVisible()
+    clearInterval(speaking)
+  })
 })
 
 test.describe('without JavaScript', () => {

@@ -32,7 +32,7 @@ export interface CallParts {
 
 /** The calls of the contract, and the small texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<void> {
-  feedRoute(app, parts.market)
+  feedRoute(app, parts)
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)
   chartDataRoute(app, { ...parts, own: parts.source })

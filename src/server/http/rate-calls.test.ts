@@ -6,6 +6,7 @@ import { type Rate, rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import type { DayRecord } from '../store/store.ts'
 import { centralBankRoute } from './central-bank.ts'
 import { dailySummaryRoute } from './daily-summary.ts'
@@ -21,10 +22,13 @@ beforeEach(() => {
   market = fakeMarket(clock)
 })
 
+/** What a page that polls judges the prices by. */
+const TERMS = { hours: OFFICE_FACTS.hours, freshness: OFFICE_FACTS.freshness }
+
 describe('GET /api/feed', () => {
   const feed = () => {
     const app = fakeApp()
-    feedRoute(app, market)
+    feedRoute(app, { market, facts: () => OFFICE_FACTS })
     return app
   }
 
@@ -32,7 +36,7 @@ describe('GET /api/feed', () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
     const answer = await feed().inject('/api/feed?dil_kodu=tr')
     expect(answer.json()).toEqual({
-      meta: { time: NOW, tarih: '03-08-2026 10:00:00' },
+      meta: { time: NOW, tarih: '03-08-2026 10:00:00', office: TERMS },
       data: {
         USDTRY: {
           code: 'USDTRY',
@@ -57,7 +61,7 @@ describe('GET /api/feed', () => {
   test('of an empty board is no error', async () => {
     const answer = await feed().inject('/api/feed')
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ meta: { time: 0, tarih: '' }, data: {} })
+    expect(answer.json()).toEqual({ meta: { time: 0, tarih: '', office: TERMS }, data: {} })
   })
 
   test('is 304 until the board moves', async () => {

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
+import { pageState } from '../../../test/fakes/page-state.ts'
 import type { BankState } from './bank-state.ts'
 import { createCell } from './cell.ts'
 import { followCentralBank } from './central-bank.ts'
 import { followDailySummary } from './daily-summary.ts'
 import { pollFeed } from './feed-source.ts'
-import { createPriceStore, type PriceStore } from './price-store.ts'
+import { createLiveState, type LiveState } from './live-state.ts'
+import type { PriceStore } from './price-store.ts'
 import { createServerTime } from './server-time.ts'
 
 const EVENING = Date.parse('2026-08-03T22:00:00+03:00')
@@ -15,6 +17,7 @@ type Answer = () => Promise<Response>
 let asked: string[]
 let answer: Answer
 let warned: unknown[][]
+let page: LiveState
 let prices: PriceStore
 const time = () => createServerTime(EVENING - HOUR, () => Date.now())
 
@@ -22,7 +25,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: EVENING })
   asked = []
   warned = []
-  prices = createPriceStore(null)
+  page = createLiveState(pageState(null, { renderedAt: EVENING - HOUR }))
+  prices = page.prices
   vi.stubGlobal('fetch', (address: string) => {
     asked.push(address)
     return answer()
@@ -152,7 +156,7 @@ describe('the central bank', () => {
 })
 
 describe('the feed', () => {
-  const poll = () => pollFeed(prices, time(), new AbortController().signal)
+  const poll = () => pollFeed(page, new AbortController().signal)
 
   test('is asked in Turkish and read with yen per 1', async () => {
     answer = json({ meta: {}, data: { JPYTRY: { alis: '0,29856', satis: '0,30671' } } })
@@ -187,13 +191,13 @@ test('an answer that never comes is given up after 15 seconds, and one that nobo
     signal.addEventListener('abort', () => answered.reject(signal.reason))
     return answered.promise
   })
-  const poll = pollFeed(prices, time(), new AbortController().signal)
+  const poll = pollFeed(page, new AbortController().signal)
   await pass(15_000)
   await poll
   expect(warned).toEqual([['feed:', 'no answer in time']])
 
   const leaving = new AbortController()
-  const left = pollFeed(prices, time(), leaving.signal)
+  const left = pollFeed(page, leaving.signal)
   leaving.abort()
   await left
   expect([warned.length, vi.getTimerCount()]).toEqual([1, 0])

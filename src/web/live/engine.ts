@@ -1,4 +1,3 @@
-import { readPriceMessage } from '#contract/price-wire.ts'
 import { followCentralBank } from './central-bank.ts'
 import { followDailySummary } from './daily-summary.ts'
 import type { FeedName } from './feed-name.ts'
@@ -7,6 +6,7 @@ import type { LiveState } from './live-state.ts'
 import { openSocket } from './socket-source.ts'
 import { PROFILES, type ProfileName } from './source-profile.ts'
 import { type RunningSource, runSource } from './source-runner.ts'
+import { takeMessage } from './take-message.ts'
 import { onWake } from './wake.ts'
 
 /** Everything that talks to the network, in a chunk of its own that the page loads once it is idle. Returns what stops it. */
@@ -31,20 +31,20 @@ function follow(name: FeedName, live: LiveState): RunningSource {
   }
 }
 
-function followPrices(name: ProfileName, { prices, time, status }: LiveState): RunningSource {
+function followPrices(name: ProfileName, live: LiveState): RunningSource {
   return runSource(PROFILES[name], {
     openSocket,
     take: (body) => {
-      const message = readPriceMessage(body, 100)
-      return message.ok && prices.take(message.value, time.now())
+      const taken = takeMessage(live, body, 100)
+      return taken.ok && taken.value
     },
-    poll: (signal) => pollFeed(prices, time, signal),
+    poll: (signal) => pollFeed(live, signal),
     now: () => Date.now(),
     after: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
     },
     chance: () => Math.random(),
-    onStatus: (next) => status[name].set(next),
+    onStatus: (next) => live.status[name].set(next),
   })
 }

@@ -12,8 +12,9 @@ export interface Moment {
  * The current moment, once a second while the page is visible and anybody follows it. It starts at `renderedAt`, the only "now" that the
  * server and the first render in the browser share; `now` takes over with the first follower.
  */
-export function createLiveClock(renderedAt: number, hours: OpeningHours, now: () => number): Cell<Moment> {
-  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(hours, renderedAt) })
+export function createLiveClock(renderedAt: number, hours: () => OpeningHours, now: () => number): Cell<Moment> {
+  let judgedBy = hours()
+  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(judgedBy, renderedAt) })
   let followers = 0
   let stop = (): void => {}
 
@@ -21,8 +22,9 @@ export function createLiveClock(renderedAt: number, hours: OpeningHours, now: ()
     if (document.visibilityState === 'hidden') return
     const moment = cell.get()
     const instant = now()
-    const same = instant >= moment.now && instant < boundaryOf(moment.opening)
-    cell.set({ now: instant, opening: same ? moment.opening : openingAt(hours, instant) })
+    const same = judgedBy === hours() && instant >= moment.now && instant < boundaryOf(moment.opening)
+    judgedBy = hours()
+    cell.set({ now: instant, opening: same ? moment.opening : openingAt(judgedBy, instant) })
   }
   const start = (): (() => void) => {
     const timer = setInterval(tick, SECOND)

@@ -1,3 +1,4 @@
+import type { FreshnessTerms } from '#contract/freshness-terms.ts'
 import type { PageState } from '#contract/page-state.ts'
 import type { Circumstances } from '#domain/freshness.ts'
 import type { BankState } from './bank-state.ts'
@@ -12,6 +13,8 @@ import type { SourceStatus } from './source-state.ts'
 export interface LiveState {
   readonly prices: PriceStore
   readonly bank: WritableCell<BankState>
+  /** The office file may be edited while the page is open. */
+  readonly terms: WritableCell<FreshnessTerms>
   readonly status: Readonly<Record<ProfileName, WritableCell<SourceStatus>>>
   readonly time: ServerTime
   readonly clock: Cell<Moment>
@@ -22,18 +25,21 @@ export interface LiveState {
 export function createLiveState({ rates, office, renderedAt }: PageState): LiveState {
   const prices = createPriceStore(rates)
   const bulletin = rates?.bulletin ?? null
+  const terms = createCell<FreshnessTerms>(office)
   const time = createServerTime(renderedAt, () => Date.now())
-  const clock = createLiveClock(renderedAt, office.hours, time.now)
+  const clock = createLiveClock(renderedAt, () => terms.get().hours, time.now)
   return {
     prices,
     bank: createCell<BankState>({ call: 'connecting', bulletin }),
+    terms,
     status: { hero: createCell<SourceStatus>('connecting'), table: createCell<SourceStatus>('connecting') },
     time,
     clock,
     circumstances: (when) => {
       const { now, opening } = when === 'now' ? clock.get() : clock.initial
       const { spokeAt } = when === 'now' ? prices.board.get() : prices.board.initial
-      return { now, opening, spokeAt, limits: office.freshness }
+      const { freshness } = when === 'now' ? terms.get() : terms.initial
+      return { now, opening, spokeAt, limits: freshness }
     },
   }
 }

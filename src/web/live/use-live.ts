@@ -1,6 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Circumstances } from '#domain/freshness.ts'
+import type { OpeningHours } from '#domain/opening.ts'
 import { useCell } from './cell.ts'
 import { useLive } from './LiveRates.tsx'
 import type { BoardState, RowState } from './price-store.ts'
@@ -12,6 +13,11 @@ export function useRow(code: CurrencyCode): RowState {
 
 export function useBoard(): BoardState {
   return useCell(useLive().prices.board)
+}
+
+/** The office's opening hours, as its file says now. */
+export function useOpeningHours(): OpeningHours {
+  return useCell(useLive().terms).hours
 }
 
 /**

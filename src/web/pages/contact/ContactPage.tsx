@@ -24,7 +24,7 @@ export function ContactPage() {
               </div>
             )}
             <ContactDetails office={office} />
-            <OpeningTable hours={office.hours} />
+            <OpeningTable />
           </div>
           <div>
             <ContactForm office={office} />

@@ -1,13 +1,13 @@
 import { dayOf, weekdayOf } from '#domain/calendar.ts'
-import type { OpeningHours } from '#domain/opening.ts'
 import { contact } from '../../copy/contact.ts'
 import { hoursText, openingText, rangeName, specialLines, weekLines } from '../../copy/opening.ts'
-import { useAsOfNow } from '../../live/use-live.ts'
+import { useAsOfNow, useOpeningHours } from '../../live/use-live.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OpeningTable.module.css'
 
 /** The week, today's line in bold, and the special days that are still to come. */
-export function OpeningTable({ hours }: { hours: OpeningHours }) {
+export function OpeningTable() {
+  const hours = useOpeningHours()
   const today = useAsOfNow(({ now }) => dayOf(now))
   const weekday = weekdayOf(today)
   const special = specialLines(hours, today)

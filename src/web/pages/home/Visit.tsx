@@ -1,6 +1,7 @@
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { visit as copy } from '../../copy/home.ts'
 import { hoursText, weekLines } from '../../copy/opening.ts'
+import { useOpeningHours } from '../../live/use-live.ts'
 import { usePageState } from '../../page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/icons.ts'
@@ -10,10 +11,11 @@ import styles from './Visit.module.css'
 
 /** What to know before coming to the counter. */
 export function Visit() {
-  const { legal, banks, hours } = usePageState().office
-  const open = weekLines(hours)
+  const { legal, banks } = usePageState().office
+  const open = weekLines(useOpeningHours())
     .filter((line) => line.hours !== null)
     .map((line) => `${line.days} ${hoursText(line.hours)}`)
+  const hours = open.length === 0 ? hoursText(null) : open.join(', ')
   return (
     <div className={styles.visit}>
       <FramedVisual of="bazaar-street" label={copy.picture} />
@@ -33,7 +35,7 @@ export function Visit() {
             title={copy.accounts.title}
             text={copy.accounts.text(banks.length)}
           />
-          <Note to={PAGE_PATHS.contact} icon={clock} title={copy.hours.title} text={`${open.join(', ')}.`} />
+          <Note to={PAGE_PATHS.contact} icon={clock} title={copy.hours.title} text={`${hours}.`} />
         </ul>
       </div>
     </div>

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, MINUTE } from '#domain/calendar.ts'
+import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
+import { type FreshnessTerms, readTerms, sameTerms, withTerms } from './freshness-terms.ts'
+import { writePriceMessage } from './price-wire.ts'
+
+const { freshness } = OFFICE_FACTS
+const special = [
+  { day: dayOf(Date.parse('2026-10-28T12:00:00+03:00')), name: 'Arife', hours: { from: '09:00', to: '13:00' } },
+]
+const hours = { ...OFFICE_FACTS.hours, special }
+const bare = writePriceMessage([], null, new Set(), 100)
+const carried = (terms: unknown): unknown => ({ meta: { office: terms }, data: {} })
+
+describe('the terms in a price message', () => {
+  test('come out as they went in, special days included', () => {
+    const heard: unknown = JSON.parse(JSON.stringify(withTerms(bare, { hours, freshness })))
+    expect(readTerms(heard)).toEqual({ hours, freshness })
+  })
+
+  test('are no other facts of the office', () => {
+    expect(withTerms(bare, { ...OFFICE_FACTS, hours }).meta.office).toEqual({ hours, freshness })
+  })
+
+  test.each([
+    ['a message without them', bare],
+    ['a raw provider message', { data: { USDTRY: { alis: '47.1', satis: '47.3' } } }],
+    ['no object', 7],
+    ['a week of six days', carried({ hours: { ...hours, week: hours.week.slice(1) }, freshness })],
+    [
+      'hours that are no time',
+      carried({ hours: { ...hours, week: hours.week.map(() => ({ from: 'nine', to: 18 })) }, freshness }),
+    ],
+    [
+      'a special day that is no day',
+      carried({ hours: { ...hours, special: [{ day: '2026-02-30', name: 'x', hours: null }] }, freshness }),
+    ],
+    ['a limit that is text', carried({ hours, freshness: { live: '15', delayed: 60 } })],
+  ])('%s says nothing', (_what, message) => {
+    expect(readTerms(message)).toBeNull()
+  })
+
+  test('are the same when they say the same', () => {
+    const other: FreshnessTerms = { hours, freshness: { ...freshness, live: freshness.live + MINUTE } }
+    expect(sameTerms({ hours: structuredClone(hours), freshness }, { hours, freshness })).toBe(true)
+    expect(sameTerms(other, { hours, freshness })).toBe(false)
+  })
+})

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { withTerms } from '#contract/freshness-terms.ts'
+import { writePriceMessage } from '#contract/price-wire.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import type { Circumstances } from '#domain/freshness.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { AFTERNOON, pageState } from '../../../test/fakes/page-state.ts'
+import { createLiveState, type LiveState } from './live-state.ts'
+import { takeMessage } from './take-message.ts'
+
+let page: LiveState
+let leave: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: AFTERNOON })
+  page = createLiveState(pageState())
+  leave = page.clock.subscribe(() => {})
+})
+afterEach(() => {
+  leave()
+  vi.useRealTimers()
+})
+
+const now = (): Circumstances => page.circumstances('now')
+const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTERNOON, new Set(), 100)
+const closedAllWeek = { week: Array.from({ length: 7 }, () => null), special: [] }
+
+describe('a message with other hours and limits', () => {
+  test('changes what the standing prices are judged by, within a second', () => {
+    expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
+    const freshness = { live: MINUTE, delayed: HOUR }
+    takeMessage(page, withTerms(usd, { hours: closedAllWeek, freshness }), 100)
+    vi.advanceTimersByTime(SECOND)
+    expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
+  })
+
+  test('is heard without any price in it', () => {
+    const silent = { ...usd, data: {} }
+    expect(takeMessage(page, withTerms(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 100)).toMatchObject({
+      value: false,
+    })
+    expect(page.terms.get().hours).toEqual(closedAllWeek)
+  })
+
+  test('leaves the first render as the server made it', () => {
+    takeMessage(page, withTerms(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 100)
+    vi.advanceTimersByTime(SECOND)
+    expect(page.circumstances('initial').opening.kind).toBe('open')
+  })
+})
+
+test('a message that says the same again, or nothing of them, changes nothing', () => {
+  const before = page.terms.get()
+  takeMessage(page, withTerms(usd, OFFICE_FACTS), 100)
+  takeMessage(page, usd, 100)
+  expect(page.terms.get()).toBe(before)
+  expect(page.prices.row('USD').get().quote?.quotedAt).toBe(AFTERNOON)
+})
