@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    // One process for many files: a new one for each took as long as the tests. Nothing here keeps state in a module.
+    isolate: false,
     // Far beyond what any takes: two cores may be busy with something else.
     testTimeout: 20_000,
     hookTimeout: 20_000,
@@ -29,6 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'operations',
+          isolate: true,
           environment: 'node',
           include: ['test/operations/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
