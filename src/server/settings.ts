@@ -1,9 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
+import {
+  baseAddress,
+  hostName,
+  mailbox,
+  mailboxes,
+  mailServer,
+  origin,
+  port,
+  socketAddress,
+  trustProxy,
+  webAddress,
+} from './setting-values.ts'
 
 export interface Listen {
   readonly host: string
@@ -77,53 +88,10 @@ function readEnvFile(file: string): Environment {
 const OFFICIAL_TCMB = 'https://www.tcmb.gov.tr'
 const OFFICIAL_EVDS = 'https://evds3.tcmb.gov.tr'
 
-const port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, '0 ile 65535 arasında bir tam sayı'),
-  v.transform(Number),
-  v.maxValue(65_535, '0 ile 65535 arasında bir tam sayı'),
-)
-
-const addressOf = (protocols: readonly string[], expected: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), expected),
-  )
-const webAddress = addressOf(['http:', 'https:'], 'http:// veya https:// ile başlayan bir adres')
-/** Paths follow it. */
-const baseAddress = v.pipe(
-  webAddress,
-  v.transform((text) => text.replace(/\/+$/, '')),
-)
-const socketAddress = v.pipe(
-  addressOf(['http:', 'https:', 'ws:', 'wss:'], 'https:// veya wss:// ile başlayan bir adres'),
-  v.transform((text) => text.replace(/\/+$/, '')),
-)
-const origin = v.pipe(
-  v.string(),
-  v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
-)
-
-const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
-const mailbox = v.pipe(v.string(), v.regex(MAILBOX, 'bir e-posta adresi, örneğin Web sitesi <site@ornek.com>'))
-const mailboxes = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((part) => part.trim())),
-  v.array(v.pipe(v.string(), v.regex(MAILBOX, 'virgülle ayrılmış e-posta adresleri'))),
-)
-
-const TRUST_EXPECTED =
-  'false, vekil sunucu sayısı (1-20) veya virgülle ayrılmış IP adresleri (10.0.0.0/8 gibi ağlar da olur)'
-const trustProxy = v.pipe(
-  v.string(),
-  v.transform(readTrust),
-  v.check((trust) => trust !== null, TRUST_EXPECTED),
-)
-
 const schema = v.object({
-  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı')), '0.0.0.0'),
+  HOST: v.optional(hostName, '0.0.0.0'),
   PORT: v.optional(port, '3000'),
-  ADMIN_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı')), '127.0.0.1'),
+  ADMIN_HOST: v.optional(hostName, '127.0.0.1'),
   ADMIN_PORT: v.optional(port, '3001'),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(
@@ -143,7 +111,7 @@ const schema = v.object({
   TCMB_URL: v.optional(baseAddress, OFFICIAL_TCMB),
   EVDS_URL: v.optional(baseAddress, OFFICIAL_EVDS),
   EVDS_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'harf, rakam ve tireden oluşan EVDS anahtarı'))),
-  SMTP_URL: v.optional(addressOf(['smtp:', 'smtps:'], 'smtp:// veya smtps:// ile başlayan bir adres')),
+  SMTP_URL: v.optional(mailServer),
   CONTACT_FROM: v.optional(mailbox),
   CONTACT_TO: v.optional(mailboxes),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
@@ -169,7 +137,7 @@ export function readSettings(environment: Environment): Result<Settings, Setting
   return ok(settingsOf(parsed.output))
 }
 
-/** "PORT=abc: 0 ile 65535 arasında bir tam sayı olmalı" */
+/** "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı" */
 export function describeMistake({ name, value, expected }: SettingMistake): string {
   return `${name}=${value} · beklenen: ${expected}`
 }
@@ -244,22 +212,6 @@ function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSetti
 function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to }: Parsed): MailSettings {
   if (url === undefined || from === undefined || to === undefined) return { kind: 'none' }
   return { kind: 'smtp', url, from, to }
-}
-
-const LARGEST_PREFIX = { 4: 32, 6: 128 } as const
-
-function readTrust(text: string): false | number | readonly string[] | null {
-  if (text === 'false' || text === '0') return false
-  if (/^\d+$/.test(text)) return Number(text) <= 20 ? Number(text) : null
-  const addresses = text.split(',').map((part) => part.trim())
-  return addresses.every(isAddressOrNet) ? addresses : null
-}
-
-function isAddressOrNet(text: string): boolean {
-  const [ip = '', prefix] = text.split('/', 2)
-  const family = isIP(ip)
-  if (family !== 4 && family !== 6) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= LARGEST_PREFIX[family])
 }
 
 /** What a mistake shows of the value: passwords and keys must not reach a log. */

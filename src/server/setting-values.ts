@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import * as v from 'valibot'
+
+/** The kinds of values that settings have. Each says in Turkish what it expects. */
+
+export const hostName = v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı'))
+
+export const port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, '0 ile 65535 arasında bir tam sayı'),
+  v.transform(Number),
+  v.maxValue(65_535, '0 ile 65535 arasında bir tam sayı'),
+)
+
+const addressOf = (protocols: readonly string[], expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), expected),
+  )
+export const webAddress = addressOf(['http:', 'https:'], 'http:// veya https:// ile başlayan bir adres')
+/** Paths follow it. */
+export const baseAddress = v.pipe(webAddress, v.transform(withoutSlash))
+export const socketAddress = v.pipe(
+  addressOf(['http:', 'https:', 'ws:', 'wss:'], 'https:// veya wss:// ile başlayan bir adres'),
+  v.transform(withoutSlash),
+)
+export const origin = v.pipe(
+  v.string(),
+  v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
+)
+
+export const mailServer = addressOf(['smtp:', 'smtps:'], 'smtp:// veya smtps:// ile başlayan bir adres')
+
+const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+export const mailbox = v.pipe(v.string(), v.regex(MAILBOX, 'bir e-posta adresi, örneğin Web sitesi <site@ornek.com>'))
+export const mailboxes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((part) => part.trim())),
+  v.array(v.pipe(v.string(), v.regex(MAILBOX, 'virgülle ayrılmış e-posta adresleri'))),
+)
+
+const TRUST_EXPECTED =
+  'false, vekil sunucu sayısı (1-20) veya virgülle ayrılmış IP adresleri (10.0.0.0/8 gibi ağlar da olur)'
+export const trustProxy = v.pipe(
+  v.string(),
+  v.transform(readTrust),
+  v.check((trust) => trust !== null, TRUST_EXPECTED),
+)
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/, '')
+}
+
+const LARGEST_PREFIX = { 4: 32, 6: 128 } as const
+
+function readTrust(text: string): false | number | readonly string[] | null {
+  if (text === 'false' || text === '0') return false
+  if (/^\d+$/.test(text)) return Number(text) <= 20 ? Number(text) : null
+  const addresses = text.split(',').map((part) => part.trim())
+  return addresses.every(isAddressOrNet) ? addresses : null
+}
+
+function isAddressOrNet(text: string): boolean {
+  const [ip = '', prefix] = text.split('/', 2)
+  const family = isIP(ip)
+  if (family !== 4 && family !== 6) return false
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= LARGEST_PREFIX[family])
+}
