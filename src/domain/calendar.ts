@@ -156,7 +156,8 @@ export function writeStamp(instant: number): string {
 /** ISO 8601 with Istanbul's offset: "2026-08-03T00:56:58+03:00". */
 export function writeIso(instant: number): string {
   const offset = offsetAt(instant)
-  const sign = offset < 0 ? '-' : '+'
-  const hours = new Date(Math.abs(offset)).toISOString().slice(11, 16)
-  return `${new Date(instant + offset).toISOString().slice(0, 19)}${sign}${hours}`
+  const ahead = Math.abs(offset)
+  const { day: date, hour, minute, second } = wallClockOf(instant)
+  const zone = `${twoDigits(Math.floor(ahead / HOUR))}:${twoDigits(Math.floor((ahead % HOUR) / MINUTE))}`
+  return `${date}T${twoDigits(hour)}:${twoDigits(minute)}:${twoDigits(second)}${offset < 0 ? '-' : '+'}${zone}`
 }

@@ -1,6 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
-import { rate } from '#domain/rate.ts'
+import { statisticsOf } from '#domain/history-statistics.ts'
+import { dailyWindow } from '#domain/history-window.ts'
+import { normaliseHistory } from '#domain/history.ts'
+import { rate, toLira } from '#domain/rate.ts'
 import { type ChartParts, chartData } from './chart.ts'
 import type { DayClose, DayRecord, MinutePoint, OfficialDay } from './store/store.ts'
 
@@ -57,6 +61,22 @@ describe('the record behind the chart', () => {
     const answer = await ask('weekly', { days: [ownDay(-30, '39')] })
     expect(answer.data.map(({ sell_rate }) => sell_rate)).toEqual([39])
     expect(answer.stats).toMatchObject({ min_sell_rate: 39, max_sell_rate: 39 })
+  })
+
+  test('statistics are those of the days that the page draws, with prices carried over the days without one', async () => {
+    const closes = fc.uniqueArray(fc.integer({ min: -9, max: 0 }), { maxLength: 5 })
+    await fc.assert(
+      fc.asyncProperty(closes, async (aheads) => {
+        const days = aheads
+          .toSorted((one, other) => one - other)
+          .map((ahead) => ownDay(ahead, String(40 + (ahead % 4))))
+        const { data, stats } = await ask('weekly', { days })
+        const drawn = statisticsOf(dailyWindow(normaliseHistory(data, today), today, 7))
+        const [min, max, change] = [stats?.min_sell_rate, stats?.max_sell_rate, stats?.change_amount]
+        const of = drawn && [drawn.minSell, drawn.maxSell, drawn.change].map(toLira)
+        expect([min, max, change]).toEqual(of ?? [undefined, undefined, undefined])
+      }),
+    )
   })
 
   test('a pair without any record has no points and no statistics', async () => {

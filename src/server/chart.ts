@@ -3,9 +3,7 @@ import { addDays, type Day, dayOf, instantOf, writeIso } from '#domain/calendar.
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { statisticsOf } from '#domain/history-statistics.ts'
-import { dailyWindow, pointsOfToday } from '#domain/history-window.ts'
-import type { HistoryPoint } from '#domain/history.ts'
-import { toLira } from '#domain/rate.ts'
+import { type Rate, toLira } from '#domain/rate.ts'
 import type { DayClose, MinutePoint, RateStore } from './store/store.ts'
 
 export interface ChartQuestion {
@@ -27,55 +25,66 @@ export interface ChartParts {
  * no point in the window, its place is taken by the central bank's line, and each point says so. Every read is a seek of one key range.
  */
 export async function chartData(question: ChartQuestion, parts: ChartParts): Promise<ChartData> {
-  const { code, period, now } = question
+  const { code, period } = question
   const [own, official] = await Promise.all([ownLine(question, parts), officialLine(question, parts)])
-  const [points, source] =
-    own.inWindow || official.points.length === 0 ? [own.points, parts.own] : [official.points, parts.official]
+  const [line, source] =
+    own.inWindow.length > 0 || official.points.length === 0 ? [own, parts.own] : [official, parts.official]
   return {
     status: 'success',
     currency: code,
     period,
-    data: points.map((point) => writePoint(point, period, source)),
-    official: official.points.map((point) => writePoint(point, period, parts.official)),
-    stats: statsOf(points, period, now),
+    data: line.points.map((point) => writePoint(point, source)),
+    official: official.points.map((point) => writePoint(point, parts.official)),
+    stats: statsOf(line),
   }
 }
 
+interface LinePoint {
+  readonly datetime: string
+  readonly buy: Rate
+  readonly sell: Rate
+  /** The last known price, standing in where today has none yet. */
+  readonly carried: boolean
+}
+
+/** Oldest first. */
 interface Line {
-  /** Oldest first, with one point before the window where there is one. */
-  readonly points: readonly HistoryPoint[]
-  readonly inWindow: boolean
+  /** With one before the window where there is one. */
+  readonly points: readonly LinePoint[]
+  readonly inWindow: readonly LinePoint[]
 }
 
 async function ownLine({ code, period, now }: ChartQuestion, { store, own }: ChartParts): Promise<Line> {
   const today = dayOf(now)
   const first = firstDay(period, today)
-  if (period !== 'daily') return lineOf(await store.closeLine(own, code, first, today), first)
+  if (period !== 'daily') return lineOfDays(await store.closeLine(own, code, first, today), first)
   const [closes, minutes] = await Promise.all([
     store.closeLine(own, code, today, today),
     store.minutesBetween(own, code, instantOf(today), now + 1),
   ])
-  return wholeLine([...openingPoint(closes, today), ...minutes.map(ofMinute)])
+  return lineOfToday([...openingPoint(closes, today), ...minutes.map(ofMinute)])
 }
 
 async function officialLine({ code, period, now }: ChartQuestion, { store }: ChartParts): Promise<Line> {
   const today = dayOf(now)
   const first = firstDay(period, today)
   const bulletins = await store.officialLine(code, first, today)
-  if (period !== 'daily') return lineOf(bulletins, first)
+  if (period !== 'daily') return lineOfDays(bulletins, first)
   // Today's holds from when it was known here; its nominal hour would be an invented one.
   const since = bulletins
     .filter(({ day }) => day === today)
-    .map((bulletin) => ({ ...ofDay(bulletin), at: Math.max(instantOf(today), Math.min(bulletin.fetchedAt, now)) }))
-  return wholeLine([...openingPoint(bulletins, today), ...since])
+    .map(({ fetchedAt, ...rates }) => ofMinute({ ...rates, at: Math.max(instantOf(today), Math.min(fetchedAt, now)) }))
+  return lineOfToday([...openingPoint(bulletins, today), ...since])
 }
 
-function lineOf(days: readonly DayClose[], first: Day): Line {
-  return { points: days.map(ofDay), inWindow: (days.at(-1)?.day ?? '') >= first }
+/** Only the first can be of a day before the window. */
+function lineOfDays(days: readonly DayClose[], first: Day): Line {
+  const points = days.map(ofDay)
+  return { points, inWindow: (days[0]?.day ?? first) < first ? points.slice(1) : points }
 }
 
-function wholeLine(points: readonly HistoryPoint[]): Line {
-  return { points, inWindow: points.length > 0 }
+function lineOfToday(points: readonly LinePoint[]): Line {
+  return { points, inWindow: points }
 }
 
 function firstDay(period: ChartPeriod, today: Day): Day {
@@ -83,33 +92,27 @@ function firstDay(period: ChartPeriod, today: Day): Day {
 }
 
 /** Today opens with the last known price. */
-function openingPoint(days: readonly DayClose[], today: Day): HistoryPoint[] {
+function openingPoint(days: readonly DayClose[], today: Day): LinePoint[] {
   const before = days.findLast(({ day }) => day < today)
-  return before === undefined ? [] : [{ ...ofDay(before), at: instantOf(today), day: today, carried: true }]
+  return before === undefined ? [] : [{ ...ofMinute({ ...before, at: instantOf(today) }), carried: true }]
 }
 
-function ofDay({ day, buy, sell }: DayClose): HistoryPoint {
-  return { at: instantOf(day), day, buy, sell, carried: false }
+function ofDay({ day, buy, sell }: DayClose): LinePoint {
+  return { datetime: day, buy, sell, carried: false }
 }
 
-function ofMinute({ at, buy, sell }: MinutePoint): HistoryPoint {
-  return { at, day: dayOf(at), buy, sell, carried: false }
+function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>): LinePoint {
+  return { datetime: writeIso(at), buy, sell, carried: false }
 }
 
-function writePoint(
-  { at, day, buy, sell, carried }: HistoryPoint,
-  period: ChartPeriod,
-  source: PointSource,
-): ChartPoint {
-  const datetime = period === 'daily' ? writeIso(at) : day
+function writePoint({ datetime, buy, sell, carried }: LinePoint, source: PointSource): ChartPoint {
   const point = { datetime, buy_rate: toLira(buy), sell_rate: toLira(sell), source }
   return carried ? { ...point, carried } : point
 }
 
-function statsOf(points: readonly HistoryPoint[], period: ChartPeriod, now: number): ChartData['stats'] {
-  const today = dayOf(now)
-  const window = period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period])
-  const statistics = statisticsOf(window)
+/** A day without a point carries the one before it, which changes neither the extremes nor the ends: such days need not be made here. */
+function statsOf({ points, inWindow }: Line): ChartData['stats'] {
+  const statistics = statisticsOf(inWindow.length > 0 ? inWindow : points)
   if (statistics === undefined) return null
   const { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints } = statistics
   return {

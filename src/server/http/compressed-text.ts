@@ -9,8 +9,12 @@ const QUALITY = 2
 
 /** A text to be sent in the encoding that the visitor's browser asks for: too large to be sent as it is. */
 export interface CompressedText {
-  readonly tag: string
-  readonly in: (encoding: Encoding) => Buffer
+  readonly in: (encoding: Encoding) => TaggedBody
+}
+
+interface TaggedBody {
+  readonly body: Buffer
+  readonly etag: string
 }
 
 /**
@@ -19,15 +23,19 @@ export interface CompressedText {
  */
 export function compressText(text: string): CompressedText {
   const identity = Buffer.from(text)
-  const bodies = new Map<Encoding, Buffer>()
+  const made = new Map<Encoding, TaggedBody>()
   return {
-    tag: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     in(encoding) {
-      const body = bodies.get(encoding) ?? compress(identity, encoding)
-      bodies.set(encoding, body)
-      return body
+      const tagged = made.get(encoding) ?? tag(compress(identity, encoding))
+      made.set(encoding, tagged)
+      return tagged
     },
   }
+}
+
+/** Of the bytes as they are sent: another encoding has another tag, and a twentieth is soon hashed. */
+function tag(body: Buffer): TaggedBody {
+  return { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
 }
 
 function compress(identity: Buffer, encoding: Encoding): Buffer {
@@ -47,10 +55,10 @@ export function sendCompressed(
   text: CompressedText,
 ): FastifyReply {
   const encoding = preferredEncoding(reply.request.headers['accept-encoding'])
-  const etag = encoding === 'identity' ? `"${text.tag}"` : `"${text.tag}-${encoding}"`
+  const { body, etag } = text.in(encoding)
   void reply.header('cache-control', cacheControl).header('etag', etag).header('vary', 'accept-encoding')
   const known = reply.request.headers['if-none-match']
   if (known !== undefined && (known === '*' || known.includes(etag))) return reply.code(304).send()
   if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-  return reply.type(type).send(text.in(encoding))
+  return reply.type(type).send(body)
 }
