@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { Server } from 'socket.io'
+import { Server, type Socket } from 'socket.io'
 import { io as connect, type Socket as ClientSocket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFanOut, encodeBroadcast, type FanOut } from './fan-out.ts'
@@ -68,9 +68,21 @@ describe('with the private fields of engine.io and ws where we know them', () =>
   })
 })
 
+test('what Socket.IO has not sent yet is not overtaken: it delivers until then, the ready frame afterwards', async () => {
+  // The welcome of a new visitor is on its way, so this one waits.
+  io.prependListener('connection', (socket: Socket) => socket.emit('price_changed', 'first'))
+  io.on('connection', () => void fanOut.send(change, () => snapshot))
+  const heard = await visitor()
+  await vi.waitFor(() => expect(heard).toEqual(['first', change.message]))
+  expect(fanOut.counts()).toEqual({ direct: 0, relayed: 1, skipped: 0 })
+  await fanOut.send(snapshot, () => snapshot)
+  expect(fanOut.counts()).toEqual({ direct: 1, relayed: 1, skipped: 0 })
+  await vi.waitFor(() => expect(heard).toEqual(['first', change.message, snapshot.message]))
+})
+
 test('where a private field has moved, Socket.IO itself delivers', async () => {
+  io.prependListener('connection', () => pretendQueue(undefined))
   const heard = await Promise.all([visitor(), visitor()])
-  pretendQueue(undefined)
   await fanOut.send(change, () => snapshot)
   for (const messages of heard) await vi.waitFor(() => expect(messages).toEqual([change.message]))
   expect(fanOut.counts()).toEqual({ direct: 0, relayed: 2, skipped: 0 })

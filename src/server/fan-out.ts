@@ -37,63 +37,86 @@ const LONGEST_QUEUE = 64 * 1024
 /**
  * Socket.IO's own `io.emit` costs 1.6 to 1.8 times the CPU of writing one ready frame to each WebSocket, and holds the event loop 200 ms for
  * 10,000 sockets. So the frame is made once and written past Socket.IO. That needs four private fields of engine.io and ws: they
- * are named in `directWay` and nowhere else; where they are missing, the public way is taken, and a test fails.
+ * are named in `webSocketOf` and nowhere else, and looked up once for each visitor, since the way to them through Socket.IO's objects is a fifth
+ * of the work; where they are missing, Socket.IO delivers, and a test fails.
  */
 export function createFanOut(io: Server): FanOut {
   const counts: FanOutCounts = { direct: 0, relayed: 0, skipped: 0 }
-  const lagging = new WeakSet<Socket>()
+  const direct = new Map<Socket, OpenWebSocket>()
+  /** Visitors whom Socket.IO serves. */
+  const relayed = new Set<Socket>()
+  const lagging = new WeakSet<OpenWebSocket>()
 
-  /** True: served. False: Socket.IO has to. */
-  const serve = (socket: Socket, change: Broadcast, snapshot: () => Broadcast): boolean => {
-    const way = directWay(socket)
-    if (way === 'none') return false
-    if (way === 'closed') return true
-    if (way.bufferedAmount > LONGEST_QUEUE) {
-      lagging.add(socket)
+  const write = (webSocket: OpenWebSocket, { frames }: Broadcast): void => {
+    webSocket._sender.sendFrame(frames)
+    counts.direct += 1
+  }
+
+  const relay = (socket: Socket, { event, message }: Broadcast): void => {
+    socket.emit(event, message)
+    counts.relayed += 1
+  }
+
+  const serve = (webSocket: OpenWebSocket, change: Broadcast, snapshot: () => Broadcast): void => {
+    if (webSocket.readyState !== WEBSOCKET_OPEN) return
+    if (webSocket.bufferedAmount > LONGEST_QUEUE) {
+      lagging.add(webSocket)
       counts.skipped += 1
-      return true
+      return
     }
     // Mostly nobody lags, and then nobody need be looked for.
-    const missed = counts.skipped > 0 && lagging.delete(socket)
-    way._sender.sendFrame((missed ? snapshot() : change).frames)
-    counts.direct += 1
-    return true
+    const missed = counts.skipped > 0 && lagging.delete(webSocket)
+    write(webSocket, missed ? snapshot() : change)
   }
 
-  const relay = (ids: string[], { event, message }: Broadcast): void => {
-    if (ids.length === 0) return
-    counts.relayed += ids.length
-    io.to(ids).emit(event, message)
+  const admit = (socket: Socket): void => {
+    const webSocket = webSocketOf(socket)
+    if (webSocket === undefined) {
+      relayed.add(socket)
+    } else {
+      relayed.delete(socket)
+      direct.set(socket, webSocket)
+    }
   }
+
+  io.on('connection', (socket) => {
+    admit(socket)
+    // Perhaps only because something of Socket.IO's own was still waiting.
+    if (relayed.has(socket)) socket.conn.once('drain', () => relayed.has(socket) && admit(socket))
+    socket.on('disconnect', () => direct.delete(socket) || relayed.delete(socket))
+  })
 
   return {
     async send(change, snapshot) {
       // Who connects from now on gets a snapshot that is at least as new.
-      const sockets = [...io.sockets.sockets.values()]
-      let next = 0
-      while (next < sockets.length) {
-        const others: string[] = []
-        next = slice(sockets, next, (socket) => {
-          if (!serve(socket, change, snapshot)) others.push(socket.id)
-        })
-        relay(others, change)
-        if (next < sockets.length) await nextTurn()
-      }
+      const [webSockets, others] = [[...direct.values()], [...relayed]]
+      await inSlices(webSockets, (webSocket) => serve(webSocket, change, snapshot))
+      await inSlices(others, (socket) => relay(socket, change))
     },
     sendTo(socket, snapshot) {
-      if (!serve(socket, snapshot, () => snapshot)) relay([socket.id], snapshot)
+      const webSocket = direct.get(socket)
+      if (webSocket === undefined) relay(socket, snapshot)
+      else write(webSocket, snapshot)
     },
     counts: () => counts,
   }
 }
 
-/** Serves sockets until the slice is over; tells where the next one begins. */
-function slice(sockets: readonly Socket[], from: number, serve: (socket: Socket) => void): number {
+async function inSlices<Item>(items: readonly Item[], serve: (item: Item) => void): Promise<void> {
+  let next = 0
+  while (next < items.length) {
+    next = slice(items, next, serve)
+    if (next < items.length) await nextTurn()
+  }
+}
+
+/** Serves items until the slice is over; tells where the next one begins. */
+function slice<Item>(items: readonly Item[], from: number, serve: (item: Item) => void): number {
   const until = performance.now() + SLICE_MS
   let next = from
-  while (next < sockets.length) {
-    const end = Math.min(next + CHECK_EVERY, sockets.length)
-    for (const socket of sockets.slice(next, end)) serve(socket)
+  while (next < items.length) {
+    const end = Math.min(next + CHECK_EVERY, items.length)
+    for (const item of items.slice(next, end)) serve(item)
     next = end
     if (performance.now() >= until) break
   }
@@ -110,30 +133,29 @@ const WEBSOCKET_OPEN = 1
 
 /** What we use of engine.io 6.6 (`transport`, `writeBuffer`) and of ws 8 (`socket`, `_sender`), as unsure as it is. */
 interface EngineSocket {
-  readonly readyState?: unknown
   readonly writeBuffer?: { readonly length?: unknown }
-  readonly transport?: { readonly socket?: Partial<OpenWebSocket> & { readonly readyState?: unknown } }
+  readonly transport?: { readonly socket?: Partial<OpenWebSocket> }
 }
 
 interface OpenWebSocket {
+  readonly readyState: number
   readonly bufferedAmount: number
   readonly _sender: { sendFrame(frames: readonly Buffer[]): void }
 }
 
-/** Asked for every socket at every change, so it makes no objects. */
-function directWay(socket: Socket): OpenWebSocket | 'closed' | 'none' {
+/** Undefined while something of Socket.IO's own waits, which our frames must not overtake, and where a field has moved. */
+function webSocketOf(socket: Socket): OpenWebSocket | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private fields have no types: each is checked below
-  const conn = socket.conn as unknown as EngineSocket
-  if (conn.readyState !== 'open') return 'closed'
-  // Something of Socket.IO's own still waits: our frame must not overtake it.
-  if (conn.writeBuffer?.length !== 0) return 'none'
-  const webSocket = conn.transport?.socket
-  if (webSocket === undefined || !hasSender(webSocket)) return 'none'
-  return webSocket.readyState === WEBSOCKET_OPEN ? webSocket : 'closed'
+  const { writeBuffer, transport } = socket.conn as unknown as EngineSocket
+  const webSocket = transport?.socket
+  return writeBuffer?.length === 0 && webSocket !== undefined && hasSender(webSocket) ? webSocket : undefined
 }
 
 function hasSender<Some extends Partial<OpenWebSocket>>(webSocket: Some): webSocket is Some & OpenWebSocket {
-  return typeof webSocket._sender?.sendFrame === 'function' && typeof webSocket.bufferedAmount === 'number'
+  const { readyState, bufferedAmount, _sender } = webSocket
+  return (
+    typeof readyState === 'number' && typeof bufferedAmount === 'number' && typeof _sender?.sendFrame === 'function'
+  )
 }
 
 /** Engine.IO "message" (4), Socket.IO "event" (2), then the event's name and its message. */
