@@ -1,7 +1,8 @@
 import { banner as copy, slides } from '../../copy/home.ts'
 import { Visual } from '../../ui/Visual.tsx'
 import { BannerControls } from './BannerControls.tsx'
-import { useIdle } from './use-idle.ts'
+import type { SlideshowAction } from './slideshow.ts'
+import { usePicturesDue } from './use-pictures-due.ts'
 import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './Banner.module.css'
@@ -9,10 +10,20 @@ import styles from './Banner.module.css'
 /** Three slides that cross-fade: line art shimmers when it is moved. */
 export function Banner() {
   const [show, dispatch] = useSlideshow(slides.length)
-  const swipe = useSwipe((by) => dispatch({ kind: 'step', by }))
-  const idle = useIdle()
+  const { due, hurry } = usePicturesDue()
+  const act = (action: SlideshowAction): void => {
+    hurry()
+    dispatch(action)
+  }
+  const swipe = useSwipe((by) => act({ kind: 'step', by }))
   return (
-    <section className={styles.banner} aria-roledescription={copy.role} aria-label={copy.label} {...swipe}>
+    <section
+      className={styles.banner}
+      aria-roledescription={copy.role}
+      aria-label={copy.label}
+      onPointerEnter={hurry}
+      {...swipe}
+    >
       {/* Speaks only of slides that the visitor asked for. */}
       <div aria-live={show.playing ? 'off' : 'polite'}>
         {slides.map(({ id, title, description, image }, index) => (
@@ -25,7 +36,7 @@ export function Banner() {
           >
             <div className={styles.art}>
               <div className={styles.sun} />
-              {index === 0 || idle ? <Visual of={image} className={styles.plate} /> : null}
+              {index === 0 || due ? <Visual of={image} className={styles.plate} /> : null}
             </div>
             <div className="wrap">
               <div className={styles.words}>
@@ -36,7 +47,7 @@ export function Banner() {
           </div>
         ))}
       </div>
-      <BannerControls show={show} dispatch={dispatch} />
+      <BannerControls show={show} dispatch={act} />
     </section>
   )
 }

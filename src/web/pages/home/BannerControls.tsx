@@ -1,4 +1,3 @@
-import type { Dispatch } from 'react'
 import { banner as copy, slides } from '../../copy/home.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { arrowLeft, arrowRight, pause, play } from '../../ui/icons.ts'
@@ -7,7 +6,7 @@ import styles from './BannerControls.module.css'
 
 interface BannerControlsProps {
   show: Slideshow
-  dispatch: Dispatch<SlideshowAction>
+  dispatch: (action: SlideshowAction) => void
 }
 
 export function BannerControls({ show, dispatch }: BannerControlsProps) {
