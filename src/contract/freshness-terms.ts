@@ -1,7 +1,7 @@
 import { parseDay } from '#domain/calendar.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { Hours, OpeningHours } from '#domain/opening.ts'
-import { type Fields, isFields, textOf } from './json.ts'
+import { fieldsOf, textOf } from './json.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
 
@@ -58,8 +58,4 @@ function readLimits(value: unknown): FreshnessLimits | null {
 
 function isTimeOfDay(value: unknown): value is string {
   return typeof value === 'string' && /^\d{2}:\d{2}$/.test(value)
-}
-
-function fieldsOf(value: unknown): Fields {
-  return isFields(value) ? value : {}
 }

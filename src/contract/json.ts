@@ -5,6 +5,11 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** The fields of an object; of anything else, none. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : {}
+}
+
 /** The value if it is text, else nothing. String() would throw on an object whose own toString is no function: JSON can say that. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''

@@ -4,7 +4,7 @@ import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.
 import type { Quote, Trend } from '#domain/quote.ts'
 import { parseRate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type Fields, isFields } from './json.ts'
+import { type Fields, fieldsOf, isFields } from './json.ts'
 
 /**
  * Prices as the provider writes them and as we do, in its own shape. One reader serves the provider's socket and feed (yen per 1),
@@ -20,7 +20,7 @@ export type WireError = 'not-an-object' | 'no-prices'
  */
 export function readPriceMessage(body: unknown, yenPer: YenPer): Result<PriceMessage, WireError> {
   if (typeof body !== 'object' || body === null) return fail('not-an-object')
-  const fields = isFields(body) ? body : {}
+  const fields = fieldsOf(body)
   const meta = isFields(fields['meta']) ? fields['meta'] : fields
   const entries = entriesOf(fields['data'] ?? body)
   if (entries === undefined) return fail('no-prices')
@@ -93,7 +93,7 @@ function writePrice(quote: Quote, yenPer: YenPer): WirePrice {
 function readPrice(code: CurrencyCode, entry: Fields, yenPer: YenPer): OfferedPrice {
   const unit = QUOTING_UNITS[code]
   const times = unit === 100 && yenPer === 1 ? 100 : 1
-  const dir = isFields(entry['dir']) ? entry['dir'] : {}
+  const dir = fieldsOf(entry['dir'])
   return {
     code,
     unit,
