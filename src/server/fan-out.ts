@@ -36,9 +36,9 @@ const LONGEST_QUEUE = 64 * 1024
 
 /**
  * Socket.IO's own `io.emit` costs 1.6 to 1.8 times the CPU of writing one ready frame to each WebSocket, and holds the event loop 200 ms for
- * 10,000 sockets. So the frame is made once and written past Socket.IO. That needs four private fields of engine.io and ws: they
- * are named in `webSocketOf` and nowhere else, and looked up once for each visitor, since the way to them through Socket.IO's objects is a fifth
- * of the work; where they are missing, Socket.IO delivers, and a test fails.
+ * 10,000 sockets. So the frame is made once and written past Socket.IO. That needs four private fields of engine.io and ws:
+ * `webSocketOf` checks them once for each visitor, since the way to them through Socket.IO's objects was a fifth of the work; where they are
+ * missing, Socket.IO delivers, and a test fails.
  */
 export function createFanOut(io: Server): FanOut {
   const counts: FanOutCounts = { direct: 0, relayed: 0, skipped: 0 }
