@@ -98,8 +98,11 @@ test.describe('a walk to another page', () => {
     expectConsoleError(/ERR_FAILED|Failed to fetch dynamically imported module/)
     await visit(page, '/about')
     await page.route(/ContactPage.*\.js/, (route) => route.abort())
+    // The document can't bring it either and says so, once, as an uncaught error: its content is there without.
+    const failure = page.waitForEvent('pageerror')
     await navigation(page).getByRole('link', { name: 'Iletisim' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'İletişim' })).toBeVisible()
+    expect((await failure).message).toContain('Failed to fetch dynamically imported module')
   })
 })
 

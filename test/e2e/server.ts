@@ -123,7 +123,11 @@ function collectErrors(context: BrowserContext): string[] {
   context.on('console', (message: ConsoleMessage) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => errors.push(String(error.error().stack)))
+  context.on('weberror', (uncaught) => {
+    const error = uncaught.error()
+    // A module that can't be imported fails at no line of the code: its stack is empty.
+    errors.push(`${String(error)} ${error.stack ?? ''}`)
+  })
   return errors
 }
 
