@@ -1,6 +1,5 @@
 /** One board change to 10,000 sockets: our relay against `ws` writing one ready frame to each; and what the page notices meanwhile. */
 import { Agent, get } from 'node:http'
-import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { Child } from './child.ts'
@@ -57,8 +56,6 @@ judge({ title: 'fan-out, p99 of ws', value: median(ours.p99) / median(ws.p99), a
 judge({ title: 'fan-out, messages lost', value: ours.lost, atMost: 0 })
 judge({ title: 'event loop blocked during the fan-out', value: median(ours.blocked), unit: ' ms', atMost: 50 })
 
-// Three processes share two cores here: the page's client must not wait for the listeners.
-setPriority(constants.priority.PRIORITY_HIGH)
 const idle: number[] = []
 const busy: number[] = []
 const besideWs: number[] = []

@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { io } from 'socket.io-client'
 import * as v from 'valibot'
+import { startSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { startFakeProvider } from '../test/fakes/provider.ts'
 import { Child } from './child.ts'
 import { quantile } from './sample.ts'
-import { startSite } from './site.ts'
 import { figure, judge } from './verdict.ts'
 
 const OTHERS = 1000

@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
+import { startSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { listen } from './listening.ts'
 import { median } from './sample.ts'
-import { startSite } from './site.ts'
 import { figure, judge } from './verdict.ts'
 
 const RUNS = 5

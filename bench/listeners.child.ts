@@ -1,5 +1,6 @@
 /** Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and note when each came. */
 import { connect, type Socket } from 'node:net'
+import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import { answerParent } from './child.ts'
@@ -20,6 +21,9 @@ const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30])
 const SHORTEST_MESSAGE = 126
 
 let arrivals: number[] = []
+
+// Visitors have machines of their own: on this one their part gets what the server and a page's client leave.
+setPriority(constants.priority.PRIORITY_LOW)
 
 answerParent(async (asked) => {
   const of = v.parse(question, asked)

@@ -1,8 +1,8 @@
 /** Memory of the site at rest and for each of 10,000 sockets, against a bare `ws` server. */
 import { setTimeout as pause } from 'node:timers/promises'
+import { startSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { memoryOf } from './process-figures.ts'
-import { startSite } from './site.ts'
 import { figure, judge } from './verdict.ts'
 
 const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 10_000)

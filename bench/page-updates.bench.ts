@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import * as v from 'valibot'
 import { type WebSocket as Socket, WebSocketServer } from 'ws'
+import { startSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { listen } from './listening.ts'
 import { quantile } from './sample.ts'
-import { startSite } from './site.ts'
 import { figure, judge } from './verdict.ts'
 
 const SECONDS = 15

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { PAGE_STATE_ID } from '#contract/page-state.ts'
+import { startSite } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { cpuOf } from './process-figures.ts'
 import { inTurns, median } from './sample.ts'
-import { startSite } from './site.ts'
 import { figure, judge } from './verdict.ts'
 
 const ROUNDS = 5

@@ -1,8 +1,8 @@
 /** From the start of the built server to its answer of `/`, against a bare `node:http` server that answers one line. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { startSite } from '../scripts/built-site.ts'
 import { inTurns, median } from './sample.ts'
-import { startSite } from './site.ts'
 import { figure, judge } from './verdict.ts'
 
 const ROUNDS = 7

@@ -17,8 +17,6 @@ const ECHO_MS = 1000
 /** Starts with the settings of the environment, stops at SIGTERM or SIGINT, at once at a second one. Mistakes end the start with one line each. */
 export async function runProcess(start: (settings: Settings) => Promise<Serving>): Promise<void> {
   const serving = await startOrEnd(start)
-  // Node would write what it compiled at a normal end only, and servers are often killed.
-  flushCompileCache()
   let askedAt: number | undefined
   const stop = (): void => {
     const now = systemClock.now()
@@ -35,6 +33,8 @@ export async function runProcess(start: (settings: Settings) => Promise<Serving>
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  // Node would write what it compiled at a normal end only, and servers are often killed.
+  flushCompileCache()
 }
 
 async function startOrEnd(start: (settings: Settings) => Promise<Serving>): Promise<Serving> {

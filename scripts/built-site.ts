@@ -8,15 +8,15 @@ import { createInterface } from 'node:readline'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** The built site as `npm start` runs it, in a process of its own. */
-export interface BenchedSite {
+export interface BuiltSite {
   readonly url: string
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** In demo mode unless the settings say otherwise. Rejects when it ends instead of serving. */
-export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BenchedSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+/** With these settings and no others, so in demo mode unless they say otherwise. Rejects with its mistakes when it ends instead of serving. */
+export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'built-site-'))
   const child = spawn(
     process.execPath,
     ['--conditions=built', '--max-semi-space-size=4', join(ROOT, 'src/server/main.ts')],
@@ -32,16 +32,18 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
         OFFICE_FILE: join(ROOT, 'office/office.yaml'),
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  const exit = once(child, 'exit')
+  const exit = once(child, 'exit').then(() => rmSync(folder, { recursive: true }))
+  let mistakes = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (mistakes += text))
   const url = new Promise<string>((serving, ended) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const found = /"url":"([^"]+)".*"msg":"serving"/.exec(line)?.[1]
       if (found !== undefined) serving(found)
     })
-    void exit.then(() => ended(new Error('the site ended')))
+    void exit.then(() => ended(new Error(`The site ended:\n${mistakes}`)))
   })
   return {
     url: await url,
@@ -49,7 +51,6 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
     async stop() {
       child.kill('SIGTERM')
       await exit
-      rmSync(folder, { recursive: true })
     },
   }
 }
