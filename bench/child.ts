@@ -10,9 +10,9 @@ export class Child {
     this.#process = child
   }
 
-  /** `file` stands beside this one. */
-  static async start(file: string): Promise<Child> {
-    const child = fork(join(import.meta.dirname, file))
+  /** `file` stands beside this one; `flags` are Node's. */
+  static async start(file: string, flags: readonly string[] = []): Promise<Child> {
+    const child = fork(join(import.meta.dirname, file), { execArgv: [...process.execArgv, ...flags] })
     await once(child, 'spawn')
     return new Child(child)
   }

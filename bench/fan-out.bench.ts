@@ -2,6 +2,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
+import { FLAGS } from '../scripts/built-site.ts'
 import { Child } from './child.ts'
 import { inTurns, median, quantile } from './sample.ts'
 import { figure, judge } from './verdict.ts'
@@ -81,7 +82,7 @@ for (const { server, listeners } of [ours, ws]) {
 
 async function contestant(kind: 'ours' | 'ws'): Promise<Contestant> {
   const [server, listeners] = await Promise.all([
-    Child.start('fan-out-server.child.ts'),
+    Child.start('fan-out-server.child.ts', FLAGS),
     Child.start('listeners.child.ts'),
   ])
   const url = String(await server.ask({ ask: 'listen', kind }))

@@ -1,5 +1,5 @@
 /** Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and note when each came. */
-import { connect, type Socket } from 'node:net'
+import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -19,6 +19,10 @@ const PATIENCE_MS = 20_000
 const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30])
 /** The protocol's own frames are shorter. */
 const SHORTEST_MESSAGE = 126
+
+/** Every socket reads into these bytes, one after the other: a buffer for each message would be collected by threads that take the server's cores. */
+const CHUNK = Buffer.alloc(64 * 1024)
+const EMPTY = Buffer.alloc(0)
 
 let arrivals: number[] = []
 
@@ -49,34 +53,47 @@ answerParent(async (asked) => {
 function listener({ url, path, socketIo }: { url: string; path: string; socketIo: boolean }): Promise<void> {
   const { hostname, port, host } = new URL(url)
   return new Promise((joined, failed) => {
-    const socket: Socket = connect(Number(port), hostname, () => {
-      socket.setNoDelay(true)
-      socket.write(
-        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
-      )
-    })
-    let rest = Buffer.alloc(0)
+    let rest: Buffer = EMPTY
     let state: 'handshake' | 'welcome' | 'joined' = 'handshake'
-    socket.on('error', failed)
-    socket.on('data', (chunk) => {
-      rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const take = (chunk: Buffer): void => {
+      let bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
       if (state === 'handshake') {
-        const end = rest.indexOf('\r\n\r\n')
-        if (end === -1) return
-        rest = rest.subarray(end + 4)
+        const end = bytes.indexOf('\r\n\r\n')
+        if (end === -1) {
+          keep(bytes)
+          return
+        }
+        bytes = bytes.subarray(end + 4)
         state = socketIo ? 'welcome' : 'joined'
         if (socketIo) socket.write(JOIN)
         else joined()
       }
-      for (let length = frameLength(rest); length !== undefined; length = frameLength(rest)) {
+      for (let length = frameLength(bytes); length !== undefined; length = frameLength(bytes)) {
         if (length >= SHORTEST_MESSAGE) arrivals.push(now())
-        if (state === 'welcome' && rest.toString('latin1', 2, 4) === '40') {
+        if (state === 'welcome' && bytes.toString('latin1', 2, 4) === '40') {
           state = 'joined'
           joined()
         }
-        rest = rest.subarray(length)
+        bytes = bytes.subarray(length)
       }
+      keep(bytes)
+    }
+    const keep = (bytes: Buffer): void => {
+      rest = bytes.length === 0 ? EMPTY : Buffer.from(bytes)
+    }
+    const onread = {
+      buffer: CHUNK,
+      callback: (length: number): boolean => {
+        take(CHUNK.subarray(0, length))
+        return true
+      },
+    }
+    const socket = connect({ port: Number(port), host: hostname, noDelay: true, onread }, () => {
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+      )
     })
+    socket.on('error', failed)
   })
 }
 

@@ -7,6 +7,9 @@ import { createInterface } from 'node:readline'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+/** What Node is told at `npm start` (setup.mjs). */
+export const FLAGS = ['--conditions=built', '--max-semi-space-size=4']
+
 /** The built site as `npm start` runs it, in a process of its own. */
 export interface BuiltSite {
   readonly url: string
@@ -17,24 +20,20 @@ export interface BuiltSite {
 /** With these settings and no others, so in demo mode unless they say otherwise. Rejects with its mistakes when it ends instead of serving. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'built-site-'))
-  const child = spawn(
-    process.execPath,
-    ['--conditions=built', '--max-semi-space-size=4', join(ROOT, 'src/server/main.ts')],
-    {
-      cwd: folder,
-      env: {
-        NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-        MALLOC_ARENA_MAX: '2',
-        HOST: '127.0.0.1',
-        PORT: '0',
-        ADMIN_PORT: '0',
-        OFFICE_FILE: join(ROOT, 'office/office.yaml'),
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'src/server/main.ts')], {
+    cwd: folder,
+    env: {
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
+      MALLOC_ARENA_MAX: '2',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ADMIN_PORT: '0',
+      OFFICE_FILE: join(ROOT, 'office/office.yaml'),
+      ...settings,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const exit = once(child, 'exit').then(() => rmSync(folder, { recursive: true }))
   let mistakes = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (mistakes += text))

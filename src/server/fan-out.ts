@@ -28,8 +28,8 @@ export interface FanOutCounts {
 }
 
 /** The loop belongs to this work at most so long at a time, and a page that is asked for waits no longer; the clock is read every few sockets only. */
-const SLICE_MS = 1
-const CHECK_EVERY = 32
+const SLICE_MS = 0.5
+const CHECK_EVERY = 16
 
 /** A visitor who lags this far behind (some sixty messages) gets a fresh snapshot later instead of a longer queue. */
 const LONGEST_QUEUE = 64 * 1024
