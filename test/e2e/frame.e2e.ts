@@ -67,6 +67,16 @@ test.describe('a walk to another page', () => {
     await expect(navigation(page).getByRole('link', { name: 'Hakkimizda' })).toHaveAttribute('aria-current', 'page')
   })
 
+  test('is none where somebody wants a tab of its own', async ({ page, context }) => {
+    await visit(page, '/about')
+    const opened = context.waitForEvent('page')
+    await navigation(page)
+      .getByRole('link', { name: 'Iletisim' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveTitle(/^İletişim \| /)
+    await expect(page).toHaveTitle(/^Hakkımızda \| /)
+  })
+
   test('back is a walk, too', async ({ page }) => {
     await visit(page, '/contact')
     await navigation(page).getByRole('link', { name: 'Banka Hesaplarimiz' }).click()

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { PAGE_PATHS } from '#contract/paths.ts'
 import { consentBanner as copy } from '../copy/consent.ts'
 import { Button } from '../ui/Button.tsx'
-import { PageLink } from '../ui/PageLink.tsx'
 import { acceptAll, rejectOptional } from './consent.ts'
 import styles from './ConsentBanner.module.css'
 
@@ -31,8 +30,7 @@ export function ConsentBanner({ onPreferences }: { onPreferences: () => void }) 
     <section ref={bar} className={styles.bar} aria-label={copy.region}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.text}>
-          <b>{copy.heading}</b> {copy.text} <PageLink to={PAGE_PATHS.cookiePolicy}>{copy.policyLink}</PageLink>{' '}
-          {copy.textEnd}
+          <b>{copy.heading}</b> {copy.text} <a href={PAGE_PATHS.cookiePolicy}>{copy.policyLink}</a> {copy.textEnd}
         </p>
         <div className={styles.choices}>
           <Button kind="line" className={styles.choice} onClick={rejectOptional}>

@@ -5,7 +5,6 @@ import { usePageState } from '../page-state.tsx'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { externalLink } from '../ui/icons.ts'
-import { PageLink } from '../ui/PageLink.tsx'
 import { askAgain } from './ask-again.ts'
 import { FooterContact } from './FooterContact.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
@@ -49,7 +48,7 @@ export function Footer() {
         </div>
         <div className={styles.line}>
           <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
-          <PageLink to={PAGE_PATHS.cookiePolicy}>{pageLabels.cookiePolicy}</PageLink>
+          <a href={PAGE_PATHS.cookiePolicy}>{pageLabels.cookiePolicy}</a>
           <button type="button" className={styles.consent} onClick={askAgain}>
             {copy.consent}
           </button>
@@ -64,7 +63,7 @@ export function Footer() {
 function PageItem({ page }: { page: PageKey }) {
   return (
     <li>
-      <PageLink to={PAGE_PATHS[page]}>{pageLabels[page]}</PageLink>
+      <a href={PAGE_PATHS[page]}>{pageLabels[page]}</a>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { Nav } from './Nav.tsx'
 import { SampleBanner } from './SampleBanner.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import { useVitals } from './use-vitals.ts'
+import { useWalk } from './use-walk.ts'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
@@ -15,6 +16,7 @@ const MAIN_ID = 'icerik'
 /** What stands around every page. */
 export function Frame() {
   const { office } = usePageState()
+  useWalk()
   usePrefetch()
   useVitals()
   return (

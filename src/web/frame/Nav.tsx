@@ -5,7 +5,6 @@ import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../copy/frame.t
 import { usePageState } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { menu, x } from '../ui/icons.ts'
-import { PageLink } from '../ui/PageLink.tsx'
 import styles from './Nav.module.css'
 
 const LINKS = ['home', 'about', 'rates', 'accounts', 'contact'] as const
@@ -35,7 +34,7 @@ export function Nav() {
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
-        <PageLink to={PAGE_PATHS.home} className={styles.logo} aria-label={homeLinkLabel(office.name)} />
+        <a href={PAGE_PATHS.home} className={styles.logo} aria-label={homeLinkLabel(office.name)} />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-expanded={open}>
           <Icon of={open === true ? x : menu} />
           {menuButton}
@@ -49,14 +48,14 @@ export function Nav() {
           onToggle={(event) => setOpen(event.newState === 'open')}
         >
           {LINKS.map((page) => (
-            <PageLink
+            <a
               key={page}
-              to={PAGE_PATHS[page]}
+              href={PAGE_PATHS[page]}
               aria-current={pathname === PAGE_PATHS[page] ? 'page' : undefined}
               onClick={close}
             >
               {pageLabels[page]}
-            </PageLink>
+            </a>
           ))}
         </nav>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { pageAt } from '#contract/paths.ts'
 import { ROUTES } from '../routes.tsx'
+import { linkedPage } from './linked-page.ts'
 
 /** Brings the code of a page as soon as a link to it is pointed at or focused: by the click it is mostly there. */
 export function usePrefetch(): void {
@@ -14,10 +14,8 @@ export function usePrefetch(): void {
   }, [])
 }
 
-function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-  if (link === null || link.origin !== location.origin) return
-  const page = pageAt(link.pathname)
+function prefetch(event: Event): void {
+  const linked = linkedPage(event)
   // A failure here says nothing: the click tries again.
-  if (page !== undefined) ROUTES[page].page.preload().catch(() => undefined)
+  if (linked !== undefined) ROUTES[linked.page].page.preload().catch(() => undefined)
 }

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { ExternalLink } from './ExternalLink.tsx'
-import { PageLink } from './PageLink.tsx'
 import styles from './Button.module.css'
 
 /** One filled button a block; all others are drawn with a line. */
@@ -26,9 +25,9 @@ export function Button({ kind = 'filled', className, type = 'button', children, 
 /** Goes to another page of the site. */
 export function ButtonLink({ to, kind = 'filled', className, children }: Look & { to: string }) {
   return (
-    <PageLink to={to} className={classOf(kind, className)}>
+    <a href={to} className={classOf(kind, className)}>
       {children}
-    </PageLink>
+    </a>
   )
 }
 

@@ -6,7 +6,6 @@ import { askAgain } from '../../frame/ask-again.ts'
 import { usePageState } from '../../page-state.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './CookiePolicyPage.module.css'
 
@@ -56,7 +55,7 @@ export function CookiePolicyPage() {
           <Part title={policy.contact.title}>
             <p>
               {policy.contact.before}
-              <PageLink to={PAGE_PATHS.contact}>{policy.contact.link}</PageLink>
+              <a href={PAGE_PATHS.contact}>{policy.contact.link}</a>
               {policy.contact.between}
               <a href={`mailto:${office.email}`}>{office.email}</a>
               {policy.contact.after}

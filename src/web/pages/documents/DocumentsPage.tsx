@@ -5,7 +5,6 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { LegalWarning } from './LegalWarning.tsx'
@@ -42,7 +41,7 @@ export function DocumentsPage() {
           <h2 id="important">{documents.important.title}</h2>
           <p>
             {documents.important.before}
-            <PageLink to={PAGE_PATHS.contact}>{documents.important.link}</PageLink>
+            <a href={PAGE_PATHS.contact}>{documents.important.link}</a>
             {documents.important.after}
           </p>
         </section>

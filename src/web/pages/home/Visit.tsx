@@ -5,7 +5,6 @@ import { useOpeningHours } from '../../live/use-live.ts'
 import { usePageState } from '../../page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/icons.ts'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { FramedVisual } from '../../ui/Visual.tsx'
 import styles from './Visit.module.css'
 
@@ -45,14 +44,14 @@ export function Visit() {
 function Note({ to, icon, title, text }: { to: string; icon: IconPath; title: string; text: string }) {
   return (
     <li>
-      <PageLink to={to}>
+      <a href={to}>
         <Icon of={icon} />
         <span>
           <b>{title}</b>
           <span>{text}</span>
         </span>
         <Icon of={arrowRight} />
-      </PageLink>
+      </a>
     </li>
   )
 }

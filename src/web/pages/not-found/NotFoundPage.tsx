@@ -3,7 +3,6 @@ import { notFound } from '../../copy/not-found.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { PageLink } from '../../ui/PageLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './NotFoundPage.module.css'
 
@@ -17,11 +16,11 @@ export function NotFoundPage() {
         <ul className={styles.pages}>
           {SUGGESTED.map((key) => (
             <li key={key}>
-              <PageLink to={PAGE_PATHS[key]} className={styles.page}>
+              <a href={PAGE_PATHS[key]} className={styles.page}>
                 <b>{notFound.pages[key].title}</b>
                 <span>{notFound.pages[key].text}</span>
                 <Icon of={arrowRight} className={styles.arrow} />
-              </PageLink>
+              </a>
             </li>
           ))}
         </ul>
