@@ -1,4 +1,7 @@
-/** 20 price frames a second on `/rates` at a processor six times slower, against the same page without any. */
+/**
+ * 20 price frames a second on `/rates` at a processor six times slower, against the same page without any, and against a bare script
+ * that writes two figures as often: what the browser alone takes to show a price.
+ */
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
@@ -19,15 +22,17 @@ const PAIRS = ['USDTRY', 'EURTRY', 'GBPTRY', 'CHFTRY', 'CADTRY', 'AUDTRY', 'SART
 /** Of each interaction: from the touch to the next paint, ms; and of each task of more than 50 ms. */
 const observedOf = v.object({ interactions: v.array(v.number()), longTasks: v.array(v.number()) })
 
+type Observed = v.InferOutput<typeof observedOf>
+
 const site = await startSite()
 const executablePath = findChromium()
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox'],
 })
-const quiet = await observe(browser, false)
-const busy = await observe(browser, true)
-const worst = (values: readonly number[]): number => Math.max(0, ...values)
+const quiet = await observe(browser, 'nothing')
+const bare = await observe(browser, 'figures')
+const busy = await observe(browser, 'frames')
 judge({
   title: `INP at 20 frames a second, ${SLOWER}× throttled`,
   value: quantile(busy.interactions, 0.98),
@@ -40,16 +45,24 @@ judge({
   value: worst(busy.longTasks),
   unit: ' ms',
   atMost: 50,
-  detail: `${busy.longTasks.length} of more than 50 ms; without frames ${quiet.longTasks.length}, longest ${figure(worst(quiet.longTasks))} ms`,
+  detail: `${inWords(busy)}; without frames ${inWords(quiet)}; with a bare script ${inWords(bare)}`,
 })
 await browser.close()
 await site.stop()
 
-async function observe(from: Browser, withFrames: boolean): Promise<v.InferOutput<typeof observedOf>> {
+function worst(values: readonly number[]): number {
+  return Math.max(0, ...values)
+}
+
+function inWords({ longTasks: all }: Observed): string {
+  return `${all.length} of more than 50 ms, longest ${figure(worst(all))} ms`
+}
+
+async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames'): Promise<Observed> {
   // A relay of its own, because ours never speaks so often; and a real one, because a pretended one would work in the page.
   const server = createServer()
   const url = await listen(server)
-  new WebSocketServer({ server }).on('connection', (socket) => speak(socket, withFrames))
+  new WebSocketServer({ server }).on('connection', (socket) => speak(socket, changes === 'frames'))
   const page = await from.newPage({ bypassCSP: true })
   await page.addInitScript(
     (address) => {
@@ -79,6 +92,7 @@ async function observe(from: Browser, withFrames: boolean): Promise<v.InferOutpu
         if (Number(Reflect.get(entry, 'interactionId')) > 0) interactions.push(entry.duration)
     }).observe(every)
   })
+  if (changes === 'figures') await page.evaluate(writeFigures, FRAME_MS)
   const until = Date.now() + SECONDS * 1000
   while (Date.now() < until) {
     await page.mouse.click(200, 10)
@@ -89,6 +103,18 @@ async function observe(from: Browser, withFrames: boolean): Promise<v.InferOutpu
   server.close()
   // An interaction below the threshold of 16 ms is not reported: it counts as that.
   return { ...observed, interactions: [16, ...observed.interactions] }
+}
+
+/** Runs in the page: the two figures of one row after the other, nothing else. */
+function writeFigures(everyMs: number): void {
+  const rows = [...document.querySelectorAll('tbody tr')].slice(0, 7)
+  const figures = rows.map((row) => [...row.querySelectorAll('td')].slice(0, 2).map((cell) => cell.firstChild))
+  let price = 0
+  setInterval(() => {
+    price = (price + 1) % 1000
+    for (const text of figures[price % figures.length] ?? [])
+      if (text !== null) text.nodeValue = (40 + price / 1000).toFixed(4)
+  }, everyMs)
 }
 
 function speak(socket: Socket, withFrames: boolean): void {
