@@ -8,6 +8,7 @@ import { dirname } from 'node:path'
 import { startSite } from './built-site.ts'
 import { compressFiles } from './compress.ts'
 
+const BUILT = 'dist/stamp'
 const COMPILED = 'node_modules/.cache/compiled/stamp'
 const PAGES = [
   'src/{domain,contract,web}/**',
@@ -19,9 +20,9 @@ const PAGES = [
   'package.json',
 ]
 
-await whenChanged('dist/stamp', PAGES, buildPages)
+await whenChanged(BUILT, PAGES, buildPages)
 // Where it can't start, the real start says why.
-await whenChanged(COMPILED, [...PAGES, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
+await whenChanged(COMPILED, [BUILT, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
 
 async function buildPages(): Promise<void> {
   process.env.NODE_ENV = 'production'
