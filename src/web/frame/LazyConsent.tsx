@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useHydrated } from './use-hydrated.ts'
+import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 
 const Nothing = (): ReactNode => null
 
@@ -13,7 +12,10 @@ const Consent = lazy<() => ReactNode>(() =>
 
 /** The server's HTML holds no banner (it can't know who has decided), so its code comes in a chunk of its own, after hydration. */
 export function LazyConsent() {
-  if (!useHydrated()) return null
+  const [wanted, setWanted] = useState(false)
+  // As a transition it comes in a task of its own: the one that ends the hydration is long enough.
+  useEffect(() => startTransition(() => setWanted(true)), [])
+  if (!wanted) return null
   return (
     <Suspense fallback={null}>
       <Consent />
