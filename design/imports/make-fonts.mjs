@@ -11,7 +11,7 @@ const print = new URL('../fonts/', import.meta.url)
 // Signs of programs are left to the system's faces, and in headings those of addresses, too.
 const families = [
   ['archivo', /[\\^`{|}~<>[\]]/g, { wght: { min: 400, max: 600 }, wdth: { min: 100, max: 116 } }],
-  ['besley', /[\\^`{|}~<>[\]#$*+=@_£©«»±½]/g, { wght: 530 }],
+  ['besley', /[\\^`{|}~<>[\]#$*=@_£©«»±½]/g, { wght: 530 }],
 ]
 for (const [family, strange, variationAxes] of families) {
   for (const [part, letters] of PARTS) {
