@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer } from 'react'
+import { type Dispatch, useEffect, useLayoutEffect, useReducer } from 'react'
 import { nextSlideshow, type Slideshow, type SlideshowAction } from './slideshow.ts'
 
 const SLIDE_LASTS = 5000
@@ -7,7 +7,8 @@ const SLIDE_LASTS = 5000
 export function useSlideshow(count: number): readonly [Slideshow, Dispatch<SlideshowAction>] {
   const [show, dispatch] = useReducer(nextSlideshow, { count, current: 0, playing: true })
 
-  useEffect(() => {
+  // In the layout, whose updates React renders at once: between two tasks the timer below could still turn a slide.
+  useLayoutEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ kind: 'play', playing: false })
   }, [])
 
