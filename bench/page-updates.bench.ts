@@ -1,6 +1,6 @@
 /**
- * 20 price frames a second on `/rates` at a processor six times slower, against the same page without any, and against a bare script
- * that writes two figures as often: what the browser alone takes to show a price.
+ * 20 price frames a second on `/rates` on a phone whose processor is six times slower, against the same page without any, and
+ * against a bare script that writes two figures as often: what the browser alone takes to show a price.
  */
 import { createServer } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,13 +11,18 @@ import { startSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { listen } from './listening.ts'
-import { quantile } from './sample.ts'
+import { inTurns, median, quantile } from './sample.ts'
 import { figure, judge } from './verdict.ts'
 
-const SECONDS = 15
+/** Of ten seconds each, in turns: who else is on the machine interrupts some of them. */
+const ROUNDS = 3
+const SECONDS = 10
 const SLOWER = 6
 const FRAME_MS = 50
 const PAIRS = ['USDTRY', 'EURTRY', 'GBPTRY', 'CHFTRY', 'CADTRY', 'AUDTRY', 'SARTRY']
+
+/** The screen of Lighthouse's phone: nobody has a processor so slow behind a wide one. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** Of each interaction: from the touch to the next paint, ms; and of each task of more than 50 ms. */
 const observedOf = v.object({ interactions: v.array(v.number()), longTasks: v.array(v.number()) })
@@ -30,19 +35,24 @@ const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox'],
 })
-const quiet = await observe(browser, 'nothing')
-const bare = await observe(browser, 'figures')
-const busy = await observe(browser, 'frames')
+const quiet: Observed[] = []
+const bare: Observed[] = []
+const busy: Observed[] = []
+await inTurns(ROUNDS, [
+  async () => void quiet.push(await observe(browser, 'nothing')),
+  async () => void bare.push(await observe(browser, 'figures')),
+  async () => void busy.push(await observe(browser, 'frames')),
+])
 judge({
   title: `INP at 20 frames a second, ${SLOWER}× throttled`,
-  value: quantile(busy.interactions, 0.98),
+  value: inp(busy),
   unit: ' ms',
   atMost: 100,
-  detail: `${figure(quantile(quiet.interactions, 0.98))} ms without frames`,
+  detail: `${figure(inp(quiet))} ms without frames, ${figure(inp(bare))} ms with a bare script`,
 })
 judge({
-  title: 'longest task meanwhile',
-  value: worst(busy.longTasks),
+  title: `longest task meanwhile, median of ${ROUNDS} rounds`,
+  value: median(busy.map(longest)),
   unit: ' ms',
   atMost: 50,
   detail: `${inWords(busy)}; without frames ${inWords(quiet)}; with a bare script ${inWords(bare)}`,
@@ -50,12 +60,20 @@ judge({
 await browser.close()
 await site.stop()
 
-function worst(values: readonly number[]): number {
-  return Math.max(0, ...values)
+function inp(rounds: readonly Observed[]): number {
+  return quantile(
+    rounds.flatMap(({ interactions }) => interactions),
+    0.98,
+  )
 }
 
-function inWords({ longTasks: all }: Observed): string {
-  return `${all.length} of more than 50 ms, longest ${figure(worst(all))} ms`
+/** 0 where no task took more than 50 ms: the browser tells of no others. */
+function longest({ longTasks }: Observed): number {
+  return Math.max(0, ...longTasks)
+}
+
+function inWords(rounds: readonly Observed[]): string {
+  return rounds.map((round) => figure(longest(round))).join(', ')
 }
 
 async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames'): Promise<Observed> {
@@ -63,7 +81,7 @@ async function observe(from: Browser, changes: 'nothing' | 'figures' | 'frames')
   const server = createServer()
   const url = await listen(server)
   new WebSocketServer({ server }).on('connection', (socket) => speak(socket, changes === 'frames'))
-  const page = await from.newPage({ bypassCSP: true })
+  const page = await from.newPage({ bypassCSP: true, ...PHONE })
   await page.addInitScript(
     (address) => {
       globalThis.WebSocket = class extends WebSocket {
