@@ -24,7 +24,7 @@ const PAIRS = ['USDTRY', 'EURTRY', 'GBPTRY', 'CHFTRY', 'CADTRY', 'AUDTRY', 'SART
 /** The screen of Lighthouse's phone: nobody has a processor so slow behind a wide one. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
-/** Of each interaction: from the touch to the next paint, ms; and of each task of more than 50 ms. */
+/** Of each interaction: from the click to the next paint, ms; and of each task of more than 50 ms. */
 const observedOf = v.object({ interactions: v.array(v.number()), longTasks: v.array(v.number()) })
 
 type Observed = v.InferOutput<typeof observedOf>
