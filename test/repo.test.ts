@@ -5,7 +5,7 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
-  'src/server/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
+  'src/server/run/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
   'src/server/store/store-suite.ts': 'what any store must do, whole: another database is tested against this one file',
   'src/web/live/source-machine.test.ts': 'every edge of the machine is a test of its own',
   'src/web/tokens.css': 'every value of the look, light and dark, side by side',
@@ -63,7 +63,7 @@ describe('time and chance', () => {
   })
 
   test('the server has one clock; a line of the log bears the time of the machine', () => {
-    const server = shipped.filter((path) => /^src\/server\/(?!clock\.ts$|log\.ts$)/.test(path))
+    const server = shipped.filter((path) => /^src\/server\/(?!run\/(?:clock|log)\.ts$)/.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])
   })
 

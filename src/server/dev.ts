@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { developmentWeb } from './development-web.ts'
 import { startSite } from './main.ts'
-import { runProcess } from './process.ts'
+import { developmentBuild } from './pages/door.ts'
+import { runProcess } from './run/door.ts'
 
 // Whatever the environment says, development runs offline, on the demo market.
 await runProcess((settings) =>
@@ -12,6 +12,6 @@ await runProcess((settings) =>
       centralBank: { kind: 'demo' },
       storeFile: join(settings.dataDir, 'demo.sqlite'),
     },
-    developmentWeb,
+    developmentBuild,
   ),
 )

@@ -1,29 +1,14 @@
 import type { PointSource } from '#contract/chart-data.ts'
-import { openAdmin } from './admin.ts'
-import { builtWeb } from './built-web.ts'
-import { openBulletins } from './bulletins.ts'
-import { systemClock } from './clock.ts'
-import { keepCloses } from './closes.ts'
-import { type Closing, createClosing } from './closing.ts'
-import { openContactDesk } from './contact-desk.ts'
-import { startDemoPast } from './demo-past.ts'
-import { createApp, cutOffLater } from './http/app.ts'
-import { addCalls } from './http/calls.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { createIngest } from './ingest.ts'
-import { lastBoard } from './last-board.ts'
-import { startLive } from './live.ts'
-import { createLog } from './log.ts'
-import { startMinuteRetention } from './minute-retention.ts'
-import { openOffice } from './office.ts'
-import { pageState } from './page-states.ts'
-import { runProcess } from './process.ts'
-import { startRecorder } from './recorder.ts'
-import type { Settings } from './settings.ts'
-import { DEMO_SEED, startSources } from './sources.ts'
-import { openStore } from './store/open-store.ts'
-import type { Web } from './web.ts'
-import { keepZone } from './zone.ts'
+import { openAdmin } from './admin/door.ts'
+import { openContactDesk } from './contact/door.ts'
+import { addCalls, createApp, cutOffLater, securityHeaders } from './http/door.ts'
+import { createIngest, lastBoard, startRelay } from './market/door.ts'
+import { openOffice } from './office/door.ts'
+import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
+import { keepCloses, openBulletins, startDemoPast, startMinuteRetention, startRecorder } from './record/door.ts'
+import { type Closing, createClosing, createLog, keepZone, runProcess, type Settings, systemClock } from './run/door.ts'
+import { openStore } from './store/door.ts'
+import { DEMO_SEED, startSources } from './upstream/door.ts'
 
 /** A running site. */
 export interface Site {
@@ -42,34 +27,44 @@ export interface Site {
  *                                                  ▼      └─► pages, rendered when the board changes
  *                                                store
  */
-export async function startSite(settings: Settings, openWeb: () => Promise<Web> = builtWeb): Promise<Site> {
+export async function startSite(
+  settings: Settings,
+  openBuild: () => Promise<PageBuild> = productionBuild,
+): Promise<Site> {
   const closing = createClosing()
   try {
-    return await open(settings, openWeb, closing)
+    return await open(settings, openBuild, closing)
   } catch (error) {
     await closing.run()
     throw error
   }
 }
 
-async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Closing): Promise<Site> {
+async function open(settings: Settings, openBuild: () => Promise<PageBuild>, closing: Closing): Promise<Site> {
   const [clock, log] = [systemClock, createLog()]
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
   const official: PointSource = settings.centralBank.kind === 'demo' ? 'demo' : 'tcmb'
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
 
-  const [admin, office, store, web] = await Promise.all([
+  const [admin, office, store, build] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
     closing.open(openOffice(settings.officeFile, { log, clock }), (opened) => opened.stop()),
     closing.open(openStore(settings.storeFile), (opened) => opened.close()),
-    openWeb(),
+    openBuild(),
   ])
   const facts = () => office.current().facts
 
   // Sources → rules and margins → board
   const [board, bulletins] = await Promise.all([lastBoard(store, source), openBulletins(store, log)])
   const market = createIngest({ pricing: () => office.current().pricing, lastBoard: board, clock, log })
-  const sources = await startSources(settings, { market, bulletins, store, clock, log })
+  const sources = await startSources(settings, {
+    onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
+    onBulletin: (bulletin) => bulletins.take(bulletin),
+    onPastBulletin: (bulletin) => bulletins.file(bulletin),
+    store,
+    clock,
+    log,
+  })
   closing.add(() => sources.stop())
 
   // Board → store
@@ -86,9 +81,9 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   closing.add(() => contact.stop())
 
   // Board → pages, HTTP answers, sockets
-  const headers = () => securityHeaders(facts().map.embed, web.mode)
+  const headers = () => securityHeaders(facts().map.embed, build.mode)
   const pageParts = { market, closes, bulletins, facts, zone: keepZone(clock), demo }
-  const pages = await web.openPages({
+  const pages = await build.openPages({
     state: (withRates, now) => pageState(pageParts, withRates, now),
     headers,
     behindProxy: settings.trustProxy !== false,
@@ -103,10 +98,10 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
   })
   const app = createApp({ pages, trustProxy: settings.trustProxy, headers, log })
   await addCalls(app, { market, bulletins, closes, store, source, official, accept: contact.accept, facts, clock })
-  await web.serveFiles(app)
-  const live = startLive({ server: app.server, market, facts, clock })
+  await build.serveFiles(app)
+  const relay = startRelay({ server: app.server, market, facts, clock })
   closing.add(() => app.close())
-  closing.add(() => live.stop())
+  closing.add(() => relay.stop())
   closing.add(() => cutOffLater(app.server))
 
   const url = await app.listen(settings.site)
@@ -118,8 +113,8 @@ async function open(settings: Settings, openWeb: () => Promise<Web>, closing: Cl
       refusals: market.refusals(),
       bulletinFetchedAt: bulletins.newest()?.fetchedAt ?? null,
       unstored: recorder.pending(),
-      sockets: live.sockets(),
-      fanOut: live.counts(),
+      sockets: relay.sockets(),
+      fanOut: relay.counts(),
       renders: pages.renders(),
     }),
     mail: () => contact.health(),

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { systemClock } from '../../src/server/clock.ts'
 import { createAcceptance } from '../../src/server/contact/acceptance.ts'
+import { systemClock } from '../../src/server/run/clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 
 const SUBMISSIONS = 500

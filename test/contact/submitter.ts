@@ -3,8 +3,8 @@
  * acknowledged: what the crash tests kill.
  */
 import { pino } from 'pino'
-import { systemClock } from '../../src/server/clock.ts'
 import { createAcceptance } from '../../src/server/contact/acceptance.ts'
+import { systemClock } from '../../src/server/run/clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 
 const store = await openSqlite(process.argv[2] ?? '')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../src/server/http/app.ts'
 import { securityHeaders } from '../../src/server/http/security-headers.ts'
-import { createLog } from '../../src/server/log.ts'
+import { createLog } from '../../src/server/run/log.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
 export interface FakeAppOptions {

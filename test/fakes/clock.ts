@@ -1,42 +1,50 @@
-import type { Clock } from '../../src/server/clock.ts'
+import type { Clock } from '../../src/server/run/clock.ts'
 
 export interface FakeClock extends Clock {
   /** Lets `ms` pass: runs what falls due, in order, and what those runs start. */
   advance(ms: number): Promise<void>
+  /** Sets the machine's clock, forward or back; no time passes. */
+  set(now: number): void
   /** Timers that still wait: a stopped thing leaves none behind. */
   waiting(): number
 }
 
 interface Waiting {
+  /** By elapsed time, as real timers are. */
   readonly due: number
   readonly run: () => void
 }
 
 /** A clock that stands still until a test moves it. */
 export function fakeClock(start: number): FakeClock {
-  let now = start
+  let elapsed = 0
+  let ahead = start
   const waiting = new Set<Waiting>()
 
   const nextDue = (until: number): Waiting | undefined =>
     [...waiting].filter(({ due }) => due <= until).toSorted((one, other) => one.due - other.due)[0]
 
   return {
-    now: () => now,
+    now: () => elapsed + ahead,
+    elapsed: () => elapsed,
     after(delay, run) {
-      const timer = { due: now + Math.max(0, delay), run }
+      const timer = { due: elapsed + Math.max(0, delay), run }
       waiting.add(timer)
       return { cancel: () => void waiting.delete(timer) }
     },
     async advance(ms) {
-      const until = now + ms
+      const until = elapsed + ms
       await settled()
       for (let timer = nextDue(until); timer !== undefined; timer = nextDue(until)) {
         waiting.delete(timer)
-        now = Math.max(now, timer.due)
+        elapsed = Math.max(elapsed, timer.due)
         timer.run()
         await settled()
       }
-      now = until
+      elapsed = until
+    },
+    set(now) {
+      ahead = now - elapsed
     },
     waiting: () => waiting.size,
   }

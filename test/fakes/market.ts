@@ -2,7 +2,7 @@ import { EMPTY_BOARD, mergeQuotes } from '../../src/domain/board.ts'
 import { type CurrencyCode, QUOTING_UNITS } from '../../src/domain/currency.ts'
 import type { Quote } from '../../src/domain/quote.ts'
 import { rate } from '../../src/domain/rate.ts'
-import type { Ingest, MarketChange, MarketView } from '../../src/server/ingest.ts'
+import type { Ingest, MarketChange, MarketView } from '../../src/server/market/ingest.ts'
 import type { FakeClock } from './clock.ts'
 
 /** A board that says what a test tells it to, without rules and margins. */

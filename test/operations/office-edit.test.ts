@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Site, startSite } from '../../src/server/main.ts'
-import { keepPages } from '../../src/server/pages.ts'
-import { readSettings, type Settings } from '../../src/server/settings.ts'
-import type { Web } from '../../src/server/web.ts'
+import { keepPages } from '../../src/server/pages/kept-pages.ts'
+import type { PageBuild } from '../../src/server/pages/page-build.ts'
+import { readSettings, type Settings } from '../../src/server/run/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 
 /** Pages that say the one thing that this test reads: who the office is. */
-const plainWeb: Web = {
+const plainBuild: PageBuild = {
   mode: 'production',
   openPages: (options) =>
     keepPages({
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await writeFile(officeFile, sample)
   provider = await startFakeProvider()
   bank = await startFakeCentralBank()
-  site = await startSite(settings(), () => Promise.resolve(plainWeb))
+  site = await startSite(settings(), () => Promise.resolve(plainBuild))
   await provider.connections.reached(1)
   provider.send({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' }, EURTRY: { alis: '54.1', satis: '54.4' } } })
 })

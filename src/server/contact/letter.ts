@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../store/store.ts'
+import type { StoredMessage } from '../store/door.ts'
 
 /** The mail that the counter gets. Plain values: the mailer encodes headers, and nothing here can break out of one line. */
 export interface Letter {

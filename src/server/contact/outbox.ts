@@ -1,7 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import type { Clock, Timer } from '../clock.ts'
-import type { Log } from '../log.ts'
-import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/store.ts'
+import type { Clock, Log, Timer } from '../run/door.ts'
+import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/door.ts'
 import { LONGEST_ATTEMPT, type Postman } from './postman.ts'
 
 /** How long to wait after each failed attempt; after the last one the letter is dead. Five days in all. */

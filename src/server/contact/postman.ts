@@ -1,6 +1,7 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import type { StoredMessage } from '../store/store.ts'
+import type { MailSettings } from '../run/door.ts'
+import type { StoredMessage } from '../store/door.ts'
 
 /** Hands one mail to the mail server. A failure is the server's own word, for the log and the operator. */
 export interface Postman {
@@ -11,3 +12,10 @@ export interface Postman {
 
 /** Longer than a mail server can keep one attempt by answering each command just in time. */
 export const LONGEST_ATTEMPT = 10 * MINUTE
+
+/** null: no mail is set up, and its library stays unloaded. */
+export async function openPostman(mail: MailSettings, officeName: () => string): Promise<Postman | null> {
+  if (mail.kind === 'none') return null
+  const { smtpPostman } = await import('./smtp-postman.ts')
+  return smtpPostman({ mail, officeName })
+}

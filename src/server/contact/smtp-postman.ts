@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { MailSettings } from '../settings.ts'
+import type { MailSettings } from '../run/door.ts'
 import { writeLetter } from './letter.ts'
 import type { Postman } from './postman.ts'
 

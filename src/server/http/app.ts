@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { PAGE_PATHS } from '#contract/paths.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../run/door.ts'
 import { answerError, installErrors, pathOf } from './errors.ts'
 import { STRICT_TRANSPORT } from './security-headers.ts'
 

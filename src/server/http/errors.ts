@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallError } from '#contract/daily-summary.ts'
-import { SAYS } from '../copy.ts'
+import { SAYS } from './copy.ts'
 
 /** Why a call is refused. This file is the one place that turns a kind into HTTP. */
 export type RefusalKind =

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
-import { faqQrRoute } from './faq-qr.ts'
-import { manifestRoute } from './manifest.ts'
-import { robotsRoute } from './robots.ts'
-import { sitemapRoute } from './sitemap.ts'
+import { faqQrRoute } from './faq-qr-text.ts'
+import { manifestRoute } from './manifest-text.ts'
+import { robotsRoute } from './robots-text.ts'
+import { sitemapRoute } from './sitemap-text.ts'
 
 let facts: OfficeFacts = OFFICE_FACTS
 const app = fakeApp()

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { SAYS } from '../copy.ts'
+import { SAYS } from './copy.ts'
 
 /** The fields of a query, each at most once, none beside the known ones. The error is the Turkish sentence for the visitor. */
 export function readQuery<Name extends string>(

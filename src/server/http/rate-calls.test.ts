@@ -8,9 +8,9 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import type { DayRecord } from '../store/store.ts'
-import { centralBankRoute } from './central-bank.ts'
-import { dailySummaryRoute } from './daily-summary.ts'
-import { feedRoute } from './feed.ts'
+import { centralBankRoute } from './central-bank-call.ts'
+import { dailySummaryRoute } from './daily-summary-call.ts'
+import { feedRoute } from './feed-call.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 

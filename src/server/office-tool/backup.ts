@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type RestoreFailure, restoreSqlite } from '../store/sqlite-restore.ts'
+import { type RestoreFailure, restoreSqlite } from '../store/door.ts'
 import { type Command, UsageError, withStore } from './command.ts'
 
 export const backupCommands: readonly Command[] = [

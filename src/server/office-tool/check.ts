@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { describeOfficeMistake, parseOffice } from '../office/parse.ts'
-import { describeMistake, readSettings, type Settings } from '../settings.ts'
-import { StartRefused } from '../start-refused.ts'
+import { describeOfficeMistake, parseOffice } from '../office/door.ts'
+import { describeMistake, readSettings, type Settings, StartRefused } from '../run/door.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { type Command, type Tool, withStore } from './command.ts'
-
-export interface Finding {
-  readonly what: string
-  readonly ok: boolean
-  /** One line per mistake, or what was found. */
-  readonly details: readonly string[]
-}
+import type { Finding } from './finding.ts'
 
 export const checkCommand: Command = {
   name: 'check',

@@ -1,9 +1,13 @@
 import type { ParseArgsConfig } from 'node:util'
-import type { Clock } from '../clock.ts'
-import { describeMistake, type Environment, readSettings, type Settings } from '../settings.ts'
-import { StartRefused } from '../start-refused.ts'
-import { openStore } from '../store/open-store.ts'
-import type { Store } from '../store/store.ts'
+import {
+  type Clock,
+  describeMistake,
+  type Environment,
+  readSettings,
+  type Settings,
+  StartRefused,
+} from '../run/door.ts'
+import { openStore, type Store } from '../store/door.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
 export type ExitCode = 0 | 1 | 2

@@ -1,5 +1,4 @@
-import { systemClock } from '../clock.ts'
-import { readEnvironment } from '../settings.ts'
+import { readEnvironment, systemClock } from '../run/door.ts'
 import { runTool } from './run.ts'
 
 const { exit, out } = await runTool(process.argv.slice(2), { environment: readEnvironment(), clock: systemClock })

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../store/store.ts'
+import type { StoredMessage } from '../store/door.ts'
 import { handledText, mailText } from './message-text.ts'
 import { timeText } from './terminal-text.ts'
 

@@ -1,4 +1,4 @@
-import type { MailState, StoredMessage } from '../store/store.ts'
+import type { MailState, StoredMessage } from '../store/door.ts'
 import { lineText, linesText, tableText, timeText } from './terminal-text.ts'
 
 export function mailText(mail: MailState): string {

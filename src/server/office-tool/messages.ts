@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/store.ts'
+import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/door.ts'
 import { type Command, numberOf, type Report, UsageError, withStore } from './command.ts'
 import { messagesCsv } from './message-csv.ts'
 import { mailText, messageTable, messageText } from './message-text.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { HOUR } from '#domain/calendar.ts'
-import { describeOfficeMistake, parseOffice } from '../office/parse.ts'
-import { StartRefused } from '../start-refused.ts'
+import { describeOfficeMistake, parseOffice } from '../office/door.ts'
+import { StartRefused } from '../run/door.ts'
 import { type Command, settingsOf } from './command.ts'
 
 const DAY = 24 * HOUR

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { StartRefused } from '../start-refused.ts'
-import { StoreFailure } from '../store/store.ts'
+import { StartRefused } from '../run/door.ts'
+import { StoreFailure } from '../store/door.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
 import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'

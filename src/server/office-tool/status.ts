@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
-import type { HealthReport } from '../health-report.ts'
-import type { Settings } from '../settings.ts'
-import type { SourceState } from '../upstream/source-health.ts'
+import type { HealthReport } from '../admin/door.ts'
+import type { Settings } from '../run/door.ts'
+import type { SourceState } from '../upstream/door.ts'
 import { type Command, withStore } from './command.ts'
 import { ageText, lineText } from './terminal-text.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import type { Office } from '../office.ts'
+import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Office } from '../office.ts'
+import type { Office } from './office.ts'
 import { sampleValuesIn } from './sample.ts'
 import { officeSchema } from './schema.ts'
 import { officeOf } from './translate.ts'

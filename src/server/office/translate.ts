@@ -3,8 +3,7 @@ import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { byCurrency } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
 import { roundHalfAway } from '#domain/rate.ts'
-import type { OfficePricing } from '../ingest.ts'
-import type { Office, Retention } from '../office.ts'
+import type { Office, OfficePricing, Retention } from './office.ts'
 import type { OfficeText } from './schema.ts'
 
 /** From the counter's words to ours: the one place that knows both. */

@@ -1,4 +1,4 @@
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../run/door.ts'
 import { openSqlite } from './sqlite.ts'
 import { type Store, StoreFailure } from './store.ts'
 

@@ -1,8 +1,7 @@
-import type { Logger } from 'pino'
 import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, HOUR, MINUTE, nextMidnight, SECOND, weekdayOf } from '#domain/calendar.ts'
-import type { Clock, Timer } from '../clock.ts'
-import type { RateStore } from '../store/store.ts'
+import type { Clock, Log, Timer } from '../run/door.ts'
+import type { RateStore } from '../store/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
 
@@ -20,7 +19,7 @@ export interface BulletinArchiveOptions {
   /** Resolves once it is stored. */
   readonly onBulletin: (bulletin: Bulletin) => Promise<void>
   readonly clock: Clock
-  readonly log: Logger
+  readonly log: Log
   /** Between two questions; nothing invented needs a pause. */
   readonly pause?: number
   /** In [0, 1), for the jitter of retries. */

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../run/door.ts'
 
 export type FetchFailure =
   | { readonly kind: 'status'; readonly status: number }

@@ -1,16 +1,15 @@
-import type { Logger } from 'pino'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { fail, type Result } from '#domain/result.ts'
-import type { Clock, Timer } from '../clock.ts'
+import type { Clock, Log, Timer } from '../run/door.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
 
 export interface ProviderFeedOptions {
   readonly url: string
   readonly clock: Clock
-  readonly log: Logger
+  readonly log: Log
   readonly fetch?: typeof globalThis.fetch
   /** True while the socket is down or has said nothing for 5 s; always true where the feed is the only source. */
   readonly silentFor5s: () => boolean

@@ -1,10 +1,9 @@
-import type { Logger } from 'pino'
 import { io, type Socket } from 'socket.io-client'
 import { PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
-import type { Clock, Timer } from '../clock.ts'
+import type { Clock, Log, Timer } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
 
@@ -14,7 +13,7 @@ export interface ProviderSocketOptions {
   /** `Origin` header that the provider wants. */
   readonly origin?: string | undefined
   readonly clock: Clock
-  readonly log: Logger
+  readonly log: Log
   readonly onMessage: (message: PriceMessage, receivedAt: number) => void
   /** In [0, 1), for the jitter. */
   readonly random?: () => number

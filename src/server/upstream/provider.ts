@@ -1,7 +1,6 @@
-import type { Logger } from 'pino'
 import { SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock, Log } from '../run/door.ts'
 import { startProviderFeed } from './provider-feed.ts'
 import { startProviderSocket } from './provider-socket.ts'
 import type { SourceHealth } from './source-health.ts'
@@ -12,7 +11,7 @@ export interface ProviderOptions {
   readonly origin?: string | undefined
   readonly feedUrl?: string | undefined
   readonly clock: Clock
-  readonly log: Logger
+  readonly log: Log
   readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => void
 }
 

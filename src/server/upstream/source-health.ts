@@ -1,6 +1,5 @@
-import type { Logger } from 'pino'
 import { MINUTE } from '#domain/calendar.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock, Log } from '../run/door.ts'
 
 /** `idle`: stopped, or not needed now. `waiting`: reachable, and nothing to read yet. `failing`: the last try failed; another follows. */
 export type SourceState = 'connecting' | 'connected' | 'waiting' | 'failing' | 'idle'
@@ -29,7 +28,7 @@ export interface HealthRecord {
   failed(error: string): void
 }
 
-export function createHealth(name: string, clock: Clock, log: Logger): HealthRecord {
+export function createHealth(name: string, clock: Clock, log: Log): HealthRecord {
   let state: SourceState = 'connecting'
   let lastGoodAt: number | null = null
   let lastError: string | null = null

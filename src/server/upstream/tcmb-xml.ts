@@ -5,7 +5,7 @@ import { type Day, parseDay, SECOND } from '#domain/calendar.ts'
 import { type CurrencyCode, isCurrencyCode, QUOTING_UNITS } from '#domain/currency.ts'
 import { parseRate, type Rate, rateOfMicros } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../run/door.ts'
 import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
 

@@ -1,0 +1,4 @@
+/** The operator's door, on a listener of its own: is the site well, and its figures. */
+
+export type { HealthReport } from './health-report.ts'
+export { openAdmin } from './listener.ts'

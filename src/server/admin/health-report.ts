@@ -1,0 +1,106 @@
+import { isAlive } from '#domain/freshness.ts'
+import type { RuleName } from '#domain/quote-rules.ts'
+import type { MailHealth } from '../contact/door.ts'
+import type { FanOutCounts, MarketView } from '../market/door.ts'
+import type { Clock } from '../run/door.ts'
+import type { SourceHealth } from '../upstream/door.ts'
+
+export type Phase = 'starting' | 'serving' | 'stopping'
+
+/** What the parts of a running site tell about themselves. */
+export interface Parts {
+  /** Of the office file's newest edit, which they keep from being taken up. */
+  readonly officeMistakes: readonly string[]
+  readonly market: MarketView
+  readonly sources: readonly SourceHealth[]
+  readonly refusals: ReadonlyMap<RuleName, number>
+  readonly bulletinFetchedAt: number | null
+  /** Records that wait for the store. */
+  readonly unstored: number
+  readonly sockets: number
+  readonly fanOut: Readonly<FanOutCounts>
+  readonly renders: ReadonlyMap<string, number>
+}
+
+/** Once a site serves, it has all of these; before and after, none. */
+export interface Vitals {
+  parts(): Parts
+  mail(): Promise<MailHealth>
+  writable(): Promise<boolean>
+}
+
+export type Status = 'starting' | 'stopping' | 'unwritable' | 'degraded' | 'ready'
+
+export type MailReport =
+  | { readonly state: 'off' | 'unknown' }
+  | {
+      readonly state: 'on'
+      readonly waiting: number
+      readonly dead: number
+      readonly oldestAge: number | null
+      readonly lastError: string | null
+    }
+
+/** Ages in seconds; null: never. */
+export interface HealthReport {
+  readonly status: Status
+  readonly office?: { readonly mistakes: readonly string[] }
+  readonly market?: {
+    readonly alive: boolean
+    readonly age: number | null
+    readonly quotes: number
+    readonly halted: readonly string[]
+  }
+  readonly sources?: readonly (Omit<SourceHealth, 'lastGoodAt'> & { readonly age: number | null })[]
+  readonly bulletin?: { readonly age: number | null }
+  readonly store?: { readonly writable: boolean; readonly unstored: number }
+  readonly mail?: MailReport
+  readonly refused?: Readonly<Record<string, number>>
+  readonly sockets?: number
+}
+
+/** Only these take the site out of a balancer: dead sources and mail don't, since the pages say so themselves. */
+export function isUnavailable(status: Status): boolean {
+  return status === 'starting' || status === 'stopping' || status === 'unwritable'
+}
+
+export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clock: Clock): Promise<HealthReport> {
+  if (vitals === undefined || phase !== 'serving') return { status: phase === 'serving' ? 'starting' : phase }
+  const now = clock.now()
+  const age = (instant: number | null): number | null => (instant === null ? null : Math.round((now - instant) / 1000))
+  const { officeMistakes, market, sources, refusals, bulletinFetchedAt, unstored, sockets } = vitals.parts()
+  const writable = await vitals.writable().catch(() => false)
+  const mail = mailReport(await vitals.mail().catch(() => null), age)
+  const alive = isAlive(market.spokeAt, now)
+  const mailWell = mail.state === 'off' || (mail.state === 'on' && mail.lastError === null && mail.dead === 0)
+  const sourcesWell = alive && bulletinFetchedAt !== null && sources.every(({ state }) => state !== 'failing')
+  return {
+    status: statusOf(writable, sourcesWell && mailWell && officeMistakes.length === 0),
+    office: { mistakes: officeMistakes },
+    market: { alive, age: age(market.spokeAt), quotes: market.board.size, halted: [...market.halted] },
+    sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({
+      name,
+      state,
+      age: age(lastGoodAt),
+      lastError,
+      failures,
+    })),
+    bulletin: { age: age(bulletinFetchedAt) },
+    store: { writable, unstored },
+    mail,
+    refused: Object.fromEntries(refusals),
+    sockets,
+  }
+}
+
+function statusOf(writable: boolean, well: boolean): Status {
+  if (!writable) return 'unwritable'
+  return well ? 'ready' : 'degraded'
+}
+
+function mailReport(mail: MailHealth | null, age: (instant: number | null) => number | null): MailReport {
+  if (mail === null) return { state: 'unknown' }
+  if (mail.kind === 'off') return { state: 'off' }
+  const { waiting, dead, oldestAt, lastError } = mail
+  return { state: 'on', waiting, dead, oldestAge: age(oldestAt), lastError }
+}

@@ -1,0 +1,185 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import type { MailHealth } from '../contact/outbox.ts'
+import { createLog } from '../run/log.ts'
+import type { SourceHealth } from '../upstream/source-health.ts'
+import type { HealthReport } from './health-report.ts'
+import { type Admin, openAdmin } from './listener.ts'
+
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+
+let clock: FakeClock
+let market: FakeMarket
+let admin: Admin
+let source: SourceHealth
+let officeMistakes: string[]
+let mail: () => Promise<MailHealth>
+let writable: () => Promise<boolean>
+
+beforeEach(async () => {
+  clock = fakeClock(NOW)
+  market = fakeMarket(clock)
+  source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failures: 3 }
+  mail = () => Promise.resolve({ kind: 'off' })
+  officeMistakes = []
+  writable = () => Promise.resolve(true)
+  const log = createLog({ write: () => undefined })
+  admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, clock, log })
+})
+
+afterEach(() => admin.close())
+
+function serve(): void {
+  admin.serving({
+    parts: () => ({
+      officeMistakes,
+      market: market.view(),
+      sources: [source],
+      refusals: new Map([['zero', 7]]),
+      bulletinFetchedAt: NOW - HOUR,
+      unstored: 2,
+      sockets: 5,
+      fanOut: { direct: 100, relayed: 0, skipped: 0 },
+      renders: new Map([['/', 9]]),
+    }),
+    mail: () => mail(),
+    writable: () => writable(),
+  })
+}
+
+async function ready(): Promise<HealthReport & { code: number }> {
+  const response = await fetch(`${admin.url}/readyz`)
+  const report: unknown = await response.json()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own report
+  return { ...(report as HealthReport), code: response.status }
+}
+
+describe('/readyz', () => {
+  test('is 503 while starting and while stopping, and /healthz is not', async () => {
+    expect(await ready()).toMatchObject({ code: 503, status: 'starting' })
+    expect((await fetch(`${admin.url}/healthz`)).status).toBe(200)
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect((await ready()).code).toBe(200)
+    admin.stopping()
+    expect(await ready()).toMatchObject({ code: 503, status: 'stopping' })
+  })
+
+  test('tells the age of every source, the refusals by rule, the store and the sockets', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.halt('EUR')
+    serve()
+    await clock.advance(10 * SECOND)
+    expect(await ready()).toMatchObject({
+      status: 'ready',
+      market: { alive: true, age: 10, quotes: 1, halted: ['EUR'] },
+      sources: [{ name: 'socket', state: 'connected', age: 10, lastError: null, failures: 3 }],
+      bulletin: { age: 3610 },
+      store: { writable: true, unstored: 2 },
+      mail: { state: 'off' },
+      refused: { zero: 7 },
+      sockets: 5,
+    })
+  })
+
+  test('is 503 when the store can’t be written', async () => {
+    serve()
+    for (const broken of [() => Promise.resolve(false), () => Promise.reject(new Error('gone'))]) {
+      writable = broken
+      expect(await ready()).toMatchObject({ code: 503, status: 'unwritable' })
+    }
+  })
+
+  test('is 200 and degraded when a source or the mail is dead, since the pages say so themselves', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    mail = () =>
+      Promise.resolve({
+        kind: 'on',
+        waiting: 4,
+        dead: 1,
+        oldestAt: NOW - HOUR,
+        nextAt: NOW,
+        lastSentAt: null,
+        lastError: 'refused',
+      })
+    expect(await ready()).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      mail: { state: 'on', waiting: 4, dead: 1, oldestAge: 3600, lastError: 'refused' },
+    })
+    mail = () => Promise.reject(new Error('locked'))
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', mail: { state: 'unknown' } })
+    mail = () => Promise.resolve({ kind: 'off' })
+    expect((await ready()).status).toBe('ready')
+    await clock.advance(MINUTE)
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', market: { alive: false } })
+    market.say()
+    source = { ...source, state: 'failing', lastError: 'ECONNREFUSED' }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
+  })
+
+  test('says why an edit of the office file is not taken up', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect(await ready()).toMatchObject({ status: 'ready', office: { mistakes: [] } })
+    officeMistakes.push('satır 3, kurum.ad: boş bırakılamaz')
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', office: { mistakes: officeMistakes } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_office_mistakes 1')
+  })
+})
+
+describe('/metrics', () => {
+  const metrics = async (): Promise<string> => (await fetch(`${admin.url}/metrics`)).text()
+
+  test('counts in Prometheus’s format, however often it is read', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    await metrics()
+    const text = await metrics()
+    for (const line of [
+      'angun_market_age_seconds 0',
+      'angun_market_quotes 1',
+      'angun_source_failures_total{source="socket"} 3',
+      'angun_quotes_refused_total{rule="zero"} 7',
+      'angun_sockets 5',
+      'angun_relay_messages_total{way="direct"} 100',
+      'angun_page_renders_total{path="/"} 9',
+      'angun_mail_oldest_age_seconds Nan',
+    ])
+      expect(text).toContain(line)
+    expect(text).toContain('process_resident_memory_bytes')
+  })
+
+  test('tell what waits to be mailed, and nothing of it where no mail is set up or the store does not answer', async () => {
+    serve()
+    expect(await metrics()).not.toContain('angun_mail_letters{')
+    mail = () =>
+      Promise.resolve({
+        kind: 'on',
+        waiting: 4,
+        dead: 1,
+        oldestAt: clock.now() - 90 * SECOND,
+        nextAt: null,
+        lastSentAt: null,
+        lastError: null,
+      })
+    const text = await metrics()
+    for (const line of [
+      'angun_mail_letters{state="waiting"} 4',
+      'angun_mail_letters{state="dead"} 1',
+      'angun_mail_oldest_age_seconds 90',
+    ])
+      expect(text).toContain(line)
+    mail = () => Promise.reject(new Error('locked'))
+    expect(await metrics()).not.toContain('angun_mail_letters{')
+  })
+
+  test('has the figures of the process alone while the site is not there', async () => {
+    const text = await metrics()
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+    expect(text).not.toMatch(/^angun_sockets \d/m)
+  })
+})

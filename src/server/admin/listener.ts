@@ -1,0 +1,67 @@
+import underPressure from '@fastify/under-pressure'
+import fastify, { LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import type { Clock, Listen, Log } from '../run/door.ts'
+import { isUnavailable, type Phase, reportHealth, type Vitals } from './health-report.ts'
+import type { Readout } from './metrics.ts'
+
+/** The operator's door, on a listener of its own: never reachable through the public port. */
+export interface Admin {
+  readonly url: string
+  /** From now on the site serves, and these tell how it is. */
+  serving(vitals: Vitals): void
+  stopping(): void
+  close(): Promise<void>
+}
+
+export interface AdminOptions {
+  readonly listen: Listen
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Listens before the site does, so that a balancer sees it starting. */
+export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<Admin> {
+  let phase: Phase = 'starting'
+  let vitals: Vitals | undefined
+  let metrics: Registry | undefined
+  let record: ((readout: Readout) => void) | undefined
+  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
+  // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
+  await app.register(underPressure, {})
+
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const report = await reportHealth(phase, vitals, clock)
+    return reply
+      .code(isUnavailable(report.status) ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ ...report, process: app.memoryUsage() })
+  })
+  app.get('/metrics', async (_request, reply) => {
+    // Their library takes a tenth of a start, so it comes with the first question.
+    const { addSiteMetrics, processMetrics } = await import('./metrics.ts')
+    metrics ??= processMetrics()
+    if (vitals !== undefined) {
+      record ??= addSiteMetrics(metrics, clock)
+      record({ ...vitals.parts(), mail: await vitals.mail().catch(() => null) })
+    }
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
+
+  const url = await app.listen(listen)
+  return {
+    url,
+    serving(site) {
+      vitals = site
+      phase = 'serving'
+    },
+    stopping() {
+      phase = 'stopping'
+    },
+    async close() {
+      await app.close()
+      metrics?.clear()
+    },
+  }
+}

@@ -1,0 +1,7 @@
+/** Messages of visitors: taken in, kept, mailed, and erased when their time is over. */
+
+export type { AcceptMessage } from './acceptance.ts'
+export { openContactDesk } from './desk.ts'
+export type { MailHealth } from './outbox.ts'
+export { openPostman } from './postman.ts'
+export { ACCEPTED_SENTENCE, refusalSentence } from './refusals.ts'

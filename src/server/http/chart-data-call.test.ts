@@ -1,0 +1,165 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ChartData, PointSource } from '#contract/chart-data.ts'
+import { addDays, DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import type { ChartParts } from '../record/chart.ts'
+import type { DayClose, OfficialDay } from '../store/store.ts'
+import { chartDataRoute } from './chart-data-call.ts'
+
+const NOW = Date.parse('2026-08-03T10:00:20+03:00')
+const TODAY = dayOf(NOW)
+
+let clock: FakeClock
+let days: DayClose[]
+let official: OfficialDay[]
+const asked: string[] = []
+
+beforeEach(() => {
+  clock = fakeClock(NOW)
+  days = [closed(-3, '47.10'), closed(-1, '47.40')]
+  official = [{ day: addDays(TODAY, -2), fetchedAt: NOW - 2 * DAY_LENGTH, buy: rate('46.9'), sell: rate('47') }]
+  asked.length = 0
+})
+
+function charts(own: PointSource = 'office') {
+  const store: ChartParts['store'] = {
+    closeLine: (source, code, from, to) => {
+      asked.push(`${source} ${code} ${from} ${to}`)
+      return Promise.resolve(days.filter(({ day }) => day >= from && day <= to))
+    },
+    minutesBetween: () => Promise.resolve([]),
+    officialLine: (_code, from, to) => Promise.resolve(official.filter(({ day }) => day >= from && day <= to)),
+  }
+  const app = fakeApp()
+  chartDataRoute(app, { store, own, official: own === 'demo' ? 'demo' : 'tcmb', clock })
+  return app
+}
+
+describe('GET /api/chart-data', () => {
+  test('is the record of the currency and period, each point with its source, and statistics of the line', async () => {
+    const answer = await charts().inject('/api/chart-data?currency=USD&period=weekly')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.json<ChartData>()).toEqual({
+      status: 'success',
+      currency: 'USD',
+      period: 'weekly',
+      data: [
+        { datetime: '2026-07-31', buy_rate: 47, sell_rate: 47.1, source: 'office' },
+        { datetime: '2026-08-02', buy_rate: 47, sell_rate: 47.4, source: 'office' },
+      ],
+      official: [{ datetime: '2026-08-01', buy_rate: 46.9, sell_rate: 47, source: 'tcmb' }],
+      stats: {
+        min_buy_rate: 47,
+        max_buy_rate: 47,
+        min_sell_rate: 47.1,
+        max_sell_rate: 47.4,
+        change_amount: 0.3,
+        change_percent: 0.64,
+      },
+    })
+  })
+
+  test.each([
+    ['daily', 1],
+    ['weekly', 7],
+    ['monthly', 30],
+    ['quarterly', 90],
+    ['semiannual', 180],
+    ['annual', 365],
+  ])('%s asks for %i days ending today', async (period, length) => {
+    const answer = await charts().inject(`/api/chart-data?currency=EUR&period=${period}`)
+    expect(answer.statusCode).toBe(200)
+    expect(asked).toEqual([`office EUR ${addDays(TODAY, 1 - length)} ${TODAY}`])
+  })
+
+  test('takes a pair as well as a code, and the JSON header of a call without a body', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await charts().inject({ url: '/api/chart-data?currency=JPYTRY&period=monthly', headers })
+    expect(answer.json()).toMatchObject({ status: 'success', currency: 'JPY' })
+  })
+
+  test('invented points say that they are', async () => {
+    const { data, official: bank } = (
+      await charts('demo').inject('/api/chart-data?currency=USD&period=weekly')
+    ).json<ChartData>()
+    expect([...data, ...bank].map(({ source }) => source)).toEqual(['demo', 'demo', 'demo'])
+  })
+
+  test('a pair without any record is an empty answer and no error', async () => {
+    days = []
+    official = []
+    const answer = await charts().inject('/api/chart-data?currency=SAR&period=annual')
+    expect(answer.json()).toMatchObject({ status: 'success', data: [], official: [], stats: null })
+  })
+
+  test.each([
+    ['', 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.'],
+    ['currency=XAU&period=daily', 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.'],
+    ['currency=usd&period=daily', 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.'],
+    ['currency=USD', 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.'],
+    ['currency=USD&period=hourly', 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.'],
+    ['currency=USD&period=daily&gun=1', 'İstekte bilinmeyen bir alan var: gun'],
+    ['currency=USD&currency=EUR&period=daily', 'İstekte bir alan birden çok kez verilmiş: currency'],
+  ])('refuses "%s" in Turkish, and nobody keeps the refusal', async (query, message) => {
+    const answer = await charts().inject(`/api/chart-data?${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toEqual({ status: 'error', message })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('may be kept until the minute turns, when the next point can come', async () => {
+    const app = charts()
+    const ageOf = async () => (await app.inject('/api/chart-data?currency=USD&period=daily')).headers['cache-control']
+    expect(await ageOf()).toBe('public, max-age=40, must-revalidate')
+    await clock.advance(39 * SECOND + 999)
+    expect(await ageOf()).toBe('public, max-age=1, must-revalidate')
+    await clock.advance(1)
+    expect(await ageOf()).toBe('public, max-age=60, must-revalidate')
+  })
+
+  test('is 304 until a point comes or the day changes', async () => {
+    const app = charts()
+    const url = '/api/chart-data?currency=USD&period=weekly'
+    const { etag = '' } = (await app.inject(url)).headers
+    const again = () => app.inject({ url, headers: { 'if-none-match': etag } })
+    await clock.advance(MINUTE)
+    const same = await again()
+    expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag])
+    days.push(closed(0, '47.50'))
+    await clock.advance(SECOND)
+    expect((await again()).statusCode).toBe(200)
+  })
+
+  test('comes compressed to who takes it so, each encoding with a tag of its own', async () => {
+    const app = charts()
+    const url = '/api/chart-data?currency=USD&period=weekly'
+    const plain = await app.inject(url)
+    for (const [accepted, encoding, decode] of [
+      ['gzip, deflate', 'gzip', gunzipSync],
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ] as const) {
+      const answer = await app.inject({ url, headers: { 'accept-encoding': accepted } })
+      expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+      expect(decode(answer.rawPayload).toString()).toBe(plain.body)
+      expect(answer.headers.etag).not.toBe(plain.headers.etag)
+    }
+  })
+
+  test('many visitors at once cost one reading; a second later it is read anew', async () => {
+    const app = charts()
+    const open = () => app.inject('/api/chart-data?currency=USD&period=monthly')
+    await Promise.all(Array.from({ length: 50 }, open))
+    expect(asked).toHaveLength(1)
+    await clock.advance(SECOND)
+    await open()
+    expect(asked).toHaveLength(2)
+  })
+})
+
+function closed(ahead: number, sell: string): DayClose {
+  return { day: addDays(TODAY, ahead), buy: rate('47'), sell: rate(sell) }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { API_PATHS } from '#contract/paths.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { isChartPeriod } from '#domain/chart-period.ts'
+import { currencyOf } from '#domain/currency.ts'
+import { chartData, type ChartParts, type ChartQuestion } from '../record/door.ts'
+import type { Clock } from '../run/door.ts'
+import { call } from './answer-kinds.ts'
+import { SAYS } from './copy.ts'
+import { refuse } from './errors.ts'
+import { prepareAnswer, type PreparedAnswer, replyWith } from './prepared-answer.ts'
+import { readQuery } from './query.ts'
+
+/** `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer may be kept until the next. */
+export function chartDataRoute(app: FastifyInstance, parts: ChartParts & { readonly clock: Clock }): void {
+  const answerOf = oncePerSecond(async (question) => {
+    const content = call(await chartData(question, parts))
+    return prepareAnswer({ ...content, cacheControl: keptUntilNextMinute(question.now) })
+  })
+  app.get(API_PATHS.chartData, async (request, reply) => {
+    const query = readQuery(request.query, ['currency', 'period'])
+    if (!query.ok) return refuse(reply, 'bad-request', query.error)
+    const { currency = '', period = '' } = query.value
+    const code = currencyOf(currency)
+    if (code === undefined) return refuse(reply, 'bad-request', SAYS.chartCurrency)
+    if (!isChartPeriod(period)) return refuse(reply, 'bad-request', SAYS.chartPeriod)
+    return replyWith(reply, await answerOf({ code, period, now: parts.clock.now() }))
+  })
+}
+
+/** However many visitors open the same chart at once, it is read and compressed once. There are 48 of them at most. */
+function oncePerSecond(
+  answer: (question: ChartQuestion) => Promise<PreparedAnswer>,
+): (question: ChartQuestion) => Promise<PreparedAnswer> {
+  const answers = new Map<string, Promise<PreparedAnswer>>()
+  let second = 0
+  return (question) => {
+    const asked = Math.floor(question.now / SECOND)
+    if (asked !== second) answers.clear()
+    second = asked
+    const key = `${question.code} ${question.period}`
+    const known = answers.get(key) ?? answer(question)
+    answers.set(key, known)
+    return known
+  }
+}
+
+function keptUntilNextMinute(now: number): string {
+  const seconds = Math.ceil((MINUTE - (now % MINUTE)) / SECOND)
+  return `public, max-age=${seconds}, must-revalidate`
+}

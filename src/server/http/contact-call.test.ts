@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import type { CallError } from '#contract/daily-summary.ts'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { createAcceptance } from '../contact/acceptance.ts'
+import { createLog } from '../run/log.ts'
+import { type NewMessage, StoreFailure } from '../store/store.ts'
+import { contactRoute } from './contact-call.ts'
+
+const MESSAGE = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@ornek.example',
+  phone: '5320000000',
+  subject: 'Kur',
+  message: 'Yarın açık mısınız?',
+}
+
+async function desk({
+  refusing = false,
+  trustProxy = false,
+}: { refusing?: boolean; trustProxy?: false | number } = {}) {
+  const kept: NewMessage[] = []
+  const app = fakeApp({ trustProxy })
+  const accept = createAcceptance({
+    store: {
+      async keepMessage(message) {
+        await Promise.resolve()
+        if (refusing) throw new StoreFailure('SQLITE_FULL', 'disk full')
+        const before = kept.findIndex(({ submission }) => submission === message.submission)
+        if (before === -1) kept.push(message)
+        return { number: before === -1 ? kept.length : before + 1, fresh: before === -1 }
+      },
+    },
+    clock: fakeClock(0),
+    log: createLog({ write: () => undefined }),
+    host: () => 'doviz.example',
+    mailed: false,
+    onKept: () => undefined,
+  })
+  await contactRoute(app, { accept, facts: () => OFFICE_FACTS })
+  const post = (payload: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/contact.php',
+      headers: { 'content-type': 'application/json', host: 'doviz.example', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  return { kept, post }
+}
+
+test('a message is answered with the specification’s words once it is kept', async () => {
+  const { kept, post } = await desk()
+  const answer = await post(MESSAGE)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({
+    status: 'success',
+    message:
+      'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
+  })
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(kept).toMatchObject([MESSAGE])
+})
+
+test('a second try of the same submission keeps it once', async () => {
+  const { kept, post } = await desk()
+  const headers = { 'idempotency-key': 'a1' }
+  expect((await post(MESSAGE, headers)).statusCode).toBe(200)
+  expect((await post(MESSAGE, headers)).statusCode).toBe(200)
+  expect(kept).toHaveLength(1)
+  expect((await post(MESSAGE, { 'idempotency-key': 'x'.repeat(201) })).statusCode).toBe(400)
+})
+
+describe('a message is refused', () => {
+  test('503 when the store can’t write', async () => {
+    const { post } = await desk({ refusing: true })
+    const answer = await post(MESSAGE)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toMatchObject({ status: 'error' })
+  })
+
+  test.each([
+    ['without a name', { ...MESSAGE, name: ' ' }],
+    ['with a bad address', { ...MESSAGE, email: 'ayse' }],
+    ['with a field nobody knows', { ...MESSAGE, admin: true }],
+    ['with the field that only robots fill', { ...MESSAGE, website: 'https://spam.example' }],
+    ['that is a list', [MESSAGE]],
+    ['that breaks off', '{"name":'],
+  ])('400 %s', async (_what, body) => {
+    const { kept, post } = await desk()
+    const answer = await post(body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<CallError>().message).toMatch(/\p{L}+/u)
+    expect(kept).toEqual([])
+  })
+
+  test('403 from somebody else’s page, but not from our own, whatever the host is called', async () => {
+    const { post } = await desk()
+    expect((await post(MESSAGE, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
+    expect((await post(MESSAGE, { origin: 'null' })).statusCode).toBe(403)
+    expect((await post(MESSAGE, { origin: OFFICE_FACTS.origin })).statusCode).toBe(200)
+    expect((await post(MESSAGE, { host: 'localhost:3000', origin: 'http://localhost:3000' })).statusCode).toBe(200)
+  })
+
+  test('413 above 32 KiB, 415 as anything but JSON', async () => {
+    const { post } = await desk()
+    expect((await post({ ...MESSAGE, message: 'x'.repeat(33_000) })).statusCode).toBe(413)
+    expect((await post('name=A', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415)
+    expect((await post(JSON.stringify(MESSAGE), { 'content-type': 'text/plain' })).statusCode).toBe(415)
+    expect((await post(MESSAGE, { 'content-type': 'application/json; charset=utf-8' })).statusCode).toBe(200)
+  })
+
+  test('429 with the time to wait when one address sends too many; another address is still heard', async () => {
+    const { post } = await desk({ trustProxy: 1 })
+    const from = (address: string) => post(MESSAGE, { 'x-forwarded-for': address })
+    for (let each = 0; each < 20; each += 1) expect((await from('203.0.113.1')).statusCode).toBe(200)
+    const refused = await from('203.0.113.1')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.json()).toMatchObject({ status: 'error' })
+    expect((await from('203.0.113.2')).statusCode).toBe(200)
+  })
+
+  test('429 when all together send a flood', async () => {
+    const { post } = await desk({ trustProxy: 1 })
+    const statuses: number[] = []
+    for (let each = 0; each < 610; each += 1)
+      statuses.push(
+        (await post(MESSAGE, { 'x-forwarded-for': `10.0.${Math.floor(each / 250)}.${each % 250}` })).statusCode,
+      )
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600)
+    expect(statuses.at(-1)).toBe(429)
+  })
+})

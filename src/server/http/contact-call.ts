@@ -1,0 +1,73 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ContactAnswer } from '#contract/contact-message.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { API_PATHS } from '#contract/paths.ts'
+import { MINUTE } from '#domain/calendar.ts'
+import { ACCEPTED_SENTENCE, type AcceptMessage, refusalSentence } from '../contact/door.ts'
+import { refuse } from './errors.ts'
+
+/** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */
+const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE }
+/** A flood from many addresses stops here. High enough that a few of them can't close the form for everybody else. */
+const FROM_ALL = { max: 600, timeWindow: 10 * MINUTE, keyGenerator: () => 'all' }
+
+const LONGEST_KEY = 200
+
+export interface ContactParts {
+  readonly accept: AcceptMessage
+  readonly facts: () => OfficeFacts
+}
+
+/**
+ * `POST /api/contact.php`: JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success means that the
+ * message is on the disk.
+ */
+export async function contactRoute(app: FastifyInstance, { accept, facts }: ContactParts): Promise<void> {
+  await app.register(rateLimit, { global: false })
+  const limits = [app.createRateLimit(PER_ADDRESS), app.createRateLimit(FROM_ALL)]
+
+  const isWithinLimits = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    for (const limit of limits) {
+      const state = await limit(request)
+      if (!state.isAllowed && state.isExceeded) {
+        void reply.header('retry-after', state.ttlInSeconds)
+        return false
+      }
+    }
+    return true
+  }
+
+  app.post(
+    API_PATHS.contact,
+    {
+      // Before the body is read: who is refused here costs nothing.
+      async onRequest(request, reply) {
+        const { origin } = request.headers
+        if (origin !== undefined && !isOwn(origin, request, facts())) return refuse(reply, 'forbidden')
+        if (!isJson(request)) return refuse(reply, 'unsupported-type')
+        if (!(await isWithinLimits(request, reply))) return refuse(reply, 'too-many')
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      if (Array.isArray(key) || (key?.length ?? 0) > LONGEST_KEY) return refuse(reply, 'bad-request')
+      const accepted = await accept(request.body, { idempotencyKey: key })
+      if (!accepted.ok) {
+        const kind = accepted.error.kind === 'store' ? 'unavailable' : 'bad-request'
+        return refuse(reply, kind, refusalSentence(accepted.error))
+      }
+      const answer: ContactAnswer = { status: 'success', message: ACCEPTED_SENTENCE }
+      return reply.header('cache-control', 'no-store').send(answer)
+    },
+  )
+}
+
+function isOwn(origin: string, request: FastifyRequest, facts: OfficeFacts): boolean {
+  return origin === facts.origin || URL.parse(origin)?.host === request.host
+}
+
+/** Fastify would read text/plain as well, which a foreign page can send without asking. */
+function isJson({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import type { PointSource } from '#contract/chart-data.ts'
+import type { DailySummary } from '#contract/daily-summary.ts'
+import { API_PATHS } from '#contract/paths.ts'
+import { type Day, dayOf, parseDay } from '#domain/calendar.ts'
+import type { Ingest } from '../market/door.ts'
+import { type Closes, dailySummary, previousCloses, sellsOf } from '../record/door.ts'
+import type { Clock } from '../run/door.ts'
+import type { RateStore } from '../store/door.ts'
+import { call } from './answer-kinds.ts'
+import { SAYS } from './copy.ts'
+import { refuse } from './errors.ts'
+import { prepareAnswer, replyWith } from './prepared-answer.ts'
+import { readQuery } from './query.ts'
+
+export interface DailySummaryParts {
+  readonly market: Pick<Ingest, 'view'>
+  readonly closes: Pick<Closes, 'current'>
+  readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
+  readonly source: PointSource
+  readonly clock: Clock
+}
+
+/** `GET /api/daily-summary?date=YYYY-MM-DD`: today against the last close, or the close of a past day against the one before it. */
+export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
+  app.get(API_PATHS.dailySummary, async (request, reply) => {
+    const query = readQuery(request.query, ['date'])
+    if (!query.ok) return refuse(reply, 'bad-request', query.error)
+    const date = parseDay(query.value.date ?? '')
+    if (!date.ok) return refuse(reply, 'bad-request', SAYS.summaryDate)
+    const today = dayOf(parts.clock.now())
+    if (date.value > today) return refuse(reply, 'bad-request', SAYS.summaryFuture)
+    const summary = date.value === today ? ofToday(today, parts) : await ofPast(date.value, parts)
+    return replyWith(reply, prepareAnswer(call(summary)))
+  })
+}
+
+function ofToday(today: Day, { market, closes, source }: DailySummaryParts): DailySummary {
+  return dailySummary(today, sellsOf(market.view().board), closes.current(), source)
+}
+
+async function ofPast(date: Day, { store, source }: DailySummaryParts): Promise<DailySummary> {
+  const [own, before] = await Promise.all([store.daysOn(source, date), store.closesBefore(source, date)])
+  return dailySummary(date, previousCloses(own), previousCloses(before), source)
+}

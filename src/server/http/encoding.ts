@@ -1,0 +1,52 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
+import { negotiate } from '@fastify/accept-negotiator'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The encoding that the client likes best of ours (RFC 9110 12.5.3). Without a header, or when it refuses both: identity. */
+export function preferredEncoding(header: string | string[] | undefined): Encoding {
+  return typeof header === 'string' ? (negotiate(header.toLowerCase(), ['br', 'gzip']) ?? 'identity') : 'identity'
+}
+
+/** For an answer that is made for good. On the home page, 36 kB: 4 gives 7,376 bytes in 1.4 ms, 5 gives 6,910 in 2.0, 11 gives 6,247 in 75. */
+const LASTING = 5
+/** For an answer of a few seconds. On a chart's JSON, 2 gives no more bytes than 4 and takes half the time. */
+const PASSING = 2
+
+const inPoolBrotli = promisify(brotliCompress)
+const inPoolGzip = promisify(gzip)
+
+/** Off the event loop, in the thread pool of zlib. */
+export function compressInPool(text: Buffer, encoding: Encoding): Promise<Buffer> {
+  switch (encoding) {
+    case 'br':
+      return inPoolBrotli(text, brotli(text, LASTING))
+    case 'gzip':
+      return inPoolGzip(text)
+    case 'identity':
+      return Promise.resolve(text)
+  }
+}
+
+/** Here: a year's chart takes 0.3 to 0.6 ms, and by way of the thread pool one in a hundred took ten times that. */
+export function compressNow(text: Buffer, encoding: Encoding): Buffer {
+  switch (encoding) {
+    case 'br':
+      return brotliCompressSync(text, brotli(text, PASSING))
+    case 'gzip':
+      return gzipSync(text)
+    case 'identity':
+      return text
+  }
+}
+
+function brotli(text: Buffer, quality: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  }
+}

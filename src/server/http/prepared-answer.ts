@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply } from 'fastify'
+import { compressInPool, compressNow, type Encoding, preferredEncoding } from './encoding.ts'
+import { STRICT_TRANSPORT } from './security-headers.ts'
+
+export interface AnswerContent {
+  readonly status?: number
+  readonly contentType: string
+  readonly cacheControl: string
+  readonly body: string
+  /** Sent with every variant; another set makes another tag. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** One encoding of an answer, ready to be written. Headers are flat name, value, name, value …: Node writes such a list without building an object. */
+interface Variant {
+  readonly etag: string
+  readonly body: Buffer
+  readonly headers: readonly string[]
+  readonly headersOf304: readonly string[]
+}
+
+/** An answer that is compressed, tagged, its headers written down. A request only chooses a variant. */
+export interface PreparedAnswer {
+  readonly status: number
+  in(encoding: Encoding): Variant
+}
+
+/** Compresses for an encoding when it is first asked for. `ready` holds what was compressed before. */
+export function prepareAnswer(
+  content: AnswerContent,
+  ready: ReadonlyMap<Encoding, Buffer> = new Map(),
+): PreparedAnswer {
+  const text = Buffer.from(content.body)
+  const tag = tagOf(text, content.headers)
+  const variants = new Map<Encoding, Variant>()
+  return {
+    status: content.status ?? 200,
+    in(encoding) {
+      const variant =
+        variants.get(encoding) ?? variantOf(content, tag, ready.get(encoding) ?? compressNow(text, encoding), encoding)
+      variants.set(encoding, variant)
+      return variant
+    },
+  }
+}
+
+/** Compresses for every encoding before anybody asks, without holding the event loop. */
+export async function prepareAhead(content: AnswerContent): Promise<PreparedAnswer> {
+  const text = Buffer.from(content.body)
+  const compressed = async (encoding: Encoding) => [encoding, await compressInPool(text, encoding)] as const
+  return prepareAnswer(content, new Map(await Promise.all([compressed('br'), compressed('gzip')])))
+}
+
+/** Prepares again only when what the answer is made of is another object. */
+export function preparedOf<Source extends object>(
+  write: (source: Source) => AnswerContent,
+): (source: Source) => PreparedAnswer {
+  let made: { readonly source: Source; readonly answer: PreparedAnswer } | undefined
+  return (source) => {
+    if (made?.source !== source) made = { source, answer: prepareAnswer(write(source)) }
+    return made.answer
+  }
+}
+
+/** To a GET or HEAD request in front of Fastify: no computation beyond the choice of a variant. */
+export function sendAnswer(
+  answer: PreparedAnswer,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+  byHttps: boolean,
+): void {
+  const variant = chosen(answer, headers)
+  if (isKnown(answer, variant, headers)) {
+    response.writeHead(304, [...variant.headersOf304]).end()
+    return
+  }
+  response.writeHead(answer.status, byHttps ? [...variant.headers, ...STRICT_TRANSPORT] : [...variant.headers])
+  response.end(method === 'HEAD' ? undefined : variant.body)
+}
+
+/** The same from a route, whose reply carries the headers that all answers have. */
+export function replyWith(reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
+  const { headers } = reply.request
+  const variant = chosen(answer, headers)
+  const known = isKnown(answer, variant, headers)
+  const flat = known ? variant.headersOf304 : variant.headers
+  for (let name = 0; name < flat.length; name += 2) void reply.header(flat[name] ?? '', flat[name + 1])
+  return known ? reply.code(304).send() : reply.code(answer.status).send(variant.body)
+}
+
+function chosen(answer: PreparedAnswer, headers: IncomingHttpHeaders): Variant {
+  return answer.in(preferredEncoding(headers['accept-encoding']))
+}
+
+/** A proxy may have weakened our tag to W/"…"; it is still the same text. */
+function isKnown({ status }: PreparedAnswer, { etag }: Variant, headers: IncomingHttpHeaders): boolean {
+  const known = headers['if-none-match']
+  return status === 200 && known !== undefined && (known === '*' || known.includes(etag))
+}
+
+function tagOf(text: Buffer, headers: AnswerContent['headers'] = {}): string {
+  const hash = createHash('sha256').update(text).update(JSON.stringify(headers))
+  return hash.digest('base64url').slice(0, 22)
+}
+
+function variantOf(content: AnswerContent, tag: string, body: Buffer, encoding: Encoding): Variant {
+  const etag = `"${tag}-${encoding}"`
+  const headersOf304 = ['cache-control', content.cacheControl, 'etag', etag, 'vary', 'accept-encoding']
+  const headers = [
+    'content-type',
+    content.contentType,
+    'content-length',
+    String(body.length),
+    ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+    ...headersOf304,
+    ...Object.entries(content.headers ?? {}).flat(),
+  ]
+  return { etag, body, headers, headersOf304 }
+}

@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest'
+import { readPriceMessage } from '#contract/price-wire.ts'
+import type { Board } from '#domain/board.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { type Margins, NO_MARGINS } from '#domain/margin.ts'
+import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
+import { createIngest, type MarketChange } from './ingest.ts'
+
+const NOON = Date.UTC(2026, 7, 3, 9)
+
+/** An ingest on a clock that stands at noon, with everything that it says kept. */
+function desk(lastBoard?: Board) {
+  const clock = fakeClock(NOON)
+  const office = { margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set<CurrencyCode>() }
+  const { log, lines, warnings } = keptLog()
+  const ingest = createIngest({ pricing: () => office, ...(lastBoard && { lastBoard }), clock, log })
+  const changes: MarketChange[] = []
+  ingest.subscribe((change) => void changes.push(change))
+  const hear = (body: unknown): void => {
+    const message = readPriceMessage(body, 1)
+    if (message.ok) ingest.take(message.value, 'socket', clock.now())
+  }
+  return {
+    clock,
+    ingest,
+    changes,
+    office,
+    hear,
+    say: (prices: Readonly<Record<string, FakePrice>>) => hear(priceBody(clock.now(), prices)),
+    sell: (code: CurrencyCode) => ingest.view().board.get(code)?.sell,
+    count: (rule: Parameters<ReturnType<typeof ingest.refusals>['get']>[0]) => ingest.refusals().get(rule),
+    warnings,
+    lines,
+  }
+}
+
+describe('after a start', () => {
+  const hourAgo = NOON - HOUR
+  const before: Board = new Map([
+    ['USD', quote('USD', '47.2000', '47.4000', hourAgo)],
+    ['EUR', quote('EUR', '54.2000', '54.7000', hourAgo)],
+  ])
+
+  test('the last prices of the time before stand with their age, and nobody has spoken', () => {
+    const { ingest } = desk(before)
+    expect(ingest.view()).toMatchObject({ board: before, spokeAt: null })
+  })
+
+  test('each gives way to the first word about its pair, however old or far', () => {
+    const { say, sell, ingest } = desk(before)
+    say({ USDTRY: ['52.0000', '52.2000', hourAgo - MINUTE] })
+    expect(sell('USD')).toBe(rate('52.2'))
+    expect(ingest.view().board.get('EUR')).toBe(before.get('EUR'))
+  })
+
+  test('a margin is not laid on them again, and a halted one is not shown', () => {
+    const { ingest, office } = desk(before)
+    office.margins = { USD: { sell: { kind: 'lira', micros: 50_000 } } }
+    office.halted.add('EUR')
+    ingest.officeChanged()
+    expect([...ingest.view().board.values()]).toEqual([before.get('USD')])
+    office.halted.clear()
+    ingest.officeChanged()
+    expect(ingest.view().board.size).toBe(2)
+  })
+})
+
+describe('a price on its way to the board', () => {
+  test('stands there, and who listens hears what moved', () => {
+    const { say, changes, ingest } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'], JPYTRY: [0.2956, 0.3015], ALTIN: ['6121.540', '6171.190'] })
+    expect(changes).toHaveLength(1)
+    expect(changes[0]?.moved.map(({ code, sell }) => [code, sell])).toEqual([
+      ['USD', 47_477_000],
+      ['JPY', 30_150_000],
+    ])
+    expect(ingest.view()).toBe(changes[0]?.view)
+    expect(ingest.view().spokeAt).toBe(NOON)
+  })
+
+  test('said again at a later time moves nothing, but is newer', async () => {
+    const { say, changes, clock, ingest } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    await clock.advance(5 * SECOND)
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    expect(changes.at(-1)?.moved).toEqual([])
+    expect(ingest.view().board.get('USD')?.quotedAt).toBe(NOON + 5 * SECOND)
+    expect(ingest.view().spokeAt).toBe(NOON + 5 * SECOND)
+  })
+
+  test('a listener that left hears nothing more', () => {
+    const { ingest, say } = desk()
+    let heard = 0
+    const leave = ingest.subscribe(() => void (heard += 1))
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    leave()
+    say({ USDTRY: ['47.2331', '47.4771'] })
+    expect(heard).toBe(1)
+  })
+})
+
+describe('bad input', () => {
+  test('never reaches the board, and is counted by rule', () => {
+    const { hear, say, ingest, count, sell } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    const before = ingest.view().board
+    hear({
+      data: {
+        USDTRY: { alis: '48', satis: '47' },
+        EURTRY: { alis: 'x', satis: '54.7' },
+        GBPTRY: { alis: -1, satis: 63.9 },
+        CHFTRY: { alis: 57.8, satis: 0 },
+        CADTRY: { alis: 33.4, satis: 33.8, tarih: '' },
+        AUDTRY: { alis: 1.3, satis: 33.2 },
+        JPYTRY: { alis: 0.2956, satis: 'Infinity' },
+        SARTRY: { alis: 12.3, satis: 12.7, tarih: 'dün' },
+      },
+    })
+    expect([...ingest.view().board]).toEqual([...before])
+    expect(sell('EUR')).toBeUndefined()
+    expect(Object.fromEntries([...ingest.refusals()].filter(([, times]) => times > 0))).toEqual({
+      'bid-above-ask': 1,
+      'not-a-number': 1,
+      negative: 1,
+      zero: 1,
+      'dead-code': 1,
+      'absurd-spread': 1,
+      'non-finite': 1,
+      'unreadable-stamp': 1,
+    })
+    expect(count('jump')).toBe(0)
+  })
+
+  test('alone is no word of a living source', async () => {
+    const { say, hear, clock, ingest } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    await clock.advance(MINUTE)
+    hear({ data: { USDTRY: { alis: 'x', satis: 'y' } } })
+    hear({ error: 'quota exceeded' })
+    expect(ingest.view().spokeAt).toBe(NOON)
+  })
+
+  test('warns once a minute for each rule and currency, not with every message', async () => {
+    const { say, clock, warnings } = desk()
+    const crossed = (): void => say({ USDTRY: ['48', '47'], EURTRY: ['55', '54'] })
+    crossed()
+    crossed()
+    await clock.advance(59 * SECOND)
+    crossed()
+    expect(warnings().map(({ code }) => code)).toEqual(['USD', 'EUR'])
+    await clock.advance(SECOND)
+    crossed()
+    expect(warnings().map(({ code, rule, count }) => [code, rule, count])).toEqual([
+      ['USD', 'bid-above-ask', 1],
+      ['EUR', 'bid-above-ask', 2],
+      ['USD', 'bid-above-ask', 7],
+      ['EUR', 'bid-above-ask', 8],
+    ])
+  })
+
+  test('a foreign code is counted and named once, and keeps the source alive', async () => {
+    const { say, clock, count, lines, ingest } = desk()
+    say({ ALTIN: ['6121.540', '6171.190'], GUMUSTRY: ['86', '92'] })
+    await clock.advance(SECOND)
+    say({ ALTIN: ['6121.540', '6171.190'] })
+    expect(count('unknown-code')).toBe(2)
+    expect(lines.map(({ codes }) => codes)).toEqual([['ALTIN', 'GUMUSTRY']])
+    expect(ingest.view().spokeAt).toBe(NOON + SECOND)
+    expect(ingest.view().board.size).toBe(0)
+  })
+
+  test('a source that invents codes without end fills no memory', () => {
+    const { say, count } = desk()
+    for (let batch = 0; batch < 30; batch += 1) {
+      say(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`X${batch}-${index}`, ['1', '2'] as const])))
+    }
+    expect(count('unknown-code')).toBe(1000)
+  })
+})
+
+describe('a jump', () => {
+  test('is held until a second message confirms it', async () => {
+    const { say, sell, clock, count, changes } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    await clock.advance(SECOND)
+    say({ USDTRY: ['52.0000', '52.3000'] })
+    expect(sell('USD')).toBe(47_477_000)
+    expect(count('jump')).toBe(1)
+    await clock.advance(SECOND)
+    say({ USDTRY: ['52.1000', '52.4000'] })
+    expect(sell('USD')).toBe(52_400_000)
+    expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  test('that nothing contradicts for 30 s is true after all, and who listens hears it then', async () => {
+    const { say, sell, clock, changes, ingest } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    await clock.advance(SECOND)
+    say({ USDTRY: ['52.0000', '52.3000'] })
+    await clock.advance(30 * SECOND - 1)
+    expect(sell('USD')).toBe(47_477_000)
+    await clock.advance(1)
+    expect(sell('USD')).toBe(52_300_000)
+    expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
+    // The passing of time is no word of the source.
+    expect(ingest.view().spokeAt).toBe(NOON + SECOND)
+  })
+
+  test('that was a slip of the provider never shows: the next good price drops it', async () => {
+    const { say, sell, clock } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    await clock.advance(SECOND)
+    say({ USDTRY: ['4.7233', '4.7477'] })
+    await clock.advance(SECOND)
+    say({ USDTRY: ['47.2340', '47.4780'] })
+    await clock.advance(MINUTE)
+    expect(sell('USD')).toBe(47_478_000)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  test('to ever other places is held anew each time', async () => {
+    const { say, sell, clock } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    for (const price of ['52', '60', '70', '40']) {
+      await clock.advance(20 * SECOND)
+      say({ USDTRY: [price, price] })
+    }
+    expect(sell('USD')).toBe(47_477_000)
+    await clock.advance(30 * SECOND)
+    expect(sell('USD')).toBe(40_000_000)
+  })
+
+  test('is none after a night, nor at the start', async () => {
+    const { say, sell, clock } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    await clock.advance(12 * 60 * MINUTE)
+    say({ USDTRY: ['52.0000', '52.3000'] })
+    expect(sell('USD')).toBe(52_300_000)
+  })
+})
+
+describe('what the office sets', () => {
+  test('margins lie on what stands at once when the office file changes', () => {
+    const { say, ingest, changes, office } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
+    const margins: Margins = { USD: { buy: { kind: 'lira', micros: -33_000 }, sell: { kind: 'lira', micros: 23_000 } } }
+    Object.assign(office, { margins })
+    ingest.officeChanged()
+    expect(ingest.view().board.get('USD')).toMatchObject({ buy: 47_200_000, sell: 47_500_000 })
+    expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
+  })
+
+  test('margins are no jump: the rules see the provider’s prices', () => {
+    const { say, sell, office } = desk()
+    Object.assign(office, { margins: { USD: { sell: { kind: 'percent', millionths: 50_000 } } } })
+    say({ USDTRY: ['47.0000', '47.4000'] })
+    say({ USDTRY: ['47.0000', '48.0000'] })
+    expect(sell('USD')).toBe(50_400_000)
+  })
+
+  test('margins that would cross are left out, and that is counted', () => {
+    const { say, ingest, office, count, warnings } = desk()
+    Object.assign(office, { margins: { USD: { buy: { kind: 'lira', micros: 300_000 } } } })
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    expect(ingest.view().board.get('USD')).toMatchObject({ buy: 47_233_000, sell: 47_477_000 })
+    expect(count('margins-cross')).toBe(1)
+    expect(warnings()).toMatchObject([{ rule: 'margins-cross', code: 'USD', source: 'office' }])
+  })
+
+  test('a halted currency leaves the board and comes back with the price of now', () => {
+    const { say, ingest, office, changes } = desk()
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    office.halted = new Set(['USD'])
+    ingest.officeChanged()
+    expect(ingest.view().board.has('USD')).toBe(false)
+    expect([...ingest.view().halted]).toEqual(['USD'])
+    expect(changes.at(-1)?.moved).toEqual([])
+    say({ USDTRY: ['47.2340', '47.4780'] })
+    expect(changes.at(-1)?.moved).toEqual([])
+    office.halted = new Set()
+    ingest.officeChanged()
+    expect(changes.at(-1)?.moved).toMatchObject([{ code: 'USD', sell: 47_478_000 }])
+  })
+})

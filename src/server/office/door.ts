@@ -1,0 +1,5 @@
+/** What the office file says, and its edits while the site runs. */
+
+export { type OfficeFile, openOffice } from './office-file.ts'
+export type { OfficePricing } from './office.ts'
+export { describeOfficeMistake, parseOffice } from './parse.ts'

@@ -1,0 +1,6 @@
+/** What is rendered, when, and of which build. */
+
+export { developmentBuild } from './development-build.ts'
+export type { PageBuild } from './page-build.ts'
+export { pageState } from './page-state.ts'
+export { productionBuild } from './production-build.ts'

@@ -1,0 +1,277 @@
+import { createServer, type IncomingMessage, request as httpRequest, type Server } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { pageAt } from '#contract/paths.ts'
+import type { Render } from '#contract/render.ts'
+import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
+import { freshnessOf } from '#domain/freshness.ts'
+import { openingAt } from '#domain/opening.ts'
+import { toLira } from '#domain/rate.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { createLog } from '../run/log.ts'
+import { keepZone } from '../run/zone.ts'
+import { keepPages, type Pages } from './kept-pages.ts'
+import { pageState } from './page-state.ts'
+
+/** A Monday: open from 09:00 to 18:30. */
+const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'))
+const TEN = instantOf(MONDAY, '10:00')
+
+/** Writes what a real page shows: the figures, their freshness, the opening, the day. */
+const plainRender: Render = (path, { renderedAt, rates, office }) => {
+  const opening = openingAt(office.hours, renderedAt)
+  const circumstances = { now: renderedAt, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
+  const figures = rates?.quotes.map(
+    ({ code, sell, quotedAt }) => `${code} ${toLira(sell)} ${freshnessOf(quotedAt, circumstances)}`,
+  )
+  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt)} ${figures?.join(', ') ?? 'no rates'} ${'.'.repeat(2000)}`
+  return { status: pageAt(path) === undefined ? 404 : 200, html }
+}
+
+let clock: FakeClock
+let market: FakeMarket
+let pages: Pages
+let server: Server
+let render: Render
+const logged: string[] = []
+
+beforeEach(() => {
+  clock = fakeClock(TEN)
+  market = fakeMarket(clock)
+  render = plainRender
+  logged.length = 0
+})
+
+afterEach(() => {
+  pages.stop()
+  server.close()
+  server.closeAllConnections()
+})
+
+async function serve({ behindProxy = false } = {}): Promise<void> {
+  const parts = {
+    market,
+    closes: { current: () => ({}) },
+    bulletins: { newest: () => null },
+    facts: () => OFFICE_FACTS,
+    zone: keepZone(clock),
+    demo: { market: false, bank: false },
+  }
+  pages = await keepPages({
+    render: (...args) => render(...args),
+    manifest: {},
+    state: (withRates, now) => pageState(parts, withRates, now),
+    headers: () => ({ 'content-security-policy': "default-src 'none'" }),
+    behindProxy,
+    clock,
+    log: createLog({ write: (line) => logged.push(line) }),
+  })
+  market.subscribe(() => pages.ratesChanged())
+  server = createServer((request, response) => {
+    if (pages.answer(request, response)) return
+    if (request.url === '/nowhere') pages.answerNotFound(request, response)
+    else response.writeHead(418).end()
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+}
+
+interface Answer {
+  readonly status: number | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** Unlike fetch, leaves encodings and headers alone. */
+async function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const answered = Promise.withResolvers<IncomingMessage>()
+  httpRequest({ host: '127.0.0.1', port, path, method, headers }, answered.resolve).on('error', answered.reject).end()
+  const response = await answered.promise
+  return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
+}
+
+const page = async (path: string): Promise<string> => (await get(path)).body.toString()
+
+/** Compression runs in other threads, beside the fake clock: what fell due meanwhile is let run. */
+const expectPage = (path: string, content: string): Promise<void> =>
+  vi.waitFor(async () => {
+    await clock.advance(0)
+    expect(await page(path)).toContain(content)
+  })
+
+describe('a request of a page', () => {
+  test('is answered from memory with the rates in it, however it is encoded', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', TEN))
+    await serve()
+    const plain = await get('/')
+    expect(plain.status).toBe(200)
+    expect(plain.body.toString()).toContain('USD 47.477 live')
+    expect(plain.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(plain.body.length),
+      'cache-control': 'public, s-maxage=1, max-age=0, must-revalidate',
+      'content-security-policy': "default-src 'none'",
+      vary: 'accept-encoding',
+    })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(br.headers['content-encoding']).toBe('br')
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body)
+    const gz = await get('/', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gz.body)).toEqual(plain.body)
+    expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  test('renders nothing', async () => {
+    await serve()
+    for (let each = 0; each < 20; each += 1) await get('/')
+    expect(pages.renders().get('/')).toBe(1)
+  })
+
+  test('of what the browser has already is answered 304, also when a proxy weakened the tag', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', TEN))
+    await serve()
+    const { headers } = await get('/', { 'accept-encoding': 'br' })
+    for (const known of [headers.etag ?? '', `W/${headers.etag}`, `"other", ${headers.etag}`, '*']) {
+      const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': known })
+      expect(again.status).toBe(304)
+      expect(again.body).toHaveLength(0)
+      expect(again.headers).toMatchObject({ etag: headers.etag, vary: 'accept-encoding' })
+    }
+    expect((await get('/', { 'accept-encoding': 'gzip', 'if-none-match': headers.etag ?? '' })).status).toBe(200)
+    market.say(quote('USD', '47.2330', '47.5000', TEN + SECOND))
+    await clock.advance(SECOND)
+    await expectPage('/', '47.5')
+    expect((await get('/', { 'accept-encoding': 'br', 'if-none-match': headers.etag ?? '' })).status).toBe(200)
+  })
+
+  test('by HEAD has the headers alone; by POST it is somebody else’s', async () => {
+    await serve()
+    const { body } = await get('/about')
+    const head = await get('/about', {}, 'HEAD')
+    expect(head.status).toBe(200)
+    expect(head.headers['content-length']).toBe(String(body.length))
+    expect(head.body).toHaveLength(0)
+    expect((await get('/about', {}, 'POST')).status).toBe(418)
+  })
+
+  test('with a query finds the page, without rates on pages that have none', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', TEN))
+    await serve()
+    expect(await page('/contact?utm_source=x')).toContain('<h1>/contact</h1> open 2026-08-03 no rates')
+    expect((await get('/contact')).headers['cache-control']).toBe('public, s-maxage=10, max-age=0, must-revalidate')
+  })
+
+  test('that no page answers gets the 404 page, which has no address of its own', async () => {
+    await serve()
+    const missing = await get('/nowhere')
+    expect(missing.status).toBe(404)
+    expect(missing.body.toString()).toContain('<h1>')
+    expect((await get('/404')).status).toBe(418)
+  })
+
+  test('by https through a trusted proxy binds the browser to https', async () => {
+    await serve({ behindProxy: true })
+    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBe(
+      'max-age=31536000',
+    )
+    expect((await get('/', { 'x-forwarded-proto': 'http' })).headers['strict-transport-security']).toBeUndefined()
+  })
+
+  test('by somebody who only says https does not', async () => {
+    await serve()
+    expect((await get('/', { 'x-forwarded-proto': 'https' })).headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('a page is rendered again', () => {
+  test('at most once a second after the board moved, and always for the last move', async () => {
+    market.say(quote('USD', '47.20', '47.40', TEN))
+    await serve()
+    await clock.advance(10 * SECOND)
+    const before = pages.renders().get('/') ?? 0
+    for (let each = 1; each <= 40; each += 1) {
+      market.say(quote('USD', '47.20', `47.${40 + each}`, clock.now()))
+      await clock.advance(50)
+      await vi.waitFor(() => expect(pages.renders().get('/')).toBeGreaterThan(before))
+    }
+    await clock.advance(SECOND)
+    await expectPage('/', 'USD 47.8 live')
+    await expectPage('/rates', 'USD 47.8 live')
+    expect((pages.renders().get('/') ?? 0) - before).toBeLessThanOrEqual(4)
+    expect(pages.renders().get('/about')).toBe(1)
+  })
+
+  test('the moment the source falls silent for longer than it may, so that nothing is called live', async () => {
+    market.say(quote('USD', '47.20', '47.40', TEN))
+    await serve()
+    await clock.advance(15 * SECOND)
+    expect(await page('/')).toContain('USD 47.4 live')
+    await clock.advance(SECOND)
+    await expectPage('/', 'USD 47.4 delayed')
+    await clock.advance(HOUR)
+    await expectPage('/', 'USD 47.4 stale')
+  })
+
+  test('the moment the office closes or opens, without a visitor and without a price', async () => {
+    clock = fakeClock(instantOf(MONDAY, '18:29'))
+    market = fakeMarket(clock)
+    market.say(quote('USD', '47.20', '47.40', TEN))
+    await serve()
+    expect(await page('/contact')).toContain(' open ')
+    expect(await page('/')).toContain('USD 47.4 stale')
+    await clock.advance(MINUTE)
+    await expectPage('/contact', ' closed ')
+    await expectPage('/', 'USD 47.4 closed')
+  })
+
+  test('at midnight in Istanbul', async () => {
+    clock = fakeClock(instantOf(MONDAY, '23:59'))
+    market = fakeMarket(clock)
+    await serve()
+    expect(await page('/cookie-policy')).toContain('2026-08-03')
+    await clock.advance(MINUTE)
+    await expectPage('/cookie-policy', '2026-08-04')
+    await expectPage('/', '2026-08-04')
+  })
+
+  test('when the office file was edited', async () => {
+    await serve()
+    pages.officeChanged()
+    await clock.advance(SECOND)
+    await vi.waitFor(() => expect(pages.renders().get('/about')).toBe(2))
+    expect(pages.renders().get('/')).toBe(2)
+  })
+})
+
+test('a page that can’t be rendered is an error, never its old text, and comes back by itself', async () => {
+  market.say(quote('USD', '47.20', '47.40', TEN))
+  await serve()
+  render = () => {
+    throw new Error('secret cause')
+  }
+  market.say(quote('USD', '47.20', '47.50', TEN + 1))
+  await clock.advance(SECOND)
+  await vi.waitFor(async () => expect((await get('/')).status).toBe(500))
+  const { body, headers } = await get('/')
+  expect(body.toString()).not.toMatch(/47|secret/)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(logged.join('')).toContain('secret cause')
+  expect((await get('/about')).status).toBe(200)
+  render = plainRender
+  await clock.advance(SECOND)
+  await expectPage('/', 'USD 47.5 live')
+})
+
+test('a stop leaves no timer behind', async () => {
+  market.say(quote('USD', '47.20', '47.40', TEN))
+  await serve()
+  pages.stop()
+  expect(clock.waiting()).toBe(0)
+})

@@ -1,0 +1,75 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '#contract/paths.ts'
+import { pathOf, type PreparedAnswer, sendAnswer } from '../http/door.ts'
+import { createPageGroup, type PageGroupOptions } from './page-group.ts'
+import { RATES_PAGES } from './page-state.ts'
+
+/** The 404 page is kept under a path of its own, which no route has. */
+const NOT_FOUND = '/404'
+
+const OTHER_PAGES = PAGE_KEYS.filter((key) => !RATES_PAGES.includes(key))
+
+export interface Pages {
+  /** Answers a GET or HEAD of a page and tells true; anything else is somebody else's and stays untouched. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  answerNotFound(request: IncomingMessage, response: ServerResponse): void
+  /** The board, a bulletin or the closes are new. */
+  ratesChanged(): void
+  officeChanged(): void
+  /** Counts since the start, by page path. */
+  renders(): ReadonlyMap<string, number>
+  stop(): void
+}
+
+export interface PagesOptions extends Omit<PageGroupOptions, 'keep'> {
+  /** Whether a proxy that we trust tells how the visitor came. */
+  readonly behindProxy: boolean
+}
+
+/** Renders every page once before it resolves, so that nobody ever waits for a page. */
+export async function keepPages(options: PagesOptions): Promise<Pages> {
+  const { behindProxy } = options
+  const kept = new Map<string, PreparedAnswer>()
+  const renders = new Map<string, number>()
+  const keep = (path: string, answer: PreparedAnswer): void => {
+    kept.set(path, answer)
+    renders.set(path, (renders.get(path) ?? 0) + 1)
+  }
+  const pathsOf = (keys: readonly PageKey[]): string[] => keys.map((key) => PAGE_PATHS[key])
+  const withRates = createPageGroup(pathsOf(RATES_PAGES), true, { ...options, keep })
+  const others = createPageGroup([...pathsOf(OTHER_PAGES), NOT_FOUND], false, { ...options, keep })
+  await Promise.all([withRates.render(), others.render()])
+
+  const send = (answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void =>
+    sendAnswer(answer, request, response, behindProxy && cameByHttps(request))
+
+  return {
+    answer(request, response) {
+      const { url = '', method } = request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const answer = kept.get(url) ?? kept.get(pathOf(url))
+      if (answer === undefined || answer.status === 404) return false
+      send(answer, request, response)
+      return true
+    },
+    answerNotFound(request, response) {
+      const answer = kept.get(NOT_FOUND)
+      if (answer !== undefined) send(answer, request, response)
+    },
+    ratesChanged: () => withRates.renderSoon(),
+    officeChanged() {
+      withRates.renderSoon()
+      others.renderSoon()
+    },
+    renders: () => renders,
+    stop() {
+      withRates.stop()
+      others.stop()
+    },
+  }
+}
+
+/** The nearest proxy's word is the last one. Only decides on HSTS, which a browser ignores on plain http anyway. */
+function cameByHttps({ headers }: IncomingMessage): boolean {
+  return String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https'
+}

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { PolicyMode } from '../http/door.ts'
+import type { Pages, PagesOptions } from './kept-pages.ts'
+
+/** Where pages and files come from: what the build made, or Vite in development. */
+export interface PageBuild {
+  readonly mode: PolicyMode
+  openPages(options: Omit<PagesOptions, 'render' | 'manifest'>): Promise<Pages>
+  serveFiles(app: FastifyInstance): Promise<void>
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type Day, HOUR, instantOf, MINUTE, parseDay } from '#domain/calendar.ts'
+import { type Rate, rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { createLog } from '../run/log.ts'
+import type { DayRecord } from '../store/store.ts'
+import { keepCloses } from './closes.ts'
+
+const MONDAY = day('2026-08-03')
+const TUESDAY = day('2026-08-04')
+
+function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+function closing(on: Day, sell: string): DayRecord {
+  const flat = (price: Rate) => ({ open: price, high: price, low: price, close: price })
+  return { day: on, code: 'USD', source: 'office', buy: flat(rate('1')), sell: flat(rate(sell)) }
+}
+
+const log = createLog({ write: () => undefined })
+
+test('the close before today is there at once, and becomes that of today at midnight, after the day was stored', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '23:00'))
+  const stored = [closing(MONDAY, '47.10')]
+  const told: number[] = []
+  const closes = await keepCloses({
+    store: {
+      closesBefore: (_source, before) => Promise.resolve(stored.filter((record) => record.day < before).slice(-1)),
+    },
+    source: 'office',
+    settle() {
+      if (clock.now() >= instantOf(TUESDAY) + 24 * HOUR && stored.length === 1) stored.push(closing(TUESDAY, '47.90'))
+      return Promise.resolve()
+    },
+    clock,
+    log,
+  })
+  closes.subscribe(() => told.push(clock.now()))
+  expect(closes.current()).toEqual({ USD: rate('47.10') })
+  await clock.advance(59 * MINUTE)
+  expect(told).toEqual([])
+  await clock.advance(MINUTE)
+  expect(closes.current()).toEqual({ USD: rate('47.90') })
+  expect(told).toEqual([instantOf(TUESDAY) + 24 * HOUR])
+})
+
+test('imported history is found without a restart, and a failed reading keeps what is known', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '10:00'))
+  let answer = (): Promise<DayRecord[]> => Promise.resolve([])
+  const closes = await keepCloses({
+    store: { closesBefore: () => answer() },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    clock,
+    log,
+  })
+  expect(closes.current()).toEqual({})
+  answer = () => Promise.resolve([closing(MONDAY, '47.10')])
+  await clock.advance(10 * MINUTE)
+  expect(closes.current()).toEqual({ USD: rate('47.10') })
+  answer = () => Promise.reject(new Error('locked'))
+  await clock.advance(10 * MINUTE)
+  expect(closes.current()).toEqual({ USD: rate('47.10') })
+  answer = () => Promise.resolve([closing(MONDAY, '47.20')])
+  await clock.advance(10 * MINUTE)
+  expect(closes.current()).toEqual({ USD: rate('47.20') })
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})

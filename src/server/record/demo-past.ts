@@ -1,0 +1,61 @@
+import { addDays, type Day, dayOf, instantOf, SECOND, weekdayOf } from '#domain/calendar.ts'
+import type { Clock, Log } from '../run/door.ts'
+import type { RateStore } from '../store/door.ts'
+import { demoHistory, demoToday } from './demo-history.ts'
+
+const DAYS = 365
+
+/** The closes that the first page needs. A year takes half a second to invent: the rest follows while the site serves. */
+const AT_ONCE = 5
+
+/** Days invented in one turn of the loop: about 10 ms. */
+const CHUNK = 5
+
+export interface DemoPastOptions {
+  readonly store: Pick<RateStore, 'daysBetween' | 'saveDays' | 'saveMinutes'>
+  readonly seed: number
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export interface DemoPast {
+  /** Resolves once the store is left alone; the next start goes on where this one was. */
+  stop(): Promise<void>
+}
+
+/** Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days are stored. */
+export async function startDemoPast({ store, seed, clock, log }: DemoPastOptions): Promise<DemoPast> {
+  const now = clock.now()
+  const missing = await missingDays(store, dayOf(now))
+  let stopped = false
+  const fill = async (days: readonly Day[]): Promise<void> => {
+    await store.saveDays(days.flatMap((day) => demoHistory({ seed, days: 1, now: instantOf(addDays(day, 1)) })))
+  }
+  const fillRest = async (): Promise<void> => {
+    await store.saveMinutes(demoToday({ seed, now }))
+    for (let from = AT_ONCE; from < missing.length; from += CHUNK) {
+      if (stopped) return
+      await fill(missing.slice(from, from + CHUNK))
+    }
+  }
+  await fill(missing.slice(0, AT_ONCE))
+  let filling = Promise.resolve()
+  const timer = clock.after(SECOND, () => {
+    filling = fillRest().catch((error: unknown) => log.warn({ err: error }, 'demo past not complete'))
+  })
+  return {
+    stop() {
+      stopped = true
+      timer.cancel()
+      return filling
+    },
+  }
+}
+
+/** Newest first; the demo market rests on weekends. */
+async function missingDays(store: DemoPastOptions['store'], today: Day): Promise<Day[]> {
+  const there = new Set((await store.daysBetween('demo', 'USD', addDays(today, -DAYS), today)).map(({ day }) => day))
+  return Array.from({ length: DAYS }, (_, index) => addDays(today, -1 - index)).filter(
+    (day) => weekdayOf(day) <= 5 && !there.has(day),
+  )
+}

@@ -1,0 +1,9 @@
+/** The past: what is recorded of the board and of bulletins, and what is read of it. */
+
+export { type Bulletins, openBulletins } from './bulletins.ts'
+export { chartData, type ChartParts, type ChartQuestion } from './chart.ts'
+export { type Closes, keepCloses, previousCloses } from './closes.ts'
+export { dailySummary, sellsOf } from './daily-change.ts'
+export { startDemoPast } from './demo-past.ts'
+export { startMinuteRetention } from './minute-retention.ts'
+export { startRecorder } from './recorder.ts'

@@ -1,0 +1,29 @@
+/** The one source of time on the server, so that tests can hold it. */
+export interface Clock {
+  /** ms since the epoch, as the machine's clock says: it dates things. It may be set, forward and back, while we run. */
+  now(): number
+  /** ms since some moment before: never set, never back. Durations and deadlines are measured by it. */
+  elapsed(): number
+  /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
+  after(delay: number, run: () => void): Timer
+}
+
+export interface Timer {
+  cancel(): void
+}
+
+/** setTimeout fires at once beyond 2^31-1 ms: long waits go in steps. */
+const LONGEST = 2_147_483_647
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  after(delay, run) {
+    let handle: NodeJS.Timeout
+    const wait = (left: number): void => {
+      handle = setTimeout(() => (left > LONGEST ? wait(left - LONGEST) : run()), Math.min(left, LONGEST)).unref()
+    }
+    wait(Math.max(0, delay))
+    return { cancel: () => clearTimeout(handle) }
+  },
+}

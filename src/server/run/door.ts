@@ -1,0 +1,22 @@
+/** What every room stands on: settings, clock, log, and the life of the process. */
+
+export { type Changes, createChanges } from './changes.ts'
+export { type Clock, systemClock, type Timer } from './clock.ts'
+export { type Closing, createClosing } from './closing.ts'
+export { createLog, type Log } from './log.ts'
+export { runProcess } from './process.ts'
+export {
+  type CentralBankSettings,
+  describeMistake,
+  type Environment,
+  type Listen,
+  type MailSettings,
+  type MarketSettings,
+  OFFICE_STORE,
+  readEnvironment,
+  readSettings,
+  type Settings,
+} from './settings.ts'
+export { StartRefused } from './start-refused.ts'
+export { startSweeping } from './sweep.ts'
+export { keepZone } from './zone.ts'

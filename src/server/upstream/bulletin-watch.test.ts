@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { Bulletin } from '#contract/central-bank.ts'
+import { type Day, HOUR, instantOf, MINUTE, parseDay, SECOND, writeIso } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { fail, ok } from '#domain/result.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import type { BulletinSource } from './bulletin-source.ts'
+import { nextAsking, watchBulletins } from './bulletin-watch.ts'
+
+function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+const FRIDAY = day('2026-08-21')
+const THURSDAY = day('2026-08-20')
+const at = (date: Day, time: string): number => instantOf(date, time)
+
+/** A central bank that publishes what the test puts there, watched on a clock. */
+function watch(start: number) {
+  const clock = fakeClock(start)
+  const { log } = keptLog()
+  const asked: string[] = []
+  const heard: Bulletin[] = []
+  const bank = { newest: THURSDAY, down: false }
+  const bulletinOf = (of: Day): Bulletin => ({
+    day: of,
+    rates: { USD: { buy: rate('47.8799'), sell: rate('47.9662') } },
+    fetchedAt: clock.now(),
+  })
+  const source: BulletinSource = {
+    name: 'tcmb',
+    newest: async () => {
+      asked.push(writeIso(clock.now()).slice(11, 19))
+      return bank.down ? fail({ kind: 'status', status: 503 }) : ok(bulletinOf(bank.newest))
+    },
+    on: async () => ok(null),
+  }
+  const running = watchBulletins({
+    source,
+    clock,
+    log,
+    random: () => 0,
+    onBulletin: (bulletin) => void heard.push(bulletin),
+  })
+  return { clock, asked, heard, bank, running }
+}
+
+describe('the central bank', () => {
+  test('is asked at the start and every half hour', async () => {
+    const { clock, asked, heard } = watch(at(FRIDAY, '10:00'))
+    await clock.advance(2 * HOUR)
+    expect(asked).toEqual(['10:00:00', '10:30:00', '11:00:00', '11:30:00', '12:00:00'])
+    expect(heard.map((bulletin) => bulletin.day)).toEqual(Array.from({ length: 5 }, () => THURSDAY))
+  })
+
+  test('is asked right after 15:30, then every minute until the day’s bulletin is there', async () => {
+    const { clock, asked, heard, bank } = watch(at(FRIDAY, '15:10'))
+    await clock.advance(22.5 * MINUTE)
+    bank.newest = FRIDAY
+    await clock.advance(60 * MINUTE)
+    expect(asked).toEqual(['15:10:00', '15:30:05', '15:31:05', '15:32:05', '15:33:05', '16:03:05'])
+    expect(heard.at(-1)?.day).toBe(FRIDAY)
+  })
+
+  test('is not pressed on a holiday: after twenty minutes the half hours go on', async () => {
+    const { clock, asked } = watch(at(FRIDAY, '15:25'))
+    await clock.advance(2 * HOUR)
+    expect(asked.filter((time) => time < '15:51')).toHaveLength(22)
+    expect(asked.filter((time) => time > '15:51')).toEqual(['16:20:05', '16:50:05', '17:20:05'])
+  })
+
+  test('that fails is asked again sooner, ever more slowly, and its last good bulletin stands', async () => {
+    const { clock, asked, heard, bank, running } = watch(at(FRIDAY, '10:00'))
+    await clock.advance(MINUTE)
+    bank.down = true
+    await clock.advance(2 * HOUR)
+    expect(heard).toHaveLength(1)
+    expect(asked.slice(1)).toEqual([
+      '10:30:00',
+      '10:30:15',
+      '10:30:45',
+      '10:31:45',
+      '10:33:45',
+      '10:37:45',
+      '10:45:45',
+      '11:00:45',
+      '11:15:45',
+      '11:30:45',
+      '11:45:45',
+      '12:00:45',
+    ])
+    expect(running.health()).toMatchObject({
+      name: 'tcmb',
+      state: 'failing',
+      lastError: 'HTTP 503',
+      lastGoodAt: at(FRIDAY, '10:00'),
+      failures: 12,
+    })
+    bank.down = false
+    await clock.advance(15 * MINUTE)
+    expect(heard).toHaveLength(2)
+    expect(running.health().state).toBe('connected')
+  })
+
+  test('whose cache is a day behind does not take back what is known', async () => {
+    const { clock, heard, bank } = watch(at(FRIDAY, '10:00'))
+    await clock.advance(MINUTE)
+    bank.newest = day('2026-08-19')
+    await clock.advance(HOUR)
+    expect(heard.map((bulletin) => bulletin.day)).toEqual([THURSDAY])
+  })
+
+  test('stopped, is asked no more', async () => {
+    const { clock, asked, running } = watch(at(FRIDAY, '10:00'))
+    await clock.advance(SECOND)
+    running.stop()
+    await clock.advance(HOUR)
+    expect(asked).toHaveLength(1)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  test.each([
+    ['Friday noon', at(FRIDAY, '12:00'), THURSDAY, at(FRIDAY, '12:30')],
+    ['just before publication', at(FRIDAY, '15:20'), THURSDAY, at(FRIDAY, '15:30:05')],
+    ['published already', at(FRIDAY, '15:40'), FRIDAY, at(FRIDAY, '16:10')],
+    ['not yet published', at(FRIDAY, '15:40'), THURSDAY, at(FRIDAY, '15:41')],
+    ['nothing known, late', at(FRIDAY, '18:00'), null, at(FRIDAY, '18:30')],
+    ['a Saturday at that hour', at(day('2026-08-22'), '15:20'), FRIDAY, at(day('2026-08-22'), '15:50')],
+  ])('%s: next asked in time', (_, now, newest, expected) => {
+    expect(nextAsking(now, newest)).toBe(expected)
+  })
+})

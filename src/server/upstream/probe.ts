@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Day, SECOND } from '#domain/calendar.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../run/door.ts'
+import { describeBulletinFailure } from './bulletin-source.ts'
+import type { RunningSource, SourceHealth } from './source-health.ts'
+import { bulletinSource } from './sources.ts'
+
+/** `silent`: connected, and nothing has come yet. The error is the source's own word; null: it did not answer at all. */
+export interface MarketProbe {
+  readonly source: 'socket' | 'feed'
+  readonly url: string
+  readonly answer: Result<'prices' | 'silent', string | null>
+}
+
+/** A provider that is alive speaks within seconds. */
+const PATIENCE = 15 * SECOND
+const LOOKS_EVERY = SECOND / 4
+
+const unheard = createLog({ write: () => undefined })
+
+/** Asks each address of the provider once, all at the same time: for the operator's check. */
+export async function probeMarket(
+  { url, origin, feedUrl }: Extract<MarketSettings, { kind: 'provider' }>,
+  clock: Clock,
+): Promise<MarketProbe[]> {
+  const probes: Promise<MarketProbe>[] = []
+  const parts = { clock, log: unheard, onMessage: () => undefined }
+  if (url !== undefined) {
+    const { startProviderSocket } = await import('./provider-socket.ts')
+    probes.push(probe('socket', url, startProviderSocket({ url, origin, ...parts })))
+  }
+  if (feedUrl !== undefined) {
+    const { startProviderFeed } = await import('./provider-feed.ts')
+    // Asked for its own sake, not because the socket is silent.
+    probes.push(probe('feed', feedUrl, startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...parts })))
+  }
+  return Promise.all(probes)
+}
+
+async function probe(name: MarketProbe['source'], url: string, source: RunningSource): Promise<MarketProbe> {
+  let health = source.health()
+  for (let waited = 0; waited < PATIENCE; waited += LOOKS_EVERY) {
+    if (health.lastGoodAt !== null || health.state === 'failing') break
+    await pause(LOOKS_EVERY)
+    health = source.health()
+  }
+  source.stop()
+  return { source: name, url, answer: answerOf(health) }
+}
+
+function answerOf({ state, lastGoodAt, lastError }: SourceHealth): MarketProbe['answer'] {
+  if (lastGoodAt !== null) return ok('prices')
+  return state === 'waiting' ? ok('silent') : fail(lastError)
+}
+
+/** The day of the newest bulletin, or one line on why there is none. */
+export async function probeBank(settings: CentralBankSettings, clock: Clock): Promise<Result<Day, string>> {
+  const source = await bulletinSource(settings, clock)
+  const newest = await source.newest()
+  return newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
+}
