@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
-import { type Margin, type Margins, NO_MARGINS, withMargins } from './margin.ts'
+import { type Margin, type MarginLimits, type Margins, NO_MARGINS, withMargins } from './margin.ts'
 import type { Quote } from './quote.ts'
 import { rate } from './rate.ts'
 
@@ -17,9 +17,13 @@ const quote: Quote = {
 const lira = (micros: number): Margin => ({ kind: 'lira', micros })
 const percent = (millionths: number): Margin => ({ kind: 'percent', millionths })
 
-function sides(margins: Margins, of = quote): [number | null, number] | string {
-  const own = withMargins(of, margins)
-  return own.ok ? [own.value.buy, own.value.sell] : own.error
+/** Far beyond what an office allows, where a test is about something else. */
+const WIDE: MarginLimits = { marginLimit: Number.POSITIVE_INFINITY, spreadLimit: Number.POSITIVE_INFINITY }
+const USUAL: MarginLimits = { marginLimit: 200, spreadLimit: 1000 }
+
+function sides(margins: Margins, of = quote, limits = WIDE): [number | null, number] | string {
+  const own = withMargins(of, margins, limits)
+  return own.ok ? [own.value.buy, own.value.sell] : own.error.mistake
 }
 
 describe('margins', () => {
@@ -41,8 +45,8 @@ describe('margins', () => {
   })
 
   test('of other currencies, or none, leave the very same quote', () => {
-    expect(withMargins(quote, { EUR: { sell: lira(1) } })).toEqual({ ok: true, value: quote })
-    const own = withMargins(quote, NO_MARGINS)
+    expect(withMargins(quote, { EUR: { sell: lira(1) } }, USUAL)).toEqual({ ok: true, value: quote })
+    const own = withMargins(quote, NO_MARGINS, USUAL)
     expect(own.ok && own.value).toBe(quote)
   })
 
@@ -76,7 +80,7 @@ describe('margins', () => {
     )
     fc.assert(
       fc.property(anyQuote, anyMargin, anyMargin, (given, buy, sell) => {
-        const own = withMargins(given, { [given.code]: { buy, sell } })
+        const own = withMargins(given, { [given.code]: { buy, sell } }, WIDE)
         if (!own.ok) return
         expect(own.value.buy ?? own.value.sell).toBeLessThanOrEqual(own.value.sell)
         expect(own.value.sell).toBeGreaterThan(0)
@@ -89,11 +93,46 @@ describe('margins', () => {
   test('in percent stay within half a step of the true product, up to the largest rate', () => {
     fc.assert(
       fc.property(anyQuote, fc.integer({ min: 0, max: 100_000 }), (given, millionths) => {
-        const own = withMargins(given, { [given.code]: { sell: percent(millionths) } })
+        const own = withMargins(given, { [given.code]: { sell: percent(millionths) } }, WIDE)
         const exact = BigInt(given.sell) * BigInt(1_000_000 + millionths)
         const off = own.ok ? BigInt(own.value.sell) * 1_000_000n - exact : 0n
         expect(off <= 50_000_000n && off >= -50_000_000n).toBe(true)
       }),
     )
+  })
+
+  test.each([
+    ['five lira in place of five kuruş', { sell: lira(5_000_000) }, 'margins-too-far'],
+    ['25 % in place of 0.25 %', { sell: percent(250_000) }, 'margins-too-far'],
+    ['five lira less for who sells to the office', { buy: lira(-5_000_000) }, 'margins-too-far'],
+    [
+      'signs that were swapped, so that buying costs more than selling',
+      { buy: percent(3000), sell: percent(-3000) },
+      'margins-cross',
+    ],
+    ['a buy above what the market asks', { buy: lira(300_000), sell: lira(900_000) }, 'margins-cross'],
+    ['a sell below what the market pays', { buy: lira(-900_000), sell: lira(-300_000) }, 'margins-cross'],
+  ])('%s are refused', (_slip, margins, mistake) => {
+    expect(sides({ USD: margins }, quote, USUAL)).toBe(mistake)
+  })
+
+  test('may be as large as the office allows, to the last kuruş', () => {
+    expect(sides({ USD: { sell: percent(20_000) } }, quote, USUAL)).toEqual([47_233_000, 48_426_500])
+    expect(sides({ USD: { sell: percent(20_200) } }, quote, USUAL)).toBe('margins-too-far')
+  })
+
+  test('that widen the spread beyond its limit are refused; a spread that is as wide by itself may stay', () => {
+    const wide = { ...quote, buy: rate('45.0000'), sell: rate('49.5000') }
+    expect(sides({ USD: { buy: percent(-10_000), sell: percent(10_000) } }, wide, USUAL)).toBe('margins-too-wide')
+    expect(sides({ USD: { buy: percent(1000) } }, { ...wide, sell: rate('49.9000') }, USUAL)).toEqual([
+      45_045_000, 49_900_000,
+    ])
+  })
+
+  test('an objection tells both prices', () => {
+    expect(withMargins(quote, { USD: { sell: percent(250_000) } }, USUAL)).toEqual({
+      ok: false,
+      error: { code: 'USD', mistake: 'margins-too-far', side: 'sell', before: 47_477_000, after: 59_346_300 },
+    })
   })
 })

@@ -25,14 +25,60 @@ export const NO_MARGINS: Margins = {}
 const STEP = 100n
 const MILLION = 1_000_000n
 
-/** The office's own price; 'margins-cross' where it would stand with buy above sell, or with a side at or below zero. */
-export function withMargins(quote: Quote, margins: Margins): Result<Quote, 'margins-cross'> {
+/** How far margins may take a price, in basis points. */
+export interface MarginLimits {
+  /** Of the price that the margin lies on. */
+  readonly marginLimit: number
+  /** Of the mid; a spread that is wider without margins already may stay. */
+  readonly spreadLimit: number
+}
+
+export type MarginMistake = 'margins-cross' | 'margins-too-far' | 'margins-too-wide'
+
+/** What a margin must not do. `after` null: the side would be at or below zero. */
+export interface MarginObjection {
+  readonly code: CurrencyCode
+  readonly mistake: MarginMistake
+  readonly side: 'buy' | 'sell'
+  readonly before: Rate
+  readonly after: Rate | null
+}
+
+/** The office's own price, or what speaks against it. */
+export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits): Result<Quote, MarginObjection> {
   const { buy: onBuy, sell: onSell } = margins[quote.code] ?? {}
   if (onBuy === undefined && onSell === undefined) return ok(quote)
   const sell = addMargin(quote.sell, onSell)
   const buy = quote.buy === null ? null : addMargin(quote.buy, onBuy)
-  if (sell === undefined || buy === undefined || (buy !== null && buy > sell)) return fail('margins-cross')
+  const object = (mistake: MarginMistake, side: 'buy' | 'sell'): Result<never, MarginObjection> => {
+    const [before, after] = side === 'sell' ? [quote.sell, sell] : [quote.buy ?? quote.sell, buy]
+    return fail({ code: quote.code, mistake, side, before, after: after ?? null })
+  }
+  if (sell === undefined) return object('margins-cross', 'sell')
+  if (buy === undefined) return object('margins-cross', 'buy')
+  if (movesFurther(quote.sell, sell, limits)) return object('margins-too-far', 'sell')
+  if (quote.buy !== null && buy !== null) {
+    if (movesFurther(quote.buy, buy, limits)) return object('margins-too-far', 'buy')
+    // Neither may the office pay more than the market asks, nor ask less than the market pays.
+    if (buy > sell || buy > quote.sell) return object('margins-cross', onBuy === undefined ? 'sell' : 'buy')
+    if (sell < quote.buy) return object('margins-cross', 'sell')
+    const widened = sell - buy > quote.sell - quote.buy
+    if (widened && (sell - buy) * 20_000 > limits.spreadLimit * (sell + buy))
+      return object('margins-too-wide', onSell === undefined ? 'buy' : 'sell')
+  }
   return ok({ ...quote, buy, sell })
+}
+
+/** What speaks against margins at these prices, one objection a price at most. */
+export function marginObjections(quotes: Iterable<Quote>, margins: Margins, limits: MarginLimits): MarginObjection[] {
+  return [...quotes].flatMap((quote) => {
+    const own = withMargins(quote, margins, limits)
+    return own.ok ? [] : own.error
+  })
+}
+
+function movesFurther(before: Rate, after: Rate, { marginLimit }: MarginLimits): boolean {
+  return Math.abs(after - before) * 10_000 > marginLimit * before
 }
 
 function addMargin(rate: Rate, margin: Margin | undefined): Rate | undefined {

@@ -14,6 +14,8 @@ export interface QuoteGuards {
   readonly confirmedWithin: number
   /** ms after which a held price that nothing contradicted counts as true. */
   readonly settlesAfter: number
+  /** How far a margin of the office may take a price from the source's. */
+  readonly marginLimit: number
 }
 
 export const DEFAULT_GUARDS: QuoteGuards = {
@@ -21,6 +23,7 @@ export const DEFAULT_GUARDS: QuoteGuards = {
   jumpLimit: 300,
   confirmedWithin: 100,
   settlesAfter: 30 * SECOND,
+  marginLimit: 200,
 }
 
 /** A stamp further ahead than this cannot be the time of a price: two clocks in order never differ by as much. */
@@ -41,6 +44,8 @@ export const RULE_NAMES = [
   'ahead-of-clock',
   'unknown-code',
   'margins-cross',
+  'margins-too-far',
+  'margins-too-wide',
 ] as const
 
 export type RuleName = (typeof RULE_NAMES)[number]
@@ -66,6 +71,8 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'ahead-of-clock': { effect: 'corrects', reason: 'the stamp lies in the future: the time of receipt stands in' },
   'unknown-code': { effect: 'ignores', reason: 'the code is not on the board' },
   'margins-cross': { effect: 'corrects', reason: 'the margins would cross buy and sell: published without them' },
+  'margins-too-far': { effect: 'corrects', reason: 'a margin is larger than the office allows: published without' },
+  'margins-too-wide': { effect: 'corrects', reason: 'the margins would widen the spread too far: published without' },
 }
 
 /** A quote that the rules let through. `claimedAt`: what its source said; differs from `quotedAt` only where that lay in the future. */

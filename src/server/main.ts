@@ -3,7 +3,7 @@ import { openAdmin } from './admin/door.ts'
 import { openContactDesk } from './contact/door.ts'
 import { addCalls, createApp, cutOffLater, securityHeaders } from './http/door.ts'
 import { createIngest, lastBoard, startRelay } from './market/door.ts'
-import { openOffice } from './office/door.ts'
+import { describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
 import { keepCloses, openBulletins, startDemoPast, startMinuteRetention, startRecorder } from './record/door.ts'
 import { type Closing, createClosing, createLog, keepZone, runProcess, type Settings, systemClock } from './run/door.ts'
@@ -48,7 +48,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
 
   const [admin, office, store, build] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
-    closing.open(openOffice(settings.officeFile, { log, clock }), (opened) => opened.stop()),
+    closing.open(openOffice(settings.officeFile, { keptIn: settings.dataDir, log, clock }), (opened) => opened.stop()),
     closing.open(openStore(settings.storeFile), (opened) => opened.close()),
     openBuild(),
   ])
@@ -57,6 +57,8 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   // Sources → rules and margins → board
   const [board, bulletins] = await Promise.all([lastBoard(store, source), openBulletins(store, log)])
   const market = createIngest({ pricing: () => office.current().pricing, lastBoard: board, clock, log })
+  office.examineBy(({ pricing }) => market.objectionsTo(pricing).map((each) => describeObjection(each, pricing)))
+  market.officeChanged()
   const sources = await startSources(settings, {
     onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
     onBulletin: (bulletin) => bulletins.take(bulletin),

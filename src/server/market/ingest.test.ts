@@ -259,10 +259,10 @@ describe('what the office sets', () => {
 
   test('margins are no jump: the rules see the provider’s prices', () => {
     const { say, sell, office } = desk()
-    Object.assign(office, { margins: { USD: { sell: { kind: 'percent', millionths: 50_000 } } } })
+    Object.assign(office, { margins: { USD: { sell: { kind: 'percent', millionths: 10_000 } } } })
     say({ USDTRY: ['47.0000', '47.4000'] })
     say({ USDTRY: ['47.0000', '48.0000'] })
-    expect(sell('USD')).toBe(50_400_000)
+    expect(sell('USD')).toBe(48_480_000)
   })
 
   test('margins that would cross are left out, and that is counted', () => {
@@ -272,6 +272,18 @@ describe('what the office sets', () => {
     expect(ingest.view().board.get('USD')).toMatchObject({ buy: 47_233_000, sell: 47_477_000 })
     expect(count('margins-cross')).toBe(1)
     expect(warnings()).toMatchObject([{ rule: 'margins-cross', code: 'USD', source: 'office' }])
+  })
+
+  test('margins are judged at the prices of now, and before any at the last that the office had', () => {
+    const margins: Margins = { USD: { sell: { kind: 'lira', micros: 5_000_000 } } }
+    const { say, ingest, office } = desk()
+    expect(ingest.objectionsTo({ ...office, margins })).toEqual([])
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    expect(ingest.objectionsTo({ ...office, margins })).toMatchObject([
+      { code: 'USD', side: 'sell', before: 47_477_000, after: 52_477_000 },
+    ])
+    const restarted = desk(ingest.view().board)
+    expect(restarted.ingest.objectionsTo({ ...office, margins })).toHaveLength(1)
   })
 
   test('a halted currency leaves the board and comes back with the price of now', () => {

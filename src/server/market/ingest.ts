@@ -1,6 +1,6 @@
 import { type Board, EMPTY_BOARD, without } from '#domain/board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { type Margins, withMargins } from '#domain/margin.ts'
+import { type MarginObjection, marginObjections, type Margins, withMargins } from '#domain/margin.ts'
 import type { OfferedPrice, PriceMessage } from '#domain/offered-price.ts'
 import { judge, type PassedQuote, type RuleName } from '#domain/quote-rules.ts'
 import { type Quote, samePrice } from '#domain/quote.ts'
@@ -28,6 +28,8 @@ export interface MarketChange {
 export interface Ingest extends Changes<MarketChange> {
   take(message: PriceMessage, source: SourceName, receivedAt: number): void
   view(): MarketView
+  /** What speaks against other margins, at the prices of now; without a price of the source, at the last that the office had. */
+  objectionsTo(pricing: OfficePricing): readonly MarginObjection[]
   /** The office file was edited: margins, guards or halted currencies may be others. */
   officeChanged(): void
   /** How often each rule has struck since the start; every rule is there, from zero. */
@@ -118,9 +120,9 @@ export function createIngest({ pricing, lastBoard = EMPTY_BOARD, clock, log }: I
   function ownQuote(code: CurrencyCode, margins: Margins): Quote | undefined {
     const passed = standing.get(code)
     if (passed === undefined) return lastBoard.get(code)
-    const own = withMargins(passed.quote, margins)
+    const own = withMargins(passed.quote, margins, pricing().guards)
     if (own.ok) return own.value
-    record.count(own.error, code, 'office')
+    record.count(own.error.mistake, code, 'office')
     return passed.quote
   }
 
@@ -137,6 +139,10 @@ export function createIngest({ pricing, lastBoard = EMPTY_BOARD, clock, log }: I
     },
     view: () => view,
     subscribe: changes.subscribe,
+    objectionsTo({ margins, guards }) {
+      const quotes = CURRENCY_CODES.flatMap((code) => standing.get(code)?.quote ?? lastBoard.get(code) ?? [])
+      return marginObjections(quotes, margins, guards)
+    },
     officeChanged: () => publish(view.spokeAt, CURRENCY_CODES),
     refusals: () => record.counts,
   }

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { describeOfficeMistake, parseOffice } from '../office/door.ts'
+import { marginObjections } from '#domain/margin.ts'
+import type { Quote } from '#domain/quote.ts'
+import { lastBoard } from '../market/door.ts'
+import { describeObjection, describeOfficeMistake, parseOffice } from '../office/door.ts'
 import { describeMistake, readSettings, type Settings, StartRefused } from '../run/door.ts'
+import { StoreFailure } from '../store/door.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { type Command, type Tool, withStore } from './command.ts'
 import type { Finding } from './finding.ts'
@@ -17,7 +21,7 @@ export const checkCommand: Command = {
       { what: 'Ayarlar', ok: settings.ok, details: settings.ok ? [] : settings.error.map(describeMistake) },
     ]
     if (settings.ok) {
-      findings.push(await checkOffice(settings.value), await checkStore(tool))
+      findings.push(await checkOffice(settings.value, tool), await checkStore(tool))
       if (options['local'] !== true) findings.push(...(await checkUpstream(settings.value, tool.clock)))
     }
     const well = findings.every(({ ok }) => ok)
@@ -30,13 +34,30 @@ export const checkCommand: Command = {
   },
 }
 
-async function checkOffice({ officeFile }: Settings): Promise<Finding> {
+async function checkOffice({ officeFile }: Settings, tool: Tool): Promise<Finding> {
   const what = `Kurum dosyası: ${officeFile}`
   const text = await readFile(officeFile, 'utf8').catch(() => null)
   if (text === null) return { what, ok: false, details: ['dosya okunamadı'] }
   const office = parseOffice(text)
   if (!office.ok) return { what, ok: false, details: office.error.map(describeOfficeMistake) }
+  const { pricing } = office.value
+  const objections = marginObjections(await lastPrices(tool), pricing.margins, pricing.guards)
+  if (objections.length > 0)
+    return { what, ok: false, details: objections.map((objection) => describeObjection(objection, pricing)) }
   return { what, ok: true, details: office.value.facts.sample ? ['örnek veri: site bunu belirtiyor'] : [] }
+}
+
+/** What the running site would judge margins by; nothing where nothing was recorded yet, or the store says why below. */
+async function lastPrices(tool: Tool): Promise<Iterable<Quote>> {
+  try {
+    const board = await withStore(tool, (store, { market }) =>
+      lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'),
+    )
+    return board.values()
+  } catch (error) {
+    if (error instanceof StartRefused || error instanceof StoreFailure) return []
+    throw error
+  }
 }
 
 async function checkStore(tool: Tool): Promise<Finding> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import type { Environment } from '../run/settings.ts'
@@ -205,6 +206,23 @@ describe('check', () => {
     const { exit, out } = await office('check', '--local')
     expect(exit).toBe(1)
     expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: /)
+  })
+
+  test('finds the slip of a hand in a margin, with the price before and after', async () => {
+    store = await openSqlite(join(folder, 'demo.sqlite'))
+    const at = NOW - 60_000
+    await store.saveMinutes([{ at, code: 'USD', source: 'demo', buy: rate('47.2330'), sell: rate('47.4770') }])
+    await store.close()
+    const file = join(folder, 'office.yaml')
+    const sample = await readFile('office/office.yaml', 'utf8')
+    await writeFile(
+      file,
+      sample.replace('USD:\n      alis: 0\n      satis: 0', "USD:\n      alis: 0\n      satis: '%25'"),
+    )
+    environment = { ...environment, OFFICE_FILE: file }
+    const { exit, out } = await office('check', '--local')
+    expect(exit).toBe(1)
+    expect(out).toContain('kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir')
   })
 
   test('reaches the mail server, or says why not', async () => {

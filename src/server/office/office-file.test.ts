@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -22,11 +22,11 @@ beforeEach(async () => {
   clock = fakeClock(Date.UTC(2026, 7, 3))
   logged = []
   const log = pino({ base: null }, { write: (line) => void logged.push(line) })
-  file = await openOffice(path, { log, clock })
+  file = await openOffice(path, { keptIn: folder, log, clock })
 })
 
 afterEach(async () => {
-  file.stop()
+  await file.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -91,17 +91,77 @@ describe('the office file while the server runs', () => {
   })
 
   test('after the stop nobody looks any more', async () => {
-    file.stop()
+    await file.stop()
     expect(clock.waiting()).toBe(0)
   })
 })
+
+describe('an edit that is sound by itself', () => {
+  const slip = 'USD: satış 47,4770 → 59,3463'
+
+  beforeEach(() => {
+    file.examineBy(({ facts }) => (facts.shortName === 'PAHALI' ? [slip] : []))
+  })
+
+  test('and would make a wrong price public is refused, with both prices', async () => {
+    await writeFile(path, sample.replace('kisa_ad: ANGÜN', 'kisa_ad: PAHALI'))
+    await twoLooks()
+    expect(file.current().facts.shortName).toBe('ANGÜN')
+    expect(file.mistakes()).toEqual([slip])
+    expect(logged[0]).toContain(slip)
+  })
+
+  test('is the one that a restart begins with when the next edit breaks the file', async () => {
+    await writeFile(path, sample.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
+    await twoLooks()
+    await vi.waitFor(async () => expect(await keptText()).toContain('YENİ'))
+    await writeFile(path, 'kurum: [')
+    await file.stop()
+    file = await openOffice(path, {
+      keptIn: folder,
+      log: pino({ base: null }, { write: (line) => void logged.push(line) }),
+      clock,
+    })
+    expect(file.current().facts.shortName).toBe('YENİ')
+    expect(file.mistakes().length).toBeGreaterThan(0)
+    expect(logged.join('')).toContain('the start goes on with the last good one')
+    await writeFile(path, sample.replace('kisa_ad: ANGÜN', 'kisa_ad: DÜZELDİ'))
+    await twoLooks()
+    expect(file.current().facts.shortName).toBe('DÜZELDİ')
+    expect(file.mistakes()).toEqual([])
+  })
+
+  test('and would make a wrong price public does not come through by a restart either', async () => {
+    await vi.waitFor(async () => expect(await keptText()).toContain('ANGÜN'))
+    await writeFile(path, sample.replace('kisa_ad: ANGÜN', 'kisa_ad: PAHALI'))
+    await file.stop()
+    file = await openOffice(path, { keptIn: folder, log: pino({ enabled: false }), clock })
+    file.examineBy(({ facts }) => (facts.shortName === 'PAHALI' ? [slip] : []))
+    expect(file.current().facts.shortName).toBe('ANGÜN')
+    expect(file.mistakes()).toEqual([slip])
+  })
+
+  test('is kept for its own path: the sample never stands in for a real office’s file', async () => {
+    await vi.waitFor(async () => expect(await keptText()).toContain('ANGÜN'))
+    const other = join(folder, 'gercek', 'office.yaml')
+    await expect(openOffice(other, { keptIn: folder, log: pino({ enabled: false }) })).rejects.toMatchObject({
+      name: 'StartRefused',
+    })
+  })
+})
+
+async function keptText(): Promise<string> {
+  const kept = (await readdir(folder)).filter((name) => name.endsWith('.last-good.yaml'))
+  expect(kept).toHaveLength(1)
+  return readFile(join(folder, kept[0] ?? ''), 'utf8')
+}
 
 describe('the start', () => {
   const log = pino({ enabled: false })
 
   test('is refused with every mistake of the file', async () => {
     await writeFile(path, sample.replace('pazar: kapalı', 'pazar: x').replace('kisa_ad: ANGÜN', 'kisa_ad:'))
-    await expect(openOffice(path, { log })).rejects.toMatchObject({
+    await expect(openOffice(path, { keptIn: folder, log })).rejects.toMatchObject({
       name: 'StartRefused',
       lines: [
         expect.stringMatching(/office\.yaml, satır \d+, kurum\.kisa_ad: boş bırakılamaz$/),
@@ -111,7 +171,7 @@ describe('the start', () => {
   })
 
   test('is refused with one line when there is no file', async () => {
-    await expect(openOffice(join(folder, 'none.yaml'), { log })).rejects.toMatchObject({
+    await expect(openOffice(join(folder, 'none.yaml'), { keptIn: folder, log })).rejects.toMatchObject({
       lines: [expect.stringMatching(/^Kurum dosyası okunamadı: /)],
     })
   })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
 import { SECOND } from '#domain/calendar.ts'
+import { fail, type Result } from '#domain/result.ts'
 import {
   type Changes,
   type Clock,
@@ -13,15 +15,26 @@ import {
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 
+/** Why an office can't be taken up though its file is sound, a sentence each, in Turkish. */
+export type Examine = (office: Office) => readonly string[]
+
 /** Tells every edit that was taken up. */
 export interface OfficeFile extends Changes<Office> {
   current(): Office
-  /** Why the newest edit is refused, a sentence each, in Turkish; empty: it is taken up. */
+  /** Why the file as it stands is refused, a sentence each, in Turkish; empty: it is taken up. */
   mistakes(): readonly string[]
-  stop(): void
+  /**
+   * From now on an edit has to pass this as well, and what the start took from the file has to pass it now: else the last good
+   * file takes its place. Throws `StartRefused` where there is none.
+   */
+  examineBy(examine: Examine): void
+  /** Resolves once nothing is written any more. */
+  stop(): Promise<void>
 }
 
 export interface OfficeFileOptions {
+  /** Folder in which the last good file is kept, so that a broken one does not keep the site from starting. */
+  readonly keptIn: string
   readonly log: Log
   readonly clock?: Clock
 }
@@ -32,36 +45,50 @@ export interface OfficeFileOptions {
  */
 const LOOKS_EVERY = SECOND
 
-/** Opens the office file and follows its edits. Rejects with `StartRefused`, one line per mistake, when it can't be used. */
-export async function openOffice(path: string, { log, clock = systemClock }: OfficeFileOptions): Promise<OfficeFile> {
+/** Opens the office file and follows its edits. Rejects with `StartRefused`, one line per mistake, when neither it nor a last good one can be used. */
+export async function openOffice(
+  path: string,
+  { keptIn, log, clock = systemClock }: OfficeFileOptions,
+): Promise<OfficeFile> {
+  const keptPath = join(keptIn, keptName(path))
   const first = await readText(path)
-  if (first === null) throw new StartRefused([`Kurum dosyası okunamadı: ${path}`])
-  const opened = parseOffice(first)
-  if (!opened.ok) throw new StartRefused(opened.error.map((mistake) => `${path}, ${describeOfficeMistake(mistake)}`))
+  const kept = readOffice(keptPath, await readText(keptPath))
+  const opened = readOffice(path, first)
 
   const changes = createChanges<Office>()
-  let office = opened.value
-  let mistakes: readonly string[] = []
-  let judged: string | null = first
-  let seen: string | null = first
+  let examine: Examine = () => []
+  let mistakes: readonly string[] = opened.ok ? [] : opened.error
+  let office = opened.ok ? opened.value : lastGood()
+  let judged = first
+  let seen = first
   let timer: Timer
   let stopped = false
 
+  /** Instead of a file with mistakes, at a start. */
+  function lastGood(): Office {
+    if (!kept.ok) throw new StartRefused(first === null ? mistakes : mistakes.map((mistake) => `${path}, ${mistake}`))
+    log.error({ path, mistakes, keptPath }, 'office file has mistakes: the start goes on with the last good one')
+    return kept.value
+  }
+
+  let keeping = Promise.resolve()
+  const keep = (text: string): void => {
+    keeping = keeping
+      .then(() => keepText(keptPath, text))
+      .catch((error: unknown) => log.error({ err: error, keptPath }, 'office file not kept'))
+  }
+
   const takeUp = (text: string | null): void => {
     judged = text
-    if (text === null) {
-      mistakes = [`Kurum dosyası okunamadı: ${path}`]
-      log.error({ path }, 'office file is gone or unreadable: the facts stay as they were')
-      return
-    }
-    const parsed = parseOffice(text)
-    mistakes = parsed.ok ? [] : parsed.error.map(describeOfficeMistake)
-    if (!parsed.ok) {
+    const read = readOffice(path, text)
+    mistakes = read.ok ? examine(read.value) : read.error
+    if (!read.ok || mistakes.length > 0) {
       log.error({ path, mistakes }, 'office file has mistakes: the edit is refused, the facts stay as they were')
       return
     }
-    office = parsed.value
-    log.info({ path, sha256: createHash('sha256').update(text).digest('hex') }, 'office file taken up')
+    office = read.value
+    log.info({ path, sha256: sha256(text ?? '') }, 'office file taken up')
+    keep(text ?? '')
     changes.tell(office)
   }
 
@@ -78,11 +105,36 @@ export async function openOffice(path: string, { log, clock = systemClock }: Off
     current: () => office,
     mistakes: () => mistakes,
     subscribe: changes.subscribe,
+    examineBy(examination) {
+      examine = examination
+      if (mistakes.length > 0) return
+      mistakes = examine(office)
+      if (mistakes.length > 0) office = lastGood()
+      else if (first !== null) keep(first)
+    },
     stop() {
       stopped = true
       timer.cancel()
+      return keeping
     },
   }
+}
+
+/** Named after the path, so that the sample's never stands in for a real office's. */
+function keptName(path: string): string {
+  return `${basename(path, '.yaml')}-${sha256(resolve(path)).slice(0, 8)}.last-good.yaml`
+}
+
+function readOffice(path: string, text: string | null): Result<Office, readonly string[]> {
+  if (text === null) return fail([`Kurum dosyası okunamadı: ${path}`])
+  const office = parseOffice(text)
+  return office.ok ? office : fail(office.error.map(describeOfficeMistake))
+}
+
+async function keepText(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  await writeFile(`${path}.unfinished`, text, { mode: 0o600 })
+  await rename(`${path}.unfinished`, path)
 }
 
 async function readText(path: string): Promise<string | null> {
@@ -91,4 +143,8 @@ async function readText(path: string): Promise<string | null> {
   } catch {
     return null
   }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 
@@ -70,7 +71,7 @@ describe('the office file of the repository', () => {
 
   test('leaves the provider’s price as it is, and guards it by the limits of the contract', () => {
     expect(pricing.margins).toEqual(Object.fromEntries(CURRENCY_CODES.map((code) => [code, {}])))
-    expect(pricing.guards).toEqual({ spreadLimit: 1000, jumpLimit: 300, confirmedWithin: 100, settlesAfter: 30_000 })
+    expect(pricing.guards).toEqual(DEFAULT_GUARDS)
     expect(pricing.halted).toEqual(new Set())
   })
 

@@ -120,6 +120,7 @@ export const officeSchema = group({
       sicrama_yuzde: decimal(0.01, 100),
       teyit_yuzde: decimal(0.01, 100),
       teyit_saniye: whole(1, 3600),
+      pay_yuzde: v.optional(decimal(0.01, 20), '2'),
     }),
   }),
   saklama: group({

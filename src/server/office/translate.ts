@@ -101,6 +101,7 @@ function pricingOf({ kurlar: { paylar, sinirlar, durdurulan } }: OfficeText): Of
       jumpLimit: basisPoints(sinirlar.sicrama_yuzde),
       confirmedWithin: basisPoints(sinirlar.teyit_yuzde),
       settlesAfter: sinirlar.teyit_saniye * SECOND,
+      marginLimit: basisPoints(sinirlar.pay_yuzde),
     },
     halted: durdurulan,
   }
