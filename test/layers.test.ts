@@ -76,6 +76,8 @@ describe('the lint', () => {
   beforeAll(() => {
     for (const [index, [layer, specifier]] of MUST_NOT_LINT.entries())
       write(layer, `unlinted-${index}`, importing(specifier))
+    write('domain', 'hen', "import type { Egg } from './egg.ts'\n\nexport type Hen = Egg['laidBy']\n")
+    write('domain', 'egg', "import type { Hen } from './hen.ts'\n\nexport interface Egg {\n  laidBy: Hen\n}\n")
     refusals = run('oxlint/bin/oxlint', ['--format=unix', 'src']).split('\n')
   })
 
@@ -87,6 +89,11 @@ describe('the lint', () => {
       )
     },
   )
+
+  test('refuses files that import each other, if only for a type', () => {
+    for (const file of ['hen', 'egg'])
+      expect(refusals).toContainEqual(expect.stringMatching(new RegExp(`src/domain/${file}\\.ts:.*Dependency cycle`)))
+  })
 })
 
 function importing(specifier: string): string {

@@ -5,10 +5,8 @@ import { pageLabels } from './copy/frame.ts'
 import { metadata } from './copy/metadata.ts'
 import { documentTitle, type RouteKey } from './copy/page-titles.ts'
 import { exchangeRates } from './structured-exchange-rates.ts'
+import type { StructuredNode } from './structured-node.ts'
 import { officeNode } from './structured-office.ts'
-
-/** One thing in the vocabulary of schema.org. */
-export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 /** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
 export function structuredData(key: RouteKey, state: PageState): object {

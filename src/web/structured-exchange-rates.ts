@@ -4,7 +4,7 @@ import { pairOf } from '#domain/currency.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import { exchangeService, exchangeSides, sampleMark } from './copy/frame.ts'
-import type { StructuredNode } from './structured-data.ts'
+import type { StructuredNode } from './structured-node.ts'
 
 /** The office's exchange service with every rate that the page shows, each side as the page writes it: four decimals, yen per 100. */
 export function exchangeRates({ office, demo }: PageState, { quotes, halted }: RatesState): StructuredNode {

@@ -2,7 +2,7 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Hours, OpeningHours } from '#domain/opening.ts'
 import { sampleMark } from './copy/frame.ts'
-import type { StructuredNode } from './structured-data.ts'
+import type { StructuredNode } from './structured-node.ts'
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
