@@ -4,6 +4,7 @@ import { type Day, dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { placeholderSeries } from '#domain/placeholder-series.ts'
 import type { Rate } from '#domain/rate.ts'
+import { callJson } from '../call.ts'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { type ChartRecord, readChartRecord } from './chart-record.ts'
 
@@ -58,12 +59,12 @@ export function useChartRecord({ code, period }: ChartChoice, current: Pair | nu
 
 async function loadRecord({ code, period }: ChartChoice, today: Day, signal: AbortSignal): Promise<ChartRecord> {
   const query = new URLSearchParams({ currency: code, period })
-  const response = await fetch(`${API_PATHS.chartData}?${query}`, {
+  // The answer may be the browser's own of the last minute, so no time is learned from it.
+  const body = await callJson(`${API_PATHS.chartData}?${query}`, {
     headers: { 'content-type': 'application/json' },
-    signal,
+    stop: signal,
   })
-  if (!response.ok) throw new Error(`HTTP ${response.status}`)
-  const record = readChartRecord(await response.json(), today)
+  const record = readChartRecord(body, today)
   if (!record.ok) throw new Error(record.error)
   return record.value
 }

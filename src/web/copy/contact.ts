@@ -41,6 +41,9 @@ export const CONTACT_BANNERS = {
   unreachable: (reason: string) => `Baglanti hatasi: ${reason}`,
 } as const
 
+/** The reason given where the browser has no word of its own. */
+export const LATE_ANSWER = 'sunucu zamanında yanıt vermedi'
+
 export const contactForm = {
   title: 'Bize yazın',
   labels: {

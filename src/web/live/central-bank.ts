@@ -1,8 +1,8 @@
 import { readNewestBulletin } from '#contract/central-bank.ts'
 import { API_PATHS } from '#contract/paths.ts'
+import { callJson } from '../call.ts'
 import type { BankState } from './bank-state.ts'
 import type { WritableCell } from './cell.ts'
-import { fetchJson } from './http-json.ts'
 import { logFailure } from './log-failure.ts'
 import { repeat, type Repeated } from './repeat.ts'
 import type { ServerTime } from './server-time.ts'
@@ -24,7 +24,7 @@ export function followCentralBank(bank: WritableCell<BankState>, time: ServerTim
 
 async function askCentralBank(present: BankState, time: ServerTime, signal: AbortSignal): Promise<BankState> {
   try {
-    const body = await fetchJson(API_PATHS.centralBank, time, signal)
+    const body = await callJson(API_PATHS.centralBank, { time, stop: signal })
     if (Array.isArray(body) && body.length === 0) return { ...present, call: 'connected' }
     const bulletin = readNewestBulletin(body, time.now())
     if (bulletin.ok) return { call: 'connected', bulletin: bulletin.value }

@@ -1,7 +1,7 @@
 import { readPreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { addDays, type Day, dayOf, instantOf, SECOND } from '#domain/calendar.ts'
-import { fetchJson } from './http-json.ts'
+import { callJson } from '../call.ts'
 import { logFailure } from './log-failure.ts'
 import type { PriceStore } from './price-store.ts'
 import { repeat, type Repeated } from './repeat.ts'
@@ -28,7 +28,7 @@ export function followDailySummary(prices: PriceStore, time: ServerTime): Repeat
 
 async function askDailySummary(day: Day, prices: PriceStore, time: ServerTime, signal: AbortSignal): Promise<void> {
   try {
-    const body = await fetchJson(`${API_PATHS.dailySummary}?date=${day}`, time, signal)
+    const body = await callJson(`${API_PATHS.dailySummary}?date=${day}`, { time, stop: signal })
     const closes = readPreviousCloses(body)
     if (!closes.ok) logFailure('daily summary', closes.error)
     else if (!signal.aborted) prices.setCloses(day, closes.value)

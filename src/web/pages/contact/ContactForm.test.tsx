@@ -1,6 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
+import { pageState } from '../../../../test/fakes/page-state.ts'
+import { LiveRates } from '../../live/LiveRates.tsx'
+import { PageStateProvider } from '../../page-state.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 const SENT =
@@ -20,7 +23,13 @@ const send = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   send.mockReset().mockImplementation(async () => Response.json({ status: 'success', message: 'ok' }))
   vi.stubGlobal('fetch', send)
-  render(<ContactForm office={OFFICE_FACTS} />)
+  render(
+    <PageStateProvider state={pageState(null)}>
+      <LiveRates>
+        <ContactForm office={OFFICE_FACTS} />
+      </LiveRates>
+    </PageStateProvider>,
+  )
 })
 
 function field(label: string): HTMLInputElement | HTMLTextAreaElement {
@@ -156,6 +165,22 @@ describe('a message that is not taken', () => {
     await submit()
     expect(screen.getByRole('alert').textContent).toBe('Baglanti hatasi: Failed to fetch')
     expect(field('Ad soyad').value).toBe(GOOD['Ad soyad'])
+  })
+
+  test('says so when no answer came within half a minute', async () => {
+    vi.useFakeTimers()
+    send.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_, reject) => {
+          signal?.addEventListener('abort', () => reject(new DOMException('Aborted')))
+        }),
+    )
+    fill(GOOD)
+    await submit()
+    await act(() => vi.advanceTimersByTimeAsync(30_000))
+    vi.useRealTimers()
+    expect(screen.getByRole('alert').textContent).toBe('Baglanti hatasi: sunucu zamanında yanıt vermedi')
+    expect(screen.getByRole('button', { name: 'Mesaj gönder' })).toHaveProperty('disabled', false)
   })
 
   test('is the same submission when it is tried again, and another one when it was changed or sent', async () => {

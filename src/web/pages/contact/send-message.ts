@@ -2,28 +2,38 @@ import { type ContactMessage, HONEYPOT_FIELD } from '#contract/contact-message.t
 import { isFields } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
+import { call, LateAnswer } from '../../call.ts'
+import type { ServerTime } from '../../live/server-time.ts'
 
 export type Delivery =
   | { readonly kind: 'sent' }
   /** The server answered, and not with success. `message` is its own word, null when it gave none. */
   | { readonly kind: 'refused'; readonly message: string | null }
   | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'late' }
 
 /** Longer than the server ever takes; without an end a dead line would keep the button disabled for good. */
 const PATIENCE = 30 * SECOND
 
 /** `submission` names one sending of one text: the server keeps one message for it, however often it arrives. */
-export async function sendMessage(message: ContactMessage, submission: string, trap: string): Promise<Delivery> {
+export async function sendMessage(
+  message: ContactMessage,
+  submission: string,
+  trap: string,
+  time: ServerTime,
+): Promise<Delivery> {
   try {
-    const response = await fetch(API_PATHS.contact, {
+    const { ok, text } = await call(API_PATHS.contact, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': submission },
       body: JSON.stringify(trap === '' ? message : { ...message, [HONEYPOT_FIELD]: trap }),
-      signal: AbortSignal.timeout(PATIENCE),
+      patience: PATIENCE,
+      time,
     })
-    const answer = readAnswer(await response.text())
-    return response.ok && answer.success ? { kind: 'sent' } : { kind: 'refused', message: answer.message }
+    const answer = readAnswer(text)
+    return ok && answer.success ? { kind: 'sent' } : { kind: 'refused', message: answer.message }
   } catch (error) {
+    if (error instanceof LateAnswer) return { kind: 'late' }
     return { kind: 'unreachable', reason: error instanceof Error ? error.message : String(error) }
   }
 }

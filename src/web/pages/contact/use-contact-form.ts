@@ -1,6 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { CONTACT_FIELDS, type ContactFailures, type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
-import { CONTACT_BANNERS } from '../../copy/contact.ts'
+import { CONTACT_BANNERS, LATE_ANSWER } from '../../copy/contact.ts'
+import { useLive } from '../../live/LiveRates.tsx'
 import { readForm } from './contact-form.ts'
 import { type Delivery, sendMessage } from './send-message.ts'
 import { type Submission, submissionOf } from './submission.ts'
@@ -15,6 +16,7 @@ export type FormState =
 
 /** The way of a message from the button to its banner. */
 export function useContactForm() {
+  const { time } = useLive()
   const [state, setState] = useState<FormState>({ kind: 'idle' })
   const submission = useRef<Submission>(null)
   const banner = useRef<HTMLDivElement>(null)
@@ -37,7 +39,7 @@ export function useContactForm() {
     setState({ kind: 'submitting' })
     submission.current = submissionOf(read.value, submission.current)
     const trap = new FormData(form).get(HONEYPOT_FIELD)
-    const delivery = await sendMessage(read.value, submission.current.id, typeof trap === 'string' ? trap : '')
+    const delivery = await sendMessage(read.value, submission.current.id, typeof trap === 'string' ? trap : '', time)
     if (delivery.kind === 'sent') {
       submission.current = null
       form.reset()
@@ -69,6 +71,8 @@ function stateAfter(delivery: Delivery): FormState {
       return { kind: 'failed', text: delivery.message ?? CONTACT_BANNERS.refused }
     case 'unreachable':
       return { kind: 'failed', text: CONTACT_BANNERS.unreachable(delivery.reason) }
+    case 'late':
+      return { kind: 'failed', text: CONTACT_BANNERS.unreachable(LATE_ANSWER) }
   }
 }
 
