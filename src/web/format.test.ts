@@ -8,7 +8,7 @@ import {
   formatDateTime,
   formatDay,
   formatDigits,
-  formatMoment,
+  formatQuotedAt,
   formatPercent,
   formatRate,
   formatTime,
@@ -68,8 +68,8 @@ describe('times of Istanbul, wherever they are read', () => {
   })
 
   test('a figure of today is told by its minute, one of another day by its date too', () => {
-    expect(formatMoment(AFTERNOON, AFTERNOON + 5 * HOUR)).toBe('14.32')
-    expect(formatMoment(AFTERNOON, AFTERNOON + 10 * HOUR)).toBe('21 Kas 14.32')
+    expect(formatQuotedAt(AFTERNOON, AFTERNOON + 5 * HOUR)).toBe('14.32')
+    expect(formatQuotedAt(AFTERNOON, AFTERNOON + 10 * HOUR)).toBe('21 Kas 14.32')
   })
 
   test.each([

@@ -77,7 +77,7 @@ export function formatDateTime(instant: number): string {
 }
 
 /** When a figure was quoted, as short as it can be said: "14.32" today, "20 Kas 18.29" before. */
-export function formatMoment(instant: number, now: number): string {
+export function formatQuotedAt(instant: number, now: number): string {
   const day = dayOf(instant)
   if (day === dayOf(now)) return formatMinute(instant)
   const { date, month } = partsOf(day)

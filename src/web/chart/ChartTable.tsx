@@ -2,7 +2,7 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { formatRate } from '../format.ts'
-import { formatMoment } from './chart-format.ts'
+import { formatPointTime } from './chart-format.ts'
 import styles from './ChartTable.module.css'
 
 /** The same data as rows, newest first: for screen readers and for everyone. */
@@ -32,7 +32,7 @@ export function ChartTable({
             {points.toReversed().map(({ at, buy, sell, carried }) => (
               <tr key={at}>
                 <th scope="row">
-                  {formatMoment(at, period)}
+                  {formatPointTime(at, period)}
                   {carried ? <small> {chartCopy.carried}</small> : null}
                 </th>
                 <td>{formatRate(buy)}</td>

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import { chartCopy } from '../copy/chart.ts'
 import type { ChartDataSet } from './chart-data-set.ts'
-import { formatLira, formatMoment } from './chart-format.ts'
+import { formatLira, formatPointTime } from './chart-format.ts'
 import type { CrosshairSpot } from './plot.ts'
 import styles from './ChartPlot.module.css'
 
@@ -49,7 +49,7 @@ export function ChartTip({ data, spot, period, names }: ChartTipProps) {
   if (at === undefined) return null
   return (
     <div ref={tip} className={styles.tip} aria-hidden="true">
-      <p>{formatMoment(at, period)}</p>
+      <p>{formatPointTime(at, period)}</p>
       <dl>
         {rows.map(([name, value, className]) =>
           value === null || value === undefined ? null : (

@@ -27,7 +27,7 @@ export function formatInstant(at: number, period: ChartPeriod): string {
 }
 
 /** As the crosshair says it: "14.30" for a day, "21 Kasım 2026" otherwise. */
-export function formatMoment(at: number, period: ChartPeriod): string {
+export function formatPointTime(at: number, period: ChartPeriod): string {
   return period === 'daily' ? minute(at) : formatDay(dayOf(at))
 }
 

@@ -1,7 +1,7 @@
 import { writeIso } from '#domain/calendar.ts'
 import { type Freshness, freshnessOf } from '#domain/freshness.ts'
 import { ago, freshnessWords } from '../copy/rates.ts'
-import { formatAge, formatMoment, formatTime } from '../format.ts'
+import { formatAge, formatQuotedAt, formatTime } from '../format.ts'
 import { useAsOfNow } from '../live/use-live.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -11,7 +11,7 @@ import styles from './FreshnessMark.module.css'
 /** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and its age. */
 export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
   const freshness = useAsOfNow((circumstances) => freshnessOf(quotedAt, circumstances))
-  const moment = useAsOfNow(({ now }) => (freshness === 'live' ? formatTime(quotedAt) : formatMoment(quotedAt, now)))
+  const moment = useAsOfNow(({ now }) => (freshness === 'live' ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now)))
   const age = useAsOfNow(({ now }) => (freshness === 'live' ? null : formatAge(now - quotedAt)))
   return (
     <span className={`${styles.mark} ${styles[freshness]}`}>
