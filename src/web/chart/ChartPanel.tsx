@@ -3,9 +3,12 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 import { QUOTING_UNITS } from '#domain/currency.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { chartCopy } from '../copy/chart.ts'
+import { sampleMark } from '../copy/frame.ts'
+import { perHundred } from '../copy/rates.ts'
 import { Chip } from '../ui/Chip.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { x } from '../ui/icons.ts'
+import { Spinner } from '../ui/Spinner.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartRecordView } from './ChartRecordView.tsx'
@@ -45,7 +48,7 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
           {name}{' '}
           <span>
             {choice.code}
-            {QUOTING_UNITS[choice.code] === 100 ? <small> {chartCopy.perHundred}</small> : null}
+            {QUOTING_UNITS[choice.code] === 100 ? <small> {perHundred}</small> : null}
           </span>
         </h2>
         <div className={styles.mark}>
@@ -86,7 +89,7 @@ function PanelContent({ load, choice, name, quote, now, withOfficial }: PanelCon
     case 'loading':
       return (
         <div className={styles.empty} role="status">
-          <span className={styles.spinner} />
+          <Spinner className={styles.spinner} />
           <b>{chartCopy.loading}</b>
         </div>
       )
@@ -123,7 +126,7 @@ function PanelMark({ load }: { load: ChartLoad }) {
   if (load.kind !== 'record') return null
   switch (load.record.source) {
     case 'demo':
-      return <Chip kind="demo">{chartCopy.demoMark}</Chip>
+      return <Chip kind="demo">{sampleMark}</Chip>
     case 'tcmb':
       return (
         <Chip kind="off" icon={null}>

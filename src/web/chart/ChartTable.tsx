@@ -2,6 +2,7 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { formatRate } from '../format.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { formatPointTime } from './chart-format.ts'
 import styles from './ChartTable.module.css'
 
@@ -20,7 +21,9 @@ export function ChartTable({
       <summary>{chartCopy.table}</summary>
       <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
         <table>
-          <caption>{caption}</caption>
+          <caption>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
           <thead>
             <tr>
               <th scope="col">{period === 'daily' ? chartCopy.time : chartCopy.day}</th>

@@ -11,7 +11,7 @@ export function chartCsv(points: readonly HistoryPoint[], period: ChartPeriod, s
     writeRate(buy).replace('.', ','),
     writeRate(sell).replace('.', ','),
     source,
-    carried ? chartCopy.csvCarried : '',
+    carried ? chartCopy.carried : '',
   ])
   return `\uFEFF${[chartCopy.csvHead, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
 }

@@ -1,10 +1,10 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
+import { sampleMark } from './frame.ts'
 
 export const chartCopy = {
   loading: 'Grafik yukleniyor...',
   csvHead: ['tarih', 'alis', 'satis', 'kaynak', 'not'],
-  csvCarried: 'taşınan',
   close: 'Grafiği kapat',
   periods: 'Grafik dönemi',
   buy: 'Alış',
@@ -23,7 +23,6 @@ export const chartCopy = {
     'Geçmiş kurlar alınamadı. Aşağıdaki çizgi güncel kur çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
   nothing: 'Geçmiş kurlar alınamadı, güncel kur da henüz bilinmiyor.',
   notDrawn: 'Grafik çizilemedi; değerler aşağıdaki tabloda.',
-  demoMark: 'Örnek veri',
   demo: 'Bu geçmiş örnek verilerden üretilmiştir, gerçek kur değildir.',
   official: 'TCMB gösterge kuru',
   officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
@@ -34,7 +33,6 @@ export const chartCopy = {
   download: 'CSV indir',
   link: 'Bağlantıyı kopyala',
   linkCopied: 'Bağlantı kopyalandı',
-  perHundred: '100 birim',
 } as const
 
 export const periodNames: Readonly<Record<ChartPeriod, string>> = {
@@ -46,7 +44,11 @@ export const periodNames: Readonly<Record<ChartPeriod, string>> = {
   annual: 'Yıllık',
 }
 
-export const sourceNames: Readonly<Record<PointSource, string>> = { office: 'gişe', tcmb: 'TCMB', demo: 'örnek veri' }
+export const sourceNames: Readonly<Record<PointSource, string>> = {
+  office: 'gişe',
+  tcmb: 'TCMB',
+  demo: sampleMark.toLocaleLowerCase('tr'),
+}
 
 /** "Kaydımız 21 Kasım 2026 tarihinde başlıyor; …" */
 export function recordBeginsText(day: string): string {

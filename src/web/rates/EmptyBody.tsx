@@ -1,5 +1,6 @@
 import { Icon } from '../ui/Icon.tsx'
 import { inbox, unplug } from '../ui/icons.ts'
+import { Spinner } from '../ui/Spinner.tsx'
 import styles from './EmptyBody.module.css'
 
 interface EmptyBodyProps {
@@ -13,12 +14,12 @@ export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
   return (
     <div className={kind === 'failed' ? `${styles.empty} ${styles.failed}` : styles.empty}>
       {kind === 'loading' ? (
-        <div className={styles.spinner} aria-hidden="true" />
+        <Spinner className={styles.spinner} />
       ) : (
         <Icon of={kind === 'failed' ? unplug : inbox} className={styles.icon} />
       )}
       <b>{title}</b>
-      {detail === undefined ? null : <span>{detail}</span>}
+      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
       {age === null ? null : (
         <span className={styles.part}>
           {age}
-          <span className={styles.ago}>{ago}</span>
+          <VisuallyHidden only="to480">{ago}</VisuallyHidden>
         </span>
       )}
     </span>

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
+interface VisuallyHiddenProps {
+  /** Hidden in windows of this width only; in others the words are there for the eye, too. */
+  only?: 'to480' | 'from561'
+  children: ReactNode
+}
+
 /** Words for those who hear the page: beside a sign or a shape that says the same to the eye. */
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+export function VisuallyHidden({ only, children }: VisuallyHiddenProps) {
+  return <span className={only === undefined ? styles.hidden : `${styles.hidden} ${styles[only]}`}>{children}</span>
 }

@@ -23,7 +23,10 @@ export function CopyButton({ label, currency, value, onCopied }: CopyButtonProps
       className={copied ? `${styles.button} ${styles.copied}` : styles.button}
       onClick={() => void copy(withoutSpaces(value))}
     >
-      <VisuallyHidden>{currency}</VisuallyHidden> <span className={styles.label}>{label}</span>{' '}
+      <VisuallyHidden>{currency}</VisuallyHidden>{' '}
+      <VisuallyHidden only="from561">
+        <span className={styles.label}>{label}</span>
+      </VisuallyHidden>{' '}
       <span className={styles.value}>{inGroupsOfFour(value)}</span>
       <VisuallyHidden>{accounts.copy}</VisuallyHidden>
       <Icon of={copied ? check : copyIcon} className={styles.icon} />

@@ -55,11 +55,14 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
         {field('subject')}
       </div>
       {field('message')}
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor={trapId}>{contactForm.honeypot}</label>
-        <input id={trapId} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
-      </div>
       <div>
+        {/* Out of sight without display: none, which robots know. */}
+        <VisuallyHidden>
+          <span aria-hidden="true">
+            <label htmlFor={trapId}>{contactForm.honeypot}</label>
+            <input id={trapId} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
+          </span>
+        </VisuallyHidden>
         <Button type="submit" disabled={submitting || !ready}>
           {submitting ? (
             contactForm.submitting
