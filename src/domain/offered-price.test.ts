@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type OfferedPrice, type OwnTime, type PriceMessage, timeOf } from './offered-price.ts'
-import { rate } from './rate.ts'
-import { ok } from './result.ts'
+import { claimedTime, type OfferedPrice, type OwnTime, sidesOf } from './offered-price.ts'
+import { parseRate, rate } from './rate.ts'
+import { fail, ok } from './result.ts'
 
 const RECEIVED = 3000
 
@@ -16,19 +16,31 @@ function offered(time: OwnTime): OfferedPrice {
   }
 }
 
-function message(statedAt: number | null): PriceMessage {
-  return { prices: [], ignored: [], statedAt, spokeAt: null, halted: [] }
-}
-
 describe('the time of an offered price', () => {
   test('is its own before that of its message, and that before receipt', () => {
-    expect(timeOf(offered({ kind: 'at', at: 1000 }), message(2000), RECEIVED)).toBe(1000)
-    expect(timeOf(offered({ kind: 'absent' }), message(2000), RECEIVED)).toBe(2000)
-    expect(timeOf(offered({ kind: 'absent' }), message(null), RECEIVED)).toBe(RECEIVED)
+    expect(claimedTime(offered({ kind: 'at', at: 1000 }), 2000, RECEIVED)).toEqual(ok(1000))
+    expect(claimedTime(offered({ kind: 'absent' }), 2000, RECEIVED)).toEqual(ok(2000))
+    expect(claimedTime(offered({ kind: 'absent' }), null, RECEIVED)).toEqual(ok(RECEIVED))
   })
 
   test('does not exist for a dead code or an unreadable stamp', () => {
-    expect(timeOf(offered({ kind: 'empty' }), message(2000), RECEIVED)).toBeUndefined()
-    expect(timeOf(offered({ kind: 'unreadable' }), message(2000), RECEIVED)).toBeUndefined()
+    expect(claimedTime(offered({ kind: 'empty' }), 2000, RECEIVED)).toEqual(fail('dead-code'))
+    expect(claimedTime(offered({ kind: 'unreadable' }), 2000, RECEIVED)).toEqual(fail('unreadable-stamp'))
+  })
+})
+
+describe('the sides of an offered price', () => {
+  const sides = (buy: string, sell: string) =>
+    sidesOf({ ...offered({ kind: 'absent' }), buy: parseRate(buy), sell: parseRate(sell) })
+
+  test('are a quote of one side where the source gives no buy', () => {
+    expect(sides('47.2330', '47.4770')).toEqual(ok({ buy: rate('47.2330'), sell: rate('47.4770') }))
+    expect(sides('0', '47.4770')).toEqual(ok({ buy: null, sell: rate('47.4770') }))
+  })
+
+  test('are none where the sell is no price, or the buy is broken otherwise than by zero', () => {
+    expect(sides('47.2330', '0')).toEqual(fail('zero'))
+    expect(sides('-1', '47.4770')).toEqual(fail('negative'))
+    expect(sides('yok', '47.4770')).toEqual(fail('not-a-number'))
   })
 })

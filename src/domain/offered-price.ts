@@ -1,7 +1,7 @@
 import type { CurrencyCode, QuotingUnit } from './currency.ts'
-import type { Trend } from './quote.ts'
+import type { Quote, Trend } from './quote.ts'
 import type { Rate, RateError } from './rate.ts'
-import type { Result } from './result.ts'
+import { fail, ok, type Result } from './result.ts'
 
 /** The time that a source puts on one price. An empty stamp marks a dead code that the provider never removed. */
 export type OwnTime =
@@ -33,15 +33,30 @@ export interface PriceMessage {
   readonly halted: readonly CurrencyCode[]
 }
 
-/** The time of an offered price: its own, else the message's, else that of receipt; undefined for a dead code or an unreadable stamp. */
-export function timeOf(price: OfferedPrice, message: PriceMessage, receivedAt: number): number | undefined {
-  switch (price.time.kind) {
+/** Why a price is of no time at all. */
+export type TimeError = 'dead-code' | 'unreadable-stamp'
+
+/** When a price was made, as far as its source says: its own time, else that of its message, else that of receipt. */
+export function claimedTime(
+  { time }: OfferedPrice,
+  statedAt: number | null,
+  receivedAt: number,
+): Result<number, TimeError> {
+  switch (time.kind) {
     case 'at':
-      return price.time.at
+      return ok(time.at)
     case 'absent':
-      return message.statedAt ?? receivedAt
+      return ok(statedAt ?? receivedAt)
     case 'empty':
+      return fail('dead-code')
     case 'unreadable':
-      return undefined
+      return fail('unreadable-stamp')
   }
+}
+
+/** Both sides of a price. A zero buy beside a good sell is a one-sided quote; every other broken side breaks the price. */
+export function sidesOf({ buy, sell }: OfferedPrice): Result<Pick<Quote, 'buy' | 'sell'>, RateError> {
+  if (!sell.ok) return sell
+  if (buy.ok) return ok({ buy: buy.value, sell: sell.value })
+  return buy.error === 'zero' ? ok({ buy: null, sell: sell.value }) : buy
 }

@@ -1,8 +1,7 @@
 import { dayOf, MINUTE, SECOND } from './calendar.ts'
-import type { OfferedPrice } from './offered-price.ts'
+import { claimedTime, type OfferedPrice, sidesOf } from './offered-price.ts'
 import { type Quote, samePrice } from './quote.ts'
 import type { Rate } from './rate.ts'
-import { fail, ok, type Result } from './result.ts'
 
 /** Limits from the office file. Shares are basis points: 300 is 3 %. */
 export interface QuoteGuards {
@@ -105,9 +104,9 @@ export function judge(
   guards: QuoteGuards,
   now: number,
 ): Verdict {
-  const claimed = claimedTime(price, statedAt ?? now)
+  const claimed = claimedTime(price, statedAt, now)
   if (!claimed.ok) return { kind: 'refused', rule: claimed.error }
-  const sides = readSides(price)
+  const sides = sidesOf(price)
   if (!sides.ok) return { kind: 'refused', rule: sides.error }
 
   const claimedAt = claimed.value
@@ -137,26 +136,6 @@ const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (quote: Quote
       breaks: ({ buy, sell }, { spreadLimit }) => buy !== null && (sell - buy) * 20_000 > spreadLimit * (sell + buy),
     },
   ]
-
-function claimedTime({ time }: OfferedPrice, otherwise: number): Result<number, RuleName> {
-  switch (time.kind) {
-    case 'at':
-      return ok(time.at)
-    case 'absent':
-      return ok(otherwise)
-    case 'empty':
-      return fail('dead-code')
-    case 'unreadable':
-      return fail('unreadable-stamp')
-  }
-}
-
-/** A zero buy beside a good sell is a one-sided quote; every other broken side refuses the price. */
-function readSides({ buy, sell }: OfferedPrice): Result<{ buy: Rate | null; sell: Rate }, RuleName> {
-  if (!sell.ok) return sell
-  if (buy.ok) return ok({ buy: buy.value, sell: sell.value })
-  return buy.error === 'zero' ? ok({ buy: null, sell: sell.value }) : buy
-}
 
 /** The first price of a day passes: over a night, a weekend or a bayram the market moves further than any limit. */
 function jumps(quote: Quote, standing: Quote, { jumpLimit }: QuoteGuards): boolean {

@@ -1,4 +1,4 @@
-import { type PriceMessage, timeOf, type OfferedPrice } from '#domain/offered-price.ts'
+import { claimedTime, type PriceMessage, sidesOf } from '#domain/offered-price.ts'
 import type { Quote } from '#domain/quote.ts'
 
 /**
@@ -6,13 +6,11 @@ import type { Quote } from '#domain/quote.ts'
  * the hero's stricter rule is `isTwoSided`), and the pair is not a dead code. The server has judged them already; a raw provider
  * feed has not.
  */
-export function acceptableQuotes(message: PriceMessage, receivedAt: number): Quote[] {
-  return message.prices.flatMap((price) => acceptableQuote(price, timeOf(price, message, receivedAt)) ?? [])
-}
-
-function acceptableQuote(price: OfferedPrice, quotedAt: number | undefined): Quote | undefined {
-  const { code, unit, buy, sell, trend } = price
-  if (quotedAt === undefined || !sell.ok) return undefined
-  if (buy.ok) return { code, unit, buy: buy.value, sell: sell.value, quotedAt, trend }
-  return buy.error === 'zero' ? { code, unit, buy: null, sell: sell.value, quotedAt, trend } : undefined
+export function acceptableQuotes({ prices, statedAt }: PriceMessage, receivedAt: number): Quote[] {
+  return prices.flatMap((price) => {
+    const { code, unit, trend } = price
+    const claimed = claimedTime(price, statedAt, receivedAt)
+    const sides = sidesOf(price)
+    return claimed.ok && sides.ok ? [{ code, unit, ...sides.value, quotedAt: claimed.value, trend }] : []
+  })
 }
