@@ -3,7 +3,10 @@ import type { Quote } from '#domain/quote.ts'
 import { toLira } from '#domain/rate.ts'
 import { currencyNames } from '../copy/rates.ts'
 
-/** What a chosen row hands on; SPECIFICATION.md section 3. Rates in lira per quoting unit (yen: 100); 0 where there is no buy rate. */
+/**
+ * What a chosen row hands on, all four as SPECIFICATION.md wants them (sections 2 and 3). The site's own chart takes the code alone, since
+ * a link may open it as well. Rates in lira per quoting unit (yen: 100); 0 where there is no buy rate.
+ */
 export interface SelectedCurrency {
   readonly currency: CurrencyCode
   readonly currency_name: string
