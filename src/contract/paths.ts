@@ -1,28 +1,29 @@
-/** Pages, in the order of the navigation and the footer. None takes a parameter. */
-export const PAGE_PATHS = {
-  home: '/',
-  about: '/about',
-  rates: '/rates',
-  accounts: '/accounts',
-  contact: '/contact',
-  documents: '/documents',
-  cookiePolicy: '/cookie-policy',
-} as const
+interface Page {
+  readonly path: `/${string}`
+  /** Shows rates and is rendered with every change of the board; the others change with the office file and the day only. */
+  readonly rates: boolean
+}
 
-export type PageKey = keyof typeof PAGE_PATHS
+/** The pages, in the order of the navigation and the footer. None takes a parameter. */
+export const PAGES = {
+  home: { path: '/', rates: true },
+  about: { path: '/about', rates: false },
+  rates: { path: '/rates', rates: true },
+  accounts: { path: '/accounts', rates: false },
+  contact: { path: '/contact', rates: false },
+  documents: { path: '/documents', rates: false },
+  cookiePolicy: { path: '/cookie-policy', rates: false },
+} as const satisfies Record<string, Page>
 
-export const PAGE_KEYS = [
-  'home',
-  'about',
-  'rates',
-  'accounts',
-  'contact',
-  'documents',
-  'cookiePolicy',
-] as const satisfies PageKey[]
+export type PageKey = keyof typeof PAGES
+
+export const PAGE_PATHS = Object.values(PAGES).map(({ path }) => path)
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
+const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
 
 export function pageAt(path: string): PageKey | undefined {
-  return PAGE_KEYS.find((key) => PAGE_PATHS[key] === path)
+  return PAGE_KEYS.find((key) => PAGES[key].path === path)
 }
 
 export const POLICY_PATH = '/kurumsal-politika.pdf'

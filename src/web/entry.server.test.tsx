@@ -11,7 +11,7 @@ function open(path: string, state = pageState()) {
 }
 
 describe('every page', () => {
-  test.each(Object.values(PAGE_PATHS))('%s is there with one heading, its own title and address', (path) => {
+  test.each(PAGE_PATHS)('%s is there with one heading, its own title and address', (path) => {
     const { status, page } = open(path)
     expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
@@ -20,14 +20,14 @@ describe('every page', () => {
   })
 
   test('has a title that no other page has', () => {
-    const titles = Object.values(PAGE_PATHS).map((path) => open(path).page.title)
+    const titles = PAGE_PATHS.map((path) => open(path).page.title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
   test('links to every other one, and to the policy document in a new tab', () => {
     const { page } = open('/about')
     const targets = new Set([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')))
-    expect(Object.values(PAGE_PATHS).filter((path) => !targets.has(path))).toEqual([])
+    expect(PAGE_PATHS.filter((path) => !targets.has(path))).toEqual([])
     expect(page.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
   })
 })

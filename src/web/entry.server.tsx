@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import type { Render } from '#contract/render.ts'
 import { metadata } from './copy/metadata.ts'
 import { documentTitle } from './copy/page-titles.ts'
@@ -25,7 +25,7 @@ export const render: Render = (path, state, manifest) => {
     head: {
       title: documentTitle(key, office.shortName),
       description: metadata[key].description,
-      canonical: key === 'notFound' ? null : office.origin + PAGE_PATHS[key],
+      canonical: key === 'notFound' ? null : office.origin + PAGES[key].path,
       siteName: office.name,
       socialImage: `${office.origin}/logo.png`,
       structuredData: structuredData(key, state),

@@ -1,5 +1,5 @@
 import type { PageState } from '#contract/page-state.ts'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { pageLabels } from './copy/frame.ts'
 import { metadata } from './copy/metadata.ts'
@@ -29,7 +29,7 @@ function siteNode({ office }: PageState): StructuredNode {
 }
 
 function pageNode(key: Exclude<RouteKey, 'notFound'>, { office, rates }: PageState): StructuredNode {
-  const url = office.origin + PAGE_PATHS[key]
+  const url = office.origin + PAGES[key].path
   const { schemaType, description } = metadata[key]
   return {
     '@type': schemaType,
@@ -49,7 +49,7 @@ function breadcrumb(key: Exclude<RouteKey, 'notFound' | 'home'>, origin: string)
     '@type': 'ListItem',
     position,
     name: pageLabels[page],
-    item: origin + PAGE_PATHS[page],
+    item: origin + PAGES[page].path,
   })
   return { '@type': 'BreadcrumbList', itemListElement: [item('home', 1), item(key, 2)] }
 }

@@ -5,7 +5,7 @@ import { expect, test } from './server.ts'
 // The HTML as served: what live prices replace meanwhile could not be asked about.
 test.use({ javaScriptEnabled: false })
 
-for (const path of [...Object.values(PAGE_PATHS), '/yok']) {
+for (const path of [...PAGE_PATHS, '/yok']) {
   test(`${path} is set in the site's own faces to the last sign`, async ({ page, expectConsoleError }) => {
     if (path === '/yok') expectConsoleError(/Failed to load resource.*404/)
     await page.goto(path)

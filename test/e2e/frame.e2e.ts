@@ -2,8 +2,7 @@ import { PAGE_PATHS } from '../../src/contract/paths.ts'
 import { expect, test } from './server.ts'
 import { hasDecided, navigation, overflow, visit } from './visitor.ts'
 
-const PAGES = Object.values(PAGE_PATHS)
-const FOOTER_PAGES = [
+const FOOTER_PAGE_PATHS = [
   'Hakkimizda',
   'Doviz Kurlari',
   'Banka Hesaplarimiz',
@@ -97,7 +96,7 @@ test.describe('a walk to another page', () => {
   test('reaches every page, from page to page', async ({ page }) => {
     await visit(page, '/')
     const footer = page.getByRole('contentinfo')
-    for (const name of FOOTER_PAGES) {
+    for (const name of FOOTER_PAGE_PATHS) {
       await footer.getByRole('link', { name, exact: true }).click()
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     }
@@ -220,7 +219,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW })
 
   test('every page shows its content, and the menu leads to it', async ({ page }) => {
-    for (const path of PAGES) {
+    for (const path of PAGE_PATHS) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200)
@@ -240,7 +239,7 @@ test.describe('in every window', () => {
   ] as const) {
     test(`nothing is lost sideways at ${name}`, async ({ page }) => {
       await page.setViewportSize(viewport)
-      for (const path of PAGES) {
+      for (const path of PAGE_PATHS) {
         await visit(page, path)
         expect(await overflow(page), path).toBeLessThanOrEqual(0)
       }

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { PAGE_PATHS } from '../../src/contract/paths.ts'
 import { expect, test } from './server.ts'
 
-const PAGES = Object.values(PAGE_PATHS)
-
 // As search engines see the pages: the HTML as served, nothing run.
 test.use({ javaScriptEnabled: false })
 
@@ -17,7 +15,7 @@ const addresses = (page: Page, selector: string) =>
 
 test('each page names itself: title, description, address and picture', async ({ page }) => {
   const titles = new Set<string>()
-  for (const path of PAGES) {
+  for (const path of PAGE_PATHS) {
     await page.goto(path)
     const [canonical = ''] = await addresses(page, 'link[rel=canonical]')
     expect(new URL(canonical).pathname).toBe(path)
@@ -28,7 +26,7 @@ test('each page names itself: title, description, address and picture', async ({
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
     titles.add(await page.title())
   }
-  expect(titles.size).toBe(PAGES.length)
+  expect(titles.size).toBe(PAGE_PATHS.length)
 })
 
 test('the picture for sharing is of the size that pages tell', async ({ page }) => {
@@ -92,7 +90,7 @@ test('robots, sitemap, manifest and pictures are there', async ({ page, request 
   const text = async (address: string) => (await request.get(address)).text()
   expect(await text('/robots.txt')).toContain('/sitemap.xml')
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)]
-  expect(listed.map(([, address = '']) => new URL(address).pathname).toSorted()).toEqual(PAGES.toSorted())
+  expect(listed.map(([, address = '']) => new URL(address).pathname).toSorted()).toEqual(PAGE_PATHS.toSorted())
 
   await page.goto('/')
   const linked = await addresses(page, 'link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')

@@ -44,7 +44,7 @@ export function createApp({ pages, trustProxy, headers, log }: AppOptions): Fast
   const allowed = new Map<string, Set<string>>()
   const allow = (path: string, method: string): void =>
     void allowed.set(path, (allowed.get(path) ?? new Set()).add(method))
-  for (const path of Object.values(PAGE_PATHS)) for (const method of ['GET', 'HEAD']) allow(path, method)
+  for (const path of PAGE_PATHS) for (const method of ['GET', 'HEAD']) allow(path, method)
 
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
@@ -88,7 +88,7 @@ export function createApp({ pages, trustProxy, headers, log }: AppOptions): Fast
 /** "/rates/?a=1" to "/rates?a=1", if that is a page; only then, so that no "//host/" becomes an address elsewhere. */
 function pageWithoutSlash(url: string): string | undefined {
   const path = pathOf(url)
-  const page = Object.values(PAGE_PATHS).find((known) => known !== '/' && path === `${known}/`)
+  const page = PAGE_PATHS.find((known) => known !== '/' && path === `${known}/`)
   return page === undefined ? undefined : page + url.slice(path.length)
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { PAGE_PATHS, WEB_MANIFEST_PATH } from '#contract/paths.ts'
+import { PAGES, WEB_MANIFEST_PATH } from '#contract/paths.ts'
 import { officeText } from './answer-kinds.ts'
 import { preparedOf, replyWith } from './prepared-answer.ts'
 
@@ -18,7 +18,7 @@ export function manifestRoute(app: FastifyInstance, facts: () => OfficeFacts): v
         short_name: shortName,
         lang: 'tr',
         dir: 'ltr',
-        start_url: PAGE_PATHS.home,
+        start_url: PAGES.home.path,
         scope: '/',
         display: 'minimal-ui',
         background_color: PAPER,

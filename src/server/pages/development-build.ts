@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { pageAt } from '#contract/paths.ts'
+import { pageAt, PAGES } from '#contract/paths.ts'
 import type { Render } from '#contract/render.ts'
 import { pathOf } from '../http/door.ts'
 import type { Pages, PagesOptions } from './kept-pages.ts'
 import type { PageBuild } from './page-build.ts'
-import { RATES_PAGES } from './page-state.ts'
 
 const NO_RENDERS: ReadonlyMap<string, number> = new Map()
 
@@ -39,11 +38,7 @@ function freshPages(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Render
       const { render } = (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as { render: Render }
       const key = pageAt(pathOf(url))
-      const { status, html } = render(
-        pathOf(url),
-        state(key !== undefined && RATES_PAGES.includes(key), clock.now()),
-        null,
-      )
+      const { status, html } = render(pathOf(url), state(key !== undefined && PAGES[key].rates, clock.now()), null)
       response.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',

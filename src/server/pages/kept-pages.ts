@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PAGE_KEYS, PAGE_PATHS, type PageKey } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { pathOf, type PreparedAnswer, sendAnswer } from '../http/door.ts'
 import { createPageGroup, type PageGroupOptions } from './page-group.ts'
-import { RATES_PAGES } from './page-state.ts'
 
 /** The 404 page is kept under a path of its own, which no route has. */
 const NOT_FOUND = '/404'
-
-const OTHER_PAGES = PAGE_KEYS.filter((key) => !RATES_PAGES.includes(key))
 
 export interface Pages {
   /** Answers a GET or HEAD of a page and tells true; anything else is somebody else's and stays untouched. */
@@ -35,9 +32,8 @@ export async function keepPages(options: PagesOptions): Promise<Pages> {
     kept.set(path, answer)
     renders.set(path, (renders.get(path) ?? 0) + 1)
   }
-  const pathsOf = (keys: readonly PageKey[]): string[] => keys.map((key) => PAGE_PATHS[key])
-  const withRates = createPageGroup(pathsOf(RATES_PAGES), true, { ...options, keep })
-  const others = createPageGroup([...pathsOf(OTHER_PAGES), NOT_FOUND], false, { ...options, keep })
+  const withRates = createPageGroup(pathsWith({ rates: true }), true, { ...options, keep })
+  const others = createPageGroup([...pathsWith({ rates: false }), NOT_FOUND], false, { ...options, keep })
   await Promise.all([withRates.render(), others.render()])
 
   const send = (answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void =>
@@ -67,6 +63,10 @@ export async function keepPages(options: PagesOptions): Promise<Pages> {
       others.stop()
     },
   }
+}
+
+function pathsWith({ rates }: { readonly rates: boolean }): string[] {
+  return Object.values(PAGES).flatMap((page) => (page.rates === rates ? page.path : []))
 }
 
 /** The nearest proxy's word is the last one. Only decides on HSTS, which a browser ignores on plain http anyway. */

@@ -1,15 +1,11 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState, RatesState } from '#contract/page-state.ts'
-import type { PageKey } from '#contract/paths.ts'
 import { quotesOf } from '#domain/board.ts'
 import { nextMidnight, type ZoneSpan } from '#domain/calendar.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Ingest } from '../market/door.ts'
 import type { Bulletins, Closes } from '../record/door.ts'
-
-/** Pages that carry rates; the others change with the office file and the day only. */
-export const RATES_PAGES: readonly PageKey[] = ['home', 'rates']
 
 export interface PageFacts {
   readonly market: Pick<Ingest, 'view'>

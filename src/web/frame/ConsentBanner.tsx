@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { consentBanner as copy } from '../copy/consent.ts'
 import { Button } from '../ui/Button.tsx'
 import { acceptAll, rejectOptional } from './consent.ts'
@@ -30,7 +30,7 @@ export function ConsentBanner({ onPreferences }: { onPreferences: () => void }) 
     <section ref={bar} className={styles.bar} aria-label={copy.region}>
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.text}>
-          <b>{copy.heading}</b> {copy.text} <a href={PAGE_PATHS.cookiePolicy}>{copy.policyLink}</a> {copy.textEnd}
+          <b>{copy.heading}</b> {copy.text} <a href={PAGES.cookiePolicy.path}>{copy.policyLink}</a> {copy.textEnd}
         </p>
         <div className={styles.choices}>
           <Button kind="line" className={styles.choice} onClick={rejectOptional}>

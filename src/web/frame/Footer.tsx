@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type PageKey, POLICY_PATH } from '#contract/paths.ts'
+import { PAGES, type PageKey, POLICY_PATH } from '#contract/paths.ts'
 import { wallClockOf } from '#domain/calendar.ts'
 import { footer as copy, pageLabels } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
@@ -48,7 +48,7 @@ export function Footer() {
         </div>
         <div className={styles.line}>
           <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
-          <a href={PAGE_PATHS.cookiePolicy}>{pageLabels.cookiePolicy}</a>
+          <a href={PAGES.cookiePolicy.path}>{pageLabels.cookiePolicy}</a>
           <button type="button" className={styles.consent} onClick={askAgain}>
             {copy.consent}
           </button>
@@ -63,7 +63,7 @@ export function Footer() {
 function PageItem({ page }: { page: PageKey }) {
   return (
     <li>
-      <a href={PAGE_PATHS[page]}>{pageLabels[page]}</a>
+      <a href={PAGES[page].path}>{pageLabels[page]}</a>
     </li>
   )
 }

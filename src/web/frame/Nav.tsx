@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -34,7 +34,7 @@ export function Nav() {
   return (
     <header className={styles.bar}>
       <div className={`wrap ${styles.inner}`}>
-        <a href={PAGE_PATHS.home} className={styles.logo} aria-label={homeLinkLabel(office.name)} />
+        <a href={PAGES.home.path} className={styles.logo} aria-label={homeLinkLabel(office.name)} />
         <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-expanded={open}>
           <Icon of={open === true ? x : menu} />
           {menuButton}
@@ -50,8 +50,8 @@ export function Nav() {
           {LINKS.map((page) => (
             <a
               key={page}
-              href={PAGE_PATHS[page]}
-              aria-current={pathname === PAGE_PATHS[page] ? 'page' : undefined}
+              href={PAGES[page].path}
+              aria-current={pathname === PAGES[page].path ? 'page' : undefined}
               onClick={close}
             >
               {pageLabels[page]}

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { sampleBanner as copy, sampleMark } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import styles from './SampleBanner.module.css'
@@ -7,7 +7,7 @@ import styles from './SampleBanner.module.css'
 /** Marks the whole site while its office or its rates are invented. */
 export function SampleBanner() {
   const { office, demo } = usePageState()
-  const home = useLocation().pathname === PAGE_PATHS.home
+  const home = useLocation().pathname === PAGES.home.path
   const rates = demo.market || demo.bank
   if (!office.sample && !rates) return null
   const what = office.sample && rates ? copy.both : copy[rates ? 'rates' : 'office']

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { cookiePolicy as policy, shortDate } from '../../copy/cookie-policy.ts'
 import { askAgain } from '../../frame/ask-again.ts'
@@ -55,7 +55,7 @@ export function CookiePolicyPage() {
           <Part title={policy.contact.title}>
             <p>
               {policy.contact.before}
-              <a href={PAGE_PATHS.contact}>{policy.contact.link}</a>
+              <a href={PAGES.contact.path}>{policy.contact.link}</a>
               {policy.contact.between}
               <a href={`mailto:${office.email}`}>{office.email}</a>
               {policy.contact.after}

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { documentLists, documents } from '../../copy/documents.ts'
 import { usePageState } from '../../page-state.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -41,7 +41,7 @@ export function DocumentsPage() {
           <h2 id="important">{documents.important.title}</h2>
           <p>
             {documents.important.before}
-            <a href={PAGE_PATHS.contact}>{documents.important.link}</a>
+            <a href={PAGES.contact.path}>{documents.important.link}</a>
             {documents.important.after}
           </p>
         </section>

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { features, ratesSection } from '../../copy/home.ts'
 import { usePageState } from '../../page-state.tsx'
 import { LiveHero } from '../../rates/LiveHero.tsx'
@@ -36,7 +36,7 @@ export function HomePage() {
         <RateBoards />
         <UnderBoards>
           <LegalNotice />
-          <ButtonLink to={PAGE_PATHS.rates}>
+          <ButtonLink to={PAGES.rates.path}>
             {ratesSection.more}
             <Icon of={arrowRight} />
           </ButtonLink>

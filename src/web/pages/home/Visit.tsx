@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { visit as copy } from '../../copy/home.ts'
 import { hoursText, weekLines } from '../../copy/opening.ts'
 import { useOpeningHours } from '../../live/use-live.ts'
@@ -23,18 +23,18 @@ export function Visit() {
         <p className={styles.lead}>{copy.lead}</p>
         <ul>
           <Note
-            to={PAGE_PATHS.documents}
+            to={PAGES.documents.path}
             icon={fileCheck}
             title={copy.documents.title}
             text={copy.documents.text(legal.identificationThreshold)}
           />
           <Note
-            to={PAGE_PATHS.accounts}
+            to={PAGES.accounts.path}
             icon={landmark}
             title={copy.accounts.title}
             text={copy.accounts.text(banks.length)}
           />
-          <Note to={PAGE_PATHS.contact} icon={clock} title={copy.hours.title} text={`${hours}.`} />
+          <Note to={PAGES.contact.path} icon={clock} title={copy.hours.title} text={`${hours}.`} />
         </ul>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import { notFound } from '../../copy/not-found.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <ul className={styles.pages}>
           {SUGGESTED.map((key) => (
             <li key={key}>
-              <a href={PAGE_PATHS[key]} className={styles.page}>
+              <a href={PAGES[key].path} className={styles.page}>
                 <b>{notFound.pages[key].title}</b>
                 <span>{notFound.pages[key].text}</span>
                 <Icon of={arrowRight} className={styles.arrow} />
