@@ -1,7 +1,10 @@
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 
-export type AccountCurrency = 'TL' | 'USD' | 'EUR'
+/** What the office's accounts are in, in the order of the cards. */
+export const ACCOUNT_CURRENCIES = ['TL', 'USD', 'EUR'] as const
+
+export type AccountCurrency = (typeof ACCOUNT_CURRENCIES)[number]
 
 export interface BankAccounts {
   readonly bank: string

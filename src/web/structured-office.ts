@@ -1,5 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Hours, OpeningHours } from '#domain/opening.ts'
 import { sampleMark } from './copy/frame.ts'
 import type { StructuredNode } from './structured-node.ts'
@@ -18,7 +19,7 @@ export function officeNode(office: OfficeFacts, today: Day): StructuredNode {
     logo: `${office.origin}/logo.png`,
     image: `${office.origin}/logo.png`,
     foundingDate: String(office.founded),
-    currenciesAccepted: 'TRY, USD, EUR, GBP, CHF, CAD, AUD, JPY, SAR',
+    currenciesAccepted: ['TRY', ...CURRENCY_CODES].join(', '),
     email: office.email,
     telephone: office.phone.uri.replace('tel:', ''),
     faxNumber: office.fax.text,

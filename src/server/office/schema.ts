@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { AccountCurrency } from '#contract/office-facts.ts'
 import { byCurrency } from '#domain/currency.ts'
 import { bankCodeOf, type IbanError, parseIban } from './iban.ts'
 import {
@@ -40,14 +41,19 @@ const iban = v.pipe(
   }),
 )
 
+/** The same for each account of a bank. */
+function accounts<Schema extends v.GenericSchema>(schema: Schema) {
+  return group({ TL: schema, USD: schema, EUR: schema } satisfies Record<AccountCurrency, Schema>)
+}
+
 const bank = v.pipe(
   group({
     ad: text,
     sube: text,
     kod: bankCode,
     logo: logoPath,
-    iban: group({ TL: iban, USD: iban, EUR: iban }),
-    hesap: group({ TL: accountNumber, USD: accountNumber, EUR: accountNumber }),
+    iban: accounts(iban),
+    hesap: accounts(accountNumber),
   }),
   v.check(
     ({ kod, iban: ibans }) => Object.values(ibans).every((each) => bankCodeOf(each) === kod),

@@ -1,5 +1,3 @@
-import type { AccountCurrency } from '#contract/office-facts.ts'
-
 export const accounts = {
   title: 'Banka Hesaplarımız',
   lead: 'TL, USD ve EUR hesaplarımız. Kopyalamak istediğiniz değere dokunmanız yeterlidir.',
@@ -16,5 +14,3 @@ export const accounts = {
   copy: ', kopyala',
   copied: 'Kopyalandı',
 } as const
-
-export const ACCOUNT_CURRENCIES = ['TL', 'USD', 'EUR'] as const satisfies AccountCurrency[]

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { BankAccounts } from '#contract/office-facts.ts'
-import { ACCOUNT_CURRENCIES, accounts } from '../../copy/accounts.ts'
+import { ACCOUNT_CURRENCIES, type BankAccounts } from '#contract/office-facts.ts'
+import { accounts } from '../../copy/accounts.ts'
 import { ImageOrText } from '../../ui/ImageOrText.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
