@@ -38,7 +38,17 @@ describe('a contact message', () => {
     expect(failures({ ...MESSAGE, phone })).toEqual({})
   })
 
-  test.each(['555123456', '905551234567', '555 123 45 67', '+905551234567', 'telefon', '٥٥٥١٢٣٤٥٦٧'])(
+  test.each([
+    ['0532 123 45 67', '05321234567'],
+    ['(0532) 123-45-67', '05321234567'],
+    ['+90 532 123 45 67', '5321234567'],
+    ['0090 532 123 45 67', '5321234567'],
+    ['532.123.45.67', '5321234567'],
+  ])('reads the telephone number %s, as people and browsers write it', (phone, digits) => {
+    expect(readContactMessage({ ...MESSAGE, phone })).toEqual({ ok: true, value: { ...MESSAGE, phone: digits } })
+  })
+
+  test.each(['555123456', '905551234567', '+4915112345678', '+90555123456', 'telefon', '٥٥٥١٢٣٤٥٦٧'])(
     'does not take the telephone number %s',
     (phone) => {
       expect(failures({ ...MESSAGE, phone })).toEqual({ phone: 'phone' })

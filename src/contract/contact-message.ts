@@ -12,11 +12,18 @@ const FAILURES = ['required', 'too-long', 'email', 'phone'] as const
 const required = (longest: number) =>
   v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
 
-/** One schema for the form and the server. `phone` is optional: empty, or 10 or 11 digits. */
+/** 10 or 11 digits, or none. Spaces and signs between them go, and so does Turkey's +90: browsers fill a number in as people write it. */
+const phone = v.pipe(
+  v.string('phone'),
+  v.transform((typed) => typed.replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/g, '').replace(/^(?:\+|00)90(?=\d{10}$)/, '')),
+  v.regex(/^(?:\d{10,11})?$/, 'phone'),
+)
+
+/** One schema for the form and the server. */
 export const contactMessageSchema = v.object({
   name: required(CONTACT_LIMITS.name),
   email: v.pipe(required(CONTACT_LIMITS.email), v.email('email')),
-  phone: v.optional(v.pipe(v.string('phone'), v.trim(), v.regex(/^(?:\d{10,11})?$/, 'phone')), ''),
+  phone: v.optional(phone, ''),
   subject: required(CONTACT_LIMITS.subject),
   message: required(CONTACT_LIMITS.message),
 })

@@ -151,6 +151,24 @@ test.describe('the form', () => {
     await expect(form(page).getByRole('status')).toHaveText(SENT)
   })
 
+  test('keeps what was half-written through a walk to another page and Back', async ({ page }) => {
+    await page.goto('/contact')
+    await expect(sendButton(page)).toBeEnabled()
+    await form(page).getByLabel('Mesaj', { exact: true }).fill('Yarın 5.000 dolar')
+    await page.getByRole('navigation').first().getByRole('link', { name: 'Doviz Kurlari' }).click()
+    await expect(page).toHaveURL('/rates')
+    await page.goBack()
+    await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('Yarın 5.000 dolar')
+  })
+
+  test('takes a number as browsers fill it in', async ({ page }) => {
+    await page.goto('/contact')
+    await fill(page)
+    await form(page).getByLabel('Telefon').fill('+90 532 123 45 67')
+    await sendButton(page).click()
+    await expect(form(page).getByRole('status')).toHaveText(SENT)
+  })
+
   test('has the privacy notice beside it', async ({ page }) => {
     await page.goto('/contact')
     const notice = page.getByRole('region', { name: 'Kişisel verileriniz' })
@@ -183,12 +201,27 @@ test.describe('the map', () => {
     await expect(drawing(page)).toHaveCount(0)
   })
 
+  test('stays drawn when its address does not answer, where a frame would show the browser’s own error page', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource/)
+    await page.route('https://www.openstreetmap.org/**', (route) => route.abort('connectionrefused'))
+    await page.goto('/contact')
+    const asked = page.waitForRequest('https://www.openstreetmap.org/**')
+    await page.getByRole('link', { name: /^Haritada aç/ }).scrollIntoViewIfNeeded()
+    await asked
+    await expect(drawing(page)).toBeVisible()
+    await expect(frame(page)).toHaveCount(0)
+  })
+
   test('stays drawn when none comes in eight seconds, with the address beside it', async ({ page }) => {
     await page.route('https://www.openstreetmap.org/**', () => {})
     await page.clock.install()
     await page.goto('/contact')
+    const asked = page.waitForRequest('https://www.openstreetmap.org/**')
     await page.getByRole('link', { name: /^Haritada aç/ }).scrollIntoViewIfNeeded()
-    await expect(frame(page)).toHaveCount(1)
+    await asked
     await page.clock.runFor(8_100)
     await expect(frame(page)).toHaveCount(0)
     await expect(drawing(page)).toBeVisible()

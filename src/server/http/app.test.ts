@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeApp } from '../../../test/fakes/app.ts'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://map.example; " +
   "frame-src https://map.example; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
   "require-trusted-types-for 'script'; trusted-types 'none'"
 

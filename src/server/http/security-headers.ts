@@ -23,7 +23,8 @@ function contentPolicy(mapOrigin: string, mode: PolicyMode): string {
     production ? "style-src 'self'" : "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    production ? "connect-src 'self'" : "connect-src 'self' ws:",
+    // The page asks the map whether it answers before it frames it.
+    `connect-src 'self' ${production ? '' : 'ws: '}${mapOrigin}`,
     `frame-src ${mapOrigin}`,
     "manifest-src 'self'",
     "base-uri 'none'",

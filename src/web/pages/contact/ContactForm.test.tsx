@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { LiveRates } from '../../live/LiveRates.tsx'
 import { PageStateProvider } from '../../page-state.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { forgetDraft } from './draft.ts'
 
 const SENT =
   'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
@@ -21,8 +22,13 @@ const GOOD = {
 const send = vi.fn<(url: string, request: RequestInit) => Promise<Response>>()
 
 beforeEach(() => {
+  forgetDraft()
   send.mockReset().mockImplementation(async () => Response.json({ status: 'success', message: 'ok' }))
   vi.stubGlobal('fetch', send)
+  open()
+})
+
+function open(): void {
   render(
     <PageStateProvider state={pageState(null)}>
       <LiveRates>
@@ -30,7 +36,7 @@ beforeEach(() => {
       </LiveRates>
     </PageStateProvider>,
   )
-})
+}
 
 function field(label: string): HTMLInputElement | HTMLTextAreaElement {
   const found = screen.getByRole('textbox', { name: new RegExp(`^${label}`) })
@@ -76,7 +82,7 @@ describe('a form with mistakes', () => {
     expect(screen.queryByText('Konu gerekli.')).toBeNull()
   })
 
-  test.each(['053', '53212345', '532123456789', '532 123 45 67', '+905321234567'])(
+  test.each(['053', '53212345', '532123456789', '532 123 45 6', '+49 151 12345678'])(
     'refuses %s as a telephone number, in the place of the hint',
     async (Telefon) => {
       fill({ ...GOOD, Telefon })
@@ -196,5 +202,34 @@ describe('a message that is not taken', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
     expect(keys[1]).toBe(keys[0])
     expect(new Set(keys).size).toBe(3)
+  })
+})
+
+describe('a half-written message', () => {
+  test('is still there after a walk to another page and back', () => {
+    fill({ Konu: 'Kur bilgisi', Mesaj: 'Yarın 5.000 dolar' })
+    cleanup()
+    open()
+    expect(field('Konu').value).toBe('Kur bilgisi')
+    expect(field('Mesaj').value).toBe('Yarın 5.000 dolar')
+    expect(field('Ad soyad').value).toBe('')
+  })
+
+  test('that was finished and sent is gone', async () => {
+    fill(GOOD)
+    await submit()
+    expect(field('Mesaj').value).toBe('')
+    cleanup()
+    open()
+    expect(field('Mesaj').value).toBe('')
+  })
+
+  test('begun before a walk is cleared when it is sent after it', async () => {
+    fill({ Konu: 'Kur bilgisi' })
+    cleanup()
+    open()
+    fill(GOOD)
+    await submit()
+    expect(field('Konu').value).toBe('')
   })
 })

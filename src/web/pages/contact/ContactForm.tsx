@@ -13,7 +13,7 @@ import { useHydrated } from './use-hydrated.ts'
 import styles from './ContactForm.module.css'
 
 export function ContactForm({ office }: { office: OfficeFacts }) {
-  const { state, banner, submit, recheck } = useContactForm()
+  const { state, banner, draft, submit, typed } = useContactForm()
   // Before the scripts have taken over, sending would leave the page, and the server takes JSON only.
   const ready = useHydrated()
   const titleId = useId()
@@ -22,7 +22,7 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
 
   function field(name: ContactField) {
     const failure = state.kind === 'invalid' ? state.failures[name] : undefined
-    return <Field name={name} failure={failure} readOnly={submitting} />
+    return <Field name={name} failure={failure} readOnly={submitting} draft={draft[name]} />
   }
 
   return (
@@ -33,7 +33,7 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
       action={API_PATHS.contact}
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={recheck}
+      onInput={typed}
     >
       <h2 id={titleId}>{contactForm.title}</h2>
       <noscript>

@@ -9,18 +9,20 @@ interface FieldProps {
   readonly name: ContactField
   readonly failure: ContactFailure | undefined
   readonly readOnly: boolean
+  /** What was typed before the visitor walked to another page. */
+  readonly draft: string | undefined
 }
 
 /** What each field asks of the browser; `noValidate` leaves the judging to the shared schema. */
 const CONTROLS = {
   name: { type: 'text', autoComplete: 'name', required: true },
   email: { type: 'email', autoComplete: 'email', required: true },
-  phone: { type: 'tel', autoComplete: 'tel-national', required: false },
+  phone: { type: 'tel', autoComplete: 'tel', required: false },
   subject: { type: 'text', autoComplete: 'off', required: true },
 } as const
 
 /** A label, its control, and below it the hint, or the error in the hint's place. */
-export function Field({ name, failure, readOnly }: FieldProps) {
+export function Field({ name, failure, readOnly, draft }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hint = name === 'phone' ? contactForm.phoneHint : undefined
@@ -29,6 +31,7 @@ export function Field({ name, failure, readOnly }: FieldProps) {
     id,
     name,
     readOnly,
+    defaultValue: draft,
     'aria-invalid': failure !== undefined,
     'aria-describedby': noted ? noteId : undefined,
   }

@@ -4,6 +4,8 @@ import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { OfficeMap } from './OfficeMap.tsx'
 
 let arrive = (): void => {}
+/** Ends the question whether the map answers. */
+let answer: (answered: boolean) => Promise<void>
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,6 +19,16 @@ beforeEach(() => {
       disconnect(): void {}
     },
   )
+  vi.stubGlobal('fetch', () => {
+    const asked = Promise.withResolvers<void>()
+    answer = (answered) =>
+      act(async () => {
+        if (answered) asked.resolve()
+        else asked.reject(new TypeError('Failed to fetch'))
+        await asked.promise.catch(() => undefined)
+      })
+    return asked.promise
+  })
   render(<OfficeMap office={OFFICE_FACTS} />)
   return () => vi.useRealTimers()
 })
@@ -42,8 +54,10 @@ describe('the map', () => {
     expect(frame()).toBeNull()
   })
 
-  test('stays drawn while the real one loads, and gives way when it has', () => {
+  test('stays drawn while the real one loads, and gives way when it has', async () => {
     arrive()
+    expect(frame(), 'nothing is framed before its address has answered').toBeNull()
+    await answer(true)
     expect(frameOrFail().getAttribute('src')).toBe('https://map.example/embed?office')
     expect(drawing()).not.toBeNull()
     fireEvent.load(frameOrFail())
@@ -52,17 +66,37 @@ describe('the map', () => {
     expect(frame(), 'a map that came is not given up').not.toBeNull()
   })
 
-  test('stays drawn when the real one doesn’t come in eight seconds', () => {
+  test('stays drawn when its address does not answer: a browser’s error page would count as loaded', async () => {
     arrive()
-    pass(7999)
+    await answer(false)
+    expect(frame()).toBeNull()
+    expect(drawing()).not.toBeNull()
+  })
+
+  test('is asked for again when the network is back', async () => {
+    arrive()
+    await answer(false)
+    act(() => void window.dispatchEvent(new Event('online')))
+    arrive()
+    await answer(true)
+    fireEvent.load(frameOrFail())
+    expect(drawing()).toBeNull()
+  })
+
+  test('stays drawn when the real one doesn’t come in eight seconds', async () => {
+    arrive()
+    pass(4000)
+    await answer(true)
+    pass(3999)
     expect(frame()).not.toBeNull()
     pass(1)
     expect(frame()).toBeNull()
     expect(drawing()).not.toBeNull()
   })
 
-  test('comes back when the content policy refuses the real one', () => {
+  test('comes back when the content policy refuses the real one', async () => {
     arrive()
+    await answer(true)
     fireEvent.load(frameOrFail())
     const refusal = Object.assign(new Event('securitypolicyviolation'), { effectiveDirective: 'frame-src' })
     fireEvent(document, refusal)

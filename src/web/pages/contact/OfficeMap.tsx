@@ -6,8 +6,8 @@ import { useMapFrame } from './use-map-frame.ts'
 import styles from './OfficeMap.module.css'
 
 export function OfficeMap({ office }: { office: OfficeFacts }) {
-  const { stage, place, shown } = useMapFrame()
   const { address, map, name } = office
+  const { stage, place, shown } = useMapFrame(map.embed)
   return (
     <figure>
       <div ref={place} className={styles.map}>

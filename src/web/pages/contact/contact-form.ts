@@ -14,3 +14,11 @@ export function readForm(form: HTMLFormElement): Result<ContactMessage, ContactF
   const typed = new FormData(form)
   return readContactMessage(Object.fromEntries(CONTACT_FIELDS.map((field) => [field, typed.get(field)])))
 }
+
+/** All of them empty. `reset` would bring back what the form was opened with: a draft. */
+export function clearFields(form: HTMLFormElement): void {
+  for (const field of CONTACT_FIELDS) {
+    const control = form.elements.namedItem(field)
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.value = ''
+  }
+}

@@ -2,7 +2,8 @@ import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from '
 import { CONTACT_FIELDS, type ContactFailures, type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
 import { CONTACT_BANNERS, LATE_ANSWER } from '../../copy/contact.ts'
 import { useLive } from '../../live/LiveRates.tsx'
-import { readForm } from './contact-form.ts'
+import { clearFields, readForm } from './contact-form.ts'
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
 import { type Delivery, sendMessage } from './send-message.ts'
 import { type Submission, submissionOf } from './submission.ts'
 
@@ -20,6 +21,7 @@ export function useContactForm() {
   const [state, setState] = useState<FormState>({ kind: 'idle' })
   const submission = useRef<Submission>(null)
   const banner = useRef<HTMLDivElement>(null)
+  const [draft] = useState(keptDraft)
 
   useEffect(() => {
     // The button was disabled under the finger or the Enter key: without a new place the focus would be lost.
@@ -42,15 +44,21 @@ export function useContactForm() {
     const delivery = await sendMessage(read.value, submission.current.id, typeof trap === 'string' ? trap : '', time)
     if (delivery.kind === 'sent') {
       submission.current = null
-      form.reset()
+      clearFields(form)
+      forgetDraft()
     }
     setState(stateAfter(delivery))
   }
 
+  function typed(event: InputEvent<HTMLFormElement>): void {
+    keepDraft(event.currentTarget)
+    recheck(event.currentTarget)
+  }
+
   /** A field that was complained about is looked at again while it is being mended; the others are left in peace. */
-  function recheck(event: InputEvent<HTMLFormElement>): void {
+  function recheck(form: HTMLFormElement): void {
     if (state.kind !== 'invalid') return
-    const read = readForm(event.currentTarget)
+    const read = readForm(form)
     const still = read.ok ? {} : read.error
     const failures: ContactFailures = Object.fromEntries(
       CONTACT_FIELDS.filter((field) => state.failures[field] !== undefined && still[field] !== undefined).map(
@@ -60,7 +68,7 @@ export function useContactForm() {
     setState(Object.keys(failures).length === 0 ? { kind: 'idle' } : { ...state, failures })
   }
 
-  return { state, banner, submit, recheck }
+  return { state, banner, draft, submit, typed }
 }
 
 function stateAfter(delivery: Delivery): FormState {
