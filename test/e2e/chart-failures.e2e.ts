@@ -31,6 +31,21 @@ test.describe('where the history can’t be had', () => {
     })
   }
 
+  test('a visitor can try again, and it tries by itself when the network is back', async ({ page, context }) => {
+    let down = true
+    await page.route('**/api/chart-data*', (route) => (down ? route.abort() : route.fallback()))
+    await page.goto('/rates#USD-weekly')
+    const mark = panelOf(page).getByText('Temsili veri', { exact: true })
+    await expect(mark).toBeVisible()
+    await panelOf(page).getByRole('button', { name: 'Yeniden dene' }).click()
+    await expect(mark).toBeVisible()
+    down = false
+    await context.setOffline(true)
+    await context.setOffline(false)
+    await expect(mark).toHaveCount(0)
+    await expect(plot(page)).toBeVisible()
+  })
+
   test('it stays the same while prices go on, and gives way to the record of the next choice', async ({ page }) => {
     await page.route('**/api/chart-data?currency=USD&period=weekly', (route) => route.abort())
     await page.goto('/rates#USD-weekly')
@@ -53,4 +68,22 @@ test('without its library the figures and the table are still there', async ({ p
   await expect(panelOf(page).getByText('Grafik çizilemedi; değerler aşağıdaki tabloda.')).toBeVisible()
   await panelOf(page).getByText('Tablo olarak göster').click()
   await expect(table(page).locator('tbody tr')).toHaveCount(7)
+})
+
+test('after a sleep the record is fetched again, so that no line is drawn for hours that nobody saw', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let calls = 0
+  await page.route('**/api/chart-data*', (route) => {
+    calls += 1
+    return route.fallback()
+  })
+  await page.goto('/rates#USD-daily')
+  await expect(plot(page)).toBeVisible()
+  const before = calls
+  // Timers stand still while the clock on the wall goes on: what a laptop's lid does.
+  await page.clock.fastForward('03:00:00')
+  await expect.poll(() => calls).toBeGreaterThan(before)
+  await expect(plot(page)).toBeVisible()
 })

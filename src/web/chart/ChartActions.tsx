@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { MINUTE } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { check, copy, download } from '../ui/icons.ts'
+import { useCopied } from '../ui/use-copied.ts'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { chartCsv } from './chart-csv.ts'
 import styles from './ChartActions.module.css'
@@ -16,17 +18,8 @@ interface ChartActionsProps {
 }
 
 export function ChartActions({ choice, points, source, fileName }: ChartActionsProps) {
-  const [copied, setCopied] = useState(false)
-
-  const copyLink = async (): Promise<void> => {
-    const { origin, pathname } = location
-    try {
-      await navigator.clipboard.writeText(`${origin}${pathname}${writeChoice(choice)}`)
-      setCopied(true)
-    } catch (error) {
-      console.error('clipboard', error)
-    }
-  }
+  const { state, copy: copyText } = useCopied()
+  const address = `${location.origin}${location.pathname}${writeChoice(choice)}`
 
   const saveCsv = (): void => {
     const url = URL.createObjectURL(
@@ -36,7 +29,8 @@ export function ChartActions({ choice, points, source, fileName }: ChartActionsP
     link.href = url
     link.download = fileName
     link.click()
-    URL.revokeObjectURL(url)
+    // Safari asks before it saves, and reads the address only then.
+    setTimeout(() => URL.revokeObjectURL(url), MINUTE)
   }
 
   return (
@@ -45,10 +39,21 @@ export function ChartActions({ choice, points, source, fileName }: ChartActionsP
         <Icon of={download} />
         {chartCopy.download}
       </Button>
-      <Button kind="line" onClick={() => void copyLink()}>
-        <Icon of={copied ? check : copy} />
-        <span aria-live="polite">{copied ? chartCopy.linkCopied : chartCopy.link}</span>
+      <Button kind="line" onClick={() => void copyText(address)}>
+        <Icon of={state === 'copied' ? check : copy} />
+        <span aria-live="polite">{state === 'copied' ? chartCopy.linkCopied : chartCopy.link}</span>
       </Button>
+      {state === 'refused' ? <SelectedAddress address={address} /> : null}
     </div>
   )
+}
+
+/** For one's own copy command, where the clipboard would not take it. */
+function SelectedAddress({ address }: { address: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [address])
+  return <input ref={field} className={styles.address} aria-label={chartCopy.linkToCopy} value={address} readOnly />
 }

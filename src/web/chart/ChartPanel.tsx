@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import { QUOTING_UNITS } from '#domain/currency.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { perHundred } from '../copy/rates.ts'
+import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { x } from '../ui/icons.ts'
@@ -14,6 +15,7 @@ import { ChartLegend } from './ChartLegend.tsx'
 import { ChartRecordView } from './ChartRecordView.tsx'
 import { ChartStandIn } from './ChartStandIn.tsx'
 import { loadPlot } from './load-plot.ts'
+import { leadToPanel, PANEL_TITLE } from './panel-place.ts'
 import { PeriodButtons } from './PeriodButtons.tsx'
 import { type ChartLoad, useChartRecord } from './use-chart-record.ts'
 import styles from './ChartPanel.module.css'
@@ -32,9 +34,9 @@ interface ChartPanelProps {
 
 /** The chosen currency's past. It takes the focus when it opens and gives it back when it closes. */
 export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: ChartPanelProps) {
-  const load = useChartRecord(choice, quote !== null && isTwoSided(quote) ? quote : null, now)
+  const { load, again } = useChartRecord(choice, quote !== null && isTwoSided(quote) ? quote : null, now)
   const [officialAsked, setOfficialAsked] = useState(false)
-  const title = useFocusWhileOpen(choice.code)
+  useFocusWhileOpen(choice.code)
   const withOfficial = officialAsked && offersOfficial(load)
   // The drawing comes while the record is on its way.
   useEffect(() => {
@@ -42,9 +44,9 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
   }, [])
 
   return (
-    <section className={styles.panel} aria-labelledby="chart-title">
+    <section className={styles.panel} aria-labelledby={PANEL_TITLE}>
       <header className={styles.head}>
-        <h2 ref={title} id="chart-title" tabIndex={-1}>
+        <h2 id={PANEL_TITLE} tabIndex={-1}>
           {name}{' '}
           <span>
             {choice.code}
@@ -73,7 +75,15 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
             ) : null}
           </div>
         </div>
-        <PanelContent load={load} choice={choice} name={name} quote={quote} now={now} withOfficial={withOfficial} />
+        <PanelContent
+          load={load}
+          again={again}
+          choice={choice}
+          name={name}
+          quote={quote}
+          now={now}
+          withOfficial={withOfficial}
+        />
       </div>
     </section>
   )
@@ -81,10 +91,11 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
 
 type PanelContentProps = Pick<ChartPanelProps, 'choice' | 'name' | 'quote' | 'now'> & {
   load: ChartLoad
+  again: () => void
   withOfficial: boolean
 }
 
-function PanelContent({ load, choice, name, quote, now, withOfficial }: PanelContentProps) {
+function PanelContent({ load, again, choice, name, quote, now, withOfficial }: PanelContentProps) {
   switch (load.kind) {
     case 'loading':
       return (
@@ -99,17 +110,20 @@ function PanelContent({ load, choice, name, quote, now, withOfficial }: PanelCon
           record={load.record}
           choice={choice}
           name={name}
-          quote={quote}
+          quote={load.whole ? quote : null}
           now={now}
           withOfficial={withOfficial}
         />
       )
     case 'placeholder':
-      return <ChartStandIn points={load.points} choice={choice} name={name} now={now} />
+      return <ChartStandIn points={load.points} choice={choice} name={name} now={now} again={again} />
     case 'nothing':
       return (
         <div className={styles.empty} role="status">
           <b>{chartCopy.nothing}</b>
+          <Button kind="line" onClick={again}>
+            {chartCopy.again}
+          </Button>
         </div>
       )
   }
@@ -138,17 +152,14 @@ function PanelMark({ load }: { load: ChartLoad }) {
   }
 }
 
-function useFocusWhileOpen(code: string) {
-  const title = useRef<HTMLHeadingElement>(null)
+function useFocusWhileOpen(code: string): void {
   useEffect(() => {
     const before = document.activeElement
-    title.current?.focus({ preventScroll: true })
-    title.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+    leadToPanel()
     return () => {
       // The row's button, unless the visitor has moved on to something else.
       const lost = document.activeElement === null || document.activeElement === document.body
       if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
   }, [code])
-  return title
 }

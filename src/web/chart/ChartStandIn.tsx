@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
+import { Button } from '../ui/Button.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { windowOf } from './chart-record.ts'
 import { ChartLine } from './ChartLine.tsx'
@@ -13,16 +14,22 @@ interface ChartStandInProps {
   choice: ChartChoice
   name: string
   now: number
+  again: () => void
 }
 
 /** The placeholder series: passes the filters of its period like a record, and says that it is none. No price ever joins it. */
-export function ChartStandIn({ points, choice, name, now }: ChartStandInProps) {
+export function ChartStandIn({ points, choice, name, now, again }: ChartStandInProps) {
   const shown = useMemo(() => windowOf(points, choice.period, now), [points, choice.period, now])
   return (
     <>
-      <p className={styles.note} role="status">
-        <b>{chartCopy.placeholderMark}:</b> {chartCopy.placeholder}
-      </p>
+      <div className={styles.note}>
+        <p role="status">
+          <b>{chartCopy.placeholderMark}:</b> {chartCopy.placeholder}
+        </p>
+        <Button kind="line" onClick={again}>
+          {chartCopy.again}
+        </Button>
+      </div>
       <ChartLine choice={choice} name={name} points={shown} filledUntil={0} official={NO_POINTS} source="placeholder" />
     </>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
@@ -6,45 +7,50 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { formatPointTime } from './chart-format.ts'
 import styles from './ChartTable.module.css'
 
-/** The same data as rows, newest first: for screen readers and for everyone. */
-export function ChartTable({
-  points,
-  period,
-  caption,
-}: {
+interface ChartTableProps {
   points: readonly HistoryPoint[]
   period: ChartPeriod
   caption: string
-}) {
+}
+
+/** The same data as rows, newest first: for screen readers and for everyone. A year has 365 of them, made once somebody opens it. */
+export function ChartTable({ points, period, caption }: ChartTableProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{chartCopy.table}</summary>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
-        <table>
-          <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{period === 'daily' ? chartCopy.time : chartCopy.day}</th>
-              <th scope="col">{chartCopy.buy}</th>
-              <th scope="col">{chartCopy.sell}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map(({ at, buy, sell, carried }) => (
-              <tr key={at}>
-                <th scope="row">
-                  {formatPointTime(at, period)}
-                  {carried ? <small> {chartCopy.carried}</small> : null}
-                </th>
-                <td>{formatRate(buy)}</td>
-                <td>{formatRate(sell)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {open ? <Rows points={points} period={period} caption={caption} /> : null}
     </details>
+  )
+}
+
+function Rows({ points, period, caption }: ChartTableProps) {
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
+      <table>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{period === 'daily' ? chartCopy.time : chartCopy.day}</th>
+            <th scope="col">{chartCopy.buy}</th>
+            <th scope="col">{chartCopy.sell}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ at, buy, sell, carried }) => (
+            <tr key={at}>
+              <th scope="row">
+                {formatPointTime(at, period)}
+                {carried ? <small> {chartCopy.carried}</small> : null}
+              </th>
+              <td>{formatRate(buy)}</td>
+              <td>{formatRate(sell)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

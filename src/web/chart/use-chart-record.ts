@@ -5,12 +5,14 @@ import type { HistoryPoint } from '#domain/history.ts'
 import { placeholderSeries } from '#domain/placeholder-series.ts'
 import type { Rate } from '#domain/rate.ts'
 import { callJson } from '../call.ts'
+import { onWake } from '../live/wake.ts'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { type ChartRecord, readChartRecord } from './chart-record.ts'
 
 export type ChartLoad =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'record'; readonly record: ChartRecord }
+  /** `whole`: nothing was slept through since it was fetched, so that it may grow with the prices. */
+  | { readonly kind: 'record'; readonly record: ChartRecord; readonly whole: boolean }
   /** The call failed or there is no record: a drawn stand-in, labelled so. */
   | { readonly kind: 'placeholder'; readonly points: readonly HistoryPoint[] }
   /** It failed, and no price is known to draw around either. */
@@ -25,12 +27,19 @@ interface Pair {
  * The history of the chosen currency and period. An answer for a choice that is no longer made is aborted, and would not be shown
  * if it came: what is held names its choice. `current` is the pair that a stand-in is drawn around, once, when it is needed.
  */
-export function useChartRecord({ code, period }: ChartChoice, current: Pair | null, now: number): ChartLoad {
+export function useChartRecord(
+  { code, period }: ChartChoice,
+  current: Pair | null,
+  now: number,
+): { readonly load: ChartLoad; readonly again: () => void } {
   // A chart that is open over midnight begins the new day like one that is opened then.
   const key = `${writeChoice({ code, period })} ${dayOf(now)}`
   const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
+  const [asked, setAsked] = useState(0)
 
   const request = useEffectEvent((signal: AbortSignal) => loadRecord({ code, period }, dayOf(now), signal))
+  /** A true record with a gap at its end is worth more than an invented one. */
+  const kept = useEffectEvent(() => (held?.key === key && held.load.kind === 'record' ? held.load : undefined))
   const standIn = useEffectEvent((): ChartLoad => {
     if (current === null) return { kind: 'nothing' }
     return { kind: 'placeholder', points: placeholderSeries(current, period, now, Math.random) }
@@ -40,10 +49,10 @@ export function useChartRecord({ code, period }: ChartChoice, current: Pair | nu
     const abort = new AbortController()
     const load = async (): Promise<ChartLoad> => {
       try {
-        return { kind: 'record', record: await request(abort.signal) }
+        return { kind: 'record', record: await request(abort.signal), whole: true }
       } catch (error) {
         if (!abort.signal.aborted) console.error('chart data', error)
-        return standIn()
+        return kept() ?? standIn()
       }
     }
     const hold = async (): Promise<void> => {
@@ -52,9 +61,24 @@ export function useChartRecord({ code, period }: ChartChoice, current: Pair | nu
     }
     void hold()
     return () => abort.abort()
-  }, [key])
+  }, [key, asked])
 
-  return held?.key === key ? held.load : { kind: 'loading' }
+  // What came while the page slept, or was cut off, is in the record and nowhere else.
+  const woke = useEffectEvent(() => {
+    setHeld((before) =>
+      before?.load.kind === 'record' ? { ...before, load: { ...before.load, whole: false } } : before,
+    )
+    setAsked((times) => times + 1)
+  })
+  useEffect(() => onWake(() => woke()), [])
+
+  return {
+    load: held?.key === key ? held.load : { kind: 'loading' },
+    again() {
+      setHeld(undefined)
+      setAsked((times) => times + 1)
+    },
+  }
 }
 
 async function loadRecord({ code, period }: ChartChoice, today: Day, signal: AbortSignal): Promise<ChartRecord> {

@@ -33,6 +33,8 @@ export const chartCopy = {
   download: 'CSV indir',
   link: 'Bağlantıyı kopyala',
   linkCopied: 'Bağlantı kopyalandı',
+  linkToCopy: 'Kopyalanacak bağlantı',
+  again: 'Yeniden dene',
 } as const
 
 export const periodNames: Readonly<Record<ChartPeriod, string>> = {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { skipLink } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
@@ -13,6 +14,12 @@ import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
 
+/** The address keeps its fragment: it may name an open chart. */
+function skip(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus()
+}
+
 /** What stands around every page. */
 export function Frame() {
   const { office } = usePageState()
@@ -21,7 +28,7 @@ export function Frame() {
   useVitals()
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
+      <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
         {skipLink}
       </a>
       <LazyConsent />

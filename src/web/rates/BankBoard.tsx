@@ -36,11 +36,8 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
           <BankChip {...bank} />
         </>
       }
-      updated={
-        bulletin === null
-          ? [updated(DASH)]
-          : [updated(formatDateTime(bulletin.fetchedAt)), bulletinOf(formatDay(bulletin.day))]
-      }
+      updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt))}
+      bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
       note={call === 'error' ? bankBoard.retryNote : null}
     >
       {listed.length === 0 ? (

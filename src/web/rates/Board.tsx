@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import styles from './Board.module.css'
 
 interface BoardProps {
@@ -6,15 +6,16 @@ interface BoardProps {
   /** 3 under a section's own heading. */
   headingLevel: 2 | 3
   chips: ReactNode
-  /** "Son güncelleme: …", in parts that are not broken. */
-  updated: readonly string[]
+  /** "Son güncelleme: …", and after it "Bülten: …": two parts that are not broken. */
+  updated: string
+  bulletin?: string | null
   /** One sentence under the rows, while there is something to say about them. */
   note?: string | null
   children: ReactNode
 }
 
 /** The sheet of one table: a night head with its source and time, then rows or what stands in their place. */
-export function Board({ title, headingLevel, chips, updated, note = null, children }: BoardProps) {
+export function Board({ title, headingLevel, chips, updated, bulletin = null, note = null, children }: BoardProps) {
   const id = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
@@ -23,12 +24,13 @@ export function Board({ title, headingLevel, chips, updated, note = null, childr
         <Heading id={id}>{title}</Heading>
         <div className={styles.chips}>{chips}</div>
         <p>
-          {updated.map((part, index) => (
-            <Fragment key={part}>
-              {index === 0 ? null : <span className={styles.separator}> · </span>}
-              <span className={styles.updated}>{part}</span>
-            </Fragment>
-          ))}
+          <span className={styles.updated}>{updated}</span>
+          {bulletin === null ? null : (
+            <>
+              <span className={styles.separator}> · </span>
+              <span className={styles.updated}>{bulletin}</span>
+            </>
+          )}
         </p>
       </header>
       {children}

@@ -49,7 +49,7 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
           <SourceChip word={word} />
         </>
       }
-      updated={[updated(updatedAt === null ? DASH : formatDateTime(updatedAt))]}
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
       note={noteOf(status, empty, silent, freshness === 'closed')}
     >
       {empty ? (

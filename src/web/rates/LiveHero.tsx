@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { freshnessOf } from '#domain/freshness.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { emptyTexts, hero } from '../copy/rates.ts'
-import { formatTime } from '../format.ts'
+import { formatQuotedAt, formatTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useFeed, useLive } from '../live/LiveRates.tsx'
 import type { SourceStatus } from '../live/source-state.ts'
@@ -28,6 +29,10 @@ export function LiveHero() {
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
   const updatedAt = times.length === 0 ? null : Math.max(...times)
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
+  const moment = useAsOfNow(({ now }) => {
+    if (updatedAt === null) return null
+    return dayOf(updatedAt) === dayOf(now) ? formatTime(updatedAt) : formatQuotedAt(updatedAt, now)
+  })
   const titleId = useId()
   return (
     <section className={styles.note} aria-labelledby={titleId}>
@@ -41,7 +46,7 @@ export function LiveHero() {
           ) : null}
           <SourceChip word={sourceWord(status, freshness)} />
         </div>
-        {updatedAt === null ? null : <span className={styles.time}>{formatTime(updatedAt)}</span>}
+        {moment === null ? null : <span className={styles.time}>{moment}</span>}
       </header>
       {rows.every(({ pair, halted }) => pair === null && !halted) ? (
         <div className={styles.loading}>

@@ -16,7 +16,7 @@ export function Section({ title, lead, label, top = 'full', children }: SectionP
   const titleId = useId()
   return (
     <section
-      className={`${styles.section} ${styles[top]}`}
+      className={top === 'full' ? styles.section : `${styles.section} ${styles[top]}`}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : titleId}
     >

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { accounts } from '../../copy/accounts.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { check, copy as copyIcon } from '../../ui/icons.ts'
+import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { inGroupsOfFour, withoutSpaces } from './account-number.ts'
-import { useCopied } from './use-copied.ts'
 import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
@@ -16,7 +17,12 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ label, currency, value, onCopied }: CopyButtonProps) {
-  const { copied, copy } = useCopied(onCopied)
+  const { state, copy } = useCopied(onCopied)
+  const shown = useRef<HTMLSpanElement>(null)
+  const copied = state === 'copied'
+  useEffect(() => {
+    if (state === 'refused') selectText(shown.current)
+  }, [state])
   return (
     <button
       type="button"
@@ -27,7 +33,9 @@ export function CopyButton({ label, currency, value, onCopied }: CopyButtonProps
       <VisuallyHidden only="from561">
         <span className={styles.label}>{label}</span>
       </VisuallyHidden>{' '}
-      <span className={styles.value}>{inGroupsOfFour(value)}</span>
+      <span ref={shown} className={styles.value} translate="no">
+        {inGroupsOfFour(value)}
+      </span>
       <VisuallyHidden>{accounts.copy}</VisuallyHidden>
       <Icon of={copied ? check : copyIcon} className={styles.icon} />
     </button>

@@ -11,7 +11,12 @@ export function keptDraft(): Draft {
 
 export function keepDraft(form: HTMLFormElement): void {
   const typed = new FormData(form)
-  draft = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, String(typed.get(field) ?? '')]))
+  draft = Object.fromEntries(
+    CONTACT_FIELDS.map((field) => {
+      const value = typed.get(field)
+      return [field, typeof value === 'string' ? value : '']
+    }),
+  )
 }
 
 export function forgetDraft(): void {

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { leadToPanel } from '../../chart/panel-place.ts'
 import { RateChart } from '../../chart/RateChart.tsx'
 import { useChartChoice } from '../../chart/use-chart-choice.ts'
 import { ratesPage as copy } from '../../copy/rates-page.ts'
@@ -18,7 +19,15 @@ export function RatesPage() {
   const { centralBankHistory } = usePageState().office.links
   const [choice, choose] = useChartChoice()
   const period = choice?.period ?? 'daily'
-  const select = useCallback(({ currency }: SelectedCurrency) => choose({ code: currency, period }), [choose, period])
+  const open = choice?.code
+  const select = useCallback(
+    ({ currency }: SelectedCurrency) => {
+      // The panel may have been scrolled away from its row.
+      if (currency === open) leadToPanel()
+      else choose({ code: currency, period })
+    },
+    [choose, open, period],
+  )
   return (
     <>
       <PageHead title={copy.title} lead={copy.lead} />
