@@ -2,7 +2,10 @@
 // is blocked, nothing is set and the sheet follows the system.
 try {
   const theme = localStorage.getItem('theme')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  if (theme === 'light' || theme === 'dark') {
+    document.documentElement.dataset.theme = theme
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = meta.dataset[theme]
+  }
 } catch {}
 
 // The page shows and works without its scripts, so they come after its first paint: on a slow line they would take the room of

@@ -67,10 +67,14 @@ function describe(head: DocumentHead): string[] {
   ]
 }
 
+/** The surface of the navigation bar, in either theme; the script that shows a chosen theme finds both beside the tag. */
+const NAVIGATION = { light: '#fafbf7', dark: '#121e32' } as const
+
 const ICONS = [
-  // The surface of the navigation bar, in either theme.
-  '<meta name="theme-color" content="#fafbf7" media="(prefers-color-scheme: light)">',
-  '<meta name="theme-color" content="#121e32" media="(prefers-color-scheme: dark)">',
+  ...(['light', 'dark'] as const).map(
+    (system) =>
+      `<meta name="theme-color" content="${NAVIGATION[system]}" media="(prefers-color-scheme: ${system})" data-light="${NAVIGATION.light}" data-dark="${NAVIGATION.dark}">`,
+  ),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<link rel="manifest" href="/manifest.webmanifest">',

@@ -1,11 +1,13 @@
-/** Stands in for the visitor's storage where it is blocked: choices then last as long as the page. */
-const memory = new Map<string, string>()
+/** Stands in for the visitor's storage where it is blocked or full: choices then last as long as the page. null: taken away. */
+const memory = new Map<string, string | null>()
 
 export function readStored(key: string): string | null {
+  const remembered = memory.get(key)
+  if (remembered !== undefined) return remembered
   try {
     return localStorage.getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return null
   }
 }
 
@@ -14,8 +16,8 @@ export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
+    memory.delete(key)
   } catch {
-    if (value === null) memory.delete(key)
-    else memory.set(key, value)
+    memory.set(key, value)
   }
 }

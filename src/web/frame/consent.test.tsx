@@ -1,15 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { writeStored } from './browser-storage.ts'
 import { Consent } from './Consent.tsx'
 
 const REJECT = 'Zorunlu Olanlar Haric Reddet'
 const ACCEPT = 'Tumunu Kabul Et'
 
+const KEYS = ['cookieConsent', 'analyticsCookies', 'advertisingCookies']
+
 const log = vi.fn<(line: string) => void>()
 
 beforeEach(() => {
-  localStorage.clear()
+  // What storage refused in an earlier test is forgotten as well.
+  for (const key of KEYS) writeStored(key, null)
   vi.spyOn(console, 'log').mockImplementation(log.mockReset())
   // jsdom draws no dialogs; their content is what counts here.
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
@@ -31,7 +35,7 @@ function show(): void {
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }))
 const banner = (): HTMLElement | null => screen.queryByRole('region', { name: 'Çerez bildirimi' })
 const toggles = () => screen.getAllByRole('switch').map((toggle) => toggle.getAttribute('aria-checked'))
-const stored = () => ['cookieConsent', 'analyticsCookies', 'advertisingCookies'].map((key) => localStorage.getItem(key))
+const stored = () => KEYS.map((key) => localStorage.getItem(key))
 
 describe('the banner', () => {
   test('asks while nothing is decided, and never again after', () => {
@@ -68,6 +72,15 @@ describe('the banner', () => {
     })
     show()
     press(REJECT)
+    expect(banner()).toBeNull()
+  })
+
+  test('takes a decision for the visit where storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    show()
+    press(ACCEPT)
     expect(banner()).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ThemeControl } from './ThemeControl.tsx'
 
 beforeEach(() => {
@@ -31,4 +31,40 @@ test('"Sistem" takes the choice back', () => {
   press('Sistem')
   expect(document.documentElement.dataset['theme']).toBeUndefined()
   expect(localStorage.getItem('theme')).toBeNull()
+})
+
+test('a choice of another tab shows here, too', () => {
+  render(<ThemeControl />)
+  localStorage.setItem('theme', 'dark')
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' })))
+  expect(pressed()).toEqual(['Koyu'])
+  expect(document.documentElement.dataset['theme']).toBe('dark')
+})
+
+test('the bar above the page has the colour of the theme that shows, whatever the system’s is', () => {
+  for (const system of ['light', 'dark']) {
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name: 'theme-color', media: `(prefers-color-scheme: ${system})`, content: `the ${system}` })
+    Object.assign(meta.dataset, { light: 'the light', dark: 'the dark' })
+    document.head.append(meta)
+  }
+  const colours = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')].map(({ content }) => content)
+  render(<ThemeControl />)
+  press('Koyu')
+  expect(colours()).toEqual(['the dark', 'the dark'])
+  press('Sistem')
+  expect(colours()).toEqual(['the light', 'the dark'])
+  document.head.replaceChildren()
+})
+
+test('a choice lasts for the visit where storage is full', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  render(<ThemeControl />)
+  press('Koyu')
+  expect(pressed()).toEqual(['Koyu'])
+  full.mockRestore()
+  press('Sistem')
 })

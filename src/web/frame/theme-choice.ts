@@ -8,10 +8,13 @@ const KEY = 'theme'
 
 const listeners = new Set<() => void>()
 
+/** Follows the choices of this tab, and through `storage` those of every other one. */
 export function subscribeToTheme(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', chosenElsewhere)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', chosenElsewhere)
   }
 }
 
@@ -21,13 +24,32 @@ export function readTheme(): ThemeChoice {
 }
 
 export function chooseTheme(choice: ThemeChoice): void {
+  writeStored(KEY, choice === 'system' ? null : choice)
+  show()
+}
+
+function chosenElsewhere({ key }: StorageEvent): void {
+  // null: all of the storage was cleared.
+  if (key === KEY || key === null) show()
+}
+
+function show(): void {
+  const choice = readTheme()
   const { dataset } = document.documentElement
-  if (choice === 'system') {
-    writeStored(KEY, null)
-    delete dataset['theme']
-  } else {
-    writeStored(KEY, choice)
-    dataset['theme'] = choice
-  }
+  if (choice === 'system') delete dataset['theme']
+  else dataset['theme'] = choice
+  colourBrowser(choice)
   for (const listener of listeners) listener()
+}
+
+/**
+ * The bar above the page has the colour of the navigation: `<meta name="theme-color">` stands once for each system theme, and a choice
+ * puts its own colour into both. /head.js does the same before the first paint.
+ */
+function colourBrowser(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const { light = '', dark = '' } = meta.dataset
+    const system = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = (choice === 'system' ? system : choice) === 'dark' ? dark : light
+  }
 }
