@@ -14,3 +14,13 @@ export function fieldsOf(value: unknown): Fields {
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
+
+const LONGEST_EXCERPT = 200
+
+/**
+ * A text from outside as it may be kept or logged: its first 200 characters. Joined anew, since a slice would keep the whole text, which
+ * can be a megabyte, in memory as long as itself.
+ */
+export function excerptOf(text: string): string {
+  return text.length <= LONGEST_EXCERPT ? text : Array.from(text.slice(0, LONGEST_EXCERPT)).join('')
+}

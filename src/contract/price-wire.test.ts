@@ -36,7 +36,8 @@ describe("reading the provider's message", () => {
       SAR: [12_606_000, 12_998_000],
       JPY: [30_090_000, 30_690_000],
     })
-    expect(message.ignored).toEqual(['ALTIN', 'ONS', 'GUMUSTRY', 'SEKTRY', 'DKKTRY'])
+    // SEKTRY is dead: the provider keeps it, at zero.
+    expect(message.ignored).toEqual(['ALTIN', 'ONS', 'GUMUSTRY', 'DKKTRY'])
     expect(message.prices.find(({ code }) => code === 'GBP')?.trend).toEqual({ buy: 'up', sell: 'up' })
   })
 
@@ -97,6 +98,23 @@ describe("reading the provider's message", () => {
 
   test.each([[null], [undefined], ['x'], [7], [true]])('%j is no message', (body) => {
     expect(readPriceMessage(body, 1)).toEqual({ ok: false, error: 'not-an-object' })
+  })
+
+  test.each([
+    [{ error: { code: 503, message: 'quota exceeded' } }],
+    [{ data: { ALTIN: { alis: 0, satis: 0 }, ONS: { tarih: '' }, status: { ok: true, since: 7 } } }],
+    [[{ code: 'ALTIN', satis: 'x' }]],
+  ])('a name without a price is none that it leaves: %j', (body) => {
+    expect(read(body)).toMatchObject({ prices: [], ignored: [] })
+  })
+
+  test('more than a thousand prices are not read; of a foreign name 200 characters are', () => {
+    const codes = (count: number): unknown => ({
+      data: Object.fromEntries(Array.from({ length: count }, (_, index) => [`X${index}`, { satis: 1 }])),
+    })
+    expect(read(codes(1000)).ignored).toHaveLength(1000)
+    expect(readPriceMessage(codes(1001), 1)).toEqual({ ok: false, error: 'too-many-prices' })
+    expect(read({ data: { ['X'.repeat(100_000)]: { satis: 1 } } }).ignored).toEqual(['X'.repeat(200)])
   })
 
   test('data that is no object holds no prices', () => {

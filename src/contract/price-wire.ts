@@ -4,7 +4,7 @@ import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.
 import type { Quote, Trend } from '#domain/quote.ts'
 import { parseRate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type Fields, fieldsOf, isFields } from './json.ts'
+import { excerptOf, type Fields, fieldsOf, isFields } from './json.ts'
 
 /**
  * Prices as the provider writes them and as we do, in its own shape. One reader serves the provider's socket and feed (yen per 1),
@@ -12,7 +12,10 @@ import { type Fields, fieldsOf, isFields } from './json.ts'
  */
 export type YenPer = 1 | 100
 
-export type WireError = 'not-an-object' | 'no-prices'
+export type WireError = 'not-an-object' | 'no-prices' | 'too-many-prices'
+
+/** The provider names some fifty. To read many times as many would hold up whoever reads. */
+const MOST_PRICES = 1000
 
 /**
  * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a `code`.
@@ -24,13 +27,14 @@ export function readPriceMessage(body: unknown, yenPer: YenPer): Result<PriceMes
   const meta = isFields(fields['meta']) ? fields['meta'] : fields
   const entries = entriesOf(fields['data'] ?? body)
   if (entries === undefined) return fail('no-prices')
+  if (entries.length > MOST_PRICES) return fail('too-many-prices')
 
   const prices: OfferedPrice[] = []
   const ignored: string[] = []
   for (const [name, entry] of entries) {
     const code = currencyOf(name)
     if (code !== undefined && name === pairOf(code)) prices.push(readPrice(code, entry, yenPer))
-    else ignored.push(name)
+    else if (readSell(entry, 1).ok) ignored.push(excerptOf(name))
   }
   const stamped = readTime(meta['tarih'])
   const stampedAt = stamped.kind === 'at' ? stamped.at : null
@@ -98,10 +102,14 @@ function readPrice(code: CurrencyCode, entry: Fields, yenPer: YenPer): OfferedPr
     code,
     unit,
     buy: parseRate(entry['alis'] ?? entry['buy'] ?? entry['bid'], times),
-    sell: parseRate(entry['satis'] ?? entry['sell'] ?? entry['ask'], times),
+    sell: readSell(entry, times),
     time: readTime(entry['tarih']),
     trend: { buy: readTrend(dir['alis_dir']), sell: readTrend(dir['satis_dir']) },
   }
+}
+
+function readSell(entry: Fields, times: 1 | 100): OfferedPrice['sell'] {
+  return parseRate(entry['satis'] ?? entry['sell'] ?? entry['ask'], times)
 }
 
 function entriesOf(data: unknown): [string, Fields][] | undefined {

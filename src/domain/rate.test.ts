@@ -50,6 +50,7 @@ describe('reading a price', () => {
     ['0x10', 'not-a-number'],
     ['.5', 'not-a-number'],
     ['5.', 'not-a-number'],
+    ['1'.repeat(65), 'not-a-number'],
     [undefined, 'not-a-number'],
     [null, 'not-a-number'],
     [true, 'not-a-number'],

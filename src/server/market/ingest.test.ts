@@ -143,6 +143,8 @@ describe('bad input', () => {
     await clock.advance(MINUTE)
     hear({ data: { USDTRY: { alis: 'x', satis: 'y' } } })
     hear({ error: 'quota exceeded' })
+    hear({ error: { code: 503 } })
+    hear({ data: { ALTIN: { alis: 0, satis: 0 } } })
     expect(ingest.view().spokeAt).toBe(NOON)
   })
 

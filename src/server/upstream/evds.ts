@@ -1,5 +1,5 @@
 import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
-import { type Fields, isFields, textOf } from '#contract/json.ts'
+import { type Fields, fieldsOf, isFields, textOf } from '#contract/json.ts'
 import { addDays, type Day, dayOf, parseDay, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '../run/door.ts'
 import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
+import { parseForeign } from './foreign-json.ts'
 
 /** Sixteen series over a month are some 30 KB. */
 const LARGEST_ANSWER = 1024 * 1024
@@ -77,13 +78,9 @@ interface EvdsRow {
 export function parseEvds(bytes: Uint8Array, fetchedAt: number): Result<Bulletin[], BulletinMistake> {
   const text = new TextDecoder().decode(bytes).trim()
   if (text.startsWith('<')) return fail('html')
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return fail('not-json')
-  }
-  const items = isFields(body) ? body['items'] : undefined
+  const body = parseForeign(text)
+  if (!body.ok) return fail('not-json')
+  const items = fieldsOf(body.value)['items']
   if (!Array.isArray(items)) return fail('other-document')
   const rows = items.filter(isFields).flatMap((item) => readRow(item) ?? [])
   const inOrder = rows.toSorted((one, other) => (one.day < other.day ? -1 : 1))

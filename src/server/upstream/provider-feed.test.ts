@@ -33,6 +33,9 @@ describe('the answer of the feed', () => {
     ['{"data": 7}', 'no-prices'],
     ['{"error": "quota exceeded"}', 'no prices in the answer'],
     ['[]', 'no prices in the answer'],
+    ['{"error": {"code": 503}}', 'no prices in the answer'],
+    ['{"data": {"USDTRY": {"alis": 0, "satis": 0}}}', 'no prices in the answer'],
+    [`[${'[],'.repeat(20_000)}0]`, 'too many values'],
     ['{"data": {"ALTIN": {"alis": 1, "satis": 2}}}', 'no prices in the answer'],
   ])('%j is none: %s', (body, error) => {
     expect(readFeed(new TextEncoder().encode(body))).toEqual({ ok: false, error })

@@ -4,6 +4,7 @@ import type { PriceMessage } from '#domain/offered-price.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
+import { parseForeign } from './foreign-json.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
 
 export interface ProviderFeedOptions {
@@ -54,8 +55,8 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
       if (!polling) health.enter('idle')
       return
     }
-    if (polling || clock.now() - polledAt < POLL_EVERY) return
-    polledAt = clock.now()
+    if (polling || clock.elapsed() - polledAt < POLL_EVERY) return
+    polledAt = clock.elapsed()
     void poll()
   }
 
@@ -89,13 +90,9 @@ async function askFeed(
 export function readFeed(bytes: Uint8Array): Result<PriceMessage, string> {
   const text = new TextDecoder().decode(bytes).trim()
   if (text.startsWith('<')) return fail('HTML instead of JSON')
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return fail('not JSON')
-  }
-  const message = readPriceMessage(body, 1)
+  const body = parseForeign(text)
+  if (!body.ok) return body
+  const message = readPriceMessage(body.value, 1)
   if (!message.ok) return fail(message.error)
-  return message.value.prices.length === 0 ? fail('no prices in the answer') : message
+  return message.value.prices.some(({ sell }) => sell.ok) ? message : fail('no prices in the answer')
 }

@@ -1,3 +1,4 @@
+import { excerptOf } from '#contract/json.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock, Log } from '../run/door.ts'
 
@@ -24,8 +25,8 @@ export interface HealthRecord {
   enter(state: SourceState): void
   /** A good answer; the source is well. */
   good(at: number): void
-  /** A failure, counted; logged when it is new, else once a minute. */
-  failed(error: string): void
+  /** A failure, counted; logged when it is new, else once a minute. The reason may be a stranger's words. */
+  failed(reason: string): void
 }
 
 export function createHealth(name: string, clock: Clock, log: Log): HealthRecord {
@@ -44,13 +45,14 @@ export function createHealth(name: string, clock: Clock, log: Log): HealthRecord
       lastGoodAt = at
       state = 'connected'
     },
-    failed(error) {
+    failed(reason) {
+      const error = excerptOf(reason)
       failures += 1
       lastError = error
       state = 'failing'
-      const now = clock.now()
-      if (logged?.error === error && now - logged.at < MINUTE) return
-      logged = { error, at: now }
+      const at = clock.elapsed()
+      if (logged?.error === error && at - logged.at < MINUTE) return
+      logged = { error, at }
       log.warn({ source: name, error, failures }, 'source failed')
     },
   }

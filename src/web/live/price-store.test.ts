@@ -110,6 +110,12 @@ describe('a message', () => {
     expect(store.board.get().spokeAt).toBe(NOON + 5 * SECOND)
   })
 
+  test('of another kind is no word of the source', () => {
+    expect(take({ meta: { time: NOON + 5 * SECOND }, error: { code: 503 } })).toBe(false)
+    expect(take({ meta: { time: NOON + 5 * SECOND }, data: { ALTIN: { alis: '5812', satis: '5841' } } })).toBe(false)
+    expect(store.board.get().spokeAt).toBe(NOON)
+  })
+
   test('of a raw provider feed that says no time at all is a sign of life at its receipt', () => {
     take({ USDTRY: { alis: '47.2400', satis: '47.5000' } }, { receivedAt: NOON + 9 * SECOND })
     expect(store.board.get()).toMatchObject({ spokeAt: NOON + 9 * SECOND, updatedAt: NOON + 9 * SECOND })
