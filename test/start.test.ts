@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Come with their first use, each by an `import()`: they would make every start longer, also of sites that never use them. */
-const LATE = ['fast-xml-parser', 'nodemailer', 'prom-client', 'qrcode', 'socket.io-client']
+const LATE = ['fast-xml-parser', 'nodemailer', 'prom-client', 'qrcode', 'ws']
 
 test('the start of the server loads no library that only some sites or some requests need', () => {
   const loaded = packagesOf('src/server/main.ts')

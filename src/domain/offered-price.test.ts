@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { claimedTime, type OfferedPrice, type OwnTime, sidesOf } from './offered-price.ts'
+import {
+  claimedTime,
+  namesPrice,
+  type OfferedPrice,
+  type OwnTime,
+  type PriceMessage,
+  sidesOf,
+} from './offered-price.ts'
 import { parseRate, rate } from './rate.ts'
 import { fail, ok } from './result.ts'
 
@@ -42,5 +49,21 @@ describe('the sides of an offered price', () => {
     expect(sides('47.2330', '0')).toEqual(fail('zero'))
     expect(sides('-1', '47.4770')).toEqual(fail('negative'))
     expect(sides('yok', '47.4770')).toEqual(fail('not-a-number'))
+  })
+})
+
+describe('a message names a price', () => {
+  const usd = offered({ kind: 'absent' })
+  const dead: OfferedPrice = { ...usd, buy: fail('zero'), sell: fail('zero') }
+
+  const nothing: PriceMessage = { prices: [], ignored: [], statedAt: null, spokeAt: null, halted: [] }
+
+  test.each<[boolean, string, Partial<PriceMessage>]>([
+    [true, 'with a selling price', { prices: [dead, usd] }],
+    [true, 'with no more than one of a precious metal', { ignored: ['ALTIN'] }],
+    [false, 'with nothing in it', {}],
+    [false, 'with dead codes', { prices: [dead] }],
+  ])('%s: %s', (names, _, parts) => {
+    expect(namesPrice({ ...nothing, ...parts })).toBe(names)
   })
 })

@@ -23,7 +23,7 @@ export interface OfferedPrice {
 /** One message of a price source, socket or feed. */
 export interface PriceMessage {
   readonly prices: readonly OfferedPrice[]
-  /** Codes that are not on the board: precious metals, crosses, unknown ones. */
+  /** Priced codes that are not on the board: precious metals, crosses, unknown ones. */
   readonly ignored: readonly string[]
   /** meta.tarih, else meta.time: stands in where a price has no time of its own. */
   readonly statedAt: number | null
@@ -31,6 +31,11 @@ export interface PriceMessage {
   readonly spokeAt: number | null
   /** Currencies that the office has stopped quoting; only our own server says so. */
   readonly halted: readonly CurrencyCode[]
+}
+
+/** True if the message gives a price of anything. An answer of another kind doesn't, nor do codes that are dead: sources keep them, at zero. */
+export function namesPrice({ prices, ignored }: PriceMessage): boolean {
+  return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
 }
 
 /** Why a price is of no time at all. */

@@ -78,7 +78,13 @@ export async function startFakeProvider({ port = 0 }: { port?: number } = {}): P
   const pollUrls: string[] = []
 
   const socketServer = createServer()
-  const io = new Server(socketServer, { transports: ['websocket'], serveClient: false })
+  // A test's clock runs ahead of the time in which these pings are sent, so the next one is promised for late.
+  const io = new Server(socketServer, {
+    transports: ['websocket'],
+    serveClient: false,
+    pingInterval: 120_000,
+    pingTimeout: 120_000,
+  })
   io.use((socket, next) => {
     handshakes.push(socket.handshake.headers)
     if (mood !== 'stalled') next()

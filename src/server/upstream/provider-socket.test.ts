@@ -1,16 +1,19 @@
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SECOND } from '#domain/calendar.ts'
+import { HOUR, SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { silentLog } from '../../../test/fakes/kept-log.ts'
-import { priceBody } from '../../../test/fakes/price-body.ts'
+import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { HANDSHAKE, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
 import { sampleText } from '../../../test/fakes/samples.ts'
-import { type ProviderSocket, startProviderSocket } from './provider-socket.ts'
+import { type ProviderSocket, type ProviderSocketOptions, startProviderSocket } from './provider-socket.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 const USD = priceBody(NOON, { USDTRY: ['47.2330', '47.4770'] })
+const PRICES = `42${JSON.stringify(['price_changed', USD])}`
 
 describe("the provider's socket", () => {
   let provider: FakeProvider
@@ -30,13 +33,13 @@ describe("the provider's socket", () => {
     await provider.stop()
   })
 
-  const start = (origin?: string): void => {
+  const start = ({ url = provider.url, origin, random = () => 0 }: Partial<ProviderSocketOptions> = {}): void => {
     socket = startProviderSocket({
-      url: provider.url,
+      url,
       origin,
       clock,
       log: silentLog,
-      random: () => 0,
+      random,
       onMessage: (message) => {
         heard.push(message)
         messages.happened()
@@ -49,7 +52,7 @@ describe("the provider's socket", () => {
   }
 
   test('speaks websocket from the first byte, with the Origin that the provider wants', async () => {
-    start('https://www.example.org')
+    start({ origin: 'https://www.example.org' })
     await provider.connections.reached(1)
     expect(provider.handshakes[0]).toMatchObject({ origin: 'https://www.example.org', upgrade: 'websocket' })
   })
@@ -98,7 +101,7 @@ describe("the provider's socket", () => {
     await messages.reached(1)
     provider.drop()
     await failed(1)
-    expect(socket.health()).toMatchObject({ state: 'failing', lastError: 'transport close' })
+    expect(socket.health()).toMatchObject({ state: 'failing', lastError: 'connection closed (1006)' })
     expect(socket.silentFor(5 * SECOND)).toBe(true)
     await clock.advance(SECOND)
     await provider.connections.reached(2)
@@ -164,14 +167,81 @@ describe("the provider's socket", () => {
     expect(provider.connections.count()).toBe(1)
   })
 
-  test('a silent provider is not left: only its words are missed', async () => {
+  test('an answer of another kind is no word of a price: the silence goes on, and the operator reads why', async () => {
     start()
     await provider.connections.reached(1)
     await expect.poll(() => socket.health().state).toBe('waiting')
+    await clock.advance(5 * SECOND)
+    provider.send({ error: { code: 503, message: 'quota exceeded' } })
+    await failed(1)
+    expect(socket.health()).toMatchObject({ lastError: 'message without prices', lastGoodAt: null })
+    expect(socket.silentFor(5 * SECOND)).toBe(true)
+    expect(heard).toEqual([])
+  })
+
+  test('codes that are all dead are passed on to be counted, and are no word of a price either', async () => {
+    start()
+    await provider.connections.reached(1)
+    await expect.poll(() => socket.health().state).toBe('waiting')
+    await clock.advance(5 * SECOND)
+    provider.send(priceBody(NOON, { USDTRY: [0, 0] }))
+    await messages.reached(1)
+    expect(socket.health()).toMatchObject({ state: 'waiting', lastGoodAt: null })
+    expect(socket.silentFor(5 * SECOND)).toBe(true)
+  })
+
+  test('precious metals alone are: the provider speaks with prices', async () => {
+    start()
+    await provider.connections.reached(1)
+    provider.send(priceBody(NOON, { ALTIN: ['5812.40', '5841.90'] }))
+    await messages.reached(1)
+    expect(socket.health()).toMatchObject({ state: 'connected', lastGoodAt: NOON })
+  })
+
+  test('a thousand and one codes are refused as a whole', async () => {
+    start()
+    await provider.connections.reached(1)
+    const codes = Array.from({ length: 1001 }, (_, index): [string, FakePrice] => [`X${index}`, [1, 2]])
+    provider.send(priceBody(NOON, Object.fromEntries(codes)))
+    await failed(1)
+    expect(socket.health().lastError).toBe('too-many-prices')
+  })
+
+  test('what a provider says of a failure is kept in 200 characters', async () => {
+    await provider.stop()
+    const raw = await startRawProvider()
+    raw.greet((visitor) => visitor.send(`44{"message":"${'x'.repeat(100_000)}"}`))
+    start({ url: raw.url })
+    await failed(1)
+    expect(socket.health().lastError).toBe(`refused: ${'x'.repeat(191)}`)
+    await raw.stop()
+  })
+
+  test.each([
+    [0, 60],
+    [0.5, 90],
+    [1 - Number.EPSILON, 120],
+  ])('connected and silent, it is left and tried again: by chance of %d after %i s', async (chance, patience) => {
+    start({ random: () => chance })
+    await provider.connections.reached(1)
+    provider.send(USD)
+    await messages.reached(1)
+    await clock.advance(30 * SECOND)
+    provider.send(USD)
+    await messages.reached(2)
     provider.silence()
-    await clock.advance(60 * SECOND)
-    expect(provider.connections.count()).toBe(1)
+    // Neither the time of day nor pings have to do with it.
+    clock.set(clock.now() - 3 * HOUR)
+    await clock.advance(patience * SECOND - 1)
     expect(socket.health().failures).toBe(0)
+    await clock.advance(1)
+    expect(socket.health()).toMatchObject({ state: 'failing', lastError: 'connected and silent' })
+    await provider.back()
+    provider.send(USD)
+    await clock.advance(SECOND)
+    await provider.connections.reached(2)
+    await messages.reached(3)
+    expect(socket.health().state).toBe('connected')
   })
 
   test('stopped, it leaves, and nothing of it waits', async () => {
@@ -183,5 +253,46 @@ describe("the provider's socket", () => {
     expect(clock.waiting()).toBe(0)
     expect(provider.connections.count()).toBe(1)
     expect(socket.health().state).toBe('idle')
+  })
+})
+
+describe('a text that no listener can expect', () => {
+  const moments = { 'at first': [], 'after the handshake': [HANDSHAKE], 'after the welcome': [HANDSHAKE, WELCOME] }
+
+  // Each of these ended the process inside of socket.io-client.
+  test.each([
+    ['at first', '0'],
+    ['at first', '0[]'],
+    ['at first', '0null'],
+    ['at first', '0{"sid":"a","pingInterval":-1,"pingTimeout":-1}'],
+    ['after the handshake', '44'],
+    ['after the welcome', '42'],
+    ['after the welcome', '42/'],
+    ['after the welcome', '42[]'],
+    ['after the welcome', '451-[]'],
+  ] as const)('%s, %j fails the socket alone, which is tried again and heard', async (moment, text) => {
+    const raw = await startRawProvider()
+    const clock = fakeClock(NOON)
+    const heard = occurrences()
+    const lost = occurrences()
+    raw.greet((visitor) => {
+      for (const frame of raw.connections.count() === 0 ? [...moments[moment], text] : [HANDSHAKE, WELCOME, PRICES])
+        visitor.send(frame)
+    })
+    const socket = startProviderSocket({
+      url: raw.url,
+      clock,
+      log: pino({}, { write: () => lost.happened() }),
+      onMessage: () => heard.happened(),
+      random: () => 0,
+    })
+    await raw.connections.reached(1)
+    raw.each((visitor) => visitor.close())
+    await lost.reached(1)
+    await clock.advance(SECOND)
+    await heard.reached(1)
+    expect(socket.health()).toMatchObject({ state: 'connected', failures: 1 })
+    socket.stop()
+    await raw.stop()
   })
 })

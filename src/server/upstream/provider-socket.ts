@@ -1,10 +1,10 @@
-import { io, type Socket } from 'socket.io-client'
-import { PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
+import { PRICE_CHANGED } from '#contract/paths.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
-import type { PriceMessage } from '#domain/offered-price.ts'
+import { namesPrice, type PriceMessage } from '#domain/offered-price.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
+import { openEngine } from './engine-connection.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
 
 export interface ProviderSocketOptions {
@@ -25,40 +25,42 @@ export interface ProviderSocket extends RunningSource {
 }
 
 const RECONNECT: Backoff = { first: SECOND, longest: 30 * SECOND }
-/** From the first byte to the namespace's welcome. The client library watches only a part of that way, so it is watched here. */
-const HANDSHAKE_WITHIN = 10 * SECOND
+/** A socket can be kept awake by a proxy while nobody speaks behind it. How long that is believed; up to twice as long by chance. */
+const SILENCE = 60 * SECOND
 
-/**
- * The provider's Socket.IO stream, reconnected without end. Each try is a fresh socket: the library's own reconnection gives up when the
- * server says goodbye or refuses the namespace, and waits for ever when the handshake is stuck.
- */
+/** The provider's stream of prices, reconnected without end: when it is lost, and when it says nothing of prices for one or two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions): ProviderSocket {
   const { url, origin, clock, log, onMessage, random = Math.random } = options
   const health = createHealth('socket', clock, log)
   let failuresInRow = 0
-  let heardAt = clock.now()
-  let socket: Socket | undefined
+  let heardAt = clock.elapsed()
+  let welcome = false
+  let close: (() => void) | undefined
   let timer: Timer | undefined
 
   const connect = (): void => {
     if (failuresInRow === 0) health.enter('connecting')
-    const opened = io(url, {
-      path: SOCKET_PATH,
-      transports: ['websocket'],
-      reconnection: false,
-      forceNew: true,
-      ...(origin === undefined ? {} : { extraHeaders: { Origin: origin } }),
+    close = openEngine({
+      url,
+      origin,
+      clock,
+      onWelcome() {
+        welcome = true
+        heardAt = clock.elapsed()
+        health.enter('waiting')
+        expectPrice(SILENCE * (1 + random()))
+      },
+      onEvent(name, body) {
+        if (name === PRICE_CHANGED) hear(body)
+      },
+      onLost: lose,
     })
-    socket = opened
-    timer = clock.after(HANDSHAKE_WITHIN, () => lose('handshake stuck'))
-    opened.on('connect', () => {
-      timer?.cancel()
-      heardAt = clock.now()
-      health.enter('waiting')
-    })
-    opened.on('connect_error', (error) => lose(error.message))
-    opened.on('disconnect', (reason) => lose(reason))
-    opened.on(PRICE_CHANGED, (body: unknown) => hear(body))
+  }
+
+  const expectPrice = (patience: number): void => {
+    const left = heardAt + patience - clock.elapsed()
+    if (left > 0) timer = clock.after(left, () => expectPrice(patience))
+    else lose('connected and silent')
   }
 
   const hear = (body: unknown): void => {
@@ -67,18 +69,20 @@ export function startProviderSocket(options: ProviderSocketOptions): ProviderSoc
       health.failed(message.ok ? 'message without prices' : message.error)
       return
     }
-    heardAt = clock.now()
-    // A server that welcomes and drops at once is no success: only a price is.
-    failuresInRow = 0
-    health.good(heardAt)
-    onMessage(message.value, heardAt)
+    const receivedAt = clock.now()
+    if (namesPrice(message.value)) {
+      heardAt = clock.elapsed()
+      // A server that welcomes and drops at once is no success: only a price is.
+      failuresInRow = 0
+      health.good(receivedAt)
+    }
+    onMessage(message.value, receivedAt)
   }
 
   const leave = (): void => {
+    welcome = false
     timer?.cancel()
-    socket?.off()
-    socket?.disconnect()
-    socket = undefined
+    close?.()
   }
 
   const lose = (error: string): void => {
@@ -91,7 +95,7 @@ export function startProviderSocket(options: ProviderSocketOptions): ProviderSoc
   connect()
   return {
     health: () => health.read(),
-    silentFor: (ms) => (socket?.connected !== true && failuresInRow > 0) || clock.now() - heardAt >= ms,
+    silentFor: (ms) => (!welcome && failuresInRow > 0) || clock.elapsed() - heardAt >= ms,
     stop() {
       leave()
       health.enter('idle')

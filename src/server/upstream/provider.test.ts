@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
@@ -89,10 +89,36 @@ test('with the address of a feed alone, the feed is the source', async () => {
   expect(provider.health().map(({ name }) => name)).toEqual(['feed'])
 })
 
-test('with the address of a socket alone, a silence is only waited for', async () => {
+test('with the address of a socket alone, a silence is waited for, and after a while ended', async () => {
   start({ url: fake.url })
   await bySocket.reached(1)
   fake.silence()
-  await clock.advance(MINUTE)
+  await clock.advance(MINUTE - 1)
   expect(provider.health().map(({ name, failures }) => [name, failures])).toEqual([['socket', 0]])
+  await clock.advance(MINUTE)
+  expect(provider.health()[0]?.failures).toBeGreaterThan(0)
+})
+
+test('a socket that never says anything is opened again and again, and all the while the feed carries the prices', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const asked = vi.spyOn(globalThis, 'fetch')
+  fake.silence()
+  start({ url: fake.url, feedUrl: fake.feedUrl })
+  let answeredAt = clock.elapsed()
+  const pass = async (ms: number): Promise<void> => {
+    await clock.advance(ms)
+    if (asked.mock.calls.length > byFeed.count()) {
+      await byFeed.reached(asked.mock.calls.length)
+      answeredAt = clock.elapsed()
+    }
+    expect(clock.elapsed() - answeredAt).toBeLessThan(15 * SECOND)
+  }
+  for (const [index, pause] of [0.5, 1, 2].entries()) {
+    await fake.connections.reached(index + 1)
+    await expect.poll(() => provider.health()[0]?.state).toBe('waiting')
+    for (let second = 0; second < 60; second += 1) await pass(SECOND)
+    expect(provider.health()[0]).toMatchObject({ state: 'failing', failures: index + 1 })
+    await pass(pause * SECOND)
+  }
+  await fake.connections.reached(4)
 })

@@ -1,0 +1,214 @@
+import { createServer } from 'node:net'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { SECOND } from '#domain/calendar.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { anyFrame, ENGINE_TEXTS } from '../../../test/fakes/engine-texts.ts'
+import { HANDSHAKE, type RawProvider, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
+import { openEngine } from './engine-connection.ts'
+
+let server: RawProvider
+let clock: FakeClock
+
+beforeEach(async () => {
+  server = await startRawProvider()
+  clock = fakeClock(0)
+})
+afterEach(() => server.stop())
+
+interface Listening {
+  readonly close: () => void
+  /** What was said to the listener, in order. */
+  readonly heard: unknown[]
+  readonly welcome: Promise<void>
+  readonly lost: Promise<string>
+}
+
+function listen(url = server.url): Listening {
+  const heard: unknown[] = []
+  const welcome = Promise.withResolvers<void>()
+  const lost = Promise.withResolvers<string>()
+  const close = openEngine({
+    url,
+    clock,
+    onWelcome() {
+      heard.push('welcome')
+      welcome.resolve()
+    },
+    onEvent: (name, body) => void heard.push([name, body]),
+    onLost(reason) {
+      heard.push('lost')
+      lost.resolve(reason)
+    },
+  })
+  return { close, heard, welcome: welcome.promise, lost: lost.promise }
+}
+
+async function joined(): Promise<Listening> {
+  server.greet((socket) => {
+    socket.send(HANDSHAKE)
+    socket.send(WELCOME)
+  })
+  const listening = listen()
+  await listening.welcome
+  return listening
+}
+
+describe('a connection', () => {
+  test('asks for the root namespace once the engine is open, and hears events once it is let in', async () => {
+    server.greet((socket) => {
+      for (const text of [HANDSHAKE, '42["early",1]', WELCOME, WELCOME, '42["price_changed",{"a":1}]'])
+        socket.send(text)
+    })
+    const { heard, close } = listen()
+    await expect.poll(() => heard).toEqual(['welcome', ['price_changed', { a: 1 }]])
+    expect(server.told).toEqual(['40'])
+    close()
+  })
+
+  test('lives as long as it is pinged, answers each ping, and is lost without', async () => {
+    const { heard, lost } = await joined()
+    for (const ping of [1, 2, 3]) {
+      await clock.advance(40 * SECOND)
+      server.say('2')
+      await server.words.reached(1 + ping)
+    }
+    expect(server.told).toEqual(['40', '3', '3', '3'])
+    await clock.advance(45 * SECOND - 1)
+    expect(heard).toEqual(['welcome'])
+    await clock.advance(1)
+    expect(await lost).toBe('ping timeout')
+  })
+
+  test('that is not let in within 10 s is given up, pings or not', async () => {
+    server.greet((socket) => socket.send(HANDSHAKE))
+    const { lost } = listen()
+    await server.words.reached(1)
+    server.say('2')
+    await server.words.reached(2)
+    await clock.advance(10 * SECOND)
+    expect(await lost).toBe('handshake stuck')
+  })
+
+  test.each<[string, (socket: WebSocket) => void, string]>([
+    ['goodbye of the namespace', (socket) => socket.send('41'), 'closed by the server'],
+    ['goodbye of the engine', (socket) => socket.send('1'), 'closed by the server'],
+    ['refusal', (socket) => socket.send('44{"message":"quota exceeded"}'), 'refused: quota exceeded'],
+    ['second handshake', (socket) => socket.send(HANDSHAKE), 'a second handshake'],
+    ['close with a code', (socket) => socket.close(4001, 'bakım'), 'connection closed (4001)'],
+    ['close without one', (socket) => socket.close(), 'connection closed (1005)'],
+    ['cut', (socket) => socket.terminate(), 'connection closed (1006)'],
+    ['message of a megabyte and a byte', (socket) => socket.send('4'.repeat(2 ** 20 + 1)), 'Max payload size exceeded'],
+    ['text that is no UTF-8', (socket) => socket.send(Buffer.from([0xc3, 0x28]), { binary: false }), 'UTF-8'],
+  ])('is ended by a %s', async (_, end, reason) => {
+    const { lost, heard } = await joined()
+    server.each(end)
+    expect(await lost).toContain(reason)
+    expect(heard).toEqual(['welcome', 'lost'])
+  })
+
+  test('is ended by a server that never stops talking', async () => {
+    const { lost } = await joined()
+    server.say(...Array.from({ length: 33 }, () => '6'.repeat(2 ** 20)))
+    expect(await lost).toBe('too many messages')
+  })
+
+  test('is ended by a server that asks without reading the answers', async () => {
+    const { lost } = await joined()
+    vi.spyOn(WebSocket.prototype, 'bufferedAmount', 'get').mockReturnValue(64 * 1024 + 1)
+    server.say('2')
+    expect(await lost).toBe('our answers are not read')
+  })
+
+  test('closed by us, says and waits for nothing more', async () => {
+    const { close, heard } = await joined()
+    close()
+    server.say('42["price_changed",{}]')
+    await clock.advance(300 * SECOND)
+    expect(heard).toEqual(['welcome'])
+    expect(clock.waiting()).toBe(0)
+  })
+
+  test('closed by us before it is open, says nothing either', async () => {
+    const { close, heard } = listen()
+    close()
+    await clock.advance(300 * SECOND)
+    expect(heard).toEqual([])
+  })
+})
+
+describe('an address that is no Socket.IO server', () => {
+  test.each([
+    ['an error', 'HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\n\r\n', 'HTTP 503'],
+    ['a page', 'HTTP/1.1 200 OK\r\ncontent-length: 6\r\n\r\n<html>', 'HTTP 200'],
+    ['a redirect', 'HTTP/1.1 302 Found\r\nlocation: http://127.0.0.1:1/\r\ncontent-length: 0\r\n\r\n', 'HTTP 302'],
+    ['no HTTP', 'SSH-2.0-OpenSSH_9.6\r\n', 'Parse Error'],
+    ['an end', '', 'socket hang up'],
+    [
+      'an upgrade to something else',
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: h2c\r\nconnection: upgrade\r\n\r\n',
+      'Invalid Upgrade header',
+    ],
+    [
+      'another key',
+      'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: upgrade\r\nsec-websocket-accept: no\r\n\r\n',
+      'Invalid Sec-WebSocket-Accept header',
+    ],
+  ])('is left when it answers with %s', async (_, answer, reason) => {
+    const other = createServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.end(answer)
+    })
+    await new Promise<void>((resolve) => {
+      other.listen(0, '127.0.0.1', resolve)
+    })
+    const address = other.address()
+    const { lost } = listen(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+    expect(await lost).toContain(reason)
+    other.close()
+  })
+})
+
+describe('whatever a server sends, it ends at most its own connection, once', () => {
+  const moments = [
+    ['before the handshake', []],
+    ['before the welcome', [HANDSHAKE]],
+    ['to a listener', [HANDSHAKE, WELCOME]],
+  ] as const
+
+  type Frames = readonly (string | Uint8Array)[]
+
+  /** What listeners heard, each of a server that says all this and closes. */
+  const hearOut = async (speeches: readonly Frames[]): Promise<readonly unknown[][]> => {
+    const unsaid = [...speeches]
+    server.greet((socket) => {
+      for (const frame of unsaid.pop() ?? []) socket.send(frame)
+      socket.close()
+    })
+    const listeners = speeches.map(() => listen())
+    await Promise.all(listeners.map(({ lost }) => lost))
+    return listeners.map(({ heard }) => heard)
+  }
+
+  const endsOnce = (heard: readonly unknown[]): boolean => heard.indexOf('lost') === heard.length - 1
+
+  test.each(moments)('%s: each type of packet with each kind of body', async (_, before) => {
+    const speeches = ENGINE_TEXTS.map((text) => [...before, text])
+    for (let from = 0; from < speeches.length; from += 100) {
+      const heard = await hearOut(speeches.slice(from, from + 100))
+      expect(heard.every(endsOnce)).toBe(true)
+    }
+    expect(clock.waiting()).toBe(0)
+  })
+
+  test.each(moments)('%s: at random', async (_, before) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyFrame), async (frames) => {
+        const [heard = []] = await hearOut([[...before, ...frames]])
+        expect(heard).toSatisfy(endsOnce)
+      }),
+    )
+    expect(clock.waiting()).toBe(0)
+  })
+})

@@ -1,0 +1,54 @@
+import { createServer } from 'node:http'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { occurrences, type Occurrences } from './events.ts'
+import { openWires } from './wires.ts'
+
+/** What lets a listener in. */
+export const HANDSHAKE = '0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}'
+export const WELCOME = '40{"sid":"b"}'
+
+/** A provider without any protocol of its own: it sends what a test says, byte for byte. */
+export interface RawProvider {
+  readonly url: string
+  readonly connections: Occurrences
+  /** What it was told, and how often. */
+  readonly told: readonly string[]
+  readonly words: Occurrences
+  /** How it meets whoever comes from now on. */
+  greet(meet: (socket: WebSocket) => void): void
+  /** With all who are there. */
+  each(act: (socket: WebSocket) => void): void
+  say(...texts: readonly string[]): void
+  stop(): Promise<void>
+}
+
+export async function startRawProvider(): Promise<RawProvider> {
+  const server = createServer()
+  const sockets = new WebSocketServer({ server, maxPayload: 1024 })
+  const wires = await openWires(server)
+  const connections = occurrences()
+  const words = occurrences()
+  const told: string[] = []
+  let meet: (socket: WebSocket) => void = () => undefined
+  sockets.on('connection', (socket) => {
+    socket.on('error', () => undefined)
+    socket.on('message', (data) => {
+      told.push(Buffer.isBuffer(data) ? data.toString() : '')
+      words.happened()
+    })
+    meet(socket)
+    connections.happened()
+  })
+  return {
+    url: wires.url,
+    connections,
+    told,
+    words,
+    greet: (how) => void (meet = how),
+    each: (act) => void [...sockets.clients].map(act),
+    say(...texts) {
+      for (const socket of sockets.clients) for (const text of texts) socket.send(text)
+    },
+    stop: () => wires.close(),
+  }
+}
