@@ -22,6 +22,7 @@ export const webAddress = addressOf(['http:', 'https:'], 'http:// veya https:// 
 export const baseAddress = v.pipe(webAddress, v.transform(withoutSlash))
 export const socketAddress = v.pipe(
   addressOf(['http:', 'https:', 'ws:', 'wss:'], 'https:// veya wss:// ile başlayan bir adres'),
+  v.check(hasNoPath, 'wss://kurlar.ornek.com biçiminde, yolu olmayan bir adres'),
   v.transform(withoutSlash),
 )
 export const origin = v.pipe(
@@ -46,6 +47,12 @@ export const trustProxy = v.pipe(
   v.transform(readTrust),
   v.check((trust) => trust !== null, TRUST_EXPECTED),
 )
+
+/** The path of a Socket.IO server is always the same; another one, or a query, would silently be left out. */
+function hasNoPath(address: string): boolean {
+  const url = URL.parse(address)
+  return url === null || (url.pathname === '/' && url.search === '')
+}
 
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')

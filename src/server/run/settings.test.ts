@@ -92,6 +92,10 @@ describe('settings', () => {
   test.each([
     [{ PORT: 'abc' }, 'PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı'],
     [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT=70000 · beklenen: 0 ile 65535 arasında bir tam sayı'],
+    [
+      { RATE_SOCKET_URL: 'wss://prices.example.com/gold' },
+      'RATE_SOCKET_URL=wss://prices.example.com/gold · beklenen: wss://kurlar.ornek.com biçiminde, yolu olmayan bir adres',
+    ],
     [{ RATE_SOCKET_URL: 'prices' }, 'RATE_SOCKET_URL=prices · beklenen: https:// veya wss:// ile başlayan bir adres'],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true · beklenen: false, vekil sunucu sayısı/],
     [{ TRUST_PROXY: '10.0.0.0/64' }, /^TRUST_PROXY=/],

@@ -34,7 +34,7 @@ export function evds({ url, key, clock, fetch }: EvdsOptions): BulletinSource {
       limit: LARGEST_ANSWER,
       headers: { key, accept: 'application/json' },
       // A redirect leads to the portal's HTML, with status 200.
-      redirect: 'manual',
+      redirects: 'never',
     })
     if (!body.ok) return body
     const bulletins = parseEvds(body.value, clock.now())

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
-import { openWires } from '../../../test/fakes/wires.ts'
+import { openWires, type Wires } from '../../../test/fakes/wires.ts'
 import { describeFetchFailure, fetchDocument, type FetchOptions } from './fetch-document.ts'
 
 const clock = fakeClock(0)
@@ -55,17 +55,76 @@ describe('fetching one document', () => {
   })
 })
 
-test('a redirect is a failure where it must not be followed', async () => {
-  const wires = await openWires(
-    createServer((request, response) => {
-      if (request.url === '/moved') response.writeHead(200).end('portal')
-      else response.writeHead(302, { location: '/moved' }).end()
-    }),
-  )
-  expect(await fetchDocument(wires.url, { ...limits, redirect: 'manual' })).toEqual({
-    ok: false,
-    error: { kind: 'status', status: 302 },
+describe('a redirect', () => {
+  const DOCUMENT = { ok: true, value: Buffer.from('kur') }
+  let here: Wires
+  let elsewhere: Wires
+  let askedElsewhere: number
+
+  beforeEach(async () => {
+    askedElsewhere = 0
+    elsewhere = await openWires(
+      createServer((_, response) => {
+        askedElsewhere += 1
+        response.end('kur')
+      }),
+    )
+    here = await openWires(
+      createServer(({ url = '' }, response) => {
+        const { searchParams } = new URL(url, 'http://here')
+        const to = searchParams.get('to')
+        const left = Number(searchParams.get('left') ?? 0)
+        if (left > 0) response.writeHead(302, { location: `?left=${left - 1}` }).end('moved')
+        else if (to === null) response.end('kur')
+        else response.writeHead(Number(searchParams.get('status') ?? 302), { location: to }).end('moved')
+      }),
+    )
   })
-  expect(await fetchDocument(wires.url, limits)).toEqual({ ok: true, value: Buffer.from('portal') })
-  await wires.close()
+  afterEach(async () => {
+    await here.close()
+    await elsewhere.close()
+  })
+
+  const ask = (query: string, options: Partial<FetchOptions> = {}) =>
+    fetchDocument(`${here.url}/kurlar?${query}`, { ...limits, ...options })
+
+  test.each(['301', '302', '303', '307', '308'])('of status %s is followed within its origin', async (status) => {
+    expect(await ask(`to=/yeni&status=${status}`)).toEqual(DOCUMENT)
+    expect(await ask(`to=${here.url}/yeni&status=${status}`)).toEqual(DOCUMENT)
+  })
+
+  test('to another origin is a failure that names it, and nobody is asked there', async () => {
+    const failed = await ask(`to=${elsewhere.url}/kurlar`)
+    expect(failed).toEqual({ ok: false, error: { kind: 'redirected', origin: elsewhere.url } })
+    expect(failed.ok || describeFetchFailure(failed.error)).toBe(
+      `redirected to ${elsewhere.url}, which is not followed`,
+    )
+    expect(askedElsewhere).toBe(0)
+  })
+
+  test.each(['https://127.0.0.1:1', 'http://localhost:1', 'file:///etc/passwd', 'data:text/plain,kur'])(
+    'to %s is one, too',
+    async (to) => {
+      expect(await ask(`to=${encodeURIComponent(to)}`)).toMatchObject({ error: { kind: 'redirected' } })
+    },
+  )
+
+  test('is followed three times, not in circles', async () => {
+    expect(await ask('left=3')).toEqual(DOCUMENT)
+    const failed = await ask('left=4')
+    expect(failed).toEqual({ ok: false, error: { kind: 'redirected-too-often' } })
+    expect(failed.ok || describeFetchFailure(failed.error)).toBe('redirected too often')
+  })
+
+  test('that leads nowhere is a failure of its status', async () => {
+    expect(await ask(`to=${encodeURIComponent('http://[')}`)).toEqual({
+      ok: false,
+      error: { kind: 'status', status: 302 },
+    })
+    expect(await ask('to=/yeni&status=304')).toEqual({ ok: false, error: { kind: 'status', status: 304 } })
+  })
+
+  test('is such a failure always where none may be followed', async () => {
+    expect(await ask('to=/yeni', { redirects: 'never' })).toEqual({ ok: false, error: { kind: 'status', status: 302 } })
+  })
 })

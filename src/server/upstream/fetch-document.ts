@@ -1,3 +1,4 @@
+import { excerptOf } from '#contract/json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '../run/door.ts'
 
@@ -6,6 +7,9 @@ export type FetchFailure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'network'; readonly cause: string }
   | { readonly kind: 'too-large' }
+  /** Elsewhere is not asked: it is where a captive portal or a parked domain leads, and what it says would be taken for the source. */
+  | { readonly kind: 'redirected'; readonly origin: string }
+  | { readonly kind: 'redirected-too-often' }
 
 export interface FetchOptions {
   readonly clock: Clock
@@ -14,26 +18,34 @@ export interface FetchOptions {
   /** Bytes; a longer body is given up as soon as that shows. */
   readonly limit: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly redirect?: 'follow' | 'manual'
+  /** Within the origin that was asked; "never" makes each redirect a failure of its status. */
+  readonly redirects?: 'within-origin' | 'never'
   readonly fetch?: typeof globalThis.fetch | undefined
 }
+
+/** A host moves a page now and then. */
+const MOST_REDIRECTS = 3
 
 /** One GET: the body's bytes, undecoded, since only the document itself says in which encoding it is. Never throws. */
 export async function fetchDocument(
   url: string,
-  { clock, timeout, limit, headers = {}, redirect = 'follow', fetch = globalThis.fetch }: FetchOptions,
+  { clock, timeout, limit, headers = {}, redirects = 'within-origin', fetch = globalThis.fetch }: FetchOptions,
 ): Promise<Result<Uint8Array, FetchFailure>> {
   const abort = new AbortController()
   const timer = clock.after(timeout, () => abort.abort())
+  const ask = async (address: string, left: number): Promise<Result<Uint8Array, FetchFailure>> => {
+    const response = await fetch(address, { headers, redirect: 'manual', signal: abort.signal })
+    if (response.ok) return readBody(response, limit)
+    await response.body?.cancel()
+    const next = redirects === 'never' ? null : redirectOf(response, address)
+    if (next === null) return fail({ kind: 'status', status: response.status })
+    if (next.origin !== new URL(url).origin) return fail({ kind: 'redirected', origin: excerptOf(next.origin) })
+    return left === 0 ? fail({ kind: 'redirected-too-often' }) : ask(next.href, left - 1)
+  }
   try {
-    const response = await fetch(url, { headers, redirect, signal: abort.signal })
-    if (!response.ok) {
-      await response.body?.cancel()
-      return fail({ kind: 'status', status: response.status })
-    }
-    return await readBody(response, limit)
+    return await ask(url, MOST_REDIRECTS)
   } catch (error) {
-    return fail(abort.signal.aborted ? { kind: 'timeout' } : { kind: 'network', cause: causeOf(error) })
+    return fail(abort.signal.aborted ? { kind: 'timeout' } : { kind: 'network', cause: excerptOf(causeOf(error)) })
   } finally {
     timer.cancel()
   }
@@ -50,7 +62,19 @@ export function describeFetchFailure(failure: FetchFailure): string {
       return failure.cause
     case 'too-large':
       return 'answer too large'
+    case 'redirected':
+      return `redirected to ${failure.origin}, which is not followed`
+    case 'redirected-too-often':
+      return 'redirected too often'
   }
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+/** Null where it leads nowhere. */
+function redirectOf({ status, headers }: Response, from: string): URL | null {
+  const location = headers.get('location')
+  return location === null || !REDIRECTS.has(status) ? null : URL.parse(location, from)
 }
 
 async function readBody(response: Response, limit: number): Promise<Result<Uint8Array, FetchFailure>> {

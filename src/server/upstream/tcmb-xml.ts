@@ -10,7 +10,7 @@ import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulleti
 import { fetchDocument } from './fetch-document.ts'
 
 /** A bulletin is 9 KB. */
-const LARGEST_BULLETIN = 256 * 1024
+const LARGEST_BULLETIN = 64 * 1024
 const ANSWER_WITHIN = 15 * SECOND
 
 export interface TcmbXmlOptions {
