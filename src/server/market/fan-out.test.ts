@@ -48,11 +48,22 @@ describe('with the private fields of engine.io and ws where we know them', () =>
     expect(fanOut.counts()).toEqual({ direct: 3, relayed: 0, skipped: 0 })
   })
 
-  test('a message longer than a short frame, and letters of two bytes, arrive whole', async () => {
+  // 42["price_changed",""] has 22 bytes itself: the lengths take one byte, three and nine.
+  test.each([103, 104, 65_513, 65_514, 200_000])(
+    'a message of %i letters arrives whole, whatever its length takes to write',
+    async (letters) => {
+      const heard = await visitor()
+      const long = encodeBroadcast('price_changed', 'x'.repeat(letters))
+      await fanOut.send(long, () => snapshot)
+      await vi.waitFor(() => expect(heard).toEqual([long.message]))
+    },
+  )
+
+  test('letters of two bytes arrive whole', async () => {
     const heard = await visitor()
-    const long = encodeBroadcast('price_changed', { note: 'İğüşöç'.repeat(500) })
-    await fanOut.send(long, () => snapshot)
-    await vi.waitFor(() => expect(heard).toEqual([long.message]))
+    const turkish = encodeBroadcast('price_changed', { note: 'İğüşöç'.repeat(500) })
+    await fanOut.send(turkish, () => snapshot)
+    await vi.waitFor(() => expect(heard).toEqual([turkish.message]))
   })
 
   test('who does not read is left out, and gets a snapshot once it has read', async () => {

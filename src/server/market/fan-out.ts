@@ -164,11 +164,16 @@ export function encodeBroadcast(event: string, message: unknown): Broadcast {
   return { event, message, frames: [Buffer.concat([textFrameHeader(payload.length), payload])] }
 }
 
-/** RFC 6455 5.2: a final, unmasked text frame. */
+/** RFC 6455 5.2: a final, unmasked text frame; its length takes one, three or nine bytes. */
 function textFrameHeader(length: number): Buffer {
   const FINAL_TEXT = 0x81
   if (length < 126) return Buffer.from([FINAL_TEXT, length])
-  const header = Buffer.from([FINAL_TEXT, 126, 0, 0])
-  header.writeUInt16BE(length, 2)
+  if (length < 2 ** 16) {
+    const header = Buffer.from([FINAL_TEXT, 126, 0, 0])
+    header.writeUInt16BE(length, 2)
+    return header
+  }
+  const header = Buffer.from([FINAL_TEXT, 127, 0, 0, 0, 0, 0, 0, 0, 0])
+  header.writeBigUInt64BE(BigInt(length), 2)
   return header
 }

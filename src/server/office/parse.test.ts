@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withTerms } from '#contract/freshness-terms.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Office } from './office.ts'
@@ -124,6 +125,18 @@ describe('what the counter changes', () => {
   })
 })
 
+test('the longest greeting that the file can cause is one short frame', () => {
+  const day = (index: number): string => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
+  const days = Array.from(
+    { length: 67 },
+    (_, index) => `    - { gun: ${day(1000 + index)}, ad: ${'’'.repeat(80)}, saat: 09:00-18:30 }\n`,
+  )
+  const { facts } = office(edited('  ozel_gunler:\n', `  ozel_gunler:\n${days.join('')}`))
+  expect(facts.hours.special).toHaveLength(100)
+  const greeting = JSON.stringify(withTerms({ meta: { time: 0, tarih: '' }, data: {} }, facts))
+  expect(Buffer.byteLength(greeting)).toBeLessThan(2 ** 15)
+})
+
 describe('a mistake names line, field and reason', () => {
   test.each([
     ['TR09 0000', 'TR08 0000', 'bankalar[1].iban.USD: IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış'],
@@ -187,6 +200,16 @@ describe('a mistake names line, field and reason', () => {
     expect(left.filter((line) => /bankalar\[\d\]\.kod: örnek değer duruyor/.test(line))).toHaveLength(8)
   })
 
+  test.each([
+    ['calisma_saatleri.ozel_gunler', '  ozel_gunler:\n', 100],
+    ['bankalar', '\nbankalar:\n', 30],
+    ['rakamlarla', '\nrakamlarla:\n', 12],
+  ])('%s with more rows than can be, told in one line', (field, key, most) => {
+    const indent = /^ */.exec(key)?.[0] ?? ''
+    const text = edited(key, `${key}${`${indent}  - x\n`.repeat(most)}`)
+    expect(mistakes(text)).toEqual([expect.stringContaining(`, ${field}: en çok ${most} satır olmalı`)])
+  })
+
   test('the bank’s code must be that inside its IBANs', () => {
     expect(mistakes(edited('kod: 00000', 'kod: 00010'))).toEqual([
       expect.stringMatching(/bankalar\[1\]: “kod”, IBAN’ların/),
@@ -202,6 +225,7 @@ describe('a mistake names line, field and reason', () => {
       }),
       { numRuns: 60 },
     )
+    expect(mistakes('x: y\n'.repeat(100_000))).toEqual(['satır 1: dosya çok büyük; en çok 250.000 karakter olabilir'])
     expect(mistakes('')).not.toEqual([])
     expect(mistakes('- a\n- b')).not.toEqual([])
   })

@@ -17,6 +17,7 @@ import {
   margin,
   origin,
   phone,
+  shortText,
   text,
   webAddress,
   whole,
@@ -64,7 +65,7 @@ const bank = v.pipe(
 const sides = group({ alis: v.optional(margin), satis: v.optional(margin) })
 
 const specialDays = v.pipe(
-  list(group({ gun: day, ad: text, saat: hours })),
+  list(group({ gun: day, ad: shortText, saat: hours }), 100),
   v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
 )
 
@@ -102,8 +103,8 @@ export const officeSchema = group({
     }),
     ozel_gunler: specialDays,
   }),
-  bankalar: v.pipe(list(bank), v.minLength(1, 'en az bir banka olmalı')),
-  rakamlarla: list(group({ rakam: text, aciklama: text })),
+  bankalar: v.pipe(list(bank, 30), v.minLength(1, 'en az bir banka olmalı')),
+  rakamlarla: list(group({ rakam: shortText, aciklama: shortText }), 12),
   yasal: group({
     kimlik_siniri_tl: whole(1, 1_000_000_000),
     ceza_tl: whole(1, 1_000_000_000),

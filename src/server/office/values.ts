@@ -15,18 +15,23 @@ export function group<Entries extends v.ObjectEntries>(entries: Entries) {
   })
 }
 
-export function list<Item extends v.GenericSchema>(item: Item) {
-  return v.array(item, 'her satırı “-” ile başlayan bir liste olmalı')
+/** Bounded, since what is in it goes to every page that opens; counted before its rows are looked at. */
+export function list<Item extends v.GenericSchema>(item: Item, most: number) {
+  return v.pipe(
+    v.array(v.unknown(), 'her satırı “-” ile başlayan bir liste olmalı'),
+    v.maxLength(most, `en çok ${most} satır olmalı`),
+    v.array(item),
+  )
 }
 
 const anyText = v.string('bir metin olmalı')
 
-export const text = v.pipe(
-  anyText,
-  v.trim(),
-  v.nonEmpty('boş bırakılamaz'),
-  v.maxLength(300, 'en çok 300 karakter olmalı'),
-)
+const textUpTo = (most: number) =>
+  v.pipe(anyText, v.trim(), v.nonEmpty('boş bırakılamaz'), v.maxLength(most, `en çok ${most} karakter olmalı`))
+
+export const text = textUpTo(300)
+/** The name of a day or a thing, where many follow each other. */
+export const shortText = textUpTo(80)
 
 const checked = (expected: string, pattern: RegExp) => v.pipe(text, v.regex(pattern, expected))
 

@@ -18,11 +18,16 @@ export interface YamlSource {
   readonly lineOf: (path: Path) => number
 }
 
+/** Characters. The sample has 12,000; a file that became another one by mistake would hold up the site while it is read. */
+const LARGEST_FILE = 250_000
+
 /**
  * Reads YAML in which every value is text (schema "failsafe"): 00000 stays five zeros, 185.000 stays what a Turk means by it, and no
  * "no" becomes false.
  */
 export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
+  if (text.length > LARGEST_FILE)
+    return fail([{ line: 1, field: '', reason: 'dosya çok büyük; en çok 250.000 karakter olabilir' }])
   const lines = new LineCounter()
   const document = parseDocument(text, {
     schema: 'failsafe',
