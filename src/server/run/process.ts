@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { systemClock } from './clock.ts'
+import { createLog } from './log.ts'
 import { describeMistake, readEnvironment, readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 
@@ -10,26 +11,43 @@ export interface Serving {
 
 /** Finishing requests and writing what is left takes a moment; a supervisor kills after ten seconds. */
 const PATIENCE_MS = 9000
+/** After an unforeseen exception less of the site may be whole than it takes to finish. */
+const FALL_PATIENCE_MS = 5000
 
 /** One wish to stop can come twice: Ctrl-C reaches every process of a terminal, and npm and setup.mjs hand it on besides. */
 const ECHO_MS = 1000
 
-/** Starts with the settings of the environment, stops at SIGTERM or SIGINT, at once at a second one. Mistakes end the start with one line each. */
+/**
+ * Starts with the settings of the environment, stops at SIGTERM or SIGINT, at once at a second one. Mistakes end the start with one line each.
+ * An exception that nobody foresaw is logged, and ends the process in order: what is recorded is kept, and the supervisor starts it again.
+ */
 export async function runProcess(start: (settings: Settings) => Promise<Serving>): Promise<void> {
-  const serving = await startOrEnd(start)
-  let askedAt: number | undefined
-  const stop = (): void => {
-    const now = systemClock.now()
-    if (askedAt !== undefined) {
-      if (now - askedAt > ECHO_MS) process.exit(1)
-      return
-    }
-    askedAt = now
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-    serving.stop().then(
-      () => process.exit(0),
+  // At once, before what ends the process: other lines may still be on their way then.
+  const log = createLog({ write: (line) => process.stdout.write(line) })
+  let finish = (): Promise<void> => Promise.resolve()
+  let endingSince: number | undefined
+  let fell = false
+
+  const end = (code: number, patience: number): void => {
+    endingSince = systemClock.elapsed()
+    setTimeout(() => process.exit(1), patience).unref()
+    finish().then(
+      () => process.exit(code),
       () => process.exit(1),
     )
+  }
+  // Promises that nobody catches come here, too. What follows the first is mostly of its making.
+  process.on('uncaughtException', (error) => {
+    if (!fell) log.fatal({ err: error }, 'unforeseen exception: the server ends, to be started again')
+    fell = true
+    if (endingSince === undefined) end(1, FALL_PATIENCE_MS)
+  })
+
+  const serving = await startOrEnd(start)
+  finish = () => serving.stop()
+  const stop = (): void => {
+    if (endingSince === undefined) end(0, PATIENCE_MS)
+    else if (systemClock.elapsed() - endingSince > ECHO_MS) process.exit(1)
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

@@ -63,6 +63,7 @@ describe('a connection', () => {
     })
     const { heard, close } = listen()
     await expect.poll(() => heard).toEqual(['welcome', ['price_changed', { a: 1 }]])
+    await server.words.reached(1)
     expect(server.told).toEqual(['40'])
     close()
   })
