@@ -14,8 +14,10 @@ interface SectionProps {
 /** A part of a page between its margins. */
 export function Section({ title, lead, label, top = 'full', children }: SectionProps) {
   const titleId = useId()
+  // Without a name it is no part of the page's outline, only of its rhythm.
+  const Part = title === undefined && label === undefined ? 'div' : 'section'
   return (
-    <section
+    <Part
       className={top === 'full' ? styles.section : `${styles.section} ${styles[top]}`}
       aria-label={label}
       aria-labelledby={title === undefined ? undefined : titleId}
@@ -29,6 +31,6 @@ export function Section({ title, lead, label, top = 'full', children }: SectionP
         )}
         {children}
       </div>
-    </section>
+    </Part>
   )
 }

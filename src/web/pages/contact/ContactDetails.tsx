@@ -12,9 +12,9 @@ export function ContactDetails({ office }: { office: OfficeFacts }) {
   const { address } = office
   return (
     <section aria-labelledby="contact-details">
-      <VisuallyHidden>
-        <h2 id="contact-details">{details.title}</h2>
-      </VisuallyHidden>
+      <h2 id="contact-details">
+        <VisuallyHidden>{details.title}</VisuallyHidden>
+      </h2>
       <dl className={styles.details}>
         <Detail icon={mapPin} term={details.address}>
           {address.street}
