@@ -4,8 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     maxWorkers: '100%',
-    // One process for many files: a new one for each took two fifths of the time. One module keeps state that lasts, the
-    // calendar's span of the zone: it is the zone's own word, and a test that invents one puts it back.
+    // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
     // Far beyond what any takes: two cores may be busy with something else.
     testTimeout: 20_000,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import fastify from 'fastify'
-import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, trustZone, zoneSpanAround } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { chartDataRoute } from '../src/server/http/chart-data-call.ts'
 import { systemClock } from '../src/server/run/clock.ts'
@@ -16,10 +16,7 @@ import { figure, judge } from './verdict.ts'
 const ROUNDS = 20
 const CALLS = 50
 const YEAR = 365
-const today = dayOf(Date.now())
-
-// As the server does at its start.
-trustZone(zoneSpanAround(Date.now()))
+const today = dayOf(Date.now(), systemClock.zone)
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const old = await contestant('old.sqlite', 30 * YEAR, 10_000_000 / CURRENCY_CODES.length)
@@ -48,7 +45,7 @@ async function contestant(name: string, days: number, minutes: number) {
   fill(file, days, minutes)
   const app = fastify()
   // Answers are kept for a second: a clock that jumps finds none.
-  let now = instantOf(today)
+  let now = midnightOf(today, systemClock.zone)
   const clock = { ...systemClock, now: () => (now += SECOND) }
   chartDataRoute(app, { store, own: 'office', official: 'tcmb', clock })
   const times: number[] = []

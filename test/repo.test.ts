@@ -62,6 +62,18 @@ describe('time and chance', () => {
     ).toEqual([])
   })
 
+  test('the domain keeps nothing between two calls', () => {
+    const domain = shipped.filter((path) => path.startsWith('src/domain/'))
+    // A table may stand there, if its type lets nobody write into it.
+    const kept = /^(?:export )?(?:let|var)\b|^(?:export )?const \w+(?:: (?:Map|Set|WeakMap|Date)\b[^=]*)? = new \w/
+    expect(linesWith(kept, domain)).toEqual([])
+  })
+
+  test('the zone is asked of the machine in one place; pages and rules are told', () => {
+    const told = shipped.filter((path) => /^src\/(?:domain|contract|web)\//.test(path))
+    expect(linesWith(/\bIntl\.|\bgetTimezoneOffset\b/, told)).toEqual([])
+  })
+
   test('the server has one clock; a line of the log bears the time of the machine', () => {
     const server = shipped.filter((path) => /^src\/server\/(?!run\/(?:clock|log)\.ts$)/.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])

@@ -4,13 +4,14 @@ import { dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { anyRate, anySecond } from '../../test/fakes/arbitraries.ts'
+import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { type Bulletin, readNewestBulletin, writeBulletin } from './central-bank.ts'
 
 const FETCHED = Date.UTC(2026, 7, 21, 12, 31)
 const NOW = FETCHED + 1000
 
 const bulletin: Bulletin = {
-  day: dayOf(FETCHED),
+  day: dayOf(FETCHED, ISTANBUL),
   rates: {
     USD: { buy: rate('47.8799'), sell: rate('47.9662') },
     JPY: { buy: rate('30.0960'), sell: null },
@@ -75,7 +76,7 @@ describe("the central bank's record", () => {
       )
     fc.assert(
       fc.property(anySecond, anyRates, (second, rates) => {
-        const given = { day: dayOf(second), rates, fetchedAt: second }
+        const given = { day: dayOf(second, ISTANBUL), rates, fetchedAt: second }
         expect(readNewestBulletin(JSON.parse(JSON.stringify([writeBulletin(given)])), NOW)).toEqual({
           ok: true,
           value: given,

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
+import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { type FreshnessTerms, readTerms, sameTerms, withTerms } from './freshness-terms.ts'
 import { writePriceMessage } from './price-wire.ts'
 
 const { freshness } = OFFICE_FACTS
 const special = [
-  { day: dayOf(Date.parse('2026-10-28T12:00:00+03:00')), name: 'Arife', hours: { from: '09:00', to: '13:00' } },
+  {
+    day: dayOf(Date.parse('2026-10-28T12:00:00+03:00'), ISTANBUL),
+    name: 'Arife',
+    hours: { from: '09:00', to: '13:00' },
+  },
 ]
 const hours = { ...OFFICE_FACTS.hours, special }
-const bare = writePriceMessage([], null, new Set(), 100)
+const bare = writePriceMessage([], null, new Set(), 100, ISTANBUL)
 const carried = (terms: unknown): unknown => ({ meta: { office: terms }, data: {} })
 
 describe('the terms in a price message', () => {

@@ -1,6 +1,6 @@
-import type { ZoneSpan } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Quote } from '#domain/quote.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { PreviousCloses } from './daily-summary.ts'
 import type { OfficeFacts } from './office-facts.ts'
@@ -23,7 +23,7 @@ export interface RatesState {
 export interface PageState {
   /** The only "now" of the first render; ms since the epoch. */
   readonly renderedAt: number
-  readonly zone: ZoneSpan
+  readonly zone: Zone
   readonly office: OfficeFacts
   /** Invented on purpose: the page says "Örnek veri" beside each. */
   readonly demo: { readonly market: boolean; readonly bank: boolean }

@@ -4,6 +4,7 @@ import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.
 import type { Quote, Trend } from '#domain/quote.ts'
 import { parseRate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Zone } from '#domain/zone.ts'
 import { excerptOf, type Fields, fieldsOf, isFields } from './json.ts'
 
 /**
@@ -21,7 +22,7 @@ const MOST_PRICES = 1000
  * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a `code`.
  * Sides may be named alis/buy/bid and satis/sell/ask.
  */
-export function readPriceMessage(body: unknown, yenPer: YenPer): Result<PriceMessage, WireError> {
+export function readPriceMessage(body: unknown, yenPer: YenPer, zone: Zone): Result<PriceMessage, WireError> {
   if (typeof body !== 'object' || body === null) return fail('not-an-object')
   const fields = fieldsOf(body)
   const meta = isFields(fields['meta']) ? fields['meta'] : fields
@@ -33,10 +34,10 @@ export function readPriceMessage(body: unknown, yenPer: YenPer): Result<PriceMes
   const ignored: string[] = []
   for (const [name, entry] of entries) {
     const code = currencyOf(name)
-    if (code !== undefined && name === pairOf(code)) prices.push(readPrice(code, entry, yenPer))
+    if (code !== undefined && name === pairOf(code)) prices.push(readPrice(code, entry, yenPer, zone))
     else if (readSell(entry, 1).ok) ignored.push(excerptOf(name))
   }
-  const stamped = readTime(meta['tarih'])
+  const stamped = readTime(meta['tarih'], zone)
   const stampedAt = stamped.kind === 'at' ? stamped.at : null
   const spokenAt = readInstant(meta['time'])
   return ok({
@@ -75,26 +76,27 @@ export function writePriceMessage(
   spokeAt: number | null,
   halted: ReadonlySet<CurrencyCode>,
   yenPer: YenPer,
+  zone: Zone,
 ): WireMessage {
   const data: Record<string, WirePrice> = {}
-  for (const quote of quotes) data[pairOf(quote.code)] = writePrice(quote, yenPer)
+  for (const quote of quotes) data[pairOf(quote.code)] = writePrice(quote, yenPer, zone)
   const time = spokeAt ?? 0
-  const meta = { time, tarih: spokeAt === null ? '' : writeStamp(time) }
+  const meta = { time, tarih: spokeAt === null ? '' : writeStamp(time, zone) }
   return { meta: halted.size === 0 ? meta : { ...meta, halted: [...halted] }, data }
 }
 
-function writePrice(quote: Quote, yenPer: YenPer): WirePrice {
+function writePrice(quote: Quote, yenPer: YenPer, zone: Zone): WirePrice {
   const per = quote.unit === 100 && yenPer === 1 ? 100 : 1
   return {
     code: pairOf(quote.code),
     alis: quote.buy === null ? '0' : writeRate(quote.buy, per),
     satis: writeRate(quote.sell, per),
-    tarih: writeStamp(quote.quotedAt),
+    tarih: writeStamp(quote.quotedAt, zone),
     dir: { alis_dir: quote.trend.buy, satis_dir: quote.trend.sell },
   }
 }
 
-function readPrice(code: CurrencyCode, entry: Fields, yenPer: YenPer): OfferedPrice {
+function readPrice(code: CurrencyCode, entry: Fields, yenPer: YenPer, zone: Zone): OfferedPrice {
   const unit = QUOTING_UNITS[code]
   const times = unit === 100 && yenPer === 1 ? 100 : 1
   const dir = fieldsOf(entry['dir'])
@@ -103,7 +105,7 @@ function readPrice(code: CurrencyCode, entry: Fields, yenPer: YenPer): OfferedPr
     unit,
     buy: parseRate(entry['alis'] ?? entry['buy'] ?? entry['bid'], times),
     sell: readSell(entry, times),
-    time: readTime(entry['tarih']),
+    time: readTime(entry['tarih'], zone),
     trend: { buy: readTrend(dir['alis_dir']), sell: readTrend(dir['satis_dir']) },
   }
 }
@@ -121,11 +123,11 @@ function entriesOf(data: unknown): [string, Fields][] | undefined {
   })
 }
 
-function readTime(value: unknown): OwnTime {
+function readTime(value: unknown, zone: Zone): OwnTime {
   if (value === undefined || value === null) return { kind: 'absent' }
   if (typeof value !== 'string') return { kind: 'unreadable' }
   if (value.trim() === '') return { kind: 'empty' }
-  const stamp = parseStamp(value)
+  const stamp = parseStamp(value, zone)
   return stamp.ok ? { kind: 'at', at: stamp.value } : { kind: 'unreadable' }
 }
 

@@ -1,5 +1,6 @@
-import { addDays, type Day, instantOf } from './calendar.ts'
+import { addDays, type Day, midnightOf } from './calendar.ts'
 import type { HistoryPoint } from './history.ts'
+import type { Zone } from './zone.ts'
 
 /** The daily view: today's points only, by time. */
 export function pointsOfToday(points: readonly HistoryPoint[], today: Day): HistoryPoint[] {
@@ -10,7 +11,7 @@ export function pointsOfToday(points: readonly HistoryPoint[], today: Day): Hist
  * The last `days` days ending today, one point a day: the last of each; days without one carry the previous value, marked. Leading days take
  * the first point in the window, and only an empty window takes the latest before it.
  */
-export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: number): HistoryPoint[] {
+export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: number, zone: Zone): HistoryPoint[] {
   const first = addDays(today, 1 - days)
   const closes = new Map<Day, HistoryPoint>()
   let before: HistoryPoint | undefined
@@ -25,7 +26,7 @@ export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: n
   for (let day = first; day <= today; day = addDays(day, 1)) {
     const own = closes.get(day)
     carried = own ?? carried
-    window.push(own ?? { ...carried, at: instantOf(day), day, carried: true })
+    window.push(own ?? { ...carried, at: midnightOf(day, zone), day, carried: true })
   }
   return window
 }

@@ -1,5 +1,6 @@
-import { type Day, dayOf, instantOf, parseDay, parseStamp } from './calendar.ts'
+import { type Day, dayOf, instantOf, midnightOf, parseDay, parseStamp } from './calendar.ts'
 import { parseRate, type Rate } from './rate.ts'
+import type { Zone } from './zone.ts'
 
 /** One point of a pair's past: both sides per quoting unit, at an instant; `day` is the one on Istanbul's calendar. */
 export interface HistoryPoint {
@@ -21,15 +22,15 @@ const SELL_FIELDS = ['sell_rate', 'sell', 'satis', 'ask'] as const
  * Reads history records under all names that sources give their fields (SPECIFICATION.md section 3). A record whose date can't be
  * read, or whose buy or sell is not a price, is dropped. A bare time of day ("14:30") is of `today`.
  */
-export function normaliseHistory(records: readonly unknown[], today: Day): HistoryPoint[] {
+export function normaliseHistory(records: readonly unknown[], today: Day, zone: Zone): HistoryPoint[] {
   return records.flatMap((record) => {
     if (typeof record !== 'object' || record === null) return []
     const fields: Fields = { ...record }
-    const at = instantFrom(firstOf(fields, DATE_FIELDS), today)
+    const at = instantFrom(firstOf(fields, DATE_FIELDS), today, zone)
     const buy = parseRate(firstOf(fields, BUY_FIELDS))
     const sell = parseRate(firstOf(fields, SELL_FIELDS))
     if (at === undefined || !buy.ok || !sell.ok) return []
-    return [{ at, day: dayOf(at), buy: buy.value, sell: sell.value, carried: fields['carried'] === true }]
+    return [{ at, day: dayOf(at, zone), buy: buy.value, sell: sell.value, carried: fields['carried'] === true }]
   })
 }
 
@@ -46,17 +47,18 @@ const ZONED_STAMP = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/
 const LAST_INSTANT = Date.UTC(9999, 11, 31)
 
 /** An instant from a day, a stamp with or without a zone (none means Istanbul), a time of day, or milliseconds. */
-function instantFrom(value: unknown, today: Day): number | undefined {
+function instantFrom(value: unknown, today: Day, zone: Zone): number | undefined {
   if (typeof value === 'number') return onCalendar(value)
   if (typeof value !== 'string') return undefined
   const text = value.trim()
-  if (TIME_OF_DAY.test(text)) return instantOf(today, text)
+  if (TIME_OF_DAY.test(text)) return instantOf(today, text, zone)
   if (ZONED_STAMP.test(text)) return onCalendar(Date.parse(text))
-  const stamp = parseStamp(text.replaceAll('.', '-'))
+  const stamp = parseStamp(text.replaceAll('.', '-'), zone)
   if (stamp.ok) return stamp.value
   const [, localDay, time] = LOCAL_STAMP.exec(text) ?? []
   const day = parseDay(localDay ?? isoDay(text))
-  return day.ok ? instantOf(day.value, time) : undefined
+  if (!day.ok) return undefined
+  return time === undefined ? midnightOf(day.value, zone) : instantOf(day.value, time, zone)
 }
 
 function isoDay(text: string): string {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { type Day, instantOf, parseDay } from './calendar.ts'
 import { hoursOn, type Opening, openingAt, type OpeningHours } from './opening.ts'
 
@@ -24,12 +25,12 @@ function day(text: string): Day {
 
 /** "2026-10-26 09:00" on the clock in Istanbul. */
 function at(text: string): number {
-  const [date = '', time] = text.split(' ')
-  return instantOf(day(date), time)
+  const [date = '', time = ''] = text.split(' ')
+  return instantOf(day(date), time, ISTANBUL)
 }
 
 function opening(text: string): Opening {
-  return openingAt(HOURS, at(text))
+  return openingAt(HOURS, at(text), ISTANBUL)
 }
 
 describe('the office', () => {
@@ -56,8 +57,11 @@ describe('the office', () => {
 
   test('that never opens says so instead of searching for ever', () => {
     const never: OpeningHours = { week: Array.from({ length: 7 }, () => null), special: [] }
-    expect(openingAt(never, at('2026-10-26 12:00'))).toEqual({ kind: 'closed', opensAt: null })
-    expect(openingAt({ week: [], special: [] }, at('2026-10-26 12:00'))).toEqual({ kind: 'closed', opensAt: null })
+    expect(openingAt(never, at('2026-10-26 12:00'), ISTANBUL)).toEqual({ kind: 'closed', opensAt: null })
+    expect(openingAt({ week: [], special: [] }, at('2026-10-26 12:00'), ISTANBUL)).toEqual({
+      kind: 'closed',
+      opensAt: null,
+    })
   })
 
   test('follows its special days before its week', () => {
@@ -70,17 +74,17 @@ describe('the office', () => {
     // 28 March 2016: summer time, +03:00 since the day before; 1 March: +02:00.
     expect(at('2016-03-28 09:00')).toBe(Date.UTC(2016, 2, 28, 6))
     expect(at('2016-03-01 09:00')).toBe(Date.UTC(2016, 2, 1, 7))
-    expect(openingAt(HOURS, Date.UTC(2016, 2, 1, 6, 59))).toMatchObject({ kind: 'closed' })
-    expect(openingAt(HOURS, Date.UTC(2016, 2, 28, 6))).toMatchObject({ kind: 'open' })
+    expect(openingAt(HOURS, Date.UTC(2016, 2, 1, 6, 59), ISTANBUL)).toMatchObject({ kind: 'closed' })
+    expect(openingAt(HOURS, Date.UTC(2016, 2, 28, 6), ISTANBUL)).toMatchObject({ kind: 'open' })
   })
 
   test('at any time: what is told comes later than now, and the state turns there', () => {
     const span = { min: at('2026-10-20 00:00'), max: at('2026-11-10 00:00') }
     fc.assert(
       fc.property(fc.integer(span), (now) => {
-        const state = openingAt(HOURS, now)
+        const state = openingAt(HOURS, now, ISTANBUL)
         const turn = state.kind === 'open' ? state.until : state.opensAt
-        return turn !== null && turn > now && openingAt(HOURS, turn).kind !== state.kind
+        return turn !== null && turn > now && openingAt(HOURS, turn, ISTANBUL).kind !== state.kind
       }),
     )
   })

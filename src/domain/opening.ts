@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from './calendar.ts'
+import type { Zone } from './zone.ts'
 
 /** Opening hours of one day, "HH:mm" in Istanbul; null: closed all day. */
 export type Hours = { readonly from: string; readonly to: string } | null
@@ -29,15 +30,15 @@ export function hoursOn(hours: OpeningHours, day: Day): Hours {
   return special === undefined ? (hours.week[weekdayOf(day) - 1] ?? null) : special.hours
 }
 
-export function openingAt(hours: OpeningHours, now: number): Opening {
-  const today = dayOf(now)
+export function openingAt(hours: OpeningHours, now: number, zone: Zone): Opening {
+  const today = dayOf(now, zone)
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
     const span = hoursOn(hours, day)
     if (span === null) continue
-    const from = instantOf(day, span.from)
+    const from = instantOf(day, span.from, zone)
     if (now < from) return { kind: 'closed', opensAt: from }
-    const until = instantOf(day, span.to)
+    const until = instantOf(day, span.to, zone)
     if (now < until) return { kind: 'open', until }
   }
   return { kind: 'closed', opensAt: null }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { dayOf, HOUR } from './calendar.ts'
 import { CHART_PERIODS, type ChartPeriod, PERIOD_DAYS } from './chart-period.ts'
 import { dailyWindow, pointsOfToday } from './history-window.ts'
@@ -18,7 +19,7 @@ describe('the placeholder series', () => {
     ['semiannual', 180, 48],
     ['annual', 365, 168],
   ])('%s: %i points, %i hours apart, the last one now', (period, length, hours) => {
-    const series = placeholderSeries(current, period, now, () => 0.5)
+    const series = placeholderSeries(current, period, now, () => 0.5, ISTANBUL)
     expect(series).toHaveLength(length)
     expect(series.at(-1)).toEqual({ at: now, day: '2026-08-21', ...current, carried: false })
     const gaps = series.slice(1).map((point, index) => point.at - (series[index]?.at ?? 0))
@@ -32,7 +33,7 @@ describe('the placeholder series', () => {
         const limit = period === 'daily' ? 500_000 : 1_000_000
         let turn = 0
         const random = () => drawn[(turn += 1) % drawn.length] ?? 0
-        for (const { buy, sell } of placeholderSeries(current, period, now, random)) {
+        for (const { buy, sell } of placeholderSeries(current, period, now, random, ISTANBUL)) {
           expect(Math.abs(sell - current.sell)).toBeLessThanOrEqual(limit)
           expect(sell - buy).toBe(current.sell - current.buy)
         }
@@ -42,22 +43,24 @@ describe('the placeholder series', () => {
 
   test('a pair cheaper than the jitter never turns negative', () => {
     const cheap = { buy: rate('0.2'), sell: rate('0.3') }
-    for (const { buy, sell } of placeholderSeries(cheap, 'annual', now, () => 0)) expect(buy > 0 && sell > 0).toBe(true)
+    for (const { buy, sell } of placeholderSeries(cheap, 'annual', now, () => 0, ISTANBUL))
+      expect(buy > 0 && sell > 0).toBe(true)
   })
 
   test('passes through the filters of its period like a record would', () => {
-    const today = dayOf(now)
+    const today = dayOf(now, ISTANBUL)
     expect(
       pointsOfToday(
-        placeholderSeries(current, 'daily', now, () => 0.5),
+        placeholderSeries(current, 'daily', now, () => 0.5, ISTANBUL),
         today,
       ),
     ).toHaveLength(8)
     expect(
       dailyWindow(
-        placeholderSeries(current, 'annual', now, () => 0.5),
+        placeholderSeries(current, 'annual', now, () => 0.5, ISTANBUL),
         today,
         PERIOD_DAYS.annual,
+        ISTANBUL,
       ),
     ).toHaveLength(365)
   })

@@ -2,6 +2,7 @@ import { DAY_LENGTH, dayOf, HOUR } from './calendar.ts'
 import type { ChartPeriod } from './chart-period.ts'
 import type { HistoryPoint } from './history.ts'
 import { MICRO, type Rate, rateOfMicros } from './rate.ts'
+import type { Zone } from './zone.ts'
 
 interface Shape {
   readonly length: number
@@ -29,12 +30,13 @@ export function placeholderSeries(
   period: ChartPeriod,
   now: number,
   random: () => number,
+  zone: Zone,
 ): HistoryPoint[] {
   const { length, spacing, jitter } = SHAPES[period]
   return Array.from({ length }, (_, index) => {
     const at = now - (length - 1 - index) * spacing
     const move = (random() * 2 - 1) * jitter
-    return { at, day: dayOf(at), buy: moved(current.buy, move), sell: moved(current.sell, move), carried: false }
+    return { at, day: dayOf(at, zone), buy: moved(current.buy, move), sell: moved(current.sell, move), carried: false }
   })
 }
 

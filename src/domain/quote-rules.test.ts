@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
+import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { dayOf, instantOf, MINUTE, SECOND } from './calendar.ts'
 import type { OfferedPrice, OwnTime } from './offered-price.ts'
 import {
@@ -25,7 +26,7 @@ function offered(buy: unknown, sell: unknown, time: OwnTime = { kind: 'at', at: 
 }
 
 function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW): PassedQuote {
-  const verdict = judge(price, null, record, DEFAULT_GUARDS, now)
+  const verdict = judge(price, null, record, DEFAULT_GUARDS, now, ISTANBUL)
   if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`)
   return verdict.passed
 }
@@ -33,11 +34,18 @@ function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW):
 /** The verdict on a price that comes ten seconds after 47.0000 / 47.4000 was accepted. */
 function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * SECOND): Verdict {
   const standing = passedOf(offered('47.0000', '47.4000'))
-  return judge(offered(buy, sell, { kind: 'at', at }), null, { standing, held }, DEFAULT_GUARDS, NOW + 10 * SECOND)
+  return judge(
+    offered(buy, sell, { kind: 'at', at }),
+    null,
+    { standing, held },
+    DEFAULT_GUARDS,
+    NOW + 10 * SECOND,
+    ISTANBUL,
+  )
 }
 
 function refusal(price: OfferedPrice): RuleName | undefined {
-  const verdict = judge(price, null, NOTHING, DEFAULT_GUARDS, NOW)
+  const verdict = judge(price, null, NOTHING, DEFAULT_GUARDS, NOW, ISTANBUL)
   return verdict.kind === 'refused' ? verdict.rule : undefined
 }
 
@@ -90,7 +98,7 @@ describe('the time of a price', () => {
   test('is its own, else the one of its message, else that of receipt', () => {
     const absent = offered('47.2330', '47.4770', { kind: 'absent' })
     expect(passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(NOW - MINUTE)
-    expect(judge(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
+    expect(judge(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW, ISTANBUL)).toMatchObject({
       passed: { quote: { quotedAt: NOW - 2000 } },
     })
     expect(passedOf(absent).quote.quotedAt).toBe(NOW)
@@ -103,25 +111,31 @@ describe('the time of a price', () => {
       NOTHING,
       DEFAULT_GUARDS,
       NOW,
+      ISTANBUL,
     )
     expect(ahead).toMatchObject({ kind: 'accepted', corrected: true, passed: { quote: { quotedAt: NOW } } })
   })
 
   test('may be ahead by what two clocks differ', () => {
     const slightly = offered('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
-    expect(judge(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({ kind: 'accepted', corrected: false })
+    expect(judge(slightly, null, NOTHING, DEFAULT_GUARDS, NOW, ISTANBUL)).toMatchObject({
+      kind: 'accepted',
+      corrected: false,
+    })
   })
 
   test('a stamp from the future that is only repeated renews nothing', () => {
     const ahead = offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE })
     const standing = passedOf(ahead)
-    expect(judge(ahead, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toEqual({ kind: 'known' })
+    expect(judge(ahead, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE, ISTANBUL)).toEqual({
+      kind: 'known',
+    })
   })
 
   test('after a stamp from the future, a true one is newer again', () => {
     const standing = passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE }))
     const truth = offered('47.2340', '47.4780', { kind: 'at', at: NOW + MINUTE })
-    expect(judge(truth, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toMatchObject({
+    expect(judge(truth, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE, ISTANBUL)).toMatchObject({
       kind: 'accepted',
     })
   })
@@ -155,16 +169,23 @@ describe('a price beside the one that stands', () => {
   })
 
   test('the first price of a day passes however far the night has moved it', () => {
-    const evening = instantOf(dayOf(NOW), '23:59:59')
+    const evening = instantOf(dayOf(NOW, ISTANBUL), '23:59:59', ISTANBUL)
     const standing = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: evening }), NOTHING, evening)
     const morning = offered('52.0000', '52.4000', { kind: 'at', at: evening + SECOND })
     const known = { standing, held: undefined }
-    expect(judge(morning, null, known, DEFAULT_GUARDS, evening + SECOND)).toMatchObject({ kind: 'accepted' })
+    expect(judge(morning, null, known, DEFAULT_GUARDS, evening + SECOND, ISTANBUL)).toMatchObject({ kind: 'accepted' })
   })
 
   test('a buy that was not there before is no jump', () => {
     const standing = passedOf(offered(0, '47.4000'))
-    const verdict = judge(offered('47.0000', '47.4000'), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
+    const verdict = judge(
+      offered('47.0000', '47.4000'),
+      null,
+      { standing, held: undefined },
+      DEFAULT_GUARDS,
+      NOW,
+      ISTANBUL,
+    )
     expect(verdict).toMatchObject({ kind: 'accepted' })
   })
 })
@@ -183,7 +204,14 @@ test('what passes is always a whole quote within the limits, not older than what
   fc.assert(
     fc.property(anySide, anySide, anyTime, anyQuote, (buy, sell, time, before: Quote) => {
       const standing = { quote: { ...before, quotedAt: NOW - MINUTE }, claimedAt: NOW - MINUTE }
-      const verdict = judge(offered(buy, sell, time), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
+      const verdict = judge(
+        offered(buy, sell, time),
+        null,
+        { standing, held: undefined },
+        DEFAULT_GUARDS,
+        NOW,
+        ISTANBUL,
+      )
       if (verdict.kind !== 'accepted') return
       const { quote } = verdict.passed
       expect(quote.sell).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import { dayOf, MINUTE, SECOND } from './calendar.ts'
 import { claimedTime, type OfferedPrice, sidesOf } from './offered-price.ts'
 import { type Quote, samePrice } from './quote.ts'
 import type { Rate } from './rate.ts'
+import type { Zone } from './zone.ts'
 
 /** Limits from the office file. Shares are basis points: 300 is 3 %. */
 export interface QuoteGuards {
@@ -103,6 +104,7 @@ export function judge(
   { standing, held }: PairRecord,
   guards: QuoteGuards,
   now: number,
+  zone: Zone,
 ): Verdict {
   const claimed = claimedTime(price, statedAt, now)
   if (!claimed.ok) return { kind: 'refused', rule: claimed.error }
@@ -121,7 +123,7 @@ export function judge(
   // Compared by the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
   if (claimedAt === standing.claimedAt && samePrice(quote, standing.quote)) return { kind: 'known' }
   if (quote.quotedAt < standing.quote.quotedAt) return { kind: 'refused', rule: 'older' }
-  if (!jumps(quote, standing.quote, guards)) return { kind: 'accepted', passed, corrected }
+  if (!jumps(quote, standing.quote, guards, zone)) return { kind: 'accepted', passed, corrected }
   const confirmed = held !== undefined && !apart(quote, held.quote, guards.confirmedWithin)
   return confirmed ? { kind: 'accepted', passed, corrected } : { kind: 'held', passed }
 }
@@ -138,8 +140,8 @@ const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (quote: Quote
   ]
 
 /** The first price of a day passes: over a night, a weekend or a bayram the market moves further than any limit. */
-function jumps(quote: Quote, standing: Quote, { jumpLimit }: QuoteGuards): boolean {
-  return apart(quote, standing, jumpLimit) && dayOf(quote.quotedAt) === dayOf(standing.quotedAt)
+function jumps(quote: Quote, standing: Quote, { jumpLimit }: QuoteGuards, zone: Zone): boolean {
+  return apart(quote, standing, jumpLimit) && dayOf(quote.quotedAt, zone) === dayOf(standing.quotedAt, zone)
 }
 
 /** True when a side of `quote` is more than `limit` basis points from that of `other`. */

@@ -6,7 +6,7 @@ import { createIngest, lastBoard, startRelay } from './market/door.ts'
 import { describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
 import { keepCloses, openBulletins, startDemoPast, startMinuteRetention, startRecorder } from './record/door.ts'
-import { type Closing, createClosing, createLog, keepZone, runProcess, type Settings, systemClock } from './run/door.ts'
+import { type Closing, createClosing, createLog, runProcess, type Settings, systemClock } from './run/door.ts'
 import { openStore } from './store/door.ts'
 import { DEMO_SEED, startSources } from './upstream/door.ts'
 
@@ -84,7 +84,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
 
   // Board → pages, HTTP answers, sockets
   const headers = () => securityHeaders(facts().map.embed, build.mode)
-  const pageParts = { market, closes, bulletins, facts, zone: keepZone(clock), demo }
+  const pageParts = { market, closes, bulletins, facts, zone: clock.zone, demo }
   const pages = await build.openPages({
     state: (withRates, now) => pageState(pageParts, withRates, now),
     headers,

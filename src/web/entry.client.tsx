@@ -3,7 +3,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
-import { trustZone } from '#domain/calendar.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 
@@ -13,7 +12,6 @@ if (root === null || state === undefined) throw new Error('The document carries 
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document
 const page = JSON.parse(state) as PageState
-trustZone(page.zone)
 await ROUTES[routeAt(location.pathname)].page.preload()
 // As a transition, which React does in slices: the page answers to touches meanwhile.
 startTransition(() => {

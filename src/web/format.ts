@@ -1,5 +1,6 @@
 import { type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
 import { type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
 
 // Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or "−"), and the server
 // and the browser must write the same text; besides, the first use of Intl keeps a browser busy for 30 ms.
@@ -39,14 +40,14 @@ function signOf(amount: number): string {
 }
 
 /** "14.32.08" */
-export function formatTime(instant: number): string {
-  const { hour, minute, second } = wallClockOf(instant)
+export function formatTime(instant: number, zone: Zone): string {
+  const { hour, minute, second } = wallClockOf(instant, zone)
   return [hour, minute, second].map(twoDigits).join('.')
 }
 
 /** "14.32" */
-function formatMinute(instant: number): string {
-  const { hour, minute } = wallClockOf(instant)
+export function formatMinute(instant: number, zone: Zone): string {
+  const { hour, minute } = wallClockOf(instant, zone)
   return `${twoDigits(hour)}.${twoDigits(minute)}`
 }
 
@@ -72,16 +73,16 @@ export function formatDay(day: Day): string {
 }
 
 /** "21 Kasım 2025 14.32.08" */
-export function formatDateTime(instant: number): string {
-  return `${formatDay(dayOf(instant))} ${formatTime(instant)}`
+export function formatDateTime(instant: number, zone: Zone): string {
+  return `${formatDay(dayOf(instant, zone))} ${formatTime(instant, zone)}`
 }
 
 /** When a figure was quoted, as short as it can be said: "14.32" today, "20 Kas 18.29" before. */
-export function formatQuotedAt(instant: number, now: number): string {
-  const day = dayOf(instant)
-  if (day === dayOf(now)) return formatMinute(instant)
+export function formatQuotedAt(instant: number, now: number, zone: Zone): string {
+  const day = dayOf(instant, zone)
+  if (day === dayOf(now, zone)) return formatMinute(instant, zone)
   const { date, month } = partsOf(day)
-  return `${date} ${month.slice(0, 3)} ${formatMinute(instant)}`
+  return `${date} ${month.slice(0, 3)} ${formatMinute(instant, zone)}`
 }
 
 /** "34 dk", "2 sa", "3 gün": whole units, rounded down, one minute at least. */

@@ -10,7 +10,7 @@ import { officeNode } from './structured-office.ts'
 
 /** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
 export function structuredData(key: RouteKey, state: PageState): object {
-  const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt)), siteNode(state)]
+  const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt, state.zone)), siteNode(state)]
   if (key !== 'notFound') graph.push(pageNode(key, state))
   if (key !== 'notFound' && key !== 'home') graph.push(breadcrumb(key, state.office.origin))
   if (state.rates !== null) graph.push(exchangeRates(state, state.rates))

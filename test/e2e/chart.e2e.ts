@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Route } from '@playwright/test'
 import { dayOf, MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
 import { drawing, loading, panelOf, period, plot, rowOf, table } from './chart-panel.ts'
 import { expect, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
@@ -151,7 +152,7 @@ test('while the answer is on its way there is a spinner and its text', async ({ 
 
 test('a late answer for a choice that is no longer made never shows', async ({ page }) => {
   const late: Route[] = []
-  const today = dayOf(Date.now())
+  const today = dayOf(Date.now(), ISTANBUL)
   await page.route('**/api/chart-data*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     if (query.get('currency') === 'USD' && query.get('period') === 'daily') {
@@ -230,7 +231,7 @@ test('the download is what the table shows, as a Turkish spreadsheet opens it', 
   const waiting = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'CSV indir' }).click()
   const download = await waiting
-  const today = dayOf(Date.now())
+  const today = dayOf(Date.now(), ISTANBUL)
   expect(download.suggestedFilename()).toBe(`EUR-weekly-${today}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   const lines = text.split('\r\n')
@@ -306,7 +307,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 siteTest('the open chart grows with live prices, and shows after a reload what it showed', async ({ page, site }) => {
   const send = (alis: string, satis: string): void =>
-    site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(Date.now()) } } })
+    site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(Date.now(), ISTANBUL) } } })
   await site.provider.connections.reached(1)
   send('47.2330', '47.4770')
   await visit(page, '/rates')

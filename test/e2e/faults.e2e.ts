@@ -1,5 +1,6 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect as expectIn10s, siteTest as test, type Site } from './server.ts'
 
 /** Ages are judged by 15 s of silence, and busy machines are slow to say so. */
@@ -23,7 +24,7 @@ interface Voice {
 
 function speak(site: Site, satis: string): Voice {
   const say = (): void => {
-    const price = { alis: '47.2330', satis: voice.satis, tarih: writeStamp(Date.now()) }
+    const price = { alis: '47.2330', satis: voice.satis, tarih: writeStamp(Date.now(), ISTANBUL) }
     site.provider.send({ meta: { time: Date.now() }, data: { USDTRY: price } })
   }
   const timer = setInterval(say, 1000)

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect as expectIn10s, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
 
@@ -31,7 +32,7 @@ async function figures(board: Locator): Promise<string[][]> {
   )
 }
 
-const price = (alis: string, satis: string, at = Date.now()) => ({ alis, satis, tarih: writeStamp(at) })
+const price = (alis: string, satis: string, at = Date.now()) => ({ alis, satis, tarih: writeStamp(at, ISTANBUL) })
 
 siteTest.describe('real input', () => {
   siteTest.skip(!RECORDED, 'the recordings are not on this machine')

@@ -1,6 +1,7 @@
 import type { PageState, RatesState } from '../../src/contract/page-state.ts'
-import { parseDay, zoneSpanAround } from '../../src/domain/calendar.ts'
+import { parseDay } from '../../src/domain/calendar.ts'
 import { rate } from '../../src/domain/rate.ts'
+import { ISTANBUL } from './istanbul.ts'
 import { quote } from './market.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
@@ -48,7 +49,7 @@ export const RATES: RatesState = {
 export function pageState(rates: RatesState | null = RATES, more: Partial<PageState> = {}): PageState {
   return {
     renderedAt: AFTERNOON,
-    zone: zoneSpanAround(AFTERNOON),
+    zone: ISTANBUL,
     office: OFFICE_FACTS,
     demo: { market: false, bank: false },
     rates,

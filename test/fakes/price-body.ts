@@ -1,4 +1,5 @@
 import { writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from './istanbul.ts'
 
 export type FakePrice = readonly [alis: string | number, satis: string | number, at?: number]
 
@@ -15,7 +16,7 @@ export function priceBody(
 } {
   const data: Record<string, unknown> = {}
   for (const [code, [alis, satis, own = at]] of Object.entries(prices)) {
-    data[code] = { code, alis, satis, tarih: writeStamp(own), dir: { alis_dir: '', satis_dir: '' } }
+    data[code] = { code, alis, satis, tarih: writeStamp(own, ISTANBUL), dir: { alis_dir: '', satis_dir: '' } }
   }
-  return { meta: { time: at, tarih: writeStamp(at) }, data }
+  return { meta: { time: at, tarih: writeStamp(at, ISTANBUL) }, data }
 }

@@ -15,6 +15,7 @@ import type { Store } from '../../src/server/store/store.ts'
 import { readChartRecord, windowOf } from '../../src/web/chart/chart-record.ts'
 import { fakeApp } from '../fakes/app.ts'
 import { fakeClock } from '../fakes/clock.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
 
 /**
  * A year of real rates through the whole way: the operator's file, the store, the call, the page's own rules. What comes out is compared
@@ -90,7 +91,7 @@ beforeAll(async () => {
   )
   await store.saveDays(
     Object.entries(minutes).map(([code, points]) => ({
-      day: dayOf(NOW),
+      day: dayOf(NOW, ISTANBUL),
       code: code === 'USD' ? 'USD' : code === 'EUR' ? 'EUR' : 'JPY',
       source: 'office',
       buy: candle(points.map(([, { buy }]) => buy)),
@@ -111,9 +112,9 @@ describe.each(['USD', 'EUR', 'JPY'])('%s', (code) => {
     const expected = figuresOf(code, period)
     const answer = await app.inject(`/api/chart-data?currency=${code}&period=${period}`)
     const body = answer.json<ChartData>()
-    const record = readChartRecord(body, dayOf(NOW))
+    const record = readChartRecord(body, dayOf(NOW, ISTANBUL), ISTANBUL)
     if (!record.ok) throw new Error(record.error)
-    const line = windowOf(record.value.points, period, NOW)
+    const line = windowOf(record.value.points, period, NOW, ISTANBUL)
     const statistics = statisticsOf(line)
 
     expect(line.map(({ buy, sell }) => [buy / 100, sell / 100])).toEqual(

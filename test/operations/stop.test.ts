@@ -11,6 +11,7 @@ import { openSqlite } from '../../src/server/store/sqlite.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { startFakeCentralBank } from '../fakes/central-bank.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
@@ -122,7 +123,7 @@ test('told to stop, it finishes what is on its way, stores what is left, and let
   expect(Date.now() - asked).toBeLessThan(10_000)
 
   expect(await subjects()).toEqual(['Kur'])
-  const days = await readStore((store) => store.daysOn('office', dayOf(now)))
+  const days = await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))
   expect(days).toMatchObject([{ code: 'USD', sell: { close: 47_477_000 } }])
 
   const back = next(page, 'connect')
@@ -145,7 +146,7 @@ test('a visitor who never finishes and a mail server that hangs do not keep it f
   expect(await server.kill('SIGTERM')).toEqual({ code: 0, signal: null })
   expect(Date.now() - asked).toBeLessThan(10_000)
   expect(await subjects()).toEqual(['Kur'])
-  expect(await readStore((store) => store.daysOn('office', dayOf(now)))).toHaveLength(1)
+  expect(await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))).toHaveLength(1)
 })
 
 test('the signals of one Ctrl-C are one wish; a later one ends it at once', async () => {

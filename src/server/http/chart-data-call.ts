@@ -12,9 +12,13 @@ import { prepareAnswer, type PreparedAnswer, replyWith } from './prepared-answer
 import { readQuery } from './query.ts'
 
 /** `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer may be kept until the next. */
-export function chartDataRoute(app: FastifyInstance, parts: ChartParts & { readonly clock: Clock }): void {
+export function chartDataRoute(
+  app: FastifyInstance,
+  parts: Omit<ChartParts, 'zone'> & { readonly clock: Clock },
+): void {
+  const chartParts = { ...parts, zone: parts.clock.zone }
   const answerOf = oncePerSecond(async (question) => {
-    const content = call(await chartData(question, parts))
+    const content = call(await chartData(question, chartParts))
     return prepareAnswer({ ...content, cacheControl: keptUntilNextMinute(question.now) })
   })
   app.get(API_PATHS.chartData, async (request, reply) => {

@@ -28,7 +28,7 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
     if (!query.ok) return refuse(reply, 'bad-request', query.error)
     const date = parseDay(query.value.date ?? '')
     if (!date.ok) return refuse(reply, 'bad-request', SAYS.summaryDate)
-    const today = dayOf(parts.clock.now())
+    const today = dayOf(parts.clock.now(), parts.clock.zone)
     if (date.value > today) return refuse(reply, 'bad-request', SAYS.summaryFuture)
     const summary = date.value === today ? ofToday(today, parts) : await ofPast(date.value, parts)
     return replyWith(reply, prepareAnswer(call(summary)))

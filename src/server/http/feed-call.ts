@@ -5,6 +5,7 @@ import { API_PATHS } from '#contract/paths.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { quotesOf } from '#domain/board.ts'
 import type { Ingest, MarketView } from '../market/door.ts'
+import type { Clock } from '../run/door.ts'
 import { call } from './answer-kinds.ts'
 import { SAYS } from './copy.ts'
 import { refuse } from './errors.ts'
@@ -17,12 +18,13 @@ const YEN_PER = 1
 export interface FeedParts {
   readonly market: Pick<Ingest, 'view'>
   readonly facts: () => OfficeFacts
+  readonly clock: Clock
 }
 
 /** `GET /api/feed?dil_kodu=tr`: the board in the provider's own shape, `data: {}` while it is empty. */
-export function feedRoute(app: FastifyInstance, { market, facts }: FeedParts): void {
+export function feedRoute(app: FastifyInstance, { market, facts, clock }: FeedParts): void {
   const answerOf = preparedOf(({ board, spokeAt, halted }: MarketView) =>
-    call(withTerms(writePriceMessage(quotesOf(board), spokeAt, halted, YEN_PER), facts())),
+    call(withTerms(writePriceMessage(quotesOf(board), spokeAt, halted, YEN_PER, clock.zone), facts())),
   )
   app.get(API_PATHS.feed, (request, reply) => {
     const query = readQuery(request.query, ['dil_kodu'])

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
-import { type Day, dayOf, HOUR, instantOf, parseDay, SECOND } from '#domain/calendar.ts'
+import { type Day, dayOf, HOUR, instantOf, midnightOf, parseDay, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type Rate, rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import type { DayRecord } from '../store/store.ts'
@@ -28,7 +29,7 @@ const TERMS = { hours: OFFICE_FACTS.hours, freshness: OFFICE_FACTS.freshness }
 describe('GET /api/feed', () => {
   const feed = () => {
     const app = fakeApp()
-    feedRoute(app, { market, facts: () => OFFICE_FACTS })
+    feedRoute(app, { market, facts: () => OFFICE_FACTS, clock })
     return app
   }
 
@@ -93,7 +94,7 @@ describe('GET /api/feed', () => {
 
 describe('GET /api/central-bank', () => {
   const bulletin: Bulletin = {
-    day: dayOf(NOW - 72 * HOUR),
+    day: dayOf(NOW - 72 * HOUR, ISTANBUL),
     rates: { USD: { buy: rate('47.1000'), sell: rate('47.2000') }, JPY: { buy: rate('31.05'), sell: null } },
     fetchedAt: NOW - HOUR,
   }
@@ -124,7 +125,7 @@ describe('GET /api/central-bank', () => {
 })
 
 describe('GET /api/daily-summary', () => {
-  const TODAY = dayOf(NOW)
+  const TODAY = dayOf(NOW, ISTANBUL)
   const flat = (price: Rate) => ({ open: price, high: price, low: price, close: price })
   const closing = (day: string, code: CurrencyCode, sell: string): DayRecord => ({
     day: dayNamed(day),
@@ -198,9 +199,9 @@ describe('GET /api/daily-summary', () => {
   })
 
   test('knows today by the clock in Istanbul', async () => {
-    clock = fakeClock(instantOf(TODAY, '00:30'))
+    clock = fakeClock(instantOf(TODAY, '00:30', ISTANBUL))
     expect((await summary().inject(`/api/daily-summary?date=${TODAY}`)).statusCode).toBe(200)
-    clock = fakeClock(instantOf(TODAY) - SECOND)
+    clock = fakeClock(midnightOf(TODAY, ISTANBUL) - SECOND)
     expect((await summary().inject(`/api/daily-summary?date=${TODAY}`)).statusCode).toBe(400)
   })
 

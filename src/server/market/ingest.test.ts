@@ -7,6 +7,7 @@ import { type Margins, NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
@@ -23,7 +24,7 @@ function desk(lastBoard?: Board) {
   const changes: MarketChange[] = []
   ingest.subscribe((change) => void changes.push(change))
   const hear = (body: unknown): void => {
-    const message = readPriceMessage(body, 1)
+    const message = readPriceMessage(body, 1, ISTANBUL)
     if (message.ok) ingest.take(message.value, 'socket', clock.now())
   }
   return {

@@ -81,7 +81,7 @@ export function createIngest({ pricing, lastBoard = EMPTY_BOARD, clock, log }: I
   /** True when the price is one that a living source sends, whether or not it reaches the board. */
   const takePrice = (price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean => {
     const known = { standing: standing.get(price.code), held: held.get(price.code)?.passed }
-    const verdict = judge(price, statedAt, known, pricing().guards, receivedAt)
+    const verdict = judge(price, statedAt, known, pricing().guards, receivedAt, clock.zone)
     switch (verdict.kind) {
       case 'accepted':
         if (verdict.corrected) record.count('ahead-of-clock', price.code, source)

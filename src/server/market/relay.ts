@@ -51,6 +51,9 @@ export function startRelay({ server, market, facts, clock }: RelayOptions): Rela
     allowRequest: (request, decide) => decide(null, isOwnPage(request, facts().origin)),
   })
   const fanOut = createFanOut(io)
+  const write = (quotes: readonly Quote[], { spokeAt, halted }: MarketView): WireMessage =>
+    writePriceMessage(quotes, spokeAt, halted, YEN_PER, clock.zone)
+  const wholeBoard = (view: MarketView): WireMessage => write(quotesOf(view.board), view)
   const snapshotOf = keptBroadcast(wholeBoard)
   // Hours and limits can be as long as the board: only a page that may not know them gets them, not each repeat.
   const greetingOf = keptBroadcast((view) => withTerms(wholeBoard(view), facts()))
@@ -92,7 +95,7 @@ export function startRelay({ server, market, facts, clock }: RelayOptions): Rela
     }
     const changed = changedQuotes(view, sent)
     if (changed.length === 0) return false
-    say(encodeBroadcast(PRICE_CHANGED, writePriceMessage(changed, view.spokeAt, view.halted, YEN_PER)))
+    say(encodeBroadcast(PRICE_CHANGED, write(changed, view)))
     return true
   }
 
@@ -118,10 +121,6 @@ export function startRelay({ server, market, facts, clock }: RelayOptions): Rela
       await io.close()
     },
   }
-}
-
-function wholeBoard({ board, spokeAt, halted }: MarketView): WireMessage {
-  return writePriceMessage(quotesOf(board), spokeAt, halted, YEN_PER)
 }
 
 /** A message that is encoded once per view, however many get it. */

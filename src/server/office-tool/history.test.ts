@@ -7,12 +7,13 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate, rateOfMicros } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { historyCsvLines, type PastPrice, readHistoryCsv } from './history-csv.ts'
 import { runTool } from './run.ts'
 
 const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
-const TODAY = dayOf(clock.now())
+const TODAY = dayOf(clock.now(), ISTANBUL)
 
 describe('reading a file of past rates', () => {
   const expected = [

@@ -33,7 +33,7 @@ export const historyCommands: readonly Command[] = [
 
 async function importHistory({ options, operands: [operand = ''] }: Call, tool: Tool): Promise<Report> {
   const file = resolve(operand)
-  const prices = readHistoryCsv(decode(await readFile(file)), dayOf(tool.clock.now()))
+  const prices = readHistoryCsv(decode(await readFile(file)), dayOf(tool.clock.now(), tool.clock.zone))
   if (!prices.ok) return refused(file, prices.error)
   const records = prices.value.map(dayRecord)
   const overwrite = options['overwrite'] === true
@@ -61,7 +61,7 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
 
 async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise<Report> {
   return withOfficeRecord(tool, async (store, notes) => {
-    const prices = await ownPast(store, dayOf(tool.clock.now()))
+    const prices = await ownPast(store, dayOf(tool.clock.now(), tool.clock.zone))
     const lines = historyCsvLines(prices)
     if (operand === undefined) {
       return {

@@ -9,25 +9,25 @@ import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import { toLira } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { createLog } from '../run/log.ts'
-import { keepZone } from '../run/zone.ts'
 import { keepPages, type Pages } from './kept-pages.ts'
 import { pageState } from './page-state.ts'
 
 /** A Monday: open from 09:00 to 18:30. */
-const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'))
-const TEN = instantOf(MONDAY, '10:00')
+const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL)
+const TEN = instantOf(MONDAY, '10:00', ISTANBUL)
 
 /** Writes what a real page shows: the figures, their freshness, the opening, the day. */
 const plainRender: Render = (path, { renderedAt, rates, office }) => {
-  const opening = openingAt(office.hours, renderedAt)
+  const opening = openingAt(office.hours, renderedAt, ISTANBUL)
   const circumstances = { now: renderedAt, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
   const figures = rates?.quotes.map(
     ({ code, sell, quotedAt }) => `${code} ${toLira(sell)} ${freshnessOf(quotedAt, circumstances)}`,
   )
-  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt)} ${figures?.join(', ') ?? 'no rates'} ${'.'.repeat(2000)}`
+  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt, ISTANBUL)} ${figures?.join(', ') ?? 'no rates'} ${'.'.repeat(2000)}`
   return { status: pageAt(path) === undefined ? 404 : 200, html }
 }
 
@@ -57,7 +57,7 @@ async function serve({ behindProxy = false } = {}): Promise<void> {
     closes: { current: () => ({}) },
     bulletins: { newest: () => null },
     facts: () => OFFICE_FACTS,
-    zone: keepZone(clock),
+    zone: ISTANBUL,
     demo: { market: false, bank: false },
   }
   pages = await keepPages({
@@ -220,7 +220,7 @@ describe('a page is rendered again', () => {
   })
 
   test('the moment the office closes or opens, without a visitor and without a price', async () => {
-    clock = fakeClock(instantOf(MONDAY, '18:29'))
+    clock = fakeClock(instantOf(MONDAY, '18:29', ISTANBUL))
     market = fakeMarket(clock)
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
@@ -232,7 +232,7 @@ describe('a page is rendered again', () => {
   })
 
   test('at midnight in Istanbul', async () => {
-    clock = fakeClock(instantOf(MONDAY, '23:59'))
+    clock = fakeClock(instantOf(MONDAY, '23:59', ISTANBUL))
     market = fakeMarket(clock)
     await serve()
     expect(await page('/cookie-policy')).toContain('2026-08-03')

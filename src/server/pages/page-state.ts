@@ -1,9 +1,10 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import { quotesOf } from '#domain/board.ts'
-import { nextMidnight, type ZoneSpan } from '#domain/calendar.ts'
+import { nextMidnight } from '#domain/calendar.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { Ingest } from '../market/door.ts'
 import type { Bulletins, Closes } from '../record/door.ts'
 
@@ -12,13 +13,13 @@ export interface PageFacts {
   readonly closes: Pick<Closes, 'current'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly facts: () => OfficeFacts
-  readonly zone: () => ZoneSpan
+  readonly zone: Zone
   readonly demo: PageState['demo']
 }
 
 /** What a page is rendered from at `now`. */
 export function pageState({ facts, zone, demo, ...sources }: PageFacts, withRates: boolean, now: number): PageState {
-  return { renderedAt: now, zone: zone(), office: facts(), demo, rates: withRates ? ratesState(sources) : null }
+  return { renderedAt: now, zone, office: facts(), demo, rates: withRates ? ratesState(sources) : null }
 }
 
 function ratesState({ market, closes, bulletins }: Omit<PageFacts, 'facts' | 'zone' | 'demo'>): RatesState {
@@ -33,10 +34,10 @@ function ratesState({ market, closes, bulletins }: Omit<PageFacts, 'facts' | 'zo
 }
 
 /** The first instant after `now` at which a page rendered from this state would say something else, by the passing of time alone. */
-export function pageBoundary({ office, rates }: PageState, now: number): number {
-  const opening = openingAt(office.hours, now)
+export function pageBoundary({ office, rates, zone }: PageState, now: number): number {
+  const opening = openingAt(office.hours, now, zone)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)
   const circumstances = { now, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
   const ages = (rates?.quotes ?? []).flatMap(({ quotedAt }) => freshnessBoundaries(quotedAt, circumstances))
-  return Math.min(nextMidnight(now), turns, ...ages)
+  return Math.min(nextMidnight(now, zone), turns, ...ages)
 }

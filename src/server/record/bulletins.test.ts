@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
 import { dayOf, HOUR } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../run/log.ts'
 import { openBulletins } from './bulletins.ts'
 
 const NOW = Date.parse('2026-08-04T16:00:00+03:00')
 const bulletin = (at: number, sell: string): Bulletin => ({
-  day: dayOf(at),
+  day: dayOf(at, ISTANBUL),
   rates: { USD: { buy: null, sell: rate(sell) } },
   fetchedAt: at,
 })

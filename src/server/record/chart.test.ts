@@ -5,11 +5,12 @@ import { statisticsOf } from '#domain/history-statistics.ts'
 import { dailyWindow } from '#domain/history-window.ts'
 import { normaliseHistory } from '#domain/history.ts'
 import { rate, toLira } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import type { DayClose, DayRecord, MinutePoint, OfficialDay } from '../store/store.ts'
 import { type ChartParts, chartData } from './chart.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
-const today = dayOf(now)
+const today = dayOf(now, ISTANBUL)
 
 describe('the record behind the chart', () => {
   test('a week: own closes, and one point before the window', async () => {
@@ -26,7 +27,7 @@ describe('the record behind the chart', () => {
 
   test('a day: its minutes, opened by the last known price', async () => {
     const minute = {
-      at: instantOf(today, '10:15'),
+      at: instantOf(today, '10:15', ISTANBUL),
       code: 'USD',
       source: 'office',
       buy: rate('40'),
@@ -71,7 +72,7 @@ describe('the record behind the chart', () => {
           .toSorted((one, other) => one - other)
           .map((ahead) => ownDay(ahead, String(40 + (ahead % 4))))
         const { data, stats } = await ask('weekly', { days })
-        const drawn = statisticsOf(dailyWindow(normaliseHistory(data, today), today, 7))
+        const drawn = statisticsOf(dailyWindow(normaliseHistory(data, today, ISTANBUL), today, 7, ISTANBUL))
         const [min, max, change] = [stats?.min_sell_rate, stats?.max_sell_rate, stats?.change_amount]
         const of = drawn && [drawn.minSell, drawn.maxSell, drawn.change].map(toLira)
         expect([min, max, change]).toEqual(of ?? [undefined, undefined, undefined])
@@ -85,7 +86,7 @@ describe('the record behind the chart', () => {
 
   test("today's bulletin holds from when it was fetched", async () => {
     const answer = await ask('daily', {
-      official: [bulletin(-1, '41.5'), { ...bulletin(0, '41.6'), fetchedAt: instantOf(today, '11:00') }],
+      official: [bulletin(-1, '41.5'), { ...bulletin(0, '41.6'), fetchedAt: instantOf(today, '11:00', ISTANBUL) }],
     })
     expect(answer.data.map(({ datetime }) => datetime)).toEqual([
       '2026-11-20T00:00:00+03:00',
@@ -101,7 +102,7 @@ interface Kept {
 }
 
 function ask(period: 'daily' | 'weekly' | 'annual', kept: Kept) {
-  const parts: ChartParts = { store: storeOf(kept), own: 'office', official: 'tcmb' }
+  const parts: ChartParts = { store: storeOf(kept), own: 'office', official: 'tcmb', zone: ISTANBUL }
   return chartData({ code: 'USD', period, now }, parts)
 }
 
@@ -133,5 +134,5 @@ function flat(price: string) {
 
 function bulletin(ahead: number, sell: string): OfficialDay {
   const day: Day = addDays(today, ahead)
-  return { day, fetchedAt: instantOf(day, '15:31'), buy: rate('40'), sell: rate(sell) }
+  return { day, fetchedAt: instantOf(day, '15:31', ISTANBUL), buy: rate('40'), sell: rate(sell) }
 }

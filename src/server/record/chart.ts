@@ -1,9 +1,10 @@
 import type { ChartData, ChartPoint, PointSource } from '#contract/chart-data.ts'
-import { addDays, type Day, dayOf, instantOf, writeIso } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, writeIso } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { statisticsOf } from '#domain/history-statistics.ts'
 import { type Rate, toLira } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { DayClose, MinutePoint, RateStore } from '../store/door.ts'
 
 export interface ChartQuestion {
@@ -18,6 +19,7 @@ export interface ChartParts {
   readonly own: PointSource
   /** The central bank's, or the demo bank's. */
   readonly official: PointSource
+  readonly zone: Zone
 }
 
 /**
@@ -54,27 +56,29 @@ interface Line {
   readonly inWindow: readonly LinePoint[]
 }
 
-async function ownLine({ code, period, now }: ChartQuestion, { store, own }: ChartParts): Promise<Line> {
-  const today = dayOf(now)
+async function ownLine({ code, period, now }: ChartQuestion, { store, own, zone }: ChartParts): Promise<Line> {
+  const today = dayOf(now, zone)
   const first = firstDay(period, today)
   if (period !== 'daily') return lineOfDays(await store.closeLine(own, code, first, today), first)
   const [closes, minutes] = await Promise.all([
     store.closeLine(own, code, today, today),
-    store.minutesBetween(own, code, instantOf(today), now + 1),
+    store.minutesBetween(own, code, midnightOf(today, zone), now + 1),
   ])
-  return lineOfToday([...openingPoint(closes, today), ...minutes.map(ofMinute)])
+  return lineOfToday([...openingPoint(closes, today, zone), ...minutes.map((minute) => ofMinute(minute, zone))])
 }
 
-async function officialLine({ code, period, now }: ChartQuestion, { store }: ChartParts): Promise<Line> {
-  const today = dayOf(now)
+async function officialLine({ code, period, now }: ChartQuestion, { store, zone }: ChartParts): Promise<Line> {
+  const today = dayOf(now, zone)
   const first = firstDay(period, today)
   const bulletins = await store.officialLine(code, first, today)
   if (period !== 'daily') return lineOfDays(bulletins, first)
   // Today's holds from when it was known here; its nominal hour would be an invented one.
   const since = bulletins
     .filter(({ day }) => day === today)
-    .map(({ fetchedAt, ...rates }) => ofMinute({ ...rates, at: Math.max(instantOf(today), Math.min(fetchedAt, now)) }))
-  return lineOfToday([...openingPoint(bulletins, today), ...since])
+    .map(({ fetchedAt, ...rates }) =>
+      ofMinute({ ...rates, at: Math.max(midnightOf(today, zone), Math.min(fetchedAt, now)) }, zone),
+    )
+  return lineOfToday([...openingPoint(bulletins, today, zone), ...since])
 }
 
 /** Only the first can be of a day before the window. */
@@ -92,17 +96,17 @@ function firstDay(period: ChartPeriod, today: Day): Day {
 }
 
 /** Today opens with the last known price. */
-function openingPoint(days: readonly DayClose[], today: Day): LinePoint[] {
+function openingPoint(days: readonly DayClose[], today: Day, zone: Zone): LinePoint[] {
   const before = days.findLast(({ day }) => day < today)
-  return before === undefined ? [] : [{ ...ofMinute({ ...before, at: instantOf(today) }), carried: true }]
+  return before === undefined ? [] : [{ ...ofMinute({ ...before, at: midnightOf(today, zone) }, zone), carried: true }]
 }
 
 function ofDay({ day, buy, sell }: DayClose): LinePoint {
   return { datetime: day, buy, sell, carried: false }
 }
 
-function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>): LinePoint {
-  return { datetime: writeIso(at), buy, sell, carried: false }
+function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>, zone: Zone): LinePoint {
+  return { datetime: writeIso(at, zone), buy, sell, carried: false }
 }
 
 function writePoint({ datetime, buy, sell, carried }: LinePoint, source: PointSource): ChartPoint {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Day, HOUR, instantOf, MINUTE, parseDay } from '#domain/calendar.ts'
+import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay } from '#domain/calendar.ts'
 import { type Rate, rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../run/log.ts'
 import type { DayRecord } from '../store/store.ts'
 import { keepCloses } from './closes.ts'
@@ -23,7 +24,7 @@ function closing(on: Day, sell: string): DayRecord {
 const log = createLog({ write: () => undefined })
 
 test('the close before today is there at once, and becomes that of today at midnight, after the day was stored', async () => {
-  const clock = fakeClock(instantOf(TUESDAY, '23:00'))
+  const clock = fakeClock(instantOf(TUESDAY, '23:00', ISTANBUL))
   const stored = [closing(MONDAY, '47.10')]
   const told: number[] = []
   const closes = await keepCloses({
@@ -32,7 +33,8 @@ test('the close before today is there at once, and becomes that of today at midn
     },
     source: 'office',
     settle() {
-      if (clock.now() >= instantOf(TUESDAY) + 24 * HOUR && stored.length === 1) stored.push(closing(TUESDAY, '47.90'))
+      if (clock.now() >= midnightOf(TUESDAY, ISTANBUL) + 24 * HOUR && stored.length === 1)
+        stored.push(closing(TUESDAY, '47.90'))
       return Promise.resolve()
     },
     clock,
@@ -44,11 +46,11 @@ test('the close before today is there at once, and becomes that of today at midn
   expect(told).toEqual([])
   await clock.advance(MINUTE)
   expect(closes.current()).toEqual({ USD: rate('47.90') })
-  expect(told).toEqual([instantOf(TUESDAY) + 24 * HOUR])
+  expect(told).toEqual([midnightOf(TUESDAY, ISTANBUL) + 24 * HOUR])
 })
 
 test('imported history is found without a restart, and a failed reading keeps what is known', async () => {
-  const clock = fakeClock(instantOf(TUESDAY, '10:00'))
+  const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
   let answer = (): Promise<DayRecord[]> => Promise.resolve([])
   const closes = await keepCloses({
     store: { closesBefore: () => answer() },

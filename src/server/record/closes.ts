@@ -31,7 +31,7 @@ export async function keepCloses({ store, source, settle, clock, log }: ClosesOp
 
   const read = async (): Promise<void> => {
     await settle()
-    const closes = previousCloses(await store.closesBefore(source, dayOf(clock.now())))
+    const closes = previousCloses(await store.closesBefore(source, dayOf(clock.now(), clock.zone)))
     if (JSON.stringify(closes) === JSON.stringify(current)) return
     current = closes
     changes.tell()
@@ -49,7 +49,7 @@ export async function keepCloses({ store, source, settle, clock, log }: ClosesOp
   function wait(): void {
     if (stopped) return
     const now = clock.now()
-    timer = clock.after(Math.min(nextMidnight(now) - now, READ_AGAIN), () => void readAgain())
+    timer = clock.after(Math.min(nextMidnight(now, clock.zone) - now, READ_AGAIN), () => void readAgain())
   }
 
   await read()

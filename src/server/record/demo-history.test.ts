@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { demoHistory, demoToday } from './demo-history.ts'
 
 /** A Monday, 10:00:30 in Istanbul. */
 const NOW = Date.UTC(2026, 8, 14, 7, 0, 30)
-const history = demoHistory({ seed: 7, days: 365, now: NOW })
-const today = demoToday({ seed: 7, now: NOW })
+const history = demoHistory({ seed: 7, days: 365, now: NOW, zone: ISTANBUL })
+const today = demoToday({ seed: 7, now: NOW, zone: ISTANBUL })
 
 describe('the invented past', () => {
   test('covers the year before today, all pairs, without weekends', () => {
@@ -36,7 +37,7 @@ describe('the invented past', () => {
   })
 
   test('joins today without a seam, and today reaches from midnight to now', () => {
-    expect(new Set(today.map(({ at }) => dayOf(at)))).toEqual(new Set(['2026-09-14']))
+    expect(new Set(today.map(({ at }) => dayOf(at, ISTANBUL)))).toEqual(new Set(['2026-09-14']))
     expect(today).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
     expect(NOW - (today.at(-1)?.at ?? 0)).toBeLessThan(MINUTE)
     for (const code of CURRENCY_CODES) {
@@ -47,7 +48,7 @@ describe('the invented past', () => {
   })
 
   test('is the same whenever it is asked for', () => {
-    const later = demoHistory({ seed: 7, days: 10, now: NOW + 3 * 3_600_000 })
+    const later = demoHistory({ seed: 7, days: 10, now: NOW + 3 * 3_600_000, zone: ISTANBUL })
     expect(later).toEqual(history.slice(-later.length))
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf, instantOf, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Clock, Log } from '../run/door.ts'
 import type { RateStore } from '../store/door.ts'
 import { demoHistory, demoToday } from './demo-history.ts'
@@ -25,14 +25,17 @@ export interface DemoPast {
 
 /** Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days are stored. */
 export async function startDemoPast({ store, seed, clock, log }: DemoPastOptions): Promise<DemoPast> {
+  const { zone } = clock
   const now = clock.now()
-  const missing = await missingDays(store, dayOf(now))
+  const missing = await missingDays(store, dayOf(now, zone))
   let stopped = false
   const fill = async (days: readonly Day[]): Promise<void> => {
-    await store.saveDays(days.flatMap((day) => demoHistory({ seed, days: 1, now: instantOf(addDays(day, 1)) })))
+    await store.saveDays(
+      days.flatMap((day) => demoHistory({ seed, days: 1, now: midnightOf(addDays(day, 1), zone), zone })),
+    )
   }
   const fillRest = async (): Promise<void> => {
-    await store.saveMinutes(demoToday({ seed, now }))
+    await store.saveMinutes(demoToday({ seed, now, zone }))
     for (let from = AT_ONCE; from < missing.length; from += CHUNK) {
       if (stopped) return
       await fill(missing.slice(from, from + CHUNK))

@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { createLog } from '../run/log.ts'
 import type { DayRecord, MinutePoint } from '../store/store.ts'
 import { startRecorder } from './recorder.ts'
 
-const TODAY = dayOf(Date.parse('2026-08-03T10:00:00+03:00'))
-const TEN = instantOf(TODAY, '10:00')
+const TODAY = dayOf(Date.parse('2026-08-03T10:00:00+03:00'), ISTANBUL)
+const TEN = instantOf(TODAY, '10:00', ISTANBUL)
 
 /** A store that keeps what it is given, and can be told to refuse. */
 function memoryStore() {
@@ -96,7 +97,7 @@ describe('what is recorded', () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(15 * HOUR)
-    const tomorrow = dayOf(clock.now())
+    const tomorrow = dayOf(clock.now(), ISTANBUL)
     expect(store.day('USD', tomorrow)).toBeUndefined()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(5 * SECOND)

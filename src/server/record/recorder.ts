@@ -32,7 +32,7 @@ export interface RecorderOptions {
 /** A restart in the middle of a day goes on where the day was. */
 export async function startRecorder({ market, store, source, clock, log }: RecorderOptions): Promise<Recorder> {
   const seen = new Map<CurrencyCode, Quote>()
-  let today = dayOf(clock.now())
+  let today = dayOf(clock.now(), clock.zone)
   let days = new Map((await store.daysOn(source, today)).map((record) => [record.code, record]))
   let dirtyDays = new Map<string, DayRecord>()
   let dirtyMinutes = new Map<string, MinutePoint>()
@@ -51,7 +51,7 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
   }
 
   const take = (board: Board): void => {
-    const now = dayOf(clock.now())
+    const now = dayOf(clock.now(), clock.zone)
     if (now !== today) {
       today = now
       days = new Map()
@@ -60,7 +60,7 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
       const before = seen.get(quote.code)
       if (before === quote) continue
       seen.set(quote.code, quote)
-      if (!isTwoSided(quote) || dayOf(quote.quotedAt) !== today) continue
+      if (!isTwoSided(quote) || dayOf(quote.quotedAt, clock.zone) !== today) continue
       // Another price of the same time is an edited margin or a correction: it holds from now on, and what was offered before stays.
       record(quote, before?.quotedAt === quote.quotedAt ? clock.now() : quote.quotedAt)
     }

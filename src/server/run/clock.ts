@@ -1,9 +1,14 @@
+import type { Zone } from '#domain/zone.ts'
+import { zoneAround } from './zone.ts'
+
 /** The one source of time on the server, so that tests can hold it. */
 export interface Clock {
   /** ms since the epoch, as the machine's clock says: it dates things. It may be set, forward and back, while we run. */
   now(): number
   /** ms since some moment before: never set, never back. Durations and deadlines are measured by it. */
   elapsed(): number
+  /** Istanbul's time: days begin and end by it, wherever the machine stands. */
+  readonly zone: Zone
   /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
   after(delay: number, run: () => void): Timer
 }
@@ -15,9 +20,16 @@ export interface Timer {
 /** setTimeout fires at once beyond 2^31-1 ms: long waits go in steps. */
 const LONGEST = 2_147_483_647
 
+let zone: Zone | undefined
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
+  /** Asked of the machine once, and by those alone who need it. */
+  get zone() {
+    zone ??= zoneAround(Date.now())
+    return zone
+  },
   after(delay, run) {
     let handle: NodeJS.Timeout
     const wait = (left: number): void => {

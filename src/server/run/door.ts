@@ -19,4 +19,3 @@ export {
 } from './settings.ts'
 export { StartRefused } from './start-refused.ts'
 export { startSweeping } from './sweep.ts'
-export { keepZone } from './zone.ts'

@@ -1,17 +1,48 @@
-import { DAY_LENGTH, trustZone, type ZoneSpan, zoneSpanAround } from '#domain/calendar.ts'
-import type { Clock } from './clock.ts'
+import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
+import type { OffsetSince, Zone } from '#domain/zone.ts'
 
-/** What this machine knows of Istanbul's time, asked once a day. The server's own calendar takes its word, and pages carry it to theirs. */
-export function keepZone(clock: Clock): () => ZoneSpan {
-  let learnedAt = -Infinity
-  let span: ZoneSpan
-  return () => {
-    const now = clock.now()
-    if (now - learnedAt >= DAY_LENGTH) {
-      span = zoneSpanAround(now)
-      learnedAt = now
-      trustZone(span)
-    }
-    return span
+/** Charts go back a year, and somewhat further for the point before it. */
+const AROUND = 400 * DAY_LENGTH
+
+/** Istanbul's clocks were never changed twice within so short a time. */
+const STEP = 14 * DAY_LENGTH
+
+/** What this machine knows of Istanbul's time in the year before `now` and the year after it. */
+export function zoneAround(now: number): Zone {
+  return readZone(now - AROUND, now + AROUND)
+}
+
+/** Every change of Istanbul's clocks between two instants, to the minute. The only place that asks the machine. */
+export function readZone(from: number, until: number): Zone {
+  const askOffset = offsetAsker()
+  let at = Math.floor(from / MINUTE) * MINUTE
+  let offset = askOffset(at)
+  const changes: [OffsetSince, ...OffsetSince[]] = [{ from: at, offset }]
+  for (; at < until; at += STEP) {
+    const next = askOffset(at + STEP)
+    if (next !== offset) changes.push({ from: changeBetween(at, at + STEP, askOffset), offset: next })
+    offset = next
+  }
+  return changes
+}
+
+/** The first minute with the offset of `after`. */
+function changeBetween(before: number, after: number, askOffset: (instant: number) => number): number {
+  const old = askOffset(before)
+  let [still, changed] = [before, after]
+  while (changed - still > MINUTE) {
+    const middle = still + Math.floor((changed - still) / 2 / MINUTE) * MINUTE
+    if (askOffset(middle) === old) still = middle
+    else changed = middle
+  }
+  return changed
+}
+
+function offsetAsker(): (instant: number) => number {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Istanbul', timeZoneName: 'longOffset' })
+  return (instant) => {
+    const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(format.format(instant)) ?? []
+    const ahead = Number(hours ?? 0) * HOUR + Number(minutes ?? 0) * MINUTE
+    return sign === '-' ? -ahead : ahead
   }
 }

@@ -5,11 +5,12 @@ import { addDays, type Day, dayOf, HOUR, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { businessDaysMissing, startBulletinArchive } from './bulletin-archive.ts'
 import type { BulletinSource } from './bulletin-source.ts'
 
 const start = Date.UTC(2026, 10, 20, 9)
-const today = dayOf(start)
+const today = dayOf(start, ISTANBUL)
 const log = pino({ level: 'silent' })
 
 test('weekends and days that are there are not asked for; the newest comes first', () => {

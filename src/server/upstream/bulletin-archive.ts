@@ -50,7 +50,7 @@ export function startBulletinArchive(options: BulletinArchiveOptions): BulletinA
   }
 
   const begin = async (): Promise<void> => {
-    const today = dayOf(clock.now())
+    const today = dayOf(clock.now(), clock.zone)
     const first = addDays(today, -DAYS_BACK)
     const missing = businessDaysMissing(first, today, await store.bulletinDays(first, today))
     if (missing.length > 0) log.info({ days: missing.length }, 'bulletin archive: fetching')
@@ -60,7 +60,7 @@ export function startBulletinArchive(options: BulletinArchiveOptions): BulletinA
   const fetchNext = async (missing: readonly Day[], index: number, failures: number): Promise<void> => {
     const day = missing[index]
     if (day === undefined) {
-      waitThen(nextMidnight(clock.now()) - clock.now() + HOUR, begin)
+      waitThen(nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR, begin)
       return
     }
     const bulletin = await source.on(day)

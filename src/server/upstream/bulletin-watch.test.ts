@@ -4,6 +4,7 @@ import { type Day, HOUR, instantOf, MINUTE, parseDay, SECOND, writeIso } from '#
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
 import type { BulletinSource } from './bulletin-source.ts'
 import { nextAsking, watchBulletins } from './bulletin-watch.ts'
@@ -16,7 +17,7 @@ function day(text: string): Day {
 
 const FRIDAY = day('2026-08-21')
 const THURSDAY = day('2026-08-20')
-const at = (date: Day, time: string): number => instantOf(date, time)
+const at = (date: Day, time: string): number => instantOf(date, time, ISTANBUL)
 
 /** A central bank that publishes what the test puts there, watched on a clock. */
 function watch(start: number) {
@@ -33,7 +34,7 @@ function watch(start: number) {
   const source: BulletinSource = {
     name: 'tcmb',
     newest: async () => {
-      asked.push(writeIso(clock.now()).slice(11, 19))
+      asked.push(writeIso(clock.now(), ISTANBUL).slice(11, 19))
       return bank.down ? fail({ kind: 'status', status: 503 }) : ok(bulletinOf(bank.newest))
     },
     on: async () => ok(null),
@@ -130,6 +131,6 @@ describe('the central bank', () => {
     ['nothing known, late', at(FRIDAY, '18:00'), null, at(FRIDAY, '18:30')],
     ['a Saturday at that hour', at(day('2026-08-22'), '15:20'), FRIDAY, at(day('2026-08-22'), '15:50')],
   ])('%s: next asked in time', (_, now, newest, expected) => {
-    expect(nextAsking(now, newest)).toBe(expected)
+    expect(nextAsking(now, newest, ISTANBUL)).toBe(expected)
   })
 })

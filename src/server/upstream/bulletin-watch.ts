@@ -1,5 +1,6 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
@@ -49,7 +50,7 @@ export function watchBulletins({
       failuresInRow += 1
       health.failed(describeBulletinFailure(bulletin.error))
     }
-    const regular = nextAsking(clock.now(), newest)
+    const regular = nextAsking(clock.now(), newest, clock.zone)
     const retry = failuresInRow === 0 ? regular : clock.now() + delayAfter(failuresInRow, RETRY, random)
     timer = clock.after(Math.min(regular, retry) - clock.now(), () => void ask())
   }
@@ -73,17 +74,17 @@ export function watchBulletins({
 }
 
 /** When to ask next, asked at `now` and knowing the bulletin of `newest`. Holidays aren't known: they cost twenty quick questions. */
-export function nextAsking(now: number, newest: Day | null): number {
-  const today = dayOf(now)
-  const publication = nextPublication(now)
+export function nextAsking(now: number, newest: Day | null, zone: Zone): number {
+  const today = dayOf(now, zone)
+  const publication = nextPublication(now, zone)
   const missing = weekdayOf(today) <= 5 && newest !== today
-  const quick = missing && now >= instantOf(today, PUBLISHED_AT) && now < instantOf(today, QUICK_UNTIL)
+  const quick = missing && now >= instantOf(today, PUBLISHED_AT, zone) && now < instantOf(today, QUICK_UNTIL, zone)
   return Math.min(publication, now + (quick ? QUICK_EVERY : REFRESH_EVERY))
 }
 
-function nextPublication(now: number): number {
-  for (let day = dayOf(now); ; day = addDays(day, 1)) {
-    const at = instantOf(day, PUBLISHED_AT)
+function nextPublication(now: number, zone: Zone): number {
+  for (let day = dayOf(now, zone); ; day = addDays(day, 1)) {
+    const at = instantOf(day, PUBLISHED_AT, zone)
     if (weekdayOf(day) <= 5 && at > now) return at
   }
 }

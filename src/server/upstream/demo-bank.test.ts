@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Day, instantOf, parseDay } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { demoBank } from './demo-bank.ts'
 
 function day(text: string): Day {
@@ -9,7 +10,8 @@ function day(text: string): Day {
   return parsed.value
 }
 
-const bankAt = (text: string, time: string) => demoBank({ clock: fakeClock(instantOf(day(text), time)), seed: 7 })
+const bankAt = (text: string, time: string) =>
+  demoBank({ clock: fakeClock(instantOf(day(text), time, ISTANBUL)), seed: 7 })
 
 describe('the demo central bank', () => {
   test.each([

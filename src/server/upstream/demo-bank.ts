@@ -13,23 +13,24 @@ const HALF_SPREAD = 900
 
 /** A central bank that publishes invented bulletins around the demo market's level, at the real one's hour. */
 export function demoBank({ clock, seed }: { clock: Clock; seed: number }): BulletinSource {
-  const published = (day: Day): boolean => weekdayOf(day) <= 5 && clock.now() >= instantOf(day, PUBLISHED_AT)
+  const published = (day: Day): boolean =>
+    weekdayOf(day) <= 5 && clock.now() >= instantOf(day, PUBLISHED_AT, clock.zone)
   const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
   return {
     name: 'demo bank',
-    newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now())), clock.now())),
-    on: async (day) => ok(published(day) ? demoBulletin(seed, day, clock.now()) : null),
+    newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now(), clock.zone)), clock)),
+    on: async (day) => ok(published(day) ? demoBulletin(seed, day, clock) : null),
   }
 }
 
-function demoBulletin(seed: number, day: Day, fetchedAt: number): Bulletin {
-  const prices = demoPricesAt(seed, instantOf(day, PUBLISHED_AT))
+function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
+  const prices = demoPricesAt(seed, instantOf(day, PUBLISHED_AT, clock.zone), clock.zone)
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
   for (const code of CURRENCY_CODES) {
     const mid = (prices[code].buy + prices[code].sell) / 2
     rates[code] = { buy: printed(mid * (1 - HALF_SPREAD / 1e6)), sell: printed(mid * (1 + HALF_SPREAD / 1e6)) }
   }
-  return { day, rates, fetchedAt }
+  return { day, rates, fetchedAt: clock.now() }
 }
 
 /** Four decimals, as in the real bulletin. */

@@ -5,6 +5,7 @@ import { NO_MARGINS } from '#domain/margin.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { silentLog } from '../../../test/fakes/kept-log.ts'
 import { createIngest } from '../market/ingest.ts'
 import { startDemoMarket } from './demo-market.ts'
@@ -78,19 +79,19 @@ describe('the demo market', () => {
     for (const code of CURRENCY_CODES) {
       expect(trends).toContain(`${code} up`)
       expect(trends).toContain(`${code} down`)
-      const start = demoPricesAt(7, MORNING)[code].sell
+      const start = demoPricesAt(7, MORNING, ISTANBUL)[code].sell
       expect(Math.abs((ingest.view().board.get(code)?.sell ?? 0) / start - 1)).toBeLessThan(0.01)
     }
   })
 
   test('looks like the market of late 2026', () => {
-    const prices = demoPricesAt(7, Date.UTC(2026, 7, 21, 12))
+    const prices = demoPricesAt(7, Date.UTC(2026, 7, 21, 12), ISTANBUL)
     const levels = { USD: 47.9, EUR: 56.1, GBP: 65.4, CHF: 59.9, CAD: 34.9, AUD: 34.3, JPY: 30.2, SAR: 12.8 }
     for (const code of CURRENCY_CODES) {
       const { buy, sell } = prices[code]
       expect(buy).toBeLessThan(sell)
       expect(Math.abs((buy + sell) / 2 / 1e6 / levels[code] - 1)).toBeLessThan(0.05)
     }
-    expect(dayOf(MORNING)).toBe('2026-09-14')
+    expect(dayOf(MORNING, ISTANBUL)).toBe('2026-09-14')
   })
 })

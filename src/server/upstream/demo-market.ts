@@ -27,7 +27,7 @@ export function startDemoMarket({ clock, seed, onMessage }: DemoMarketOptions): 
   let stopped = false
 
   const offer = (code: CurrencyCode, at: number): OfferedPrice => {
-    const price = demoPricesAt(seed, at)[code]
+    const price = demoPricesAt(seed, at, clock.zone)[code]
     const before = last.get(code)
     last.set(code, price)
     return {

@@ -1,7 +1,8 @@
-import { DAY_LENGTH, dayOf, daysBetween, HOUR, instantOf, MINUTE } from '#domain/calendar.ts'
+import { DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
+import type { Zone } from '#domain/zone.ts'
 
 export interface DemoPrice {
   readonly buy: Rate
@@ -30,8 +31,8 @@ const PAIRS: Readonly<Record<CurrencyCode, DemoPair>> = {
   SAR: { mid: 12.764, spread: 0.0303, step: 1000 },
 }
 
-/** The Monday of that week: time is counted from it. */
-const ANCHOR = dayOf(Date.UTC(2026, 7, 17, 12))
+/** On the Monday of that week: days are counted from it. */
+const ANCHOR = Date.UTC(2026, 7, 17, 12)
 /** The lira lost 12 to 17 % in the year before, depending on the currency. */
 const DRIFT_PER_TRADING_DAY = 0.14 / 261
 
@@ -78,8 +79,8 @@ const CROSS_SHARE: Readonly<Record<CurrencyCode, number>> = {
 }
 
 /** Invented prices of all pairs at an instant: one endless, repeatable line per seed, so past and present join without a seam. */
-export function demoPricesAt(seed: number, instant: number): Readonly<Record<CurrencyCode, DemoPrice>> {
-  const elapsed = elapsedAt(instant)
+export function demoPricesAt(seed: number, instant: number, zone: Zone): Readonly<Record<CurrencyCode, DemoPrice>> {
+  const elapsed = elapsedAt(instant, zone)
   const lira = DRIFT_PER_TRADING_DAY * elapsed.tradingDays + walk(seedOf(seed, 'lira'), LIRA_WAVES, elapsed)
   return byCurrency((code) => {
     const { mid, spread, step } = PAIRS[code]
@@ -97,10 +98,10 @@ interface Elapsed {
   readonly tradingDays: number
 }
 
-function elapsedAt(instant: number): Elapsed {
-  const day = dayOf(instant)
-  const part = (instant - instantOf(day)) / DAY_LENGTH
-  const days = daysBetween(ANCHOR, day)
+function elapsedAt(instant: number, zone: Zone): Elapsed {
+  const day = dayOf(instant, zone)
+  const part = (instant - midnightOf(day, zone)) / DAY_LENGTH
+  const days = daysBetween(dayOf(ANCHOR, zone), day)
   const weeks = Math.floor(days / 7)
   const weekday = days - 7 * weeks
   return { days: days + part, tradingDays: 5 * weeks + (weekday < 5 ? weekday + part : 5) }

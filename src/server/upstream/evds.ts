@@ -43,7 +43,7 @@ export function evds({ url, key, clock, fetch }: EvdsOptions): BulletinSource {
   return {
     name: 'evds',
     async newest() {
-      const bulletins = await bulletinsAround(dayOf(clock.now()))
+      const bulletins = await bulletinsAround(dayOf(clock.now(), clock.zone))
       if (!bulletins.ok) return bulletins
       const newest = bulletins.value.at(-1)
       return newest === undefined ? fail({ kind: 'no-rates' }) : ok(newest)

@@ -3,6 +3,7 @@ import { SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
@@ -14,7 +15,7 @@ const NOON = Date.UTC(2026, 7, 3, 9)
 
 describe('the answer of the feed', () => {
   test('is read with its decimal commas, yen per 1 brought to per 100', () => {
-    const read = readFeed(sample('feed.json'))
+    const read = readFeed(sample('feed.json'), ISTANBUL)
     const sells = read.ok ? read.value.prices.map(({ code, sell }) => [code, sell.ok && sell.value]) : read.error
     expect(sells).toEqual([
       ['USD', 48_363_000],
@@ -38,7 +39,7 @@ describe('the answer of the feed', () => {
     [`[${'[],'.repeat(20_000)}0]`, 'too many values'],
     ['{"data": {"ALTIN": {"alis": 1, "satis": 2}}}', 'no prices in the answer'],
   ])('%j is none: %s', (body, error) => {
-    expect(readFeed(new TextEncoder().encode(body))).toEqual({ ok: false, error })
+    expect(readFeed(new TextEncoder().encode(body), ISTANBUL)).toEqual({ ok: false, error })
   })
 })
 

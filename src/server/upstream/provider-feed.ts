@@ -2,6 +2,7 @@ import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { fail, type Result } from '#domain/result.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
@@ -83,16 +84,16 @@ async function askFeed(
     limit: LARGEST_ANSWER,
     headers: { accept: 'application/json' },
   })
-  return body.ok ? readFeed(body.value) : fail(describeFetchFailure(body.error))
+  return body.ok ? readFeed(body.value, clock.zone) : fail(describeFetchFailure(body.error))
 }
 
 /** The feed's answer, yen per 1. Judged by what it holds, not by its content-type: plain hosts serve JSON as text/html. */
-export function readFeed(bytes: Uint8Array): Result<PriceMessage, string> {
+export function readFeed(bytes: Uint8Array, zone: Zone): Result<PriceMessage, string> {
   const text = new TextDecoder().decode(bytes).trim()
   if (text.startsWith('<')) return fail('HTML instead of JSON')
   const body = parseForeign(text)
   if (!body.ok) return body
-  const message = readPriceMessage(body.value, 1)
+  const message = readPriceMessage(body.value, 1, zone)
   if (!message.ok) return fail(message.error)
   return message.value.prices.some(({ sell }) => sell.ok) ? message : fail('no prices in the answer')
 }

@@ -64,7 +64,7 @@ export function startProviderSocket(options: ProviderSocketOptions): ProviderSoc
   }
 
   const hear = (body: unknown): void => {
-    const message = readPriceMessage(body, 1)
+    const message = readPriceMessage(body, 1, clock.zone)
     if (!message.ok || message.value.prices.length + message.value.ignored.length === 0) {
       health.failed(message.ok ? 'message without prices' : message.error)
       return

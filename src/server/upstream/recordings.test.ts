@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { DEFAULT_GUARDS, judge } from '#domain/quote-rules.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
 import { parseEvds } from './evds.ts'
 import { readFeed } from './provider-feed.ts'
@@ -22,7 +23,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
   const record = { standing: undefined, held: undefined }
   return Object.fromEntries(
     message.value.prices.flatMap((price) => {
-      const verdict = judge(price, message.value.statedAt, record, DEFAULT_GUARDS, now)
+      const verdict = judge(price, message.value.statedAt, record, DEFAULT_GUARDS, now, ISTANBUL)
       return verdict.kind === 'accepted' ? [[price.code, [verdict.passed.quote.buy, verdict.passed.quote.sell]]] : []
     }),
   )
@@ -31,7 +32,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
 describe.skipIf(MISSING)('the recorded provider', () => {
   test('frame of 2026-08-03: eight pairs, exact, yen per 100, gold nowhere', () => {
     const frame = new TextDecoder().decode(recording('haremaltin/price-changed-2026-08-03.frame'))
-    const message = readPriceMessage(bodyOfFrame(frame), 1)
+    const message = readPriceMessage(bodyOfFrame(frame), 1, ISTANBUL)
     expect(accepted(message, 1_785_707_998_774)).toEqual({
       USD: [47_233_000, 47_477_000],
       EUR: [54_238_000, 54_724_000],
@@ -51,17 +52,17 @@ describe.skipIf(MISSING)('the recorded provider', () => {
     ['haremaltin/altin_2025-10-22_023334.json', 1_761_089_614_348, [42_109_000, 48_828_000, 27_660_000]],
   ] as const)('feed capture %s', ([path, spokenAt, [usd, eur, yen]]) => {
     const body: unknown = JSON.parse(new TextDecoder().decode(recording(path)))
-    expect(accepted(readPriceMessage(body, 1), spokenAt)).toMatchObject({
+    expect(accepted(readPriceMessage(body, 1, ISTANBUL), spokenAt)).toMatchObject({
       USD: [41_987_000, usd],
       EUR: [path.includes('022649') ? 48_586_000 : 48_587_000, eur],
       JPY: [27_240_000, yen],
     })
-    const read = readFeed(recording(path))
+    const read = readFeed(recording(path), ISTANBUL)
     expect(read.ok && [read.value.prices.length, read.value.spokeAt]).toEqual([8, spokenAt])
   })
 
   test('a feed of another provider and shape gives no price, and no crash', () => {
-    expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'))).toEqual({
+    expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), ISTANBUL)).toEqual({
       ok: false,
       error: 'no prices in the answer',
     })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
+import { useZone } from '../page-state.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { check, copy, download } from '../ui/icons.ts'
@@ -18,12 +19,13 @@ interface ChartActionsProps {
 }
 
 export function ChartActions({ choice, points, source, fileName }: ChartActionsProps) {
+  const zone = useZone()
   const { state, copy: copyText } = useCopied()
   const address = `${location.origin}${location.pathname}${writeChoice(choice)}`
 
   const saveCsv = (): void => {
     const url = URL.createObjectURL(
-      new Blob([chartCsv(points, choice.period, source)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([chartCsv(points, choice.period, source, zone)], { type: 'text/csv;charset=utf-8' }),
     )
     const link = document.createElement('a')
     link.href = url

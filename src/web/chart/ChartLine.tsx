@@ -3,6 +3,7 @@ import type { PointSource } from '#contract/chart-data.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy, chartLabel, sourceNames } from '../copy/chart.ts'
+import { useZone } from '../page-state.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { dataSetOf } from './chart-data-set.ts'
 import { ChartActions } from './ChartActions.tsx'
@@ -24,6 +25,7 @@ interface ChartLineProps {
 
 /** One line with everything that is said of it: the drawing, its six figures, its rows, its download. */
 export function ChartLine({ choice, name, points, filledUntil, official, source }: ChartLineProps) {
+  const zone = useZone()
   const { code, period } = choice
   const data = useMemo(() => dataSetOf(points, filledUntil, official), [points, filledUntil, official])
   const label = chartLabel(name, period)
@@ -37,7 +39,7 @@ export function ChartLine({ choice, name, points, filledUntil, official, source 
         choice={choice}
         points={points}
         source={sourceName}
-        fileName={`${code}-${period}-${data.at.length === 0 ? '' : dayOf(data.at.at(-1) ?? 0)}.csv`}
+        fileName={`${code}-${period}-${data.at.length === 0 ? '' : dayOf(data.at.at(-1) ?? 0, zone)}.csv`}
       />
     </>
   )

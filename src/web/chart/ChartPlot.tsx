@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import { chartCopy } from '../copy/chart.ts'
+import { useZone } from '../page-state.tsx'
 import type { ChartDataSet } from './chart-data-set.ts'
 import { formatFigure, formatInstant, formatLira } from './chart-format.ts'
 import { ChartTip } from './ChartTip.tsx'
@@ -20,6 +21,7 @@ const NAMES = { buy: chartCopy.buy, sell: chartCopy.sell } as const
 
 /** The drawing, with its crosshair. uPlot comes when the first chart opens. */
 export function ChartPlot({ data, period, label }: ChartPlotProps) {
+  const zone = useZone()
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(undefined)
   const [spot, setSpot] = useState<CrosshairSpot | null>(null)
@@ -33,8 +35,8 @@ export function ChartPlot({ data, period, label }: ChartPlotProps) {
       stepped: period === 'daily',
       formatLira,
       formatFigure,
-      formatInstant: (at) => formatInstant(at, period),
-      ticksBetween: (from, to, most) => instantTicks(period, from, to, most),
+      formatInstant: (at) => formatInstant(at, period, zone),
+      ticksBetween: (from, to, most) => instantTicks(period, from, to, most, zone),
       names: NAMES,
       onCrosshair: setSpot,
     })

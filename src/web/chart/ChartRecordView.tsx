@@ -3,6 +3,7 @@ import type { HistoryPoint } from '#domain/history.ts'
 import type { Quote } from '#domain/quote.ts'
 import { chartCopy, recordBeginsText } from '../copy/chart.ts'
 import { formatDay } from '../format.ts'
+import { useZone } from '../page-state.tsx'
 import { SampleNote } from '../ui/SampleNote.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { type ChartRecord, recordBegins, windowOf } from './chart-record.ts'
@@ -24,12 +25,13 @@ const NO_POINTS: readonly HistoryPoint[] = []
 
 /** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
 export function ChartRecordView({ record, choice, name, quote, now, withOfficial }: ChartRecordViewProps) {
+  const zone = useZone()
   const { period } = choice
   const own = record.source !== 'tcmb'
   const grown = useGrowingPoints(record.points, own ? quote : null, period, now)
-  const points = useMemo(() => windowOf(grown, period, now), [grown, period, now])
-  const official = useMemo(() => windowOf(record.official, period, now), [record, period, now])
-  const begins = own ? recordBegins(record.points, period, now) : null
+  const points = useMemo(() => windowOf(grown, period, now, zone), [grown, period, now, zone])
+  const official = useMemo(() => windowOf(record.official, period, now, zone), [record, period, now, zone])
+  const begins = own ? recordBegins(record.points, period, now, zone) : null
   const filledUntil = begins === null ? 0 : points.findIndex(({ carried }) => !carried)
 
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
+import { useZone } from '../page-state.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ChartChoice } from './chart-choice.ts'
 import { windowOf } from './chart-record.ts'
@@ -19,7 +20,8 @@ interface ChartStandInProps {
 
 /** The placeholder series: passes the filters of its period like a record, and says that it is none. No price ever joins it. */
 export function ChartStandIn({ points, choice, name, now, again }: ChartStandInProps) {
-  const shown = useMemo(() => windowOf(points, choice.period, now), [points, choice.period, now])
+  const zone = useZone()
+  const shown = useMemo(() => windowOf(points, choice.period, now, zone), [points, choice.period, now, zone])
   return (
     <>
       <div className={styles.note}>

@@ -3,6 +3,7 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { formatRate } from '../format.ts'
+import { useZone } from '../page-state.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { formatPointTime } from './chart-format.ts'
 import styles from './ChartTable.module.css'
@@ -25,6 +26,7 @@ export function ChartTable({ points, period, caption }: ChartTableProps) {
 }
 
 function Rows({ points, period, caption }: ChartTableProps) {
+  const zone = useZone()
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table>
@@ -42,7 +44,7 @@ function Rows({ points, period, caption }: ChartTableProps) {
           {points.toReversed().map(({ at, buy, sell, carried }) => (
             <tr key={at}>
               <th scope="row">
-                {formatPointTime(at, period)}
+                {formatPointTime(at, period, zone)}
                 {carried ? <small> {chartCopy.carried}</small> : null}
               </th>
               <td>{formatRate(buy)}</td>

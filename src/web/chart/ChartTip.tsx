@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import { chartCopy } from '../copy/chart.ts'
+import { useZone } from '../page-state.tsx'
 import type { ChartDataSet } from './chart-data-set.ts'
 import { formatLira, formatPointTime } from './chart-format.ts'
 import type { CrosshairSpot } from './plot.ts'
@@ -18,6 +19,7 @@ interface ChartTipProps {
 
 /** Time and values under the crosshair. For the eye only: the same figures stand in the table. */
 export function ChartTip({ data, spot, period, names }: ChartTipProps) {
+  const zone = useZone()
   const tip = useRef<HTMLDivElement>(null)
   const { index, left } = spot
   const at = data.at[index]
@@ -49,7 +51,7 @@ export function ChartTip({ data, spot, period, names }: ChartTipProps) {
   if (at === undefined) return null
   return (
     <div ref={tip} className={styles.tip} aria-hidden="true">
-      <p>{formatPointTime(at, period)}</p>
+      <p>{formatPointTime(at, period, zone)}</p>
       <dl>
         {rows.map(([name, value, className]) =>
           value === null || value === undefined ? null : (

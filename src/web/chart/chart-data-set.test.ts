@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { rate } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { dataSetOf } from './chart-data-set.ts'
 
 test('two sources stand side by side over the same instants and never join', () => {
@@ -27,5 +28,5 @@ test('without a point there is nothing to draw', () => {
 })
 
 function point(at: number, sell: string): HistoryPoint {
-  return { at, day: dayOf(at), buy: rate('30'), sell: rate(sell), carried: false }
+  return { at, day: dayOf(at, ISTANBUL), buy: rate('30'), sell: rate(sell), carried: false }
 }

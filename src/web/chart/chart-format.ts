@@ -1,6 +1,7 @@
-import { dayOf, wallClockOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
-import { formatDay, formatDigits, formatTime, MINUS } from '../format.ts'
+import type { Zone } from '#domain/zone.ts'
+import { formatDay, formatDigits, formatMinute, MINUS } from '../format.ts'
 
 /** "41,2835" */
 export function formatFigure(lira: number): string {
@@ -12,8 +13,8 @@ export function formatLira(lira: number): string {
   return `${formatFigure(lira)}\u00A0₺`
 }
 
-const INSTANTS: Readonly<Record<ChartPeriod, (at: number) => string>> = {
-  daily: minute,
+const INSTANTS: Readonly<Record<ChartPeriod, (at: number, zone: Zone) => string>> = {
+  daily: formatMinute,
   weekly: shortDay,
   monthly: shortDay,
   quarterly: shortDay,
@@ -22,25 +23,21 @@ const INSTANTS: Readonly<Record<ChartPeriod, (at: number) => string>> = {
 }
 
 /** As the axis has room for: "14.30" for a day, "21 Kas" below a year, "Kas 2026" for one. */
-export function formatInstant(at: number, period: ChartPeriod): string {
-  return INSTANTS[period](at)
+export function formatInstant(at: number, period: ChartPeriod, zone: Zone): string {
+  return INSTANTS[period](at, zone)
 }
 
 /** As the crosshair says it: "14.30" for a day, "21 Kasım 2026" otherwise. */
-export function formatPointTime(at: number, period: ChartPeriod): string {
-  return period === 'daily' ? minute(at) : formatDay(dayOf(at))
+export function formatPointTime(at: number, period: ChartPeriod, zone: Zone): string {
+  return period === 'daily' ? formatMinute(at, zone) : formatDay(dayOf(at, zone))
 }
 
-function minute(at: number): string {
-  return formatTime(at).slice(0, 5)
-}
-
-function shortDay(at: number): string {
-  const [date = '', month = ''] = formatDay(wallClockOf(at).day).split(' ')
+function shortDay(at: number, zone: Zone): string {
+  const [date = '', month = ''] = formatDay(dayOf(at, zone)).split(' ')
   return `${date} ${month.slice(0, 3)}`
 }
 
-function shortMonth(at: number): string {
-  const [, month = '', year = ''] = formatDay(dayOf(at)).split(' ')
+function shortMonth(at: number, zone: Zone): string {
+  const [, month = '', year = ''] = formatDay(dayOf(at, zone)).split(' ')
   return `${month.slice(0, 3)} ${year}`
 }

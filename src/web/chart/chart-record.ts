@@ -1,11 +1,12 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { isFields } from '#contract/json.ts'
-import { addDays, type Day, dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { dailyWindow, pointsOfToday } from '#domain/history-window.ts'
 import { type HistoryPoint, normaliseHistory } from '#domain/history.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Zone } from '#domain/zone.ts'
 
 /** What the chart call answered, read but not yet cut to a window. */
 export interface ChartRecord {
@@ -19,16 +20,16 @@ export interface ChartRecord {
 export type ChartRecordError = 'not-chart-data' | 'no-points'
 
 /** Reads `{data, official?}`, or the bare array, as the specification allows. */
-export function readChartRecord(body: unknown, today: Day): Result<ChartRecord, ChartRecordError> {
+export function readChartRecord(body: unknown, today: Day, zone: Zone): Result<ChartRecord, ChartRecordError> {
   const records: unknown = isFields(body) ? body['data'] : body
   if (!Array.isArray(records)) return fail('not-chart-data')
   const official: unknown = isFields(body) ? body['official'] : undefined
-  const points = normaliseHistory(records, today)
+  const points = normaliseHistory(records, today, zone)
   if (points.length === 0) return fail('no-points')
   return ok({
     source: sourceOf(records),
     points,
-    official: Array.isArray(official) ? normaliseHistory(official, today) : [],
+    official: Array.isArray(official) ? normaliseHistory(official, today, zone) : [],
   })
 }
 
@@ -39,17 +40,27 @@ function sourceOf(records: readonly unknown[]): PointSource {
 }
 
 /** One line cut to its period: every point of today, or one point a day. */
-export function windowOf(points: readonly HistoryPoint[], period: ChartPeriod, now: number): HistoryPoint[] {
-  const today = dayOf(now)
-  return period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period])
+export function windowOf(
+  points: readonly HistoryPoint[],
+  period: ChartPeriod,
+  now: number,
+  zone: Zone,
+): HistoryPoint[] {
+  const today = dayOf(now, zone)
+  return period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period], zone)
 }
 
 /**
  * The first day of the record where it begins inside the window; null where it is older. Only then are the days before it, filled
  * with a price that they never had, said to be so.
  */
-export function recordBegins(points: readonly HistoryPoint[], period: ChartPeriod, now: number): Day | null {
-  const first = addDays(dayOf(now), 1 - PERIOD_DAYS[period])
+export function recordBegins(
+  points: readonly HistoryPoint[],
+  period: ChartPeriod,
+  now: number,
+  zone: Zone,
+): Day | null {
+  const first = addDays(dayOf(now, zone), 1 - PERIOD_DAYS[period])
   const days = points.filter(({ carried }) => !carried).map(({ day }) => day)
   const oldest = days.reduce<Day | null>((known, day) => (known === null || day < known ? day : known), null)
   return oldest === null || oldest <= first ? null : oldest
@@ -64,11 +75,13 @@ export function withLiveQuote(
   quote: Quote | null,
   period: ChartPeriod,
   now: number,
+  zone: Zone,
 ): readonly HistoryPoint[] {
-  if (quote === null || !isTwoSided(quote) || dayOf(quote.quotedAt) !== dayOf(now)) return points
+  if (quote === null || !isTwoSided(quote)) return points
   const { buy, sell } = quote
-  const day = dayOf(quote.quotedAt)
-  const at = period === 'daily' ? Math.floor(quote.quotedAt / MINUTE) * MINUTE : instantOf(day)
+  const day = dayOf(quote.quotedAt, zone)
+  if (day !== dayOf(now, zone)) return points
+  const at = period === 'daily' ? Math.floor(quote.quotedAt / MINUTE) * MINUTE : midnightOf(day, zone)
   const last = points.at(-1)
   if (last !== undefined && last.at > at) return points
   if (last?.at === at && !last.carried && last.buy === buy && last.sell === sell) return points

@@ -1,12 +1,15 @@
-import { addDays, dayOf, DAY_LENGTH, daysBetween, HOUR, instantOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, dayOf, DAY_LENGTH, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
+import type { Zone } from '#domain/zone.ts'
 
 /** The same steps that a clock's dial and a calendar's page have. */
 const DAY_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR]
 const WEEK_STEPS = [1, 2, 3, 5, 7, 10, 15, 30]
 const MONTH_STEPS = [1, 2, 3, 6]
 
-const TICKS_OF: Readonly<Record<ChartPeriod, (from: number, to: number, most: number) => number[]>> = {
+type Ticks = (from: number, to: number, most: number, zone: Zone) => number[]
+
+const TICKS_OF: Readonly<Record<ChartPeriod, Ticks>> = {
   daily: timesOfDay,
   weekly: daysBack,
   monthly: daysBack,
@@ -16,30 +19,31 @@ const TICKS_OF: Readonly<Record<ChartPeriod, (from: number, to: number, most: nu
 }
 
 /** Instants that the time axis names, at most `most` of them: full hours, days counted back from the last one, first days of months. */
-export function instantTicks(period: ChartPeriod, from: number, to: number, most: number): number[] {
-  return TICKS_OF[period](from, to, Math.max(2, most))
+export function instantTicks(period: ChartPeriod, from: number, to: number, most: number, zone: Zone): number[] {
+  return TICKS_OF[period](from, to, Math.max(2, most), zone)
 }
 
-function timesOfDay(from: number, to: number, most: number): number[] {
+function timesOfDay(from: number, to: number, most: number, zone: Zone): number[] {
   const step = DAY_STEPS.find((each) => (to - from) / each < most) ?? DAY_LENGTH
-  const midnight = instantOf(dayOf(from))
+  const midnight = midnightOf(dayOf(from, zone), zone)
   const first = Math.ceil((from - midnight) / step)
   const last = Math.floor((to - midnight) / step)
   return Array.from({ length: last - first + 1 }, (_, index) => midnight + (first + index) * step)
 }
 
-function daysBack(from: number, to: number, most: number): number[] {
-  const last = dayOf(to)
-  const days = daysBetween(dayOf(from), last)
+function daysBack(from: number, to: number, most: number, zone: Zone): number[] {
+  const last = dayOf(to, zone)
+  const days = daysBetween(dayOf(from, zone), last)
   const step = WEEK_STEPS.find((each) => days / each < most) ?? days
   const count = Math.floor(days / step) + 1
-  return Array.from({ length: count }, (_, index) => instantOf(addDays(last, (index + 1 - count) * step)))
+  return Array.from({ length: count }, (_, index) => midnightOf(addDays(last, (index + 1 - count) * step), zone))
 }
 
-function monthStarts(from: number, to: number, most: number): number[] {
+function monthStarts(from: number, to: number, most: number, zone: Zone): number[] {
   const starts: number[] = []
-  for (let day = dayOf(from); instantOf(day) <= to; day = addDays(day, 1)) {
-    if (day.endsWith('-01') && instantOf(day) >= from) starts.push(instantOf(day))
+  for (let day = dayOf(from, zone); midnightOf(day, zone) <= to; day = addDays(day, 1)) {
+    const midnight = midnightOf(day, zone)
+    if (day.endsWith('-01') && midnight >= from) starts.push(midnight)
   }
   const step = MONTH_STEPS.find((each) => starts.length / each <= most) ?? starts.length
   return starts.filter((_, index) => index % step === 0)

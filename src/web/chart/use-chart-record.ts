@@ -4,8 +4,10 @@ import { type Day, dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { placeholderSeries } from '#domain/placeholder-series.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
 import { callJson } from '../call.ts'
 import { onWake } from '../live/wake.ts'
+import { useZone } from '../page-state.tsx'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { type ChartRecord, readChartRecord } from './chart-record.ts'
 
@@ -32,17 +34,19 @@ export function useChartRecord(
   current: Pair | null,
   now: number,
 ): { readonly load: ChartLoad; readonly again: () => void } {
+  const zone = useZone()
+  const today = dayOf(now, zone)
   // A chart that is open over midnight begins the new day like one that is opened then.
-  const key = `${writeChoice({ code, period })} ${dayOf(now)}`
+  const key = `${writeChoice({ code, period })} ${today}`
   const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
   const [asked, setAsked] = useState(0)
 
-  const request = useEffectEvent((signal: AbortSignal) => loadRecord({ code, period }, dayOf(now), signal))
+  const request = useEffectEvent((signal: AbortSignal) => loadRecord({ code, period }, today, zone, signal))
   /** A true record with a gap at its end is worth more than an invented one. */
   const kept = useEffectEvent(() => (held?.key === key && held.load.kind === 'record' ? held.load : undefined))
   const standIn = useEffectEvent((): ChartLoad => {
     if (current === null) return { kind: 'nothing' }
-    return { kind: 'placeholder', points: placeholderSeries(current, period, now, Math.random) }
+    return { kind: 'placeholder', points: placeholderSeries(current, period, now, Math.random, zone) }
   })
 
   useEffect(() => {
@@ -81,14 +85,19 @@ export function useChartRecord(
   }
 }
 
-async function loadRecord({ code, period }: ChartChoice, today: Day, signal: AbortSignal): Promise<ChartRecord> {
+async function loadRecord(
+  { code, period }: ChartChoice,
+  today: Day,
+  zone: Zone,
+  signal: AbortSignal,
+): Promise<ChartRecord> {
   const query = new URLSearchParams({ currency: code, period })
   // The answer may be the browser's own of the last minute, so no time is learned from it.
   const body = await callJson(`${API_PATHS.chartData}?${query}`, {
     headers: { 'content-type': 'application/json' },
     stop: signal,
   })
-  const record = readChartRecord(body, today)
+  const record = readChartRecord(body, today, zone)
   if (!record.ok) throw new Error(record.error)
   return record.value
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Quote } from '#domain/quote.ts'
+import { useZone } from '../page-state.tsx'
 import { withLiveQuote } from './chart-record.ts'
 
 /** The recorded points and every minute's price that has come since: what the chart would show if it were opened now. */
@@ -12,8 +13,9 @@ export function useGrowingPoints(
   now: number,
 ): readonly HistoryPoint[] {
   const [held, setHeld] = useState({ recorded, points: recorded })
+  const zone = useZone()
   const before = held.recorded === recorded ? held.points : recorded
-  const points = withLiveQuote(before, quote, period, now)
+  const points = withLiveQuote(before, quote, period, now, zone)
   // Kept while rendering, as React advises for what follows from props: no frame shows the line without its newest price.
   if (points !== held.points || recorded !== held.recorded) setHeld({ recorded, points })
   return points

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { openingText, rangeName, specialLines, weekLines } from './opening.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
@@ -20,8 +21,8 @@ const HOURS: OpeningHours = {
 }
 
 function said(on: string, time: string): string {
-  const now = instantOf(day(on), time)
-  return openingText(openingAt(HOURS, now), now)
+  const now = instantOf(day(on), time, ISTANBUL)
+  return openingText(openingAt(HOURS, now, ISTANBUL), now, ISTANBUL)
 }
 
 describe('the opening status', () => {
@@ -39,10 +40,12 @@ describe('the opening status', () => {
   })
 
   test('names the date when the office stays closed for a week or longer', () => {
-    const now = instantOf(day('2026-05-25'), '10:00')
-    const opensAt = instantOf(day('2026-06-01'), '09:00')
-    expect(openingText({ kind: 'closed', opensAt }, now)).toBe('Şu an kapalı, 1 Haziran 2026 Pazartesi 09.00’da açılır')
-    expect(openingText({ kind: 'closed', opensAt: null }, now)).toBe('Şu an kapalı')
+    const now = instantOf(day('2026-05-25'), '10:00', ISTANBUL)
+    const opensAt = instantOf(day('2026-06-01'), '09:00', ISTANBUL)
+    expect(openingText({ kind: 'closed', opensAt }, now, ISTANBUL)).toBe(
+      'Şu an kapalı, 1 Haziran 2026 Pazartesi 09.00’da açılır',
+    )
+    expect(openingText({ kind: 'closed', opensAt: null }, now, ISTANBUL)).toBe('Şu an kapalı')
   })
 })
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, weekdayOf, wallClockOf } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours, SpecialDay } from '#domain/opening.ts'
+import type { Zone } from '#domain/zone.ts'
 import { formatDay } from '../format.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
@@ -22,19 +23,19 @@ export function hoursText(hours: Hours): string {
 }
 
 /** "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */
-export function openingText(opening: Opening, now: number): string {
+export function openingText(opening: Opening, now: number, zone: Zone): string {
   switch (opening.kind) {
     case 'open':
-      return `Şu an açık, ${untilTime(wallClockOf(opening.until))} kadar`
+      return `Şu an açık, ${untilTime(wallClockOf(opening.until, zone))} kadar`
     case 'closed':
-      return opening.opensAt === null ? 'Şu an kapalı' : `Şu an kapalı, ${opensText(opening.opensAt, now)} açılır`
+      return opening.opensAt === null ? 'Şu an kapalı' : `Şu an kapalı, ${opensText(opening.opensAt, now, zone)} açılır`
   }
 }
 
 /** A weekday names a day without doubt only within the six days ahead; later ones carry their date. */
-function opensText(opensAt: number, now: number): string {
-  const opens = wallClockOf(opensAt)
-  const today = dayOf(now)
+function opensText(opensAt: number, now: number, zone: Zone): string {
+  const opens = wallClockOf(opensAt, zone)
+  const today = dayOf(now, zone)
   if (opens.day === today) return `bugün ${atTime(opens)}`
   const weekday = weekdayName(opens.weekday).toLocaleLowerCase('tr-TR')
   return `${opens.day < addDays(today, 7) ? weekday : dayName(opens.day)} ${atTime(opens)}`

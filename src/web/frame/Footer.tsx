@@ -1,5 +1,5 @@
 import { PAGES, type PageKey, POLICY_PATH } from '#contract/paths.ts'
-import { wallClockOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import { footer as copy, pageLabels } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import { ExternalLink } from '../ui/ExternalLink.tsx'
@@ -11,8 +11,8 @@ import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
 export function Footer() {
-  const { office, renderedAt } = usePageState()
-  const year = Number(wallClockOf(renderedAt).day.slice(0, 4))
+  const { office, renderedAt, zone } = usePageState()
+  const year = Number(dayOf(renderedAt, zone).slice(0, 4))
   return (
     <footer className={styles.footer}>
       <div className={styles.band} aria-hidden="true" />

@@ -7,8 +7,9 @@ import { clock, mail, mapPin, phone } from '../ui/icons.ts'
 import styles from './Footer.module.css'
 
 export function FooterContact() {
-  const { address, email, phone: telephone } = usePageState().office
-  const opening = useAsOfNow(({ opening: state, now }) => openingText(state, now))
+  const { office, zone } = usePageState()
+  const { address, email, phone: telephone } = office
+  const opening = useAsOfNow(({ opening: state, now }) => openingText(state, now, zone))
   return (
     <div className={styles.contact}>
       <h2>{copy.contact}</h2>

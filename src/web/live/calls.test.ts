@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import type { BankState } from './bank-state.ts'
 import { createCell } from './cell.ts'
@@ -53,7 +54,7 @@ describe('the daily summary', () => {
 
   test('is asked for on load, right after the next midnight in Istanbul, then every 24 hours', async () => {
     answer = summary(47.2)
-    const following = followDailySummary(prices, time())
+    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
     await pass(0)
     expect(asked).toEqual(['/api/daily-summary?date=2026-08-03'])
     expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
@@ -71,7 +72,7 @@ describe('the daily summary', () => {
 
   test('is asked for when a laptop wakes on another day', async () => {
     answer = summary(47.2)
-    const following = followDailySummary(prices, time())
+    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
     await pass(0)
     vi.setSystemTime(EVENING + 10 * HOUR)
     following.wake()
@@ -88,7 +89,7 @@ describe('the daily summary', () => {
         { status: 'error', message: '' },
         { status: 400, headers: { date: new Date(EVENING).toUTCString() } },
       )
-    const following = followDailySummary(prices, time())
+    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
     await pass(1)
     following.stop()
     expect(asked).toEqual(['/api/daily-summary?date=2026-08-04', '/api/daily-summary?date=2026-08-03'])
@@ -101,8 +102,8 @@ describe('the daily summary', () => {
     ['an error in good form', json({ status: 'error', message: 'Olmadı' })],
   ])('that fails (%s) is logged only: the changes stay', async (_how, failure) => {
     answer = failure
-    prices.setCloses(dayOf(EVENING), { USD: rate('47.2') })
-    const following = followDailySummary(prices, time())
+    prices.setCloses(dayOf(EVENING, ISTANBUL), { USD: rate('47.2') })
+    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
     await pass(0)
     following.stop()
     expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))

@@ -25,7 +25,7 @@ function follow(name: FeedName, live: LiveState): RunningSource {
     case 'table':
       return followPrices(name, live)
     case 'summary':
-      return followDailySummary(live.prices, live.time)
+      return followDailySummary(live)
     case 'bank':
       return followCentralBank(live.bank, live.time)
   }

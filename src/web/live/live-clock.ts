@@ -1,3 +1,4 @@
+import type { PageState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { type Opening, openingAt, type OpeningHours } from '#domain/opening.ts'
 import { type Cell, createCell } from './cell.ts'
@@ -12,9 +13,13 @@ export interface Moment {
  * The current moment, once a second while the page is visible and anybody follows it. It starts at `renderedAt`, the only "now" that the
  * server and the first render in the browser share; `now` takes over with the first follower.
  */
-export function createLiveClock(renderedAt: number, hours: () => OpeningHours, now: () => number): Cell<Moment> {
+export function createLiveClock(
+  { renderedAt, zone }: Pick<PageState, 'renderedAt' | 'zone'>,
+  hours: () => OpeningHours,
+  now: () => number,
+): Cell<Moment> {
   let judgedBy = hours()
-  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(judgedBy, renderedAt) })
+  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(judgedBy, renderedAt, zone) })
   let followers = 0
   let stop = (): void => {}
 
@@ -24,7 +29,7 @@ export function createLiveClock(renderedAt: number, hours: () => OpeningHours, n
     const instant = now()
     const same = judgedBy === hours() && instant >= moment.now && instant < boundaryOf(moment.opening)
     judgedBy = hours()
-    cell.set({ now: instant, opening: same ? moment.opening : openingAt(judgedBy, instant) })
+    cell.set({ now: instant, opening: same ? moment.opening : openingAt(judgedBy, instant, zone) })
   }
   const start = (): (() => void) => {
     const timer = setInterval(tick, SECOND)

@@ -1,6 +1,7 @@
 import type { FreshnessTerms } from '#contract/freshness-terms.ts'
 import type { PageState } from '#contract/page-state.ts'
 import type { Circumstances } from '#domain/freshness.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { BankState } from './bank-state.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
 import { createLiveClock, type Moment } from './live-clock.ts'
@@ -17,23 +18,25 @@ export interface LiveState {
   readonly terms: WritableCell<FreshnessTerms>
   readonly status: Readonly<Record<ProfileName, WritableCell<SourceStatus>>>
   readonly time: ServerTime
+  readonly zone: Zone
   readonly clock: Cell<Moment>
   /** What freshness is judged by, now or as the server saw it. */
   readonly circumstances: (when: 'now' | 'initial') => Circumstances
 }
 
-export function createLiveState({ rates, office, renderedAt }: PageState): LiveState {
+export function createLiveState({ rates, office, renderedAt, zone }: PageState): LiveState {
   const prices = createPriceStore(rates)
   const bulletin = rates?.bulletin ?? null
   const terms = createCell<FreshnessTerms>(office)
   const time = createServerTime(renderedAt, () => Date.now())
-  const clock = createLiveClock(renderedAt, () => terms.get().hours, time.now)
+  const clock = createLiveClock({ renderedAt, zone }, () => terms.get().hours, time.now)
   return {
     prices,
     bank: createCell<BankState>({ call: 'connecting', bulletin }),
     terms,
     status: { hero: createCell<SourceStatus>('connecting'), table: createCell<SourceStatus>('connecting') },
     time,
+    zone,
     clock,
     circumstances: (when) => {
       const { now, opening } = when === 'now' ? clock.get() : clock.initial

@@ -4,6 +4,7 @@ import { readPriceMessage, type YenPer } from '#contract/price-wire.ts'
 import { DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
 
@@ -27,7 +28,7 @@ function take(
   body: unknown,
   { yenPer = 100, receivedAt = NOON + 6 * SECOND }: { yenPer?: YenPer; receivedAt?: number } = {},
 ) {
-  const message = readPriceMessage(body, yenPer)
+  const message = readPriceMessage(body, yenPer, ISTANBUL)
   if (!message.ok) throw new Error(message.error)
   return store.take(message.value, receivedAt)
 }
@@ -137,7 +138,7 @@ describe('a halted currency', () => {
 })
 
 describe('the daily summary', () => {
-  const [monday, tuesday] = [dayOf(NOON), dayOf(NOON + DAY_LENGTH)]
+  const [monday, tuesday] = [dayOf(NOON, ISTANBUL), dayOf(NOON + DAY_LENGTH, ISTANBUL)]
   const closes = () => [row('USD').previousClose, row('EUR').previousClose]
 
   test('adds to the closes that the page came with: it leaves out what has no price just now', () => {

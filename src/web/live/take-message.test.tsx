@@ -3,6 +3,7 @@ import { withTerms } from '#contract/freshness-terms.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Circumstances } from '#domain/freshness.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState } from '../../../test/fakes/page-state.ts'
@@ -23,7 +24,7 @@ afterEach(() => {
 })
 
 const now = (): Circumstances => page.circumstances('now')
-const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTERNOON, new Set(), 100)
+const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTERNOON, new Set(), 100, ISTANBUL)
 const closedAllWeek = { week: Array.from({ length: 7 }, () => null), special: [] }
 
 describe('a message with other hours and limits', () => {

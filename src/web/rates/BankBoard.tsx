@@ -18,7 +18,7 @@ import styles from './RateRow.module.css'
 /** The central bank's indicative rates of its newest bulletin. */
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
-  const { demo } = usePageState()
+  const { demo, zone } = usePageState()
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank
   const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
@@ -36,7 +36,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
           <BankChip {...bank} />
         </>
       }
-      updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt))}
+      updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt, zone))}
       bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
       note={call === 'error' ? bankBoard.retryNote : null}
     >

@@ -3,6 +3,7 @@ import { type Freshness, freshnessOf } from '#domain/freshness.ts'
 import { ago, freshnessWords } from '../copy/rates.ts'
 import { formatAge, formatQuotedAt, formatTime } from '../format.ts'
 import { useAsOfNow } from '../live/use-live.ts'
+import { useZone } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { FRESHNESS_ICONS } from './freshness-icons.ts'
@@ -10,14 +11,17 @@ import styles from './FreshnessMark.module.css'
 
 /** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and its age. */
 export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
+  const zone = useZone()
   const freshness = useAsOfNow((circumstances) => freshnessOf(quotedAt, circumstances))
-  const moment = useAsOfNow(({ now }) => (freshness === 'live' ? formatTime(quotedAt) : formatQuotedAt(quotedAt, now)))
+  const moment = useAsOfNow(({ now }) =>
+    freshness === 'live' ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone),
+  )
   const age = useAsOfNow(({ now }) => (freshness === 'live' ? null : formatAge(now - quotedAt)))
   return (
     <span className={`${styles.mark} ${styles[freshness]}`}>
       <span className={styles.part}>
         <Sign of={freshness} />
-        <time dateTime={writeIso(quotedAt)}>{moment}</time>
+        <time dateTime={writeIso(quotedAt, zone)}>{moment}</time>
       </span>
       {age === null ? null : (
         <span className={styles.part}>

@@ -28,7 +28,7 @@ interface LiveBoardProps {
 export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) {
   useFeed('table')
   useFeed('summary')
-  const { office, demo } = usePageState()
+  const { office, demo, zone } = usePageState()
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
@@ -49,7 +49,7 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
           <SourceChip word={word} />
         </>
       }
-      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt))}
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
       note={noteOf(status, empty, silent, freshness === 'closed')}
     >
       {empty ? (

@@ -23,7 +23,7 @@ const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
 export function LiveHero() {
   useFeed('hero')
   useFeed('summary')
-  const { office, demo } = usePageState()
+  const { office, demo, zone } = usePageState()
   const status = useHeroStatus()
   const rows = [useRow('USD'), useRow('EUR')]
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
@@ -31,7 +31,9 @@ export function LiveHero() {
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
   const moment = useAsOfNow(({ now }) => {
     if (updatedAt === null) return null
-    return dayOf(updatedAt) === dayOf(now) ? formatTime(updatedAt) : formatQuotedAt(updatedAt, now)
+    return dayOf(updatedAt, zone) === dayOf(now, zone)
+      ? formatTime(updatedAt, zone)
+      : formatQuotedAt(updatedAt, now, zone)
   })
   const titleId = useId()
   return (

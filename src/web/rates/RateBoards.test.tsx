@@ -7,6 +7,7 @@ import type { PageState, RatesState } from '#contract/page-state.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { HOUR, MINUTE, SECOND, writeStamp } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
 import type { FeedName } from '../live/feed-name.ts'
@@ -49,10 +50,11 @@ async function show(
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function say(code: CurrencyCode, alis: string, satis: string, meta = {}): void {
-  const tarih = writeStamp(Date.now())
+  const tarih = writeStamp(Date.now(), ISTANBUL)
   const message = readPriceMessage(
     { meta: { time: Date.now(), ...meta }, data: { [`${code}TRY`]: { alis, satis, tarih } } },
     100,
+    ISTANBUL,
   )
   if (!message.ok) throw new Error(message.error)
   const { value } = message

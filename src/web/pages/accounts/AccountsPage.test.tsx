@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BankAccounts } from '#contract/office-facts.ts'
-import { zoneSpanAround } from '#domain/calendar.ts'
+import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { expectConsoleError } from '../../../../test/setup-console.ts'
 import { PageStateProvider } from '../../page-state.tsx'
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 function showPage(sample = true): void {
   const office = { ...OFFICE_FACTS, sample, banks: [BANK] }
-  const state = { renderedAt: 0, zone: zoneSpanAround(0), office, demo: { market: false, bank: false }, rates: null }
+  const state = { renderedAt: 0, zone: ISTANBUL, office, demo: { market: false, bank: false }, rates: null }
   render(
     <PageStateProvider state={state}>
       <AccountsPage />

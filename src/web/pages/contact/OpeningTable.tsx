@@ -2,13 +2,15 @@ import { dayOf, weekdayOf } from '#domain/calendar.ts'
 import { contact } from '../../copy/contact.ts'
 import { hoursText, openingText, rangeName, specialLines, weekLines } from '../../copy/opening.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/use-live.ts'
+import { useZone } from '../../page-state.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OpeningTable.module.css'
 
 /** The week, today's line in bold, and the special days that are still to come. */
 export function OpeningTable() {
+  const zone = useZone()
   const hours = useOpeningHours()
-  const today = useAsOfNow(({ now }) => dayOf(now))
+  const today = useAsOfNow(({ now }) => dayOf(now, zone))
   const weekday = weekdayOf(today)
   const special = specialLines(hours, today)
   const todayIsSpecial = special.some(({ from }) => from <= today)
@@ -62,7 +64,8 @@ export function OpeningTable() {
 
 /** Whether the office is open now, in words that follow the clock. */
 function OpeningStatus() {
+  const zone = useZone()
   const kind = useAsOfNow(({ opening }) => opening.kind)
-  const text = useAsOfNow(({ opening, now }) => openingText(opening, now))
+  const text = useAsOfNow(({ opening, now }) => openingText(opening, now, zone))
   return <p className={`${styles.status} ${styles[kind] ?? ''}`}>{text}</p>
 }

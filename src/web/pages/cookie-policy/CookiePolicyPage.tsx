@@ -10,8 +10,8 @@ import { Section } from '../../ui/Section.tsx'
 import styles from './CookiePolicyPage.module.css'
 
 export function CookiePolicyPage() {
-  const { office, renderedAt } = usePageState()
-  const today = dayOf(renderedAt)
+  const { office, renderedAt, zone } = usePageState()
+  const today = dayOf(renderedAt, zone)
   return (
     <>
       <PageHead title={policy.title} lead={policy.lead}>
