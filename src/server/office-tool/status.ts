@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import type { HealthReport } from '../admin/door.ts'
 import type { Settings } from '../run/door.ts'
-import type { SourceState } from '../upstream/door.ts'
+import { SOURCE_IDS, type SourceId, type SourceState } from '../upstream/door.ts'
 import { type Command, withStore } from './command.ts'
 import { ageText, lineText } from './terminal-text.ts'
 
@@ -17,7 +17,14 @@ const reportSchema = v.object({
   office: v.optional(v.object({ mistakes: v.array(v.string()) })),
   market: v.optional(v.object({ alive: v.boolean(), age, quotes: v.number(), halted: v.array(v.string()) })),
   sources: v.optional(
-    v.array(v.object({ name: v.string(), state: v.picklist(SOURCE_STATES), age, lastError: v.nullable(v.string()) })),
+    v.array(
+      v.object({
+        name: v.picklist(SOURCE_IDS),
+        state: v.picklist(SOURCE_STATES),
+        age,
+        lastError: v.nullable(v.string()),
+      }),
+    ),
   ),
   bulletin: v.optional(v.object({ age })),
   sockets: v.optional(v.number()),
@@ -41,14 +48,14 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   idle: 'yedekte',
 }
 
-const SOURCE_NAMES: ReadonlyMap<string, string> = new Map([
-  ['socket', 'Kur kaynağı (soket)'],
-  ['feed', 'Kur kaynağı (JSON)'],
-  ['tcmb', 'TCMB'],
-  ['evds', 'TCMB (EVDS)'],
-  ['demo market', 'Örnek piyasa'],
-  ['demo bank', 'Örnek bülten'],
-])
+const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+  socket: 'Kur kaynağı (soket)',
+  feed: 'Kur kaynağı (JSON)',
+  tcmb: 'TCMB',
+  evds: 'TCMB (EVDS)',
+  'demo market': 'Örnek piyasa',
+  'demo bank': 'Örnek bülten',
+}
 
 export const statusCommand: Command = {
   name: 'status',
@@ -86,7 +93,7 @@ function serverLines({ status, office, market, sources = [], bulletin, sockets }
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
     ...sources.map(
       ({ name, state, age: seconds, lastError }) =>
-        `${SOURCE_NAMES.get(name) ?? name}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
+        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
     ),
     ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
   ]

@@ -2,6 +2,7 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
+import type { SourceId } from './source-health.ts'
 
 /** Why an answer of the central bank is no bulletin. */
 export type BulletinMistake =
@@ -38,7 +39,7 @@ function isMistake(failure: BulletinFailure): failure is { readonly kind: Bullet
 
 /** Where bulletins come from: the bank's XML, its data service EVDS, or the demo. None of the calls throws. */
 export interface BulletinSource {
-  readonly name: string
+  readonly name: SourceId
   newest(): Promise<Result<Bulletin, BulletinFailure>>
   /** null: the bank published none on that day (weekend, holiday), or not yet. */
   on(day: Day): Promise<Result<Bulletin | null, BulletinFailure>>

@@ -2,5 +2,5 @@
 
 export { type DemoPrice, demoPricesAt } from './demo-prices.ts'
 export { type MarketProbe, probeBank, probeMarket } from './probe.ts'
-export type { SourceHealth, SourceState } from './source-health.ts'
+export { SOURCE_IDS, type SourceHealth, type SourceId, type SourceState } from './source-health.ts'
 export { DEMO_SEED, type SourceName, startSources } from './sources.ts'

@@ -2,12 +2,17 @@ import { excerptOf } from '#contract/json.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock, Log } from '../run/door.ts'
 
+/** Every source there is; the operator's tool has a name for each. */
+export const SOURCE_IDS = ['socket', 'feed', 'tcmb', 'evds', 'demo market', 'demo bank'] as const
+
+export type SourceId = (typeof SOURCE_IDS)[number]
+
 /** `idle`: stopped, or not needed now. `waiting`: reachable, and nothing to read yet. `failing`: the last try failed; another follows. */
 export type SourceState = 'connecting' | 'connected' | 'waiting' | 'failing' | 'idle'
 
 /** What the operator sees of one source of rates. Times in ms; `failures` counts from the start. */
 export interface SourceHealth {
-  readonly name: string
+  readonly name: SourceId
   readonly state: SourceState
   readonly lastGoodAt: number | null
   readonly lastError: string | null
@@ -29,7 +34,7 @@ export interface HealthRecord {
   failed(reason: string): void
 }
 
-export function createHealth(name: string, clock: Clock, log: Log): HealthRecord {
+export function createHealth(name: SourceId, clock: Clock, log: Log): HealthRecord {
   let state: SourceState = 'connecting'
   let lastGoodAt: number | null = null
   let lastError: string | null = null
