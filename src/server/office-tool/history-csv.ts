@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode, currencyOf } from '#domain/currency.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
@@ -44,21 +45,21 @@ type Read = Result<PastPrice, string>
 
 /**
  * Reads an office's own past: columns date, code, buy and sell in any order, separated by semicolons, commas or tabs; days as
- * 2026-08-03 or 3.8.2026; rates with a decimal point or comma. Every mistake of the file is told, none of it is taken then.
+ * 2026-08-03 or 3.8.2026, with a time of day or without; rates with a decimal point or comma. Every mistake of the file is told, none
+ * of it is taken then.
  */
 export function readHistoryCsv(text: string, today: Day): Result<readonly PastPrice[], readonly LineMistake[]> {
-  const [head = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)
-  const separator = [';', '\t', ','].find((candidate) => head.includes(candidate)) ?? ';'
-  const columns = readHead(cellsOf(head, separator))
-  if (!columns.ok) return fail([{ line: 1, reason: columns.error }])
+  const rows = readRows(text)
+  if (!rows.ok) return fail([rows.error])
+  const [head = { line: 1, cells: [] }, ...body] = rows.value
+  const columns = readHead(upToLast(head.cells))
+  if (!columns.ok) return fail([{ line: head.line, reason: columns.error }])
 
   const prices: PastPrice[] = []
   const mistakes: LineMistake[] = []
   const lineOf = new Map<string, number>()
-  for (const [index, text_] of lines.entries()) {
-    const line = index + 2
-    if (text_.trim() === '') continue
-    const price = readRow(cellsOf(text_, separator), columns.value, today)
+  for (const { line, cells } of body) {
+    const price = readPrice(upToLast(cells, columns.value.length), columns.value, today)
     if (!price.ok) {
       mistakes.push({ line, reason: price.error })
       continue
@@ -71,11 +72,45 @@ export function readHistoryCsv(text: string, today: Day): Result<readonly PastPr
   }
   mistakes.push(...yenPerOne(prices, lineOf))
   if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
-  return prices.length === 0 ? fail([{ line: 2, reason: 'dosyada hiç kayıt yok' }]) : ok(prices)
+  return prices.length === 0 ? fail([{ line: head.line + 1, reason: 'dosyada hiç kayıt yok' }]) : ok(prices)
 }
 
-/** As it can be read again, and as a spreadsheet set to Turkish opens it; one line a day and currency, oldest first. */
-export function historyCsvLines(prices: readonly PastPrice[]): string[] {
+interface Row {
+  /** Where it begins. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const LINE_END = /\r\n|\n|\r/g
+
+/** The rows that hold anything. */
+function readRows(text: string): Result<readonly Row[], LineMistake> {
+  const [head = ''] = text.trim().split(LINE_END, 1)
+  const rows: Row[] = []
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: [';', '\t', ','].find((candidate) => head.includes(candidate)) ?? ';',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      on_record(cells: readonly string[], { lines }) {
+        const inside = cells.reduce((ends, cell) => ends + [...cell.matchAll(LINE_END)].length, 0)
+        rows.push({ line: lines - inside, cells: cells.map((cell) => cell.trim()) })
+        return null
+      },
+    })
+    return ok(rows)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return fail({ line: Number(error['lines']), reason: 'tırnak işaretleri birbirini tutmuyor' })
+  }
+}
+
+/** As it can be read again: one row a day and currency, oldest first, below the names of the columns. */
+export function historyRows(prices: readonly PastPrice[]): (readonly string[])[] {
   const sorted = prices.toSorted((one, other) =>
     one.day === other.day
       ? CURRENCY_CODES.indexOf(one.code) - CURRENCY_CODES.indexOf(other.code)
@@ -84,17 +119,16 @@ export function historyCsvLines(prices: readonly PastPrice[]): string[] {
         : 1,
   )
   const rows = sorted.map(({ day, code, buy, sell }) => [day, code, withComma(buy), withComma(sell)])
-  return [COLUMNS, ...rows].map((row) => row.join(';'))
+  return [COLUMNS, ...rows]
 }
 
 function withComma(rate: Rate): string {
   return writeRate(rate).replace('.', ',')
 }
 
-/** Quotes may enclose a cell, as spreadsheets write one that holds the separator. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells = (separator + line).matchAll(new RegExp(`${separator}(?: *"((?:[^"]|"")*)" *|([^${separator}]*))`, 'g'))
-  return [...cells].map(([, quoted, bare = '']) => (quoted?.replaceAll('""', '"') ?? bare).trim())
+/** Spreadsheets leave empty cells at the end of a row: those beyond the first `least` don't count. */
+function upToLast(cells: readonly string[], least = 0): readonly string[] {
+  return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell !== '') + 1))
 }
 
 function readHead(names: readonly string[]): Result<readonly Column[], string> {
@@ -113,7 +147,7 @@ function plain(name: string): string {
   return name.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('ş', 's').replaceAll('ö', 'o')
 }
 
-function readRow(cells: readonly string[], columns: readonly Column[], today: Day): Read {
+function readPrice(cells: readonly string[], columns: readonly Column[], today: Day): Read {
   if (cells.length !== columns.length) {
     return fail(`${columns.length} sütun olmalı, ${cells.length} var (ondalık virgül varsa sütunları ; ile ayırın)`)
   }
@@ -131,7 +165,11 @@ function readRow(cells: readonly string[], columns: readonly Column[], today: Da
   return ok({ day, code, buy: buy.value, sell: sell.value })
 }
 
-function readDay(text: string): Day | undefined {
+/** A spreadsheet may show a day with a time, of which nobody has spoken. */
+const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
+
+function readDay(cell: string): Day | undefined {
+  const text = cell.replace(TIME_OF_DAY, '')
   const [, date = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   const day = parseDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
   return day.ok ? day.value : undefined

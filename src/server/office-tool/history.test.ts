@@ -9,7 +9,8 @@ import { rate, rateOfMicros } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { historyCsvLines, type PastPrice, readHistoryCsv } from './history-csv.ts'
+import { excelCsv } from './excel-csv.ts'
+import { historyRows, type PastPrice, readHistoryCsv } from './history-csv.ts'
 import { runTool } from './run.ts'
 
 const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
@@ -33,13 +34,22 @@ describe('reading a file of past rates', () => {
       'a byte order mark, Windows lines, an empty line at the end',
       '\uFEFFdate;code;buy;sell\r\n31.07.2026;USD;47,233;47,477\r\n31.07.2026;JPY;31,1;31,4\r\n\r\n',
     ],
+    [
+      'the empty columns and rows of a spreadsheet, and days with a time',
+      'date;code;buy;sell;;;\n31.07.2026 00:00;USD;47,233;47,477;;;\n;;;;;;\n2026-07-31T09:30:00;JPY;31,1;31,4;;;\n;;;;;;',
+    ],
+    [
+      'a line break in a quoted cell',
+      'date;"code\n";buy;sell\n2026-07-31;"USD\n";47,233;47,477\n31.7.2026;JPY;31,1;31,4',
+    ],
     ['Turkish names in another order', 'SATIŞ;Alış;Kod;Tarih\n47,477;47,233;USDTRY;31.7.2026\n31,4;31,1;jpy;31.7.2026'],
   ])('with %s', (_, text) => {
     expect(readHistoryCsv(text, TODAY)).toEqual({ ok: true, value: expected })
   })
 
   test.each([
-    ['', 'bilinmeyen sütun: ""'],
+    ['', 'eksik sütun: date, code, buy, sell'],
+    ['date;;code;buy;sell', 'bilinmeyen sütun: ""'],
     ['2026-07-31;USD;47;48', 'bilinmeyen sütun: "2026-07-31"'],
     ['date;code;buy', 'eksik sütun: sell'],
     ['date;code;buy;sell;alis', '"alis" sütunu iki kez var'],
@@ -56,12 +66,28 @@ describe('reading a file of past rates', () => {
     ['2004-12-31;USD;1340000;1350000', '2005 öncesi kurlar eski liradır, alınmaz: 2004-12-31'],
     ['2026-07-31;ALTIN;47;48', 'döviz kodu USD, EUR, GBP, CHF, CAD, AUD, JPY, SAR olmalı: "ALTIN"'],
     ['2026-07-31;USD;;48', 'alış kuru okunamadı: ""'],
+    ['2026-07-31;USD;47;;;', 'satış kuru okunamadı: ""'],
     ['2026-07-31;USD;47;0', 'satış kuru okunamadı: "0"'],
     ['2026-07-31;USD;48;47', 'satış kuru alıştan küçük: 48 / 47'],
+    ['2026-07-31;USD;47;48;;x', '4 sütun olmalı, 6 var (ondalık virgül varsa sütunları ; ile ayırın)'],
     ['2026-07-31;USD;47', '4 sütun olmalı, 3 var (ondalık virgül varsa sütunları ; ile ayırın)'],
   ])('"%s" is told with its line', (row, reason) => {
     const text = `date;code;buy;sell\n2026-07-30;EUR;54;55\n\n${row}`
     expect(readHistoryCsv(text, TODAY)).toEqual({ ok: false, error: [{ line: 4, reason }] })
+  })
+
+  test('a cell of several lines does not move the lines of later mistakes; quotes that never end are one', () => {
+    const mistakes = (text: string) => {
+      const read = readHistoryCsv(text, TODAY)
+      return read.ok ? [] : read.error
+    }
+    expect(mistakes('date;code;buy;sell\n"x\ny";USD;47;48\n2026-07-30;EUR;54;yok')).toMatchObject([
+      { line: 2 },
+      { line: 4 },
+    ])
+    expect(mistakes('date;code;buy;sell\n2026-07-30;EUR;54;"55')).toEqual([
+      { line: 2, reason: 'tırnak işaretleri birbirini tutmuyor' },
+    ])
   })
 
   test('a pair that comes twice on a day names both lines', () => {
@@ -95,10 +121,10 @@ describe('reading a file of past rates', () => {
           buy: micros(buy),
           sell: micros(buy + spread),
         }))
-        const lines = historyCsvLines(prices)
-        const again = readHistoryCsv(lines.join('\r\n'), TODAY)
+        const rows = historyRows(prices)
+        const again = readHistoryCsv(excelCsv(rows), TODAY)
         expect(again.ok && new Set(again.value)).toEqual(new Set(prices))
-        expect(again.ok && historyCsvLines(again.value)).toEqual(lines)
+        expect(again.ok && historyRows(again.value)).toEqual(rows)
       }),
     )
   })

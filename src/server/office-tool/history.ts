@@ -6,7 +6,8 @@ import { type Rate, writeRate } from '#domain/rate.ts'
 import { OFFICE_STORE } from '../run/door.ts'
 import { type DayRecord, openStore, type Store } from '../store/door.ts'
 import { type Call, type Command, type Report, settingsOf, type Tool } from './command.ts'
-import { historyCsvLines, type LineMistake, type PastPrice, readHistoryCsv } from './history-csv.ts'
+import { excelCsv } from './excel-csv.ts'
+import { historyRows, type LineMistake, type PastPrice, readHistoryCsv } from './history-csv.ts'
 
 const importing = {
   usage: 'DOSYA.csv [--overwrite]',
@@ -62,7 +63,7 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
 async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise<Report> {
   return withOfficeRecord(tool, async (store, notes) => {
     const prices = await ownPast(store, dayOf(tool.clock.now(), tool.clock.zone))
-    const lines = historyCsvLines(prices)
+    const rows = historyRows(prices)
     if (operand === undefined) {
       return {
         exit: 0,
@@ -74,11 +75,11 @@ async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise
             sell: writeRate(sell),
           })),
         },
-        lines,
+        lines: rows.map((row) => row.join(';')),
       }
     }
     const file = resolve(operand)
-    await writeFile(file, `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`, { flag: 'wx' })
+    await writeFile(file, excelCsv(rows), { flag: 'wx' })
     return {
       exit: 0,
       data: { file, prices: prices.length },
