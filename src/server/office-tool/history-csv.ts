@@ -1,8 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode, currencyOf } from '#domain/currency.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { DayRecord } from '../store/door.ts'
+import { type LineMistake, readRows, upToLast } from './csv-rows.ts'
 
 /** What an office charged at the end of a day, per quoting unit: yen per 100. */
 export interface PastPrice {
@@ -12,10 +13,14 @@ export interface PastPrice {
   readonly sell: Rate
 }
 
-/** Lines are counted from 1, as editors and spreadsheets do. */
-export interface LineMistake {
+/** As it stands in a file, from this line on. */
+export interface ReadPrice extends PastPrice {
   readonly line: number
-  readonly reason: string
+}
+
+/** What is left of a recorded day in a file. */
+export function pastPrice({ day, code, buy, sell }: DayRecord): PastPrice {
+  return { day, code, buy: buy.close, sell: sell.close }
 }
 
 type Column = 'date' | 'code' | 'buy' | 'sell'
@@ -48,14 +53,14 @@ type Read = Result<PastPrice, string>
  * 2026-08-03 or 3.8.2026, with a time of day or without; rates with a decimal point or comma. Every mistake of the file is told, none
  * of it is taken then.
  */
-export function readHistoryCsv(text: string, today: Day): Result<readonly PastPrice[], readonly LineMistake[]> {
+export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPrice[], readonly LineMistake[]> {
   const rows = readRows(text)
   if (!rows.ok) return fail([rows.error])
   const [head = { line: 1, cells: [] }, ...body] = rows.value
   const columns = readHead(upToLast(head.cells))
   if (!columns.ok) return fail([{ line: head.line, reason: columns.error }])
 
-  const prices: PastPrice[] = []
+  const prices: ReadPrice[] = []
   const mistakes: LineMistake[] = []
   const lineOf = new Map<string, number>()
   for (const { line, cells } of body) {
@@ -68,45 +73,11 @@ export function readHistoryCsv(text: string, today: Day): Result<readonly PastPr
     const earlier = lineOf.get(key)
     if (earlier !== undefined) mistakes.push({ line, reason: `bu gün ve döviz ${earlier}. satırda da var` })
     lineOf.set(key, line)
-    prices.push(price.value)
+    prices.push({ ...price.value, line })
   }
-  mistakes.push(...yenPerOne(prices, lineOf))
+  mistakes.push(...yenPerOne(prices))
   if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
   return prices.length === 0 ? fail([{ line: head.line + 1, reason: 'dosyada hiç kayıt yok' }]) : ok(prices)
-}
-
-interface Row {
-  /** Where it begins. */
-  readonly line: number
-  readonly cells: readonly string[]
-}
-
-const LINE_END = /\r\n|\n|\r/g
-
-/** The rows that hold anything. */
-function readRows(text: string): Result<readonly Row[], LineMistake> {
-  const [head = ''] = text.trim().split(LINE_END, 1)
-  const rows: Row[] = []
-  try {
-    parse(text, {
-      bom: true,
-      delimiter: [';', '\t', ','].find((candidate) => head.includes(candidate)) ?? ';',
-      record_delimiter: ['\r\n', '\n', '\r'],
-      trim: true,
-      relax_quotes: true,
-      relax_column_count: true,
-      skip_records_with_empty_values: true,
-      on_record(cells: readonly string[], { lines }) {
-        const inside = cells.reduce((ends, cell) => ends + [...cell.matchAll(LINE_END)].length, 0)
-        rows.push({ line: lines - inside, cells: cells.map((cell) => cell.trim()) })
-        return null
-      },
-    })
-    return ok(rows)
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return fail({ line: Number(error['lines']), reason: 'tırnak işaretleri birbirini tutmuyor' })
-  }
 }
 
 /** As it can be read again: one row a day and currency, oldest first, below the names of the columns. */
@@ -122,13 +93,8 @@ export function historyRows(prices: readonly PastPrice[]): (readonly string[])[]
   return [COLUMNS, ...rows]
 }
 
-function withComma(rate: Rate): string {
+export function withComma(rate: Rate): string {
   return writeRate(rate).replace('.', ',')
-}
-
-/** Spreadsheets leave empty cells at the end of a row: those beyond the first `least` don't count. */
-function upToLast(cells: readonly string[], least = 0): readonly string[] {
-  return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell !== '') + 1))
 }
 
 function readHead(names: readonly string[]): Result<readonly Column[], string> {
@@ -156,7 +122,7 @@ function readPrice(cells: readonly string[], columns: readonly Column[], today: 
   if (day === undefined) return fail(`tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "${cell('date')}"`)
   if (day > today) return fail(`gelecekteki bir tarih: ${cell('date')}`)
   if (day < NEW_LIRA) return fail(`2005 öncesi kurlar eski liradır, alınmaz: ${cell('date')}`)
-  const code = currencyOf(cell('code').toUpperCase())
+  const code = readCode(cell('code'))
   if (code === undefined) return fail(`döviz kodu ${CURRENCY_CODES.join(', ')} olmalı: "${cell('code')}"`)
   const [buy, sell] = [parseRate(cell('buy')), parseRate(cell('sell'))]
   if (!buy.ok) return fail(`alış kuru okunamadı: "${cell('buy')}"`)
@@ -165,10 +131,15 @@ function readPrice(cells: readonly string[], columns: readonly Column[], today: 
   return ok({ day, code, buy: buy.value, sell: sell.value })
 }
 
+/** In either case, as "usd" or "USDTRY". */
+export function readCode(text: string): CurrencyCode | undefined {
+  return currencyOf(text.toUpperCase())
+}
+
 /** A spreadsheet may show a day with a time, of which nobody has spoken. */
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
 
-function readDay(cell: string): Day | undefined {
+export function readDay(cell: string): Day | undefined {
   const text = cell.replace(TIME_OF_DAY, '')
   const [, date = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
   const day = parseDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
@@ -176,12 +147,9 @@ function readDay(cell: string): Day | undefined {
 }
 
 /** A yen price for one yen looks like any other number; only the dollar of the same day gives it away. */
-function yenPerOne(prices: readonly PastPrice[], lineOf: ReadonlyMap<string, number>): LineMistake[] {
+function yenPerOne(prices: readonly ReadPrice[]): LineMistake[] {
   const dollars = new Map(prices.filter(({ code }) => code === 'USD').map(({ day, sell }) => [day, sell]))
   return prices
     .filter(({ code, day, sell }) => code === 'JPY' && sell * YEN_AT_LEAST < (dollars.get(day) ?? 0))
-    .map(({ day }) => ({
-      line: lineOf.get(`${day} JPY`) ?? 0,
-      reason: 'yen kuru 100 yen içindir; bu 1 yenin fiyatına benziyor',
-    }))
+    .map(({ line }) => ({ line, reason: 'yen kuru 100 yen içindir; bu 1 yenin fiyatına benziyor' }))
 }

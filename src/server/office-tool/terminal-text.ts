@@ -40,3 +40,7 @@ export function ageText(seconds: number): string {
   if (seconds < 7200) return `${Math.round(seconds / 60)} dk`
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} sa` : `${Math.round(seconds / 86_400)} gün`
 }
+
+export function countText(number: number): string {
+  return number.toLocaleString('tr-TR')
+}

@@ -2,7 +2,7 @@ import type { PointSource } from '#contract/chart-data.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { sql } from '#query-builder'
-import { query, read, write } from './sqlite-query.ts'
+import { query, read, write, writeReturning } from './sqlite-query.ts'
 import type { SqliteReader } from './sqlite-reader.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { BulletinStore, DayRecord, RateStore } from './store.ts'
@@ -37,6 +37,15 @@ export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<Ra
     addMissingDays(records) {
       const insert = query.insertInto('days').orIgnore()
       return write(thread, ...chunksOf(records).map((chunk) => insert.values(chunk.map(rowOfDay))))
+    },
+    async deleteDays(source, day, codes) {
+      const away = query
+        .deleteFrom('days')
+        .where('source', '=', source)
+        .where('code', 'in', codes)
+        .where('day', '=', day)
+      const rows = await writeReturning(thread, away.returningAll())
+      return rows.map(dayOfRow).toSorted((one, other) => place(one) - place(other))
     },
     async saveMinutes(points) {
       const insert = query.insertInto('minutes').orReplace()
@@ -129,6 +138,10 @@ export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<Ra
       )
     },
   }
+}
+
+function place({ code }: DayRecord): number {
+  return CURRENCY_CODES.indexOf(code)
 }
 
 function chunksOf<Item>(items: readonly Item[]): (readonly Item[])[] {

@@ -1,0 +1,47 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { fail, ok, type Result } from '#domain/result.ts'
+
+/** Lines are counted from 1, as editors and spreadsheets do. */
+export interface LineMistake {
+  readonly line: number
+  readonly reason: string
+}
+
+export interface Row {
+  /** Where it begins. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+const LINE_END = /\r\n|\n|\r/g
+
+/** The rows of a CSV file that hold anything; semicolons, tabs or commas separate cells, whichever of them its first line holds. */
+export function readRows(text: string): Result<readonly Row[], LineMistake> {
+  const [head = ''] = text.trim().split(LINE_END, 1)
+  const rows: Row[] = []
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: [';', '\t', ','].find((candidate) => head.includes(candidate)) ?? ';',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      skip_records_with_empty_values: true,
+      on_record(cells: readonly string[], { lines }) {
+        const inside = cells.reduce((ends, cell) => ends + [...cell.matchAll(LINE_END)].length, 0)
+        rows.push({ line: lines - inside, cells: cells.map((cell) => cell.trim()) })
+        return null
+      },
+    })
+    return ok(rows)
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    return fail({ line: Number(error['lines']), reason: 'tırnak işaretleri birbirini tutmuyor' })
+  }
+}
+
+/** Spreadsheets leave empty cells at the end of a row: those beyond the first `least` don't count. */
+export function upToLast(cells: readonly string[], least = 0): readonly string[] {
+  return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell !== '') + 1))
+}
