@@ -1,4 +1,6 @@
-import { copyFile, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { openSqlite } from './sqlite.ts'
@@ -25,7 +27,7 @@ export async function restoreSqlite(store: string, backup: string): Promise<Resu
   const copy = `${store}.restoring`
   await rm(copy, { force: true })
   try {
-    await copyFile(backup, copy)
+    await pipeline(createReadStream(backup), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
     const damage = await broughtUp(copy)
     return damage === null ? ok(merge(store, copy)) : fail(damage)
   } finally {

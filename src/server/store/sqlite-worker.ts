@@ -1,7 +1,8 @@
-import { chmod, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { MIGRATIONS } from './migrations.ts'
+import { makePrivate } from './private-file.ts'
 import type { Job, Outcome, StatementResult } from './sqlite-job.ts'
 import { statementsOn } from './sqlite-statements.ts'
 import { StoreFailure } from './store.ts'
@@ -80,8 +81,8 @@ async function backup(file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
   try {
+    makePrivate(unfinished)
     await database.backup(unfinished)
-    await chmod(unfinished, 0o600)
     await rename(unfinished, file)
   } catch (error) {
     await rm(unfinished, { force: true })

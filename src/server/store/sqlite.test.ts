@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -23,6 +23,21 @@ describe('SQLite: the file', () => {
     const file = join(folder, 'text')
     await writeFile(file, 'this is a letter and no database, however long it may be. '.repeat(100))
     await expect(openSqlite(file)).rejects.toMatchObject({ name: 'StoreFailure', code: 'SQLITE_NOTADB' })
+  })
+
+  test('nobody but its owner reads what visitors wrote: not in the database, its log, or a backup', async () => {
+    const file = join(folder, 'own', 'office.sqlite')
+    const modes = async (...files: string[]): Promise<number[]> =>
+      Promise.all(files.map(async (path) => (await stat(path)).mode & 0o777))
+    await mkdir(join(folder, 'own'))
+    const store = await openSqlite(file)
+    await store.writable()
+    await store.backup(`${file}.copy`)
+    expect(await modes(file, `${file}-wal`, `${file}-shm`, `${file}.copy`)).toEqual([0o600, 0o600, 0o600, 0o600])
+    for (const part of [file, `${file}-wal`]) await chmod(part, 0o644)
+    await (await openSqlite(file)).close()
+    expect(await modes(file, `${file}-wal`)).toEqual([0o600, 0o600])
+    await store.close()
   })
 
   test('a file of a newer program is left alone', async () => {

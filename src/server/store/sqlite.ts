@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from '#query-builder'
+import { makePrivate } from './private-file.ts'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
@@ -17,7 +18,7 @@ const LARGEST_MESSAGE = 24 * 1024
  * opened. Several processes may have it open at once.
  */
 export async function openSqlite(file: string): Promise<Store> {
-  await makeFolder(dirname(file))
+  await makePlace(file)
   const thread = await SqliteThread.open(file)
   const reader = await openReader(file, thread)
   return {
@@ -51,10 +52,11 @@ async function openReader(file: string, thread: SqliteThread): Promise<SqliteRea
   }
 }
 
-async function makeFolder(folder: string): Promise<void> {
+async function makePlace(file: string): Promise<void> {
   try {
     // Messages are personal data: a folder that we make is the server's alone.
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    makePrivate(file)
   } catch (error) {
     throw StoreFailure.of(error)
   }
