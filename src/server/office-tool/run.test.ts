@@ -165,7 +165,7 @@ describe('backup and restore', () => {
     const number = await keep('a')
     expect(await json('backup', file)).toMatchObject({ ok: true, file })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await store.eraseMessage(number)
+    await store.deleteMessages(NOW + 1)
     expect(await office('restore', file)).toMatchObject({ exit: 2 })
     expect(await json('restore', file, '--yes')).toMatchObject({
       ok: true,

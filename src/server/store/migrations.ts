@@ -68,4 +68,10 @@ export const MIGRATIONS: readonly string[] = [
     filling BLOB NOT NULL
   ) STRICT;
   `,
+  `
+  -- Fingerprints of messages that were erased as their writers asked (fingerprint.ts): a restore leaves them out.
+  CREATE TABLE erasures (
+    fingerprint TEXT NOT NULL PRIMARY KEY
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

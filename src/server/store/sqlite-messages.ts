@@ -48,7 +48,17 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
       return { total: row?.total ?? 0, open: (row?.total ?? 0) - (row?.handled ?? 0) }
     },
     async eraseMessage(number) {
-      return (await write(thread, query.deleteFrom('messages').where('number', '=', number))) > 0
+      const remembered = query
+        .insertInto('erasures')
+        .orIgnore()
+        .columns(['fingerprint'])
+        .expression(
+          query
+            .selectFrom('messages')
+            .select(sql<string>`fingerprint(submission)`.as('fingerprint'))
+            .where('number', '=', number),
+        )
+      return (await write(thread, remembered, query.deleteFrom('messages').where('number', '=', number))) > 0
     },
     deleteMessages(before) {
       return write(thread, query.deleteFrom('messages').where('received_at', '<', before))

@@ -25,6 +25,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** A machine without a past. */
+async function anew(): Promise<void> {
+  await store.close()
+  for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true })
+  store = await openSqlite(file)
+}
+
 async function keep(submission: string): Promise<number> {
   const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: submission, message: 'Merhaba' }
   const kept = await store.keepMessage({ ...words, submission, mailId: submission, receivedAt: 1, mailed: true })
@@ -47,28 +54,60 @@ describe('a restore beside the running server', () => {
     const good = dayRecord('2026-08-03', '47.1')
     await store.saveDays([good])
     await store.saveBulletins([{ day: good.day, fetchedAt: 1, rates: { USD: { buy: rate('47'), sell: null } } }])
-    const erased = await keep('in the backup only')
+    const gone = await keep('in the backup only')
     await keep('in both')
     await store.backup(backup)
 
     await store.saveDays([dayRecord('2026-08-03', '99.9'), dayRecord('2026-08-04', '99.9')])
-    await store.eraseMessage(erased)
+    await store.deleteMessages(2)
+    await keep('in both')
     await keep('since the backup')
 
     expect(await restoreSqlite(file, backup)).toEqual({ ok: true, value: { rateRows: 3, messages: 1 } })
     expect(await store.daysBetween('office', 'USD', good.day, dayRecord('2027-01-01', '1').day)).toEqual([good])
     expect(await store.newestBulletin()).toMatchObject({ fetchedAt: 1 })
     expect((await subjects()).toSorted()).toEqual(['in both', 'in the backup only', 'since the backup'])
-    expect((await store.message(erased))?.subject).toBe('in the backup only')
+    expect((await store.message(gone))?.subject).toBe('in the backup only')
     expect(await store.writable()).toBe(true)
+  })
+
+  test('brings back no message that its writer had erased: not since the backup, nor before it', async () => {
+    const [before, since] = [await keep('erased before the backup'), await keep('erased since the backup')]
+    await store.backup(join(folder, 'older.sqlite'))
+    await store.eraseMessage(before)
+    await keep('kept')
+    await store.backup(backup)
+    await store.eraseMessage(since)
+
+    await restoreSqlite(file, backup)
+    expect(await subjects()).toEqual(['kept'])
+    // A new machine has only the backups: each tells the other what was erased before it, and none what was erased since.
+    await anew()
+    await restoreSqlite(file, backup)
+    await restoreSqlite(file, join(folder, 'older.sqlite'))
+    expect(await subjects()).toEqual(['kept', 'erased since the backup'])
+    await anew()
+    await restoreSqlite(file, join(folder, 'older.sqlite'))
+    await restoreSqlite(file, backup)
+    expect(await subjects()).toEqual(['kept', 'erased since the backup'])
+  })
+
+  test('mails nothing again: what waited then may have been sent since, and a person decides', async () => {
+    const [sent, waiting] = [await keep('sent'), await keep('waiting')]
+    await store.settleMail(sent, { kind: 'sent', at: 5 })
+    await store.backup(backup)
+    await anew()
+    await restoreSqlite(file, backup)
+    expect(await store.claimMail(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
+    expect((await store.message(sent))?.mail).toMatchObject({ kind: 'sent', at: 5 })
+    const { mail } = (await store.message(waiting)) ?? {}
+    expect(mail?.kind === 'dead' && mail.error).toMatch(/yedekten/)
   })
 
   test('into an empty store is the whole backup; a number that is taken is not given twice', async () => {
     await keep('old')
     await store.backup(backup)
-    await store.close()
-    for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true })
-    store = await openSqlite(file)
+    await anew()
     const first = await keep('new')
     await restoreSqlite(file, backup)
     expect(await subjects()).toEqual(['old', 'new'])

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { teachFingerprint } from './fingerprint.ts'
 import { openSqlite } from './sqlite.ts'
 import { StoreFailure } from './store.ts'
 
@@ -19,9 +20,13 @@ export type RestoreFailure =
 
 const BUSY_TIMEOUT = 5000
 
+/** For people at the counter. */
+const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
+
 /**
  * Brings back what a backup holds, in one transaction, so that a running server may go on. Rates become those of the backup. Messages are
- * added, never taken away: one that was acknowledged after the backup must not be lost by it. `store` must exist and be of our schema.
+ * added, never taken away: one that was acknowledged after the backup must not be lost by it. What was erased on request stays erased, and
+ * nothing is mailed again. `store` must exist and be of our schema.
  */
 export async function restoreSqlite(store: string, backup: string): Promise<Result<Restored, RestoreFailure>> {
   const copy = `${store}.restoring`
@@ -59,10 +64,12 @@ function merge(store: string, copy: string): Restored {
     database.pragma('synchronous = FULL')
     // Parents and children are replaced together; checked as a whole before the commit.
     database.pragma('foreign_keys = OFF')
+    teachFingerprint(database)
     database.prepare('ATTACH ? AS saved').run(copy)
     return database
       .transaction((): Restored => {
         const rateRows = rateTables(database).reduce((rows, table) => rows + replaceTable(database, table), 0)
+        applyErasures(database)
         const messages = addMessages(database)
         const broken = database.pragma('main.foreign_key_check')
         if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup holds rows without their parents')
@@ -74,11 +81,11 @@ function merge(store: string, copy: string): Restored {
   }
 }
 
-/** Every table but those of messages and of SQLite itself. */
+/** Every table but those of messages, of what was erased, and of SQLite itself. */
 function rateTables(database: Database.Database): string[] {
   return database
     .prepare<[], { name: string }>(
-      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'probe')",
+      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'probe')",
     )
     .all()
     .map(({ name }) => name)
@@ -89,8 +96,23 @@ function replaceTable(database: Database.Database, table: string): number {
   return database.prepare(`INSERT INTO main."${table}" SELECT * FROM saved."${table}"`).run().changes
 }
 
-/** A message keeps its number where that is free. Mail that was waiting then waits again, under the same Message-ID. */
+/** What was erased, before the backup or since, stays erased on both sides. */
+function applyErasures(database: Database.Database): void {
+  database.exec(`
+    INSERT OR IGNORE INTO main.erasures SELECT fingerprint FROM saved.erasures;
+    DELETE FROM main.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures);
+    DELETE FROM saved.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures);
+  `)
+}
+
+/**
+ * A message keeps its number where that is free. Mail that was waiting then may have gone out since: it is not sent again by itself, but
+ * stands among the dead letters, which a person can send.
+ */
 function addMessages(database: Database.Database): number {
+  database
+    .prepare("UPDATE saved.messages SET mail_state = 'dead', mail_error = ? WHERE mail_state = 'waiting'")
+    .run(UNKNOWN_DELIVERY)
   const columns = database
     .prepare<[], { name: string }>("SELECT name FROM pragma_table_info('messages') WHERE name <> 'number'")
     .all()

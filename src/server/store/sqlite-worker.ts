@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
+import { teachFingerprint } from './fingerprint.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { makePrivate } from './private-file.ts'
 import type { Job, Outcome, StatementResult } from './sqlite-job.ts'
@@ -32,6 +33,7 @@ function open(file: string): Database.Database {
   opened.pragma('foreign_keys = ON')
   // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
   opened.pragma('secure_delete = ON')
+  teachFingerprint(opened)
   opened.transaction(() => migrate(opened)).immediate()
   return opened
 }

@@ -154,7 +154,7 @@ export interface MessageStore {
   /** `handledAt` null opens it again. False: there is no such message. */
   markMessage(number: number, handledAt: number | null): Promise<boolean>
   countMessages(): Promise<{ readonly total: number; readonly open: number }>
-  /** Erases one message for good, as its writer may ask. False: there is no such message. */
+  /** Erases one message for good, as its writer may ask: no restore brings it back. False: there is no such message. */
   eraseMessage(number: number): Promise<boolean>
   /** Deletes messages received before; tells how many. */
   deleteMessages(before: number): Promise<number>

@@ -12,6 +12,7 @@ export interface Tables {
   readonly bulletins: BulletinsTable
   readonly bulletin_rates: BulletinRatesTable
   readonly messages: MessagesTable
+  readonly erasures: ErasuresTable
   readonly probe: ProbeTable
 }
 
@@ -65,6 +66,10 @@ export interface MessagesTable {
   /** waiting: due; sent and dead: when; none: when it came. */
   readonly mail_at: number
   readonly mail_error: string | null
+}
+
+interface ErasuresTable {
+  readonly fingerprint: string
 }
 
 interface ProbeTable {
