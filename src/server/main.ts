@@ -53,6 +53,10 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
     openBuild(),
   ])
   const facts = () => office.current().facts
+  // What comes in now would be lost: the process ends and is started again.
+  void store.lost.then((failure) => {
+    throw failure
+  })
 
   // Sources → rules and margins → board
   const [board, bulletins] = await Promise.all([lastBoard(store, source), openBulletins(store, log)])

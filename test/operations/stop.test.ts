@@ -175,3 +175,18 @@ test('killed without warning, it has every message that it acknowledged, and sta
   const again = await open()
   expect(await (await fetch(`${again.adminUrl}/readyz`)).json()).toMatchObject({ store: { writable: true } })
 })
+
+test('a second site on its data is refused in one sentence, and the first goes on', async () => {
+  const server = await open()
+  await expect(open()).rejects.toThrow(
+    /Bu veri klasörünü çalışan başka bir site kullanıyor: .*\n.*DATA_DIR değiştirilmeli\.\n*$/,
+  )
+  await sendMessage(server.url)
+})
+
+test('without the thread of its store it ends, so that its supervisor starts another', async () => {
+  const onSignal = 'process.on("worker",(worker)=>process.on("SIGUSR2",()=>worker.terminate()))'
+  const server = await open({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}` })
+  expect(await server.kill('SIGUSR2')).toEqual({ code: 1, signal: null })
+  expect(server.printed.join('\n')).toContain('the thread of the store has ended')
+})

@@ -11,18 +11,26 @@ export const backupCommands: readonly Command[] = [
     summary: 'Veritabanının tutarlı bir yedeğini alır; sunucu çalışırken de olur. Var olan dosyanın üzerine yazmaz.',
     operands: { least: 1, most: 1 },
     run: ({ operands: [operand = ''] }, tool) =>
-      withStore(tool, async (store) => {
-        const file = resolve(operand)
-        if (existsSync(file)) {
-          return { exit: 1, data: { error: 'exists', file }, lines: [`Bu dosya zaten var, üzerine yazılmadı: ${file}`] }
-        }
-        if (!existsSync(dirname(file))) {
-          return { exit: 1, data: { error: 'no-folder', file }, lines: [`Böyle bir klasör yok: ${dirname(file)}`] }
-        }
-        await store.backup(file)
-        const { size } = await stat(file)
-        return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${kilobytes(size)})`] }
-      }),
+      withStore(
+        tool,
+        async (store) => {
+          const file = resolve(operand)
+          if (existsSync(file)) {
+            return {
+              exit: 1,
+              data: { error: 'exists', file },
+              lines: [`Bu dosya zaten var, üzerine yazılmadı: ${file}`],
+            }
+          }
+          if (!existsSync(dirname(file))) {
+            return { exit: 1, data: { error: 'no-folder', file }, lines: [`Böyle bir klasör yok: ${dirname(file)}`] }
+          }
+          await store.backup(file)
+          const { size } = await stat(file)
+          return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${kilobytes(size)})`] }
+        },
+        'left',
+      ),
   },
   {
     name: 'restore',

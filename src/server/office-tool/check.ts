@@ -62,10 +62,14 @@ async function lastPrices(tool: Tool): Promise<Iterable<Quote>> {
 
 async function checkStore(tool: Tool): Promise<Finding> {
   try {
-    return await withStore(tool, async (store, { storeFile }) => {
-      const ok = await store.writable()
-      return { what: `Veritabanı: ${storeFile}`, ok, details: ok ? [] : ['yazılamıyor: disk dolu ya da yetki yok'] }
-    })
+    return await withStore(
+      tool,
+      async (store, { storeFile }) => {
+        const ok = await store.writable()
+        return { what: `Veritabanı: ${storeFile}`, ok, details: ok ? [] : ['yazılamıyor: disk dolu ya da yetki yok'] }
+      },
+      'left',
+    )
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
     return { what: 'Veritabanı', ok: false, details: error.lines }

@@ -7,7 +7,7 @@ import {
   type Settings,
   StartRefused,
 } from '../run/door.ts'
-import { openStore, type Store } from '../store/door.ts'
+import { openStoreBeside, type Store } from '../store/door.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
 export type ExitCode = 0 | 1 | 2
@@ -53,13 +53,14 @@ export function settingsOf({ environment }: Tool): Settings {
   return settings.value
 }
 
-/** Opens the store for one command, beside a running server or without one. */
+/** Opens the store for one command, beside a running server or without one. `older`: as `openStoreBeside` has it. */
 export async function withStore<Answer>(
   tool: Tool,
   work: (store: Store, settings: Settings) => Promise<Answer>,
+  older?: 'left',
 ): Promise<Answer> {
   const settings = settingsOf(tool)
-  const store = await openStore(settings.storeFile)
+  const store = await openStoreBeside(settings.storeFile, older)
   try {
     return await work(store, settings)
   } finally {

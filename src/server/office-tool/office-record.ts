@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { OFFICE_STORE } from '../run/door.ts'
-import { openStore, type Store } from '../store/door.ts'
+import { openStoreBeside, type Store } from '../store/door.ts'
 import { type Report, settingsOf, type Tool } from './command.ts'
 
 /** The office's own record, also while the site shows something invented, which keeps a file of its own: the two never mix. */
@@ -15,7 +15,7 @@ export async function withOfficeRecord(
       ? 'Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.'
       : 'Site şimdi örnek TCMB bülteniyle çalışıyor: kurumun kayıtları, CENTRAL_BANK=demo kaldırılınca görünür.'
   const notes = storeFile === officeFile ? [] : [shown]
-  const store = await openStore(officeFile)
+  const store = await openStoreBeside(officeFile)
   try {
     return await work(store, notes)
   } finally {

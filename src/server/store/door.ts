@@ -1,6 +1,6 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
-export { openStore } from './open-store.ts'
+export { openStore, openStoreBeside } from './open-store.ts'
 export { type RestoreFailure, restoreSqlite } from './sqlite-restore.ts'
 export {
   type Candle,

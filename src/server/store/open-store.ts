@@ -1,13 +1,65 @@
+import { dirname } from 'node:path'
+import { SECOND } from '#domain/calendar.ts'
 import { StartRefused } from '../run/door.ts'
+import { SiteLock } from './site-lock.ts'
+import type { OlderSchema } from './sqlite-job.ts'
 import { openSqlite } from './sqlite.ts'
 import { type Store, StoreFailure } from './store.ts'
 
-/** The store of a process: its own words for people where the file can't be used. Rejects with `StartRefused`. */
-export async function openStore(file: string): Promise<Store> {
+/** A site that was told to stop, or a restore, may need a moment more. */
+const PATIENCE = 2 * SECOND
+
+/** The store of a site, of which its folder takes one only. Rejects with `StartRefused`, in words for people. */
+export async function openStore(file: string, patience = PATIENCE): Promise<Store> {
+  const folder = dirname(file)
+  const lock = await refusing(file, async () => SiteLock.take(folder, patience))
+  if (lock === null) {
+    throw new StartRefused([
+      `Bu veri klasörünü çalışan başka bir site kullanıyor: ${folder}`,
+      '    Öteki site durdurulmalı ya da DATA_DIR değiştirilmeli.',
+    ])
+  }
   try {
-    return await openSqlite(file)
+    const store = await refusing(file, () => openSqlite(file))
+    return {
+      ...store,
+      async close() {
+        await store.close()
+        lock.release()
+      },
+    }
   } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error
-    throw new StartRefused([`Veritabanı açılamadı: ${file}`, `    ${error.message} (${error.code})`])
+    lock.release()
+    throw error
+  }
+}
+
+/** The same for a program beside the site, or without one. What an older site made it leaves to the next site. */
+export function openStoreBeside(file: string, older: Exclude<OlderSchema, 'brought-up'> = 'refused'): Promise<Store> {
+  return refusing(file, () => openSqlite(file, older))
+}
+
+async function refusing<Opened>(file: string, open: () => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open()
+  } catch (error) {
+    throw error instanceof StoreFailure ? new StartRefused(refusal(error, file)) : error
+  }
+}
+
+function refusal({ code, message }: StoreFailure, file: string): string[] {
+  switch (code) {
+    case 'OLDER':
+      return [
+        `Veritabanı eski sürümün: ${file}`,
+        '    Yeni sürüm onu açılışta kendisi yükseltir: önce siteyi yeniden başlatın.',
+      ]
+    case 'NEWER':
+      return [
+        `Veritabanı bu programdan daha yeni bir sürümün: ${file}`,
+        '    Yeni sürümün kendisi ya da yükseltmeden önceki yedek gerekir.',
+      ]
+    default:
+      return [`Veritabanı açılamadı: ${file}`, `    ${message} (${code})`]
   }
 }

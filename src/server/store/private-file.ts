@@ -1,4 +1,9 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+
+/** Messages are personal data: a folder that we make is the server's alone. */
+export function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
 
 /**
  * A database holds what visitors wrote: it is its owner's alone before its first byte, whoever makes it; SQLite gives its log the same

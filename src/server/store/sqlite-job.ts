@@ -9,6 +9,18 @@ export interface StatementResult {
   readonly changes: number
 }
 
+/**
+ * What becomes of a database of an older schema. Only a site brings it up: under a site of an older release that runs beside it, the
+ * ground would move.
+ */
+export type OlderSchema = 'brought-up' | 'refused' | 'left'
+
+/** What the SQLite thread is started with. */
+export interface Opening {
+  readonly file: string
+  readonly older: OlderSchema
+}
+
 /** What the main thread asks of the SQLite thread. The statements of one job run in one transaction, all or none. */
 export type Job = { readonly id: number } & JobWork
 

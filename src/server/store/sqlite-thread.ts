@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Job, JobWork, Outcome, Statement, StatementResult } from './sqlite-job.ts'
+import type { Job, JobWork, Opening, Outcome, Statement, StatementResult } from './sqlite-job.ts'
 import { StoreFailure } from './store.ts'
 
 interface Waiting {
@@ -9,21 +9,25 @@ interface Waiting {
 
 /** The main thread's end of sqlite-worker.ts: sends jobs, keeps the promises of their answers. */
 export class SqliteThread {
+  /** Resolves when the thread ends without being asked to. */
+  readonly lost: Promise<StoreFailure>
+  readonly #lost = Promise.withResolvers<StoreFailure>()
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #sent = 0
   #gone: StoreFailure | null = null
 
-  private constructor(file: string) {
-    this.#worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), { workerData: file })
+  private constructor(opening: Opening) {
+    this.lost = this.#lost.promise
+    this.#worker = new Worker(new URL('sqlite-worker.ts', import.meta.url), { workerData: opening })
     this.#worker.on('message', (outcome: Outcome) => this.#settle(outcome))
     this.#worker.on('error', (error) => this.#end(StoreFailure.of(error)))
-    this.#worker.on('exit', () => this.#end(new StoreFailure('CLOSED', 'the store is closed')))
+    this.#worker.on('exit', () => this.#end(new StoreFailure('CLOSED', 'the thread of the store has ended')))
   }
 
   /** Rejects when the file can't be opened or is of a newer program. */
-  static async open(file: string): Promise<SqliteThread> {
-    const thread = new SqliteThread(file)
+  static async open(opening: Opening): Promise<SqliteThread> {
+    const thread = new SqliteThread(opening)
     await new Promise((resolve, reject) => {
       thread.#waiting.set(0, { resolve, reject })
     })
@@ -70,6 +74,7 @@ export class SqliteThread {
   }
 
   #end(failure: StoreFailure): void {
+    if (this.#gone === null) this.#lost.resolve(failure)
     this.#gone ??= failure
     for (const { reject } of this.#waiting.values()) reject(failure)
     this.#waiting.clear()

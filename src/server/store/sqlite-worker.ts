@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { teachFingerprint } from './fingerprint.ts'
 import { MIGRATIONS } from './migrations.ts'
 import { makePrivate } from './private-file.ts'
-import type { Job, Outcome, StatementResult } from './sqlite-job.ts'
+import type { Job, Opening, OlderSchema, Outcome, StatementResult } from './sqlite-job.ts'
 import { statementsOn } from './sqlite-statements.ts'
 import { StoreFailure } from './store.ts'
 
@@ -17,7 +17,8 @@ if (port === null) throw new Error('sqlite-worker.ts runs in a worker thread onl
 /** How long a write waits for another process (the operator's tool, a second server) before it fails. */
 const BUSY_TIMEOUT = 5000
 
-const database = open(String(workerData))
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sqlite-thread.ts alone starts this thread
+const database = open(workerData as Opening)
 const run = statementsOn(database)
 
 port.on('message', (job: Job) => {
@@ -25,7 +26,7 @@ port.on('message', (job: Job) => {
 })
 port.postMessage({ id: 0, ok: true, results: [] } satisfies Outcome)
 
-function open(file: string): Database.Database {
+function open({ file, older }: Opening): Database.Database {
   const opened = new Database(file, { timeout: BUSY_TIMEOUT })
   opened.pragma('journal_mode = WAL')
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
@@ -34,18 +35,23 @@ function open(file: string): Database.Database {
   // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
   opened.pragma('secure_delete = ON')
   teachFingerprint(opened)
-  opened.transaction(() => migrate(opened)).immediate()
+  opened.transaction(() => migrate(opened, older)).immediate()
   return opened
 }
 
 /** Runs inside one transaction that holds the write lock, so that two processes starting at once migrate once. */
-function migrate(opened: Database.Database): void {
+function migrate(opened: Database.Database, older: OlderSchema): void {
   const version = Number(opened.pragma('user_version', { simple: true }))
-  if (version > MIGRATIONS.length) {
-    throw new Error(`database is of version ${version}, newer than this program (${MIGRATIONS.length})`)
+  const newest = MIGRATIONS.length
+  if (version > newest) {
+    throw new StoreFailure('NEWER', `database is of version ${version}, newer than this program (${newest})`)
+  }
+  if (version > 0 && version < newest && older !== 'brought-up') {
+    if (older === 'left') return
+    throw new StoreFailure('OLDER', `database is of version ${version}, older than this program (${newest})`)
   }
   for (const step of MIGRATIONS.slice(version)) opened.exec(step)
-  opened.pragma(`user_version = ${MIGRATIONS.length}`)
+  opened.pragma(`user_version = ${newest}`)
 }
 
 async function answer(job: Job): Promise<Outcome> {

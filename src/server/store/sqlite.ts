@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { sql } from '#query-builder'
-import { makePrivate } from './private-file.ts'
+import { makeFolder, makePrivate } from './private-file.ts'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
+import type { OlderSchema } from './sqlite-job.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
 import { sqliteRates } from './sqlite-rates.ts'
@@ -14,12 +14,12 @@ import { type Store, StoreFailure } from './store.ts'
 const LARGEST_MESSAGE = 24 * 1024
 
 /**
- * A store in one SQLite file, made and brought to the newest schema where needed. Rejects with a `StoreFailure` when the file can't be
- * opened. Several processes may have it open at once.
+ * A store in one SQLite file, made where there is none; `older` says what becomes of one of an older schema. Rejects with a `StoreFailure`
+ * when the file can't be opened. Several processes may have it open at once.
  */
-export async function openSqlite(file: string): Promise<Store> {
-  await makePlace(file)
-  const thread = await SqliteThread.open(file)
+export async function openSqlite(file: string, older: OlderSchema = 'brought-up'): Promise<Store> {
+  makePlace(file)
+  const thread = await SqliteThread.open({ file, older })
   const reader = await openReader(file, thread)
   return {
     ...sqliteRates(thread, reader),
@@ -36,6 +36,7 @@ export async function openSqlite(file: string): Promise<Store> {
       }
     },
     backup: (copy) => thread.backup(copy),
+    lost: thread.lost,
     async close() {
       reader.close()
       await thread.close()
@@ -52,10 +53,9 @@ async function openReader(file: string, thread: SqliteThread): Promise<SqliteRea
   }
 }
 
-async function makePlace(file: string): Promise<void> {
+function makePlace(file: string): void {
   try {
-    // Messages are personal data: a folder that we make is the server's alone.
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     makePrivate(file)
   } catch (error) {
     throw StoreFailure.of(error)

@@ -103,6 +103,8 @@ export interface Store extends RateStore, MessageStore {
   writable(): Promise<boolean>
   /** A consistent copy while everybody goes on working. `file` is replaced only once the copy is complete. */
   backup(file: string): Promise<void>
+  /** Resolves if the store ends by itself: nothing can be read or written any more, until another is opened. */
+  readonly lost: Promise<StoreFailure>
   /** Finishes what was asked before, then closes. */
   close(): Promise<void>
 }

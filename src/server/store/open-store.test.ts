@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import Database from 'better-sqlite3'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MIGRATIONS } from './migrations.ts'
+import { openStore, openStoreBeside } from './open-store.ts'
+
+let folder: string
+let file: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'open-store-'))
+  file = join(folder, 'office.sqlite')
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('a data folder', () => {
+  test('takes one site, whatever a second one shows; the operator’s tool works beside it', async () => {
+    const site = await openStore(file)
+    const second = /^Bu veri klasörünü çalışan başka bir site kullanıyor: .*\n.*DATA_DIR/
+    await expect(openStore(file, 0)).rejects.toThrow(second)
+    await expect(openStore(join(folder, 'demo.sqlite'), 0)).rejects.toThrow(second)
+    const tool = await openStoreBeside(file)
+    expect(await tool.writable()).toBe(true)
+    await tool.close()
+    await site.close()
+    await (await openStore(file, 0)).close()
+  })
+
+  test('takes the next site after one that could not open its database', async () => {
+    const newer = new Database(file)
+    newer.pragma('user_version = 999')
+    newer.close()
+    await expect(openStore(file, 0)).rejects.toThrow(/daha yeni bir sürümün/)
+    await (await openStore(join(folder, 'demo.sqlite'), 0)).close()
+  })
+})
+
+describe('a database of an older release', () => {
+  const versionOf = (): unknown => {
+    const database = new Database(file, { readonly: true })
+    try {
+      return database.pragma('user_version', { simple: true })
+    } finally {
+      database.close()
+    }
+  }
+
+  beforeEach(() => {
+    const older = new Database(file)
+    for (const step of MIGRATIONS.slice(0, -1)) older.exec(step)
+    older.pragma(`user_version = ${MIGRATIONS.length - 1}`)
+    older.close()
+  })
+
+  test('is never brought up by the tool, under a site that may be running, but by the next site', async () => {
+    await expect(openStoreBeside(file)).rejects.toThrow(/^Veritabanı eski sürümün: .*\n.*siteyi yeniden başlatın/)
+    expect(versionOf()).toBe(MIGRATIONS.length - 1)
+    await (await openStore(file)).close()
+    expect(versionOf()).toBe(MIGRATIONS.length)
+    await (await openStoreBeside(file)).close()
+  })
+
+  test('can be backed up as it is', async () => {
+    const store = await openStoreBeside(file, 'left')
+    await store.backup(join(folder, 'backup.sqlite'))
+    await store.close()
+    expect(versionOf()).toBe(MIGRATIONS.length - 1)
+  })
+})
+
+describe('the store’s thread', () => {
+  test('does not die unnoticed: who waits is told, and so is the process, that it may end', async () => {
+    const started = new Promise<Worker>((resolve) => {
+      process.once('worker', resolve)
+    })
+    const store = await openStore(file)
+    const worker = await started
+    const asked = store.writable()
+    await worker.terminate()
+    expect(await store.lost).toMatchObject({ code: 'CLOSED' })
+    expect(await asked).toBe(false)
+    await store.close()
+  })
+
+  test('is not lost when it is closed', async () => {
+    const store = await openStore(file)
+    await store.close()
+    expect(await Promise.race([store.lost, Promise.resolve('closed')])).toBe('closed')
+  })
+})

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { makeFolder, makePrivate } from './private-file.ts'
+import { StoreFailure } from './store.ts'
+
+/**
+ * At most one site works on a data folder: two would record and mail everything twice. It holds SQLite's own lock on an empty database
+ * there, of which the system lets go when the process ends, however it ends.
+ */
+export class SiteLock {
+  readonly #database: Database.Database
+
+  private constructor(database: Database.Database) {
+    this.#database = database
+  }
+
+  /** Null: another site has it, and still had after `patience` ms, in which this thread stands still. Throws a `StoreFailure`. */
+  static take(folder: string, patience: number): SiteLock | null {
+    const file = join(folder, 'site.lock')
+    try {
+      makeFolder(folder)
+      makePrivate(file)
+      const database = new Database(file, { timeout: patience })
+      try {
+        // Nothing is ever written, so nothing has to be taken back.
+        database.pragma('journal_mode = OFF')
+        database.exec('BEGIN EXCLUSIVE')
+        return new SiteLock(database)
+      } catch (error) {
+        database.close()
+        throw error
+      }
+    } catch (error) {
+      const failure = StoreFailure.of(error)
+      if (failure.code === 'SQLITE_BUSY') return null
+      throw failure
+    }
+  }
+
+  release(): void {
+    this.#database.close()
+  }
+}
