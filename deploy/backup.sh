@@ -1,9 +1,9 @@
 #!/bin/sh
-# One consistent copy of the database beside the running server, and none that is older than KEEP_DAYS days: backups hold messages of
-# visitors, too. Run by angun-backup.timer as the site's own user, in the folder of the program.
+# One consistent copy of the database beside the running server, read through before it counts, and none that is older than KEEP_DAYS days:
+# backups hold messages of visitors, too. Run by angun-backup.timer as the site's own user, in the folder of the program.
 set -eu
 umask 077
 folder=${BACKUP_DIR:?}
 node_modules/.bin/node src/server/office-tool/main.ts backup "$folder/angun-$(date -u +%Y%m%dT%H%M%SZ).sqlite"
-# Only after a good one: a failing backup must not eat up the ones before it.
-find "$folder" -maxdepth 1 -name 'angun-*.sqlite' -mtime "+${KEEP_DAYS:-14}" -delete
+# Only after a good one: a failing backup must not eat up the ones before it. What a killed one left goes with its day.
+find "$folder" -maxdepth 1 -name 'angun-*.sqlite*' -mtime "+${KEEP_DAYS:-14}" -delete

@@ -7,7 +7,7 @@ import { describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
 import { keepCloses, openBulletins, startDemoPast, startMinuteRetention, startRecorder } from './record/door.ts'
 import { type Closing, createClosing, createLog, runProcess, type Settings, systemClock } from './run/door.ts'
-import { openStore } from './store/door.ts'
+import { openStore, refusing } from './store/door.ts'
 import { DEMO_SEED, startSources } from './upstream/door.ts'
 
 /** A running site. */
@@ -32,12 +32,14 @@ export async function startSite(
   openBuild: () => Promise<PageBuild> = productionBuild,
 ): Promise<Site> {
   const closing = createClosing()
-  try {
-    return await open(settings, openBuild, closing)
-  } catch (error) {
-    await closing.run()
-    throw error
-  }
+  return refusing(settings.storeFile, async () => {
+    try {
+      return await open(settings, openBuild, closing)
+    } catch (error) {
+      await closing.run()
+      throw error
+    }
+  })
 }
 
 async function open(settings: Settings, openBuild: () => Promise<PageBuild>, closing: Closing): Promise<Site> {

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { startServer } from '../e2e/server-process.ts'
+import { breakTable } from '../fakes/damage.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 const DAYS = 24 * 60 * 60 * 1000
@@ -55,6 +57,24 @@ test('a night adds a backup that opens, ends the ones older than 14 days, and le
   const copy = await openSqlite(made)
   expect(await copy.writable()).toBe(true)
   await copy.close()
+})
+
+test('a night on which the database is broken makes no copy of it and takes none of the old ones', async () => {
+  const file = join(folder, 'data/demo.sqlite')
+  await (await openSqlite(file)).close()
+  breakTable(file, 'messages')
+  await expect(backUp(join(folder, 'data'))).rejects.toMatchObject({ code: 1 })
+  expect(readdirSync(backups)).toHaveLength(3)
+})
+
+test('a start on a broken database says what helps, without a stack', async () => {
+  const file = join(folder, 'data/demo.sqlite')
+  await (await openSqlite(file)).close()
+  // Found only when the board is read, the database being open already.
+  breakTable(file, 'minutes')
+  const end = await startServer({ OFFICE_FILE: join(PROJECT, 'office/office.yaml') }, folder).catch(String)
+  expect(end).toMatch(/\nVeritabanı bozuk: .*\n {4}Son yedeği geri yükleyin: .*\n*$/)
+  expect(end).not.toMatch(/^ +at /m)
 })
 
 test('a night without a good backup takes none of the old ones', async () => {

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { type NewMessage, StoreFailure } from '../store/store.ts'
+import { StoreFailure } from '../store/store-failure.ts'
+import type { NewMessage } from '../store/store.ts'
 import { type AcceptMessage, type ContactRefusal, createAcceptance } from './acceptance.ts'
 import { ACCEPTED_SENTENCE, refusalSentence } from './refusals.ts'
 

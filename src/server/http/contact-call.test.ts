@@ -5,7 +5,8 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { createAcceptance } from '../contact/acceptance.ts'
 import { createLog } from '../run/log.ts'
-import { type NewMessage, StoreFailure } from '../store/store.ts'
+import { StoreFailure } from '../store/store-failure.ts'
+import type { NewMessage } from '../store/store.ts'
 import { contactRoute } from './contact-call.ts'
 
 const MESSAGE = {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { type RestoreFailure, restoreSqlite } from '../store/door.ts'
-import { type Command, UsageError, withStore } from './command.ts'
+import { stat } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { restoreStore } from '../store/door.ts'
+import { type Command, settingsOf, UsageError, withStore } from './command.ts'
 
 export const backupCommands: readonly Command[] = [
   {
@@ -39,38 +39,51 @@ export const backupCommands: readonly Command[] = [
       'Yedeği geri yükler: kurlar yedekteki gibi olur; mesajlardan hiçbiri silinmez, eksik olanlar eklenir. Önce bugünkü durumun yedeğini alır.',
     options: { yes: { type: 'boolean' } },
     operands: { least: 1, most: 1 },
-    run: ({ options, operands: [operand = ''] }, tool) =>
-      withStore(tool, async (store, { storeFile }) => {
-        const file = resolve(operand)
-        if (!existsSync(file))
-          return { exit: 1, data: { error: 'missing', file }, lines: [`Böyle bir dosya yok: ${file}`] }
-        if (options['yes'] !== true)
-          throw new UsageError('Kurlar yedekteki haline döner. Emin olduğunuzda --yes ekleyin.')
-        const safety = join(dirname(storeFile), `before-restore-${stampOf(tool.clock.now())}.sqlite`)
-        await store.backup(safety)
-        const restored = await restoreSqlite(storeFile, file)
-        if (!restored.ok) {
-          await rm(safety)
-          const lines = [`Geri yüklenmedi: ${FAILURES[restored.error.kind]} (${restored.error.reason})`, `  ${file}`]
-          return { exit: 1, data: { error: restored.error.kind, reason: restored.error.reason, file }, lines }
-        }
-        const { rateRows, messages } = restored.value
-        return {
-          exit: 0,
-          data: { file, ...restored.value, before: safety },
-          lines: [
-            `Geri yüklendi: ${rateRows} kur kaydı, ${messages} mesaj.`,
-            `Önceki durumun yedeği: ${safety}`,
-            'Sunucu çalışıyorsa yeniden başlatın; eski kapanışlar belleğinde olabilir.',
-          ],
-        }
-      }),
+    async run({ options, operands: [operand = ''] }, tool) {
+      const file = resolve(operand)
+      if (!existsSync(file))
+        return { exit: 1, data: { error: 'missing', file }, lines: [`Böyle bir dosya yok: ${file}`] }
+      if (options['yes'] !== true)
+        throw new UsageError('Kurlar yedekteki haline döner. Emin olduğunuzda --yes ekleyin.')
+      const restored = await restoreStore(settingsOf(tool).storeFile, file, stampOf(tool.clock.now()))
+      if (!restored.ok) {
+        const lines = [`Geri yüklenmedi: ${failureText(restored.error)}`, `  ${file}`]
+        return { exit: 1, data: { error: restored.error.kind, file }, lines }
+      }
+      const { rateRows, messages } = restored.value
+      const done = `Geri yüklendi: ${rateRows} kur kaydı, ${messages} mesaj.`
+      return { exit: 0, data: { file, ...restored.value }, lines: [done, ...whatWasThere(restored.value)] }
+    },
   },
 ]
 
-const FAILURES: Readonly<Record<RestoreFailure['kind'], string>> = {
-  'not-a-backup': 'bu dosya bu programın yedeği değil',
-  damaged: 'yedek bozuk',
+type Restored = Awaited<ReturnType<typeof restoreStore>>
+type Failure = Extract<Restored, { ok: false }>['error']
+
+function failureText(failure: Failure): string {
+  switch (failure.kind) {
+    case 'not-a-backup':
+      return `bu dosya bu programın yedeği değil (${failure.reason})`
+    case 'damaged':
+      return `yedek bozuk (${failure.reason})`
+    case 'site-runs':
+      return 'veritabanı bozuk, site ise hâlâ çalışıyor: önce siteyi durdurun'
+  }
+}
+
+function whatWasThere(restored: Extract<Restored, { ok: true }>['value']): string[] {
+  switch (restored.kind) {
+    case 'merged':
+      return [
+        `Önceki durumun yedeği: ${restored.before}`,
+        'Sunucu çalışıyorsa yeniden başlatın; eski kapanışlar belleğinde olabilir.',
+      ]
+    case 'replaced':
+      return [
+        `Veritabanı bozuktu, kenara alındı: ${restored.broken}`,
+        `Ondan okunabilen ${restored.rescued} mesaj alındı; yedekten sonra gelenlerin hepsi olmayabilir.`,
+      ]
+  }
 }
 
 /** "20260803T060500Z" */

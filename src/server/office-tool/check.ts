@@ -4,7 +4,7 @@ import type { Quote } from '#domain/quote.ts'
 import { lastBoard } from '../market/door.ts'
 import { describeObjection, describeOfficeMistake, parseOffice } from '../office/door.ts'
 import { describeMistake, readSettings, type Settings, StartRefused } from '../run/door.ts'
-import { StoreFailure } from '../store/door.ts'
+import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { type Command, type Tool, withStore } from './command.ts'
 import type { Finding } from './finding.ts'
@@ -65,8 +65,12 @@ async function checkStore(tool: Tool): Promise<Finding> {
     return await withStore(
       tool,
       async (store, { storeFile }) => {
-        const ok = await store.writable()
-        return { what: `Veritabanı: ${storeFile}`, ok, details: ok ? [] : ['yazılamıyor: disk dolu ya da yetki yok'] }
+        const [damage, writable] = [await store.damage(), await store.writable()]
+        const details = [
+          ...(damage === null ? [] : [`bozuk: ${damage}`, RESTORE_HINT]),
+          ...(writable ? [] : ['yazılamıyor: disk dolu ya da yetki yok']),
+        ]
+        return { what: `Veritabanı: ${storeFile}`, ok: details.length === 0, details }
       },
       'left',
     )

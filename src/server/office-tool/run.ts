@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { StartRefused } from '../run/door.ts'
-import { StoreFailure } from '../store/door.ts'
+import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
 import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
@@ -90,7 +90,7 @@ function refusalOf(error: unknown): Report | undefined {
     return {
       exit: 1,
       data: { error: error.code, reason: error.message },
-      lines: [`Veritabanı: ${error.message} (${error.code})`],
+      lines: [`Veritabanı: ${error.message} (${error.code})`, ...(error.damaged ? [RESTORE_HINT] : [])],
     }
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {

@@ -1,19 +1,19 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
-export { openStore, openStoreBeside } from './open-store.ts'
-export { type RestoreFailure, restoreSqlite } from './sqlite-restore.ts'
-export {
-  type Candle,
-  type DayClose,
-  type DayRecord,
-  type MailKind,
-  type MailOutcome,
-  type MailQueue,
-  type MailState,
-  type MessageFilter,
-  type MinutePoint,
-  type RateStore,
-  type Store,
-  type StoredMessage,
-  StoreFailure,
+export { openStore, openStoreBeside, refusing, RESTORE_HINT } from './open-store.ts'
+export { restoreStore } from './restore-store.ts'
+export type {
+  Candle,
+  DayClose,
+  DayRecord,
+  MailKind,
+  MailOutcome,
+  MailQueue,
+  MailState,
+  MessageFilter,
+  MinutePoint,
+  RateStore,
+  Store,
+  StoredMessage,
 } from './store.ts'
+export { StoreFailure } from './store-failure.ts'

@@ -4,7 +4,8 @@ import { StartRefused } from '../run/door.ts'
 import { SiteLock } from './site-lock.ts'
 import type { OlderSchema } from './sqlite-job.ts'
 import { openSqlite } from './sqlite.ts'
-import { type Store, StoreFailure } from './store.ts'
+import { StoreFailure } from './store-failure.ts'
+import type { Store } from './store.ts'
 
 /** A site that was told to stop, or a restore, may need a moment more. */
 const PATIENCE = 2 * SECOND
@@ -39,7 +40,8 @@ export function openStoreBeside(file: string, older: Exclude<OlderSchema, 'broug
   return refusing(file, () => openSqlite(file, older))
 }
 
-async function refusing<Opened>(file: string, open: () => Promise<Opened>): Promise<Opened> {
+/** Failures of the store at `file` become a refused start, in words for people. */
+export async function refusing<Opened>(file: string, open: () => Promise<Opened>): Promise<Opened> {
   try {
     return await open()
   } catch (error) {
@@ -47,7 +49,11 @@ async function refusing<Opened>(file: string, open: () => Promise<Opened>): Prom
   }
 }
 
-function refusal({ code, message }: StoreFailure, file: string): string[] {
+/** What helps where the data are broken. */
+export const RESTORE_HINT = 'Son yedeği geri yükleyin: npm run office -- restore YEDEK.sqlite --yes'
+
+function refusal({ code, message, damaged }: StoreFailure, file: string): string[] {
+  if (damaged) return [`Veritabanı bozuk: ${file} (${message})`, `    ${RESTORE_HINT}`]
   switch (code) {
     case 'OLDER':
       return [
@@ -60,6 +66,6 @@ function refusal({ code, message }: StoreFailure, file: string): string[] {
         '    Yeni sürümün kendisi ya da yükseltmeden önceki yedek gerekir.',
       ]
     default:
-      return [`Veritabanı açılamadı: ${file}`, `    ${message} (${code})`]
+      return [`Veritabanı kullanılamıyor: ${file}`, `    ${message} (${code})`]
   }
 }

@@ -1,8 +1,10 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
 
-/** Messages are personal data: a folder that we make is the server's alone. */
-export function makeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+/** `makePrivate`, in a folder that is the server's alone where we make it. */
+export function makePlace(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makePrivate(file)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { makeFolder, makePrivate } from './private-file.ts'
-import { StoreFailure } from './store.ts'
+import { makePlace } from './private-file.ts'
+import { StoreFailure } from './store-failure.ts'
 
 /**
  * At most one site works on a data folder: two would record and mail everything twice. It holds SQLite's own lock on an empty database
@@ -18,8 +18,7 @@ export class SiteLock {
   static take(folder: string, patience: number): SiteLock | null {
     const file = join(folder, 'site.lock')
     try {
-      makeFolder(folder)
-      makePrivate(file)
+      makePlace(file)
       const database = new Database(file, { timeout: patience })
       try {
         // Nothing is ever written, so nothing has to be taken back.

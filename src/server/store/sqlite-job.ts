@@ -26,6 +26,7 @@ export type Job = { readonly id: number } & JobWork
 
 export type JobWork =
   | { readonly kind: 'read' | 'write'; readonly statements: readonly Statement[] }
+  | { readonly kind: 'check' }
   | { readonly kind: 'backup'; readonly file: string }
   | { readonly kind: 'close' }
 

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import type { Statement, StatementResult } from './sqlite-job.ts'
 import { statementsOn } from './sqlite-statements.ts'
-import { StoreFailure } from './store.ts'
+import { StoreFailure } from './store-failure.ts'
 
 /**
  * A second connection, for reading alone and on the main thread: a chart is drawn from rows sought by their key, some 730 for a year and

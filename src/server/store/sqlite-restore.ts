@@ -2,10 +2,10 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
-import { fail, ok, type Result } from '#domain/result.ts'
-import { teachFingerprint } from './fingerprint.ts'
-import { openSqlite } from './sqlite.ts'
-import { StoreFailure } from './store.ts'
+import { fail, type Result } from '#domain/result.ts'
+import { assertWhole } from './sqlite-backup.ts'
+import { openDatabase } from './sqlite-database.ts'
+import { StoreFailure } from './store-failure.ts'
 
 export interface Restored {
   /** Rows of rates that now stand as in the backup. */
@@ -14,57 +14,66 @@ export interface Restored {
   readonly messages: number
 }
 
-export type RestoreFailure =
+export type BackupFailure =
   | { readonly kind: 'not-a-backup'; readonly reason: string }
   | { readonly kind: 'damaged'; readonly reason: string }
-
-const BUSY_TIMEOUT = 5000
 
 /** For people at the counter. */
 const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
 
 /**
- * Brings back what a backup holds, in one transaction, so that a running server may go on. Rates become those of the backup. Messages are
- * added, never taken away: one that was acknowledged after the backup must not be lost by it. What was erased on request stays erased, and
- * nothing is mailed again. `store` must exist and be of our schema.
+ * Lets `work` have a copy of the backup beside the store, whole and of our schema, and takes it away again. The backup itself is left as
+ * it is.
  */
-export async function restoreSqlite(store: string, backup: string): Promise<Result<Restored, RestoreFailure>> {
+export async function withCopy<Value, Failure>(
+  store: string,
+  backup: string,
+  work: (copy: string) => Promise<Result<Value, Failure>>,
+): Promise<Result<Value, Failure | BackupFailure>> {
   const copy = `${store}.restoring`
   await rm(copy, { force: true })
   try {
     await pipeline(createReadStream(backup), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
-    const damage = await broughtUp(copy)
-    return damage === null ? ok(merge(store, copy)) : fail(damage)
+    const failure = broughtUp(copy)
+    return failure === null ? await work(copy) : fail(failure)
   } finally {
     for (const file of [copy, `${copy}-wal`, `${copy}-shm`]) await rm(file, { force: true })
   }
 }
 
-/** Opens the copy with the newest schema; tells what is wrong with it. */
-async function broughtUp(copy: string): Promise<RestoreFailure | null> {
+/** Brings the copy to the newest schema; tells what is wrong with it. */
+function broughtUp(copy: string): BackupFailure | null {
   try {
-    const database = new Database(copy)
-    const answer = database.pragma('integrity_check', { simple: true })
-    const version = Number(database.pragma('user_version', { simple: true }))
-    database.close()
-    if (answer !== 'ok') return { kind: 'damaged', reason: String(answer) }
-    // A file of nought bytes opens as an empty database.
-    if (version === 0) return { kind: 'not-a-backup', reason: 'no schema in it' }
-    await (await openSqlite(copy)).close()
+    assertBackup(copy)
+    openDatabase({ file: copy, older: 'brought-up' }).close()
     return null
   } catch (error) {
     if (!(error instanceof Database.SqliteError) && !(error instanceof StoreFailure)) throw error
-    return { kind: 'not-a-backup', reason: error.message }
+    const { code, message } = StoreFailure.of(error)
+    return { kind: code.startsWith('SQLITE_CORRUPT') ? 'damaged' : 'not-a-backup', reason: message }
   }
 }
 
-function merge(store: string, copy: string): Restored {
-  const database = new Database(store, { timeout: BUSY_TIMEOUT })
+function assertBackup(copy: string): void {
+  const database = new Database(copy)
   try {
-    database.pragma('synchronous = FULL')
+    assertWhole(database)
+    // A file of nought bytes opens as an empty database.
+    if (database.pragma('user_version', { simple: true }) === 0) throw new StoreFailure('EMPTY', 'no schema in it')
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * In one transaction, so that a running server may go on. Rates become those of the copy. Messages are added, never taken away: one that was
+ * acknowledged after the backup must not be lost by it. What was erased on request stays erased, and nothing is mailed again.
+ */
+export function mergeCopy(store: string, copy: string): Restored {
+  const database = openDatabase({ file: store, older: 'refused' })
+  try {
     // Parents and children are replaced together; checked as a whole before the commit.
     database.pragma('foreign_keys = OFF')
-    teachFingerprint(database)
     database.prepare('ATTACH ? AS saved').run(copy)
     return database
       .transaction((): Restored => {

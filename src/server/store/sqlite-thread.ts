@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { Job, JobWork, Opening, Outcome, Statement, StatementResult } from './sqlite-job.ts'
-import { StoreFailure } from './store.ts'
+import { StoreFailure } from './store-failure.ts'
 
 interface Waiting {
   readonly resolve: (results: readonly StatementResult[]) => void
@@ -42,6 +42,11 @@ export class SqliteThread {
   /** All or none. */
   write(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
     return this.#send({ kind: 'write', statements })
+  }
+
+  /** Rejects with a failure that is `damaged` where the data are. */
+  async check(): Promise<void> {
+    await this.#send({ kind: 'check' })
   }
 
   async backup(file: string): Promise<void> {

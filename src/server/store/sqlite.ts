@@ -1,14 +1,14 @@
-import { dirname } from 'node:path'
 import { sql } from '#query-builder'
-import { makeFolder, makePrivate } from './private-file.ts'
+import { makePlace } from './private-file.ts'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
-import type { OlderSchema } from './sqlite-job.ts'
+import type { OlderSchema, Opening } from './sqlite-job.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
 import { sqliteRates } from './sqlite-rates.ts'
 import { SqliteReader } from './sqlite-reader.ts'
 import { SqliteThread } from './sqlite-thread.ts'
-import { type Store, StoreFailure } from './store.ts'
+import { StoreFailure } from './store-failure.ts'
+import type { Store } from './store.ts'
 
 /** Bytes that the probe writes: a message of 5,000 characters of four bytes, with its other fields. */
 const LARGEST_MESSAGE = 24 * 1024
@@ -18,8 +18,7 @@ const LARGEST_MESSAGE = 24 * 1024
  * when the file can't be opened. Several processes may have it open at once.
  */
 export async function openSqlite(file: string, older: OlderSchema = 'brought-up'): Promise<Store> {
-  makePlace(file)
-  const thread = await SqliteThread.open({ file, older })
+  const thread = await openThread({ file, older })
   const reader = await openReader(file, thread)
   return {
     ...sqliteRates(thread, reader),
@@ -35,6 +34,15 @@ export async function openSqlite(file: string, older: OlderSchema = 'brought-up'
         throw error
       }
     },
+    async damage() {
+      try {
+        await thread.check()
+        return null
+      } catch (error) {
+        if (error instanceof StoreFailure && error.damaged) return error.message
+        throw error
+      }
+    },
     backup: (copy) => thread.backup(copy),
     lost: thread.lost,
     async close() {
@@ -44,20 +52,20 @@ export async function openSqlite(file: string, older: OlderSchema = 'brought-up'
   }
 }
 
+async function openThread(opening: Opening): Promise<SqliteThread> {
+  try {
+    makePlace(opening.file)
+  } catch (error) {
+    throw StoreFailure.of(error)
+  }
+  return SqliteThread.open(opening)
+}
+
 async function openReader(file: string, thread: SqliteThread): Promise<SqliteReader> {
   try {
     return new SqliteReader(file)
   } catch (error) {
     await thread.close()
-    throw StoreFailure.of(error)
-  }
-}
-
-function makePlace(file: string): void {
-  try {
-    makeFolder(dirname(file))
-    makePrivate(file)
-  } catch (error) {
     throw StoreFailure.of(error)
   }
 }

@@ -7,7 +7,8 @@ import type { PointSource } from '#contract/chart-data.ts'
 import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
-import { type Candle, type DayRecord, type MinutePoint, type NewMessage, type Store, StoreFailure } from './store.ts'
+import { StoreFailure } from './store-failure.ts'
+import type { Candle, DayRecord, MinutePoint, NewMessage, Store } from './store.ts'
 
 /** What any store must do. `open` opens the store whose data lie at `place`; twice the same place is the same data. */
 export function storeSuite(name: string, open: (place: string) => Promise<Store>): void {

@@ -4,6 +4,7 @@ import type { ContactMessage } from '#contract/contact-message.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { StoreFailure } from './store-failure.ts'
 
 /** One side's prices of one day. */
 export interface Candle {
@@ -101,7 +102,12 @@ export type MailOutcome =
 export interface Store extends RateStore, MessageStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
-  /** A consistent copy while everybody goes on working. `file` is replaced only once the copy is complete. */
+  /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
+  damage(): Promise<string | null>
+  /**
+   * A consistent copy while other processes go on writing. `file` is replaced only by a whole copy of whole data: otherwise it rejects, with
+   * a failure that is `damaged` where the data are.
+   */
   backup(file: string): Promise<void>
   /** Resolves if the store ends by itself: nothing can be read or written any more, until another is opened. */
   readonly lost: Promise<StoreFailure>
@@ -170,21 +176,4 @@ export interface MessageStore {
   /** Puts it into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
   requeueMail(number: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>
-}
-
-/** The store can't. `code` is the word of the database or the system ("SQLITE_FULL", "EACCES"), "CLOSED", or "UNKNOWN". */
-export class StoreFailure extends Error {
-  override readonly name = 'StoreFailure'
-  readonly code: string
-
-  constructor(code: string, message: string) {
-    super(message)
-    this.code = code
-  }
-
-  /** What was thrown on the way to the data, by its own code where it has one. */
-  static of(error: unknown): StoreFailure {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
-    return new StoreFailure(code, error instanceof Error ? error.message : String(error))
-  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { restoreSqlite } from './sqlite-restore.ts'
+import { restoreStore } from './restore-store.ts'
 import { openSqlite } from './sqlite.ts'
 import type { DayRecord, Store } from './store.ts'
 
@@ -24,6 +24,10 @@ afterEach(async () => {
   await store.close()
   await rm(folder, { recursive: true })
 })
+
+function restore(from = backup): ReturnType<typeof restoreStore> {
+  return restoreStore(file, from, 'now')
+}
 
 /** A machine without a past. */
 async function anew(): Promise<void> {
@@ -63,7 +67,8 @@ describe('a restore beside the running server', () => {
     await keep('in both')
     await keep('since the backup')
 
-    expect(await restoreSqlite(file, backup)).toEqual({ ok: true, value: { rateRows: 3, messages: 1 } })
+    const before = join(folder, 'before-restore-now.sqlite')
+    expect(await restore()).toEqual({ ok: true, value: { kind: 'merged', before, rateRows: 3, messages: 1 } })
     expect(await store.daysBetween('office', 'USD', good.day, dayRecord('2027-01-01', '1').day)).toEqual([good])
     expect(await store.newestBulletin()).toMatchObject({ fetchedAt: 1 })
     expect((await subjects()).toSorted()).toEqual(['in both', 'in the backup only', 'since the backup'])
@@ -79,16 +84,16 @@ describe('a restore beside the running server', () => {
     await store.backup(backup)
     await store.eraseMessage(since)
 
-    await restoreSqlite(file, backup)
+    await restore()
     expect(await subjects()).toEqual(['kept'])
     // A new machine has only the backups: each tells the other what was erased before it, and none what was erased since.
     await anew()
-    await restoreSqlite(file, backup)
-    await restoreSqlite(file, join(folder, 'older.sqlite'))
+    await restore()
+    await restore(join(folder, 'older.sqlite'))
     expect(await subjects()).toEqual(['kept', 'erased since the backup'])
     await anew()
-    await restoreSqlite(file, join(folder, 'older.sqlite'))
-    await restoreSqlite(file, backup)
+    await restore(join(folder, 'older.sqlite'))
+    await restore()
     expect(await subjects()).toEqual(['kept', 'erased since the backup'])
   })
 
@@ -97,7 +102,7 @@ describe('a restore beside the running server', () => {
     await store.settleMail(sent, { kind: 'sent', at: 5 })
     await store.backup(backup)
     await anew()
-    await restoreSqlite(file, backup)
+    await restore()
     expect(await store.claimMail(Number.MAX_SAFE_INTEGER, 1)).toBeNull()
     expect((await store.message(sent))?.mail).toMatchObject({ kind: 'sent', at: 5 })
     const { mail } = (await store.message(waiting)) ?? {}
@@ -109,7 +114,7 @@ describe('a restore beside the running server', () => {
     await store.backup(backup)
     await anew()
     const first = await keep('new')
-    await restoreSqlite(file, backup)
+    await restore()
     expect(await subjects()).toEqual(['old', 'new'])
     expect((await store.message(first))?.subject).toBe('new')
   })
@@ -120,7 +125,7 @@ describe('a restore beside the running server', () => {
   ])('%s is refused and nothing changes', async (_, content) => {
     await keep('kept')
     await writeFile(backup, content)
-    expect(await restoreSqlite(file, backup)).toMatchObject({ ok: false, error: { kind: 'not-a-backup' } })
+    expect(await restore()).toMatchObject({ ok: false, error: { kind: 'not-a-backup' } })
     expect(await subjects()).toEqual(['kept'])
     expect((await readdir(folder)).filter((name) => name.includes('restoring'))).toEqual([])
   })

@@ -1,0 +1,46 @@
+import Database from 'better-sqlite3'
+import { teachFingerprint } from './fingerprint.ts'
+import { MIGRATIONS } from './migrations.ts'
+import type { OlderSchema, Opening } from './sqlite-job.ts'
+import { StoreFailure } from './store-failure.ts'
+
+/** How long a write waits for another process (the operator's tool, a site) before it fails. */
+const BUSY_TIMEOUT = 5000
+
+/** Opens the database of a store, in its newest schema unless `older` says otherwise; throws what SQLite throws, or a `StoreFailure`. */
+export function openDatabase({ file, older }: Opening): Database.Database {
+  const opened = new Database(file, { timeout: BUSY_TIMEOUT })
+  try {
+    prepare(opened, older)
+    return opened
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+}
+
+function prepare(opened: Database.Database, older: OlderSchema): void {
+  opened.pragma('journal_mode = WAL')
+  // FULL syncs the log at every commit: what was acknowledged survives a power cut.
+  opened.pragma('synchronous = FULL')
+  opened.pragma('foreign_keys = ON')
+  // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
+  opened.pragma('secure_delete = ON')
+  teachFingerprint(opened)
+  opened.transaction(() => migrate(opened, older)).immediate()
+}
+
+/** Runs inside one transaction that holds the write lock, so that two processes starting at once migrate once. */
+function migrate(opened: Database.Database, older: OlderSchema): void {
+  const version = Number(opened.pragma('user_version', { simple: true }))
+  const newest = MIGRATIONS.length
+  if (version > newest) {
+    throw new StoreFailure('NEWER', `database is of version ${version}, newer than this program (${newest})`)
+  }
+  if (version > 0 && version < newest && older !== 'brought-up') {
+    if (older === 'left') return
+    throw new StoreFailure('OLDER', `database is of version ${version}, older than this program (${newest})`)
+  }
+  for (const step of MIGRATIONS.slice(version)) opened.exec(step)
+  opened.pragma(`user_version = ${newest}`)
+}

@@ -1,0 +1,21 @@
+/** The store can't. `code` is the word of the database or the system ("SQLITE_FULL", "EACCES"), "CLOSED", or "UNKNOWN". */
+export class StoreFailure extends Error {
+  override readonly name = 'StoreFailure'
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+
+  /** The data themselves are broken: they are no longer to be relied on, and a backup is wanted. */
+  get damaged(): boolean {
+    return /^SQLITE_(?:CORRUPT|NOTADB)/.test(this.code)
+  }
+
+  /** What was thrown on the way to the data, by its own code where it has one. */
+  static of(error: unknown): StoreFailure {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
+    return new StoreFailure(code, error instanceof Error ? error.message : String(error))
+  }
+}
