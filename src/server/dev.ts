@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startSite } from './main.ts'
 import { developmentBuild } from './pages/door.ts'
-import { runProcess } from './run/door.ts'
+import { runProcess, storeName } from './run/door.ts'
 
 // Whatever the environment says, development runs offline, on the demo market.
 await runProcess((settings) =>
@@ -10,7 +10,7 @@ await runProcess((settings) =>
       ...settings,
       market: { kind: 'demo' },
       centralBank: { kind: 'demo' },
-      storeFile: join(settings.dataDir, 'demo.sqlite'),
+      storeFile: join(settings.dataDir, storeName('demo')),
     },
     developmentBuild,
   ),

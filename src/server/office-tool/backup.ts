@@ -36,7 +36,7 @@ export const backupCommands: readonly Command[] = [
     name: 'restore',
     usage: 'DOSYA --yes',
     summary:
-      'Yedeği geri yükler: kurlar yedekteki gibi olur; mesajlardan hiçbiri silinmez, eksik olanlar eklenir. Önce bugünkü durumun yedeğini alır.',
+      'Yedeği geri yükler: kurlar yedekteki gibi olur, eksik mesajlar eklenir; silinmesi istenenler geri gelmez, hiçbir mesaj yeniden e-postalanmaz. Önce bugünkü durumun yedeğini alır.',
     options: { yes: { type: 'boolean' } },
     operands: { least: 1, most: 1 },
     async run({ options, operands: [operand = ''] }, tool) {
@@ -66,6 +66,12 @@ function failureText(failure: Failure): string {
       return `bu dosya bu programın yedeği değil (${failure.reason})`
     case 'damaged':
       return `yedek bozuk (${failure.reason})`
+    case 'other-kind':
+      return `bu yedek bu sitenin değil (içindeki: ${failure.reason})`
+    case 'newer':
+      return 'yedek bu programdan daha yeni bir sürümün'
+    case 'unfinished':
+      return 'bu, yarıda kalmış bir yazmanın veritabanı: önce kendi programıyla açılıp kapatılmalı'
     case 'site-runs':
       return 'veritabanı bozuk, site ise hâlâ çalışıyor: önce siteyi durdurun'
   }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { OFFICE_STORE } from '../run/door.ts'
+import { storeName } from '../run/door.ts'
 import { openStoreBeside, type Store } from '../store/door.ts'
 import { type Report, settingsOf, type Tool } from './command.ts'
 
@@ -9,7 +9,7 @@ export async function withOfficeRecord(
   work: (store: Store, notes: readonly string[]) => Promise<Report>,
 ): Promise<Report> {
   const { dataDir, storeFile, market } = settingsOf(tool)
-  const officeFile = join(dataDir, OFFICE_STORE)
+  const officeFile = join(dataDir, storeName('office'))
   const shown =
     market.kind === 'demo'
       ? 'Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.'

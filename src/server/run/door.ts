@@ -12,10 +12,10 @@ export {
   type Listen,
   type MailSettings,
   type MarketSettings,
-  OFFICE_STORE,
   readEnvironment,
   readSettings,
   type Settings,
 } from './settings.ts'
 export { StartRefused } from './start-refused.ts'
+export { STORE_KINDS, type StoreKind, storeName } from './store-name.ts'
 export { startSweeping } from './sweep.ts'

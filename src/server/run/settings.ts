@@ -15,6 +15,7 @@ import {
   trustProxy,
   webAddress,
 } from './setting-values.ts'
+import { type StoreKind, storeName } from './store-name.ts'
 
 export interface Listen {
   readonly host: string
@@ -170,7 +171,7 @@ function settingsOf(parsed: Parsed): Settings {
     site: { host: parsed.HOST, port: parsed.PORT },
     admin: { host: parsed.ADMIN_HOST, port: parsed.ADMIN_PORT },
     dataDir,
-    storeFile: join(dataDir, storeName(market, centralBank)),
+    storeFile: join(dataDir, storeName(storeKind(market, centralBank))),
     officeFile: resolve(parsed.OFFICE_FILE),
     market,
     centralBank,
@@ -179,13 +180,10 @@ function settingsOf(parsed: Parsed): Settings {
   }
 }
 
-/** The office's own record, whatever the site shows now. */
-export const OFFICE_STORE = 'office.sqlite'
-
 /** Invented bulletins would stay in the office's record, and in its charts, for good: they too keep to a file of their own. */
-function storeName(market: MarketSettings, bank: CentralBankSettings): string {
-  if (market.kind === 'provider') return bank.kind === 'demo' ? 'demo-bank.sqlite' : OFFICE_STORE
-  return bank.kind === 'demo' ? 'demo.sqlite' : 'demo-market.sqlite'
+function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind {
+  if (market.kind === 'provider') return bank.kind === 'demo' ? 'demo-bank' : 'office'
+  return bank.kind === 'demo' ? 'demo' : 'demo-market'
 }
 
 function marketOf({ RATE_SOCKET_URL: url, RATE_SOCKET_ORIGIN, RATE_FEED_URL: feedUrl }: Parsed): MarketSettings {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
@@ -31,11 +31,34 @@ describe('a data folder', () => {
   })
 
   test('takes the next site after one that could not open its database', async () => {
+    await (await openStore(file)).close()
     const newer = new Database(file)
     newer.pragma('user_version = 999')
     newer.close()
     await expect(openStore(file, 0)).rejects.toThrow(/daha yeni bir sürümün/)
     await (await openStore(join(folder, 'demo.sqlite'), 0)).close()
+  })
+})
+
+describe('a database', () => {
+  test('is what its name says: invented prices copied in the office’s place are refused, by site and tool', async () => {
+    const demo = join(folder, 'demo.sqlite')
+    await (await openStore(demo)).close()
+    await copyFile(demo, file)
+    await expect(openStore(file)).rejects.toThrow(
+      /^Bu dosya bu sitenin veritabanı değil: .* \(içindeki: örnek veriler\)\n/,
+    )
+    await expect(openStoreBeside(file)).rejects.toThrow(/örnek veriler/)
+  })
+
+  test('of another program is left alone', async () => {
+    const foreign = new Database(file)
+    foreign.exec('CREATE TABLE notes (text TEXT)')
+    foreign.close()
+    await expect(openStore(file)).rejects.toThrow(/içindeki: başka bir programın verileri/)
+    const left = new Database(file, { readonly: true })
+    expect(left.prepare('SELECT name FROM sqlite_master').all()).toEqual([{ name: 'notes' }])
+    left.close()
   })
 })
 

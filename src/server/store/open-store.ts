@@ -3,6 +3,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { StartRefused } from '../run/door.ts'
 import { SiteLock } from './site-lock.ts'
 import type { OlderSchema } from './sqlite-job.ts'
+import { kindOf } from './sqlite-kind.ts'
 import { openSqlite } from './sqlite.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
@@ -21,7 +22,7 @@ export async function openStore(file: string, patience = PATIENCE): Promise<Stor
     ])
   }
   try {
-    const store = await refusing(file, () => openSqlite(file))
+    const store = await refusing(file, () => openSqlite(file, { kind: kindOf(file) }))
     return {
       ...store,
       async close() {
@@ -37,7 +38,7 @@ export async function openStore(file: string, patience = PATIENCE): Promise<Stor
 
 /** The same for a program beside the site, or without one. What an older site made it leaves to the next site. */
 export function openStoreBeside(file: string, older: Exclude<OlderSchema, 'brought-up'> = 'refused'): Promise<Store> {
-  return refusing(file, () => openSqlite(file, older))
+  return refusing(file, () => openSqlite(file, { older, kind: kindOf(file) }))
 }
 
 /** Failures of the store at `file` become a refused start, in words for people. */
@@ -64,6 +65,11 @@ function refusal({ code, message, damaged }: StoreFailure, file: string): string
       return [
         `Veritabanı bu programdan daha yeni bir sürümün: ${file}`,
         '    Yeni sürümün kendisi ya da yükseltmeden önceki yedek gerekir.',
+      ]
+    case 'OTHER_KIND':
+      return [
+        `Bu dosya bu sitenin veritabanı değil: ${file} (içindeki: ${message})`,
+        '    Gerçek ve örnek kayıtlar ayrı dosyalarda durur; buraya yanlış dosya konmuş olabilir.',
       ]
     default:
       return [`Veritabanı kullanılamıyor: ${file}`, `    ${message} (${code})`]

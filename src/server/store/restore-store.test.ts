@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
@@ -17,13 +18,20 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-'))
   file = join(folder, 'office.sqlite')
   backup = join(folder, 'backup.sqlite')
-  store = await openSqlite(file)
+  store = await openSqlite(file, { kind: 'office' })
 })
 
 afterEach(async () => {
   await store.close()
   await rm(folder, { recursive: true })
 })
+
+/** As a release that marked none left it. */
+function unmark(database: string): void {
+  const opened = new Database(database)
+  opened.pragma('application_id = 0')
+  opened.close()
+}
 
 function restore(from = backup): ReturnType<typeof restoreStore> {
   return restoreStore(file, from, 'now')
@@ -33,7 +41,7 @@ function restore(from = backup): ReturnType<typeof restoreStore> {
 async function anew(): Promise<void> {
   await store.close()
   for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true })
-  store = await openSqlite(file)
+  store = await openSqlite(file, { kind: 'office' })
 }
 
 async function keep(submission: string): Promise<number> {
@@ -117,6 +125,50 @@ describe('a restore beside the running server', () => {
     await restore()
     expect(await subjects()).toEqual(['old', 'new'])
     expect((await store.message(first))?.subject).toBe('new')
+  })
+
+  test('takes neither invented rates for the office’s own nor the other way round', async () => {
+    const demo = join(folder, 'demo.sqlite')
+    const invented = await openSqlite(demo, { kind: 'demo' })
+    await invented.backup(backup)
+    await invented.close()
+    const refused = { ok: false, error: { kind: 'other-kind', reason: 'örnek veriler' } }
+    expect(await restore()).toEqual(refused)
+    await store.backup(backup)
+    expect(await restoreStore(demo, backup, 'now')).toMatchObject({ ok: false, error: { kind: 'other-kind' } })
+  })
+
+  test('knows the backups of older releases by their rates', async () => {
+    await store.saveDays([dayRecord('2026-08-03', '47.1')])
+    await store.backup(backup)
+    unmark(backup)
+    expect(await restore()).toMatchObject({ ok: true })
+    await store.saveDays([{ ...dayRecord('2026-08-03', '47.1'), source: 'demo' }])
+    await store.backup(backup)
+    unmark(backup)
+    expect(await restore()).toMatchObject({ ok: false, error: { kind: 'other-kind', reason: 'örnek veriler' } })
+  })
+
+  test('from a database in use takes what is still in its log', async () => {
+    const other = join(folder, 'other', 'office.sqlite')
+    const living = await openSqlite(other)
+    const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'in the log', message: 'Merhaba' }
+    await living.keepMessage({ ...words, submission: 'a', mailId: 'a', receivedAt: 1, mailed: true })
+    expect(await restore(other)).toMatchObject({ ok: true, value: { messages: 1 } })
+    await living.close()
+    expect(await subjects()).toEqual(['in the log'])
+  })
+
+  test('from a database whose last write broke off is refused', async () => {
+    await store.backup(backup)
+    const writing = new Database(backup)
+    writing.pragma('cache_size = 1')
+    writing.exec('BEGIN; CREATE TABLE filling (text TEXT)')
+    for (let row = 0; row < 500; row += 1) writing.exec('INSERT INTO filling VALUES (hex(randomblob(1000)))')
+    const torn = join(folder, 'torn.sqlite')
+    for (const end of ['', '-journal']) await copyFile(backup + end, torn + end)
+    writing.close()
+    expect(await restore(torn)).toMatchObject({ ok: false, error: { kind: 'unfinished' } })
   })
 
   test.each([

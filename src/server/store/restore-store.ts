@@ -7,6 +7,7 @@ import { makePlace } from './private-file.ts'
 import { SiteLock } from './site-lock.ts'
 import { backUp } from './sqlite-backup.ts'
 import { openDatabase } from './sqlite-database.ts'
+import { kindOf } from './sqlite-kind.ts'
 import { rescueMessages } from './sqlite-rescue.ts'
 import { type BackupFailure, mergeCopy, type Restored, withCopy } from './sqlite-restore.ts'
 import { StoreFailure } from './store-failure.ts'
@@ -54,7 +55,7 @@ async function bringBack(file: string, copy: string, stamp: string): Promise<Res
     const broken = beside('broken')
     setAside(file, broken)
     makePlace(file)
-    openDatabase({ file, older: 'brought-up' }).close()
+    openDatabase({ file, older: 'brought-up', kind: kindOf(file) }).close()
     const rescued = rescueMessages(file, broken)
     return ok({ kind: 'replaced', broken, rescued, ...mergeCopy(file, copy) })
   } finally {
@@ -65,7 +66,7 @@ async function bringBack(file: string, copy: string, stamp: string): Promise<Res
 /** False: the database is broken. */
 function isSaved(file: string, copy: string): boolean {
   try {
-    const database = openDatabase({ file, older: 'refused' })
+    const database = openDatabase({ file, older: 'refused', kind: kindOf(file) })
     try {
       backUp(database, copy)
       return true

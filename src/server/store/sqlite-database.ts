@@ -2,16 +2,17 @@ import Database from 'better-sqlite3'
 import { teachFingerprint } from './fingerprint.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { OlderSchema, Opening } from './sqlite-job.ts'
+import { settleKind } from './sqlite-kind.ts'
 import { StoreFailure } from './store-failure.ts'
 
 /** How long a write waits for another process (the operator's tool, a site) before it fails. */
 const BUSY_TIMEOUT = 5000
 
 /** Opens the database of a store, in its newest schema unless `older` says otherwise; throws what SQLite throws, or a `StoreFailure`. */
-export function openDatabase({ file, older }: Opening): Database.Database {
-  const opened = new Database(file, { timeout: BUSY_TIMEOUT })
+export function openDatabase(opening: Opening): Database.Database {
+  const opened = new Database(opening.file, { timeout: BUSY_TIMEOUT })
   try {
-    prepare(opened, older)
+    prepare(opened, opening)
     return opened
   } catch (error) {
     opened.close()
@@ -19,7 +20,7 @@ export function openDatabase({ file, older }: Opening): Database.Database {
   }
 }
 
-function prepare(opened: Database.Database, older: OlderSchema): void {
+function prepare(opened: Database.Database, { older, kind }: Opening): void {
   opened.pragma('journal_mode = WAL')
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
   opened.pragma('synchronous = FULL')
@@ -27,7 +28,12 @@ function prepare(opened: Database.Database, older: OlderSchema): void {
   // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
   opened.pragma('secure_delete = ON')
   teachFingerprint(opened)
-  opened.transaction(() => migrate(opened, older)).immediate()
+  opened
+    .transaction(() => {
+      if (kind !== undefined) settleKind(opened, kind)
+      migrate(opened, older)
+    })
+    .immediate()
 }
 
 /** Runs inside one transaction that holds the write lock, so that two processes starting at once migrate once. */

@@ -1,3 +1,5 @@
+import type { StoreKind } from '../run/door.ts'
+
 /** One SQL statement, compiled. */
 export interface Statement {
   readonly sql: string
@@ -19,6 +21,8 @@ export type OlderSchema = 'brought-up' | 'refused' | 'left'
 export interface Opening {
   readonly file: string
   readonly older: OlderSchema
+  /** What it has to hold; left out: whatever it does. */
+  readonly kind?: StoreKind | undefined
 }
 
 /** What the main thread asks of the SQLite thread. The statements of one job run in one transaction, all or none. */

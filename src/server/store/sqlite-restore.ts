@@ -1,10 +1,13 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { fail, type Result } from '#domain/result.ts'
+import type { StoreKind } from '../run/door.ts'
+import { makePrivate } from './private-file.ts'
 import { assertWhole } from './sqlite-backup.ts'
 import { openDatabase } from './sqlite-database.ts'
+import { kindOf } from './sqlite-kind.ts'
 import { StoreFailure } from './store-failure.ts'
 
 export interface Restored {
@@ -14,9 +17,11 @@ export interface Restored {
   readonly messages: number
 }
 
-export type BackupFailure =
-  | { readonly kind: 'not-a-backup'; readonly reason: string }
-  | { readonly kind: 'damaged'; readonly reason: string }
+export interface BackupFailure {
+  /** `other-kind`: of another market or bank than the store; `unfinished`: a write that broke off would have to be undone first. */
+  readonly kind: 'not-a-backup' | 'damaged' | 'other-kind' | 'newer' | 'unfinished'
+  readonly reason: string
+}
 
 /** For people at the counter. */
 const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
@@ -33,25 +38,53 @@ export async function withCopy<Value, Failure>(
   const copy = `${store}.restoring`
   await rm(copy, { force: true })
   try {
-    await pipeline(createReadStream(backup), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
-    const failure = broughtUp(copy)
+    const failure = (await copied(backup, copy)) ?? broughtUp(copy, kindOf(store))
     return failure === null ? await work(copy) : fail(failure)
   } finally {
     for (const file of [copy, `${copy}-wal`, `${copy}-shm`]) await rm(file, { force: true })
   }
 }
 
+/** A database that is or was in use has a log beside it that belongs to it: SQLite reads both. Tells what is wrong with it. */
+async function copied(backup: string, copy: string): Promise<BackupFailure | null> {
+  if (!existsSync(`${backup}-wal`) && !existsSync(`${backup}-journal`)) {
+    await pipeline(createReadStream(backup), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
+    return null
+  }
+  return failureOf(() => {
+    makePrivate(copy)
+    const database = new Database(backup, { readonly: true })
+    try {
+      database.prepare('VACUUM INTO ?').run(copy)
+    } finally {
+      database.close()
+    }
+  })
+}
+
 /** Brings the copy to the newest schema; tells what is wrong with it. */
-function broughtUp(copy: string): BackupFailure | null {
-  try {
+function broughtUp(copy: string, kind: StoreKind | undefined): BackupFailure | null {
+  return failureOf(() => {
     assertBackup(copy)
-    openDatabase({ file: copy, older: 'brought-up' }).close()
+    openDatabase({ file: copy, older: 'brought-up', kind }).close()
+  })
+}
+
+function failureOf(work: () => void): BackupFailure | null {
+  try {
+    work()
     return null
   } catch (error) {
     if (!(error instanceof Database.SqliteError) && !(error instanceof StoreFailure)) throw error
     const { code, message } = StoreFailure.of(error)
-    return { kind: code.startsWith('SQLITE_CORRUPT') ? 'damaged' : 'not-a-backup', reason: message }
+    return { kind: FAILURES[code] ?? (code.startsWith('SQLITE_CORRUPT') ? 'damaged' : 'not-a-backup'), reason: message }
   }
+}
+
+const FAILURES: Readonly<Record<string, BackupFailure['kind']>> = {
+  OTHER_KIND: 'other-kind',
+  NEWER: 'newer',
+  SQLITE_READONLY_ROLLBACK: 'unfinished',
 }
 
 function assertBackup(copy: string): void {
@@ -70,7 +103,7 @@ function assertBackup(copy: string): void {
  * acknowledged after the backup must not be lost by it. What was erased on request stays erased, and nothing is mailed again.
  */
 export function mergeCopy(store: string, copy: string): Restored {
-  const database = openDatabase({ file: store, older: 'refused' })
+  const database = openDatabase({ file: store, older: 'refused', kind: kindOf(store) })
   try {
     // Parents and children are replaced together; checked as a whole before the commit.
     database.pragma('foreign_keys = OFF')

@@ -1,7 +1,7 @@
 import { sql } from '#query-builder'
 import { makePlace } from './private-file.ts'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
-import type { OlderSchema, Opening } from './sqlite-job.ts'
+import type { Opening } from './sqlite-job.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
 import { sqliteRates } from './sqlite-rates.ts'
@@ -14,11 +14,14 @@ import type { Store } from './store.ts'
 const LARGEST_MESSAGE = 24 * 1024
 
 /**
- * A store in one SQLite file, made where there is none; `older` says what becomes of one of an older schema. Rejects with a `StoreFailure`
+ * A store in one SQLite file, made where there is none, and brought up unless `older` says otherwise. Rejects with a `StoreFailure`
  * when the file can't be opened. Several processes may have it open at once.
  */
-export async function openSqlite(file: string, older: OlderSchema = 'brought-up'): Promise<Store> {
-  const thread = await openThread({ file, older })
+export async function openSqlite(
+  file: string,
+  { older = 'brought-up', kind }: Partial<Omit<Opening, 'file'>> = {},
+): Promise<Store> {
+  const thread = await openThread({ file, older, kind })
   const reader = await openReader(file, thread)
   return {
     ...sqliteRates(thread, reader),
