@@ -350,8 +350,9 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.writable()).toBe(false)
     })
 
-    test('it says that it can be written', async () => {
+    test('it says that it can be written, and that nothing in it is broken', async () => {
       expect(await store.writable()).toBe(true)
+      expect(await store.damage()).toBeNull()
     })
 
     test('two at once on the same data lose nothing and double nothing', async () => {
