@@ -47,6 +47,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
   const official: PointSource = settings.centralBank.kind === 'demo' ? 'demo' : 'tcmb'
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
+  closing.add(clock.onStep((by) => log.warn({ by }, 'the clock was set, or the machine slept')))
 
   const [admin, office, store, build] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
@@ -90,7 +91,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
 
   // Board → pages, HTTP answers, sockets
   const headers = () => securityHeaders(facts().map.embed, build.mode)
-  const pageParts = { market, closes, bulletins, facts, zone: clock.zone, demo }
+  const pageParts = { market, closes, bulletins, facts, zone: () => clock.zone, demo }
   const pages = await build.openPages({
     state: (withRates, now) => pageState(pageParts, withRates, now),
     headers,

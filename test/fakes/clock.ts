@@ -1,10 +1,11 @@
+import { createChanges } from '../../src/server/run/changes.ts'
 import type { Clock } from '../../src/server/run/clock.ts'
 import { ISTANBUL } from './istanbul.ts'
 
 export interface FakeClock extends Clock {
   /** Lets `ms` pass: runs what falls due, in order, and what those runs start. */
   advance(ms: number): Promise<void>
-  /** Sets the machine's clock, forward or back; no time passes. */
+  /** Sets the machine's clock, forward or back; no time passes. A step is noticed at once. */
   set(now: number): void
   /** Timers that still wait: a stopped thing leaves none behind. */
   waiting(): number
@@ -21,6 +22,7 @@ export function fakeClock(start: number): FakeClock {
   let elapsed = 0
   let ahead = start
   const waiting = new Set<Waiting>()
+  const steps = createChanges<number>()
 
   const nextDue = (until: number): Waiting | undefined =>
     [...waiting].filter(({ due }) => due <= until).toSorted((one, other) => one.due - other.due)[0]
@@ -45,8 +47,11 @@ export function fakeClock(start: number): FakeClock {
       }
       elapsed = until
     },
+    onStep: steps.subscribe,
     set(now) {
-      ahead = now - elapsed
+      const by = now - elapsed - ahead
+      ahead += by
+      steps.tell(by)
     },
     waiting: () => waiting.size,
   }

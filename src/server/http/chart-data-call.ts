@@ -16,9 +16,8 @@ export function chartDataRoute(
   app: FastifyInstance,
   parts: Omit<ChartParts, 'zone'> & { readonly clock: Clock },
 ): void {
-  const chartParts = { ...parts, zone: parts.clock.zone }
   const answerOf = oncePerSecond(async (question) => {
-    const content = call(await chartData(question, chartParts))
+    const content = call(await chartData(question, { ...parts, zone: parts.clock.zone }))
     return prepareAnswer({ ...content, cacheControl: keptUntilNextMinute(question.now) })
   })
   app.get(API_PATHS.chartData, async (request, reply) => {

@@ -57,7 +57,7 @@ async function serve({ behindProxy = false } = {}): Promise<void> {
     closes: { current: () => ({}) },
     bulletins: { newest: () => null },
     facts: () => OFFICE_FACTS,
-    zone: ISTANBUL,
+    zone: () => ISTANBUL,
     demo: { market: false, bank: false },
   }
   pages = await keepPages({
@@ -248,6 +248,55 @@ describe('a page is rendered again', () => {
     await vi.waitFor(() => expect(pages.renders().get('/about')).toBe(2))
     expect(pages.renders().get('/')).toBe(2)
   })
+})
+
+describe('a clock that was set', () => {
+  test('three hours back does not stop the pages from following the board', async () => {
+    market.say(quote('USD', '47.20', '47.40', TEN))
+    await serve()
+    clock.set(TEN - 3 * HOUR)
+    for (const sell of ['47.50', '47.60']) {
+      await clock.advance(2 * SECOND)
+      market.say(quote('USD', '47.20', sell, TEN + clock.elapsed()))
+      await expectPage('/', `USD ${Number(sell)} `)
+    }
+  })
+
+  test('back into opening hours makes pages of now, and forward over midnight as well', async () => {
+    clock = fakeClock(instantOf(MONDAY, '20:00', ISTANBUL))
+    market = fakeMarket(clock)
+    await serve()
+    clock.set(instantOf(MONDAY, '17:00', ISTANBUL))
+    expect(await page('/contact')).toContain(' open 2026-08-03')
+    clock.set(instantOf(MONDAY, '23:00', ISTANBUL) + 2 * HOUR)
+    expect(await page('/contact')).toContain(' closed 2026-08-04')
+    expect(await page('/')).toContain(' closed 2026-08-04')
+  })
+
+  test('is noticed without a visitor, too', async () => {
+    await serve()
+    clock.set(TEN + 24 * HOUR)
+    await clock.advance(SECOND)
+    await vi.waitFor(() => expect(pages.renders().get('/about')).toBe(2))
+  })
+})
+
+test('a machine that slept answers its first visitor with the page of now', async () => {
+  market.say(quote('USD', '47.20', '47.40', TEN))
+  await serve()
+  // Asleep: the wall clock goes on, timers don't, and nobody has looked yet.
+  vi.spyOn(clock, 'now').mockReturnValue(TEN + HOUR)
+  expect(await page('/')).toContain('USD 47.4 delayed')
+})
+
+test('a page whose timer is late is not answered with its old text', async () => {
+  market.say(quote('USD', '47.20', '47.40', TEN))
+  await serve()
+  vi.spyOn(clock, 'now').mockReturnValue(TEN + 100)
+  vi.spyOn(clock, 'elapsed').mockReturnValue(HOUR)
+  const before = pages.renders().get('/') ?? 0
+  await page('/')
+  expect(pages.renders().get('/')).toBe(before + 1)
 })
 
 test('a page that can’t be rendered is an error, never its old text, and comes back by itself', async () => {

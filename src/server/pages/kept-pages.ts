@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PAGES } from '#contract/paths.ts'
 import { pathOf, type PreparedAnswer, sendAnswer } from '../http/door.ts'
-import { createPageGroup, type PageGroupOptions } from './page-group.ts'
+import { createPageGroup, type PageGroup, type PageGroupOptions } from './page-group.ts'
 
 /** The 404 page is kept under a path of its own, which no route has. */
 const NOT_FOUND = '/404'
@@ -23,34 +23,51 @@ export interface PagesOptions extends Omit<PageGroupOptions, 'keep'> {
   readonly behindProxy: boolean
 }
 
-/** Renders every page once before it resolves, so that nobody ever waits for a page. */
+interface KeptPage {
+  readonly group: PageGroup
+  answer: PreparedAnswer
+}
+
+/** Renders every page once before it resolves, so that nobody waits for a page but right after its time has passed unnoticed. */
 export async function keepPages(options: PagesOptions): Promise<Pages> {
   const { behindProxy } = options
-  const kept = new Map<string, PreparedAnswer>()
+  const kept = new Map<string, KeptPage>()
   const renders = new Map<string, number>()
-  const keep = (path: string, answer: PreparedAnswer): void => {
-    kept.set(path, answer)
-    renders.set(path, (renders.get(path) ?? 0) + 1)
+  const groupOf = (paths: readonly string[], hasRates: boolean): PageGroup => {
+    const keep = (path: string, answer: PreparedAnswer): void => {
+      const page = kept.get(path)
+      if (page === undefined) kept.set(path, { group, answer })
+      else page.answer = answer
+      renders.set(path, (renders.get(path) ?? 0) + 1)
+    }
+    const group = createPageGroup(paths, hasRates, { ...options, keep })
+    return group
   }
-  const withRates = createPageGroup(pathsWith({ rates: true }), true, { ...options, keep })
-  const others = createPageGroup([...pathsWith({ rates: false }), NOT_FOUND], false, { ...options, keep })
+  const withRates = groupOf(pathsWith({ rates: true }), true)
+  const others = groupOf([...pathsWith({ rates: false }), NOT_FOUND], false)
   await Promise.all([withRates.render(), others.render()])
 
-  const send = (answer: PreparedAnswer, request: IncomingMessage, response: ServerResponse): void =>
+  const sendNow = ({ answer }: KeptPage, request: IncomingMessage, response: ServerResponse): void =>
     sendAnswer(answer, request, response, behindProxy && cameByHttps(request))
+
+  const send = (page: KeptPage, request: IncomingMessage, response: ServerResponse): void => {
+    const renewal = page.group.renewal()
+    if (renewal === undefined) sendNow(page, request, response)
+    else void renewal.then(() => sendNow(page, request, response))
+  }
 
   return {
     answer(request, response) {
       const { url = '', method } = request
       if (method !== 'GET' && method !== 'HEAD') return false
-      const answer = kept.get(url) ?? kept.get(pathOf(url))
-      if (answer === undefined || answer.status === 404) return false
-      send(answer, request, response)
+      const page = kept.get(url) ?? kept.get(pathOf(url))
+      if (page === undefined || page.answer.status === 404) return false
+      send(page, request, response)
       return true
     },
     answerNotFound(request, response) {
-      const answer = kept.get(NOT_FOUND)
-      if (answer !== undefined) send(answer, request, response)
+      const page = kept.get(NOT_FOUND)
+      if (page !== undefined) send(page, request, response)
     },
     ratesChanged: () => withRates.renderSoon(),
     officeChanged() {

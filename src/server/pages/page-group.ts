@@ -29,48 +29,75 @@ export interface PageGroup {
   render(): Promise<void>
   /** Renders now, or as soon as the pause since the last time is over. */
   renderSoon(): void
+  /** Undefined while the kept pages still say what is so. Afterwards, whatever kept them from being rendered in time, resolves once they are. */
+  renewal(): Promise<void> | undefined
   stop(): void
+}
+
+/** How long pages say what is so: from the moment of which they speak to the next boundary, on the wall and by the time that passed. */
+interface Validity {
+  readonly from: number
+  readonly until: number
+  readonly deadline: number
 }
 
 /** Pages that are rendered together: when something changed, and at each boundary in time at which they would say something else. */
 export function createPageGroup(paths: readonly string[], withRates: boolean, options: PageGroupOptions): PageGroup {
   const { clock } = options
   let renderedAt = -Infinity
-  let rendering = false
+  let valid: Validity = { from: 0, until: 0, deadline: 0 }
+  let underWay: Promise<void> | undefined
   let wanted = false
   let stopped = false
   let due = Infinity
   let timer: Timer | undefined
 
-  const wakeAt = (instant: number): void => {
+  const wakeAt = (moment: number): void => {
     timer?.cancel()
-    due = instant
-    if (!stopped && instant < Infinity) timer = clock.after(instant - clock.now(), () => void render())
+    due = moment
+    if (!stopped) timer = clock.after(moment - clock.elapsed(), () => void render())
   }
 
-  async function render(): Promise<void> {
-    if (stopped) return
+  const renderOnce = async (): Promise<void> => {
     timer?.cancel()
-    rendering = true
     wanted = false
-    renderedAt = clock.now()
-    const state = options.state(withRates, renderedAt)
+    renderedAt = clock.elapsed()
+    const now = clock.now()
+    const state = options.state(withRates, now)
     const sound = await renderAll(paths, state, options)
-    rendering = false
-    wakeAt(wanted || !sound ? renderedAt + PAUSE : pageBoundary(state, renderedAt))
+    const until = pageBoundary(state, now)
+    // A clock that is nudged back by a time server makes no page one of the future.
+    valid = { from: now - PAUSE, until, deadline: renderedAt + until - now }
+    underWay = undefined
+    wakeAt(wanted || !sound ? renderedAt + PAUSE : valid.deadline)
   }
+
+  const render = async (): Promise<void> => {
+    if (stopped) return
+    underWay ??= renderOnce()
+    await underWay
+  }
+
+  const renderSoon = (): void => {
+    wanted = true
+    if (underWay !== undefined || stopped) return
+    const earliest = renderedAt + PAUSE
+    if (earliest <= clock.elapsed()) void render()
+    else if (earliest < due) wakeAt(earliest)
+  }
+
+  const stopListening = clock.onStep(renderSoon)
 
   return {
     render,
-    renderSoon() {
-      wanted = true
-      if (rendering || stopped) return
-      const earliest = renderedAt + PAUSE
-      if (earliest <= clock.now()) void render()
-      else if (earliest < due) wakeAt(earliest)
+    renderSoon,
+    renewal() {
+      const now = clock.now()
+      return now >= valid.from && now <= valid.until && clock.elapsed() <= valid.deadline ? undefined : render()
     },
     stop() {
       stopped = true
+      stopListening()
       timer?.cancel()
     },
   }

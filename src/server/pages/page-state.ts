@@ -13,13 +13,13 @@ export interface PageFacts {
   readonly closes: Pick<Closes, 'current'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly facts: () => OfficeFacts
-  readonly zone: Zone
+  readonly zone: () => Zone
   readonly demo: PageState['demo']
 }
 
 /** What a page is rendered from at `now`. */
 export function pageState({ facts, zone, demo, ...sources }: PageFacts, withRates: boolean, now: number): PageState {
-  return { renderedAt: now, zone, office: facts(), demo, rates: withRates ? ratesState(sources) : null }
+  return { renderedAt: now, zone: zone(), office: facts(), demo, rates: withRates ? ratesState(sources) : null }
 }
 
 function ratesState({ market, closes, bulletins }: Omit<PageFacts, 'facts' | 'zone' | 'demo'>): RatesState {

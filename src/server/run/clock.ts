@@ -1,5 +1,6 @@
 import type { Zone } from '#domain/zone.ts'
-import { zoneAround } from './zone.ts'
+import { watchSteps } from './clock-steps.ts'
+import { keepZone } from './zone.ts'
 
 /** The one source of time on the server, so that tests can hold it. */
 export interface Clock {
@@ -11,6 +12,8 @@ export interface Clock {
   readonly zone: Zone
   /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
   after(delay: number, run: () => void): Timer
+  /** Tells by how many ms the wall clock was set: what waits for an hour of the day waits anew. Returns the way to stop listening. */
+  onStep(listener: (by: number) => void): () => void
 }
 
 export interface Timer {
@@ -20,16 +23,9 @@ export interface Timer {
 /** setTimeout fires at once beyond 2^31-1 ms: long waits go in steps. */
 const LONGEST = 2_147_483_647
 
-let zone: Zone | undefined
-
-export const systemClock: Clock = {
+const machine: Pick<Clock, 'now' | 'elapsed' | 'after'> = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
-  /** Asked of the machine once, and by those alone who need it. */
-  get zone() {
-    zone ??= zoneAround(Date.now())
-    return zone
-  },
   after(delay, run) {
     let handle: NodeJS.Timeout
     const wait = (left: number): void => {
@@ -38,4 +34,14 @@ export const systemClock: Clock = {
     wait(Math.max(0, delay))
     return { cancel: () => clearTimeout(handle) }
   },
+}
+
+const zone = keepZone(machine.now)
+
+export const systemClock: Clock = {
+  ...machine,
+  get zone() {
+    return zone()
+  },
+  onStep: watchSteps(machine),
 }

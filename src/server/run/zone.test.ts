@@ -4,7 +4,7 @@ import { DAY_LENGTH, HOUR } from '#domain/calendar.ts'
 import { offsetAt } from '#domain/zone.ts'
 import { anySecond } from '../../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { readZone, zoneAround } from './zone.ts'
+import { keepZone, readZone, zoneAround } from './zone.ts'
 
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Istanbul', dateStyle: 'short', timeStyle: 'medium' })
 
@@ -30,4 +30,13 @@ test('each change of the clocks is there to the minute: the late autumn of 2015,
 test('a server reads a year to either side, which is one stretch since the clocks stand still', () => {
   const now = Date.parse('2026-08-03T12:00:00Z')
   expect(zoneAround(now)).toEqual([{ from: now - 400 * DAY_LENGTH, offset: 3 * HOUR }])
+})
+
+test('a clock that was years wrong at the start, when clocks stood an hour further back, is right by the zone once it is set', () => {
+  let now = Date.parse('2016-02-01T12:00:00Z') - 15 * 365 * DAY_LENGTH
+  const zone = keepZone(() => now)
+  expect(offsetAt(now, zone())).toBe(2 * HOUR)
+  now = Date.parse('2026-08-03T12:00:00Z')
+  expect(offsetAt(now, zone())).toBe(3 * HOUR)
+  expect(zone()).toBe(zone())
 })

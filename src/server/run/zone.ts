@@ -12,6 +12,19 @@ export function zoneAround(now: number): Zone {
   return readZone(now - AROUND, now + AROUND)
 }
 
+/**
+ * What is known of Istanbul's time by the clock `now`: asked of the machine when it is first needed, and again when the clock has come near
+ * the end of it, by running for a year or by being set.
+ */
+export function keepZone(now: () => number): () => Zone {
+  let known: { readonly zone: Zone; readonly readAt: number } | undefined
+  return () => {
+    const at = now()
+    if (known === undefined || Math.abs(at - known.readAt) > AROUND / 2) known = { zone: zoneAround(at), readAt: at }
+    return known.zone
+  }
+}
+
 /** Every change of Istanbul's clocks between two instants, to the minute. The only place that asks the machine. */
 export function readZone(from: number, until: number): Zone {
   const askOffset = offsetAsker()

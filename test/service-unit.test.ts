@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const unit = readFileSync('deploy/angun.service', 'utf8')
+
+/** What the unit sets a name to, in words. */
+const setting = (name: string): string[] => {
+  const [, value = ''] = new RegExp(`^${name}=(.*)$`, 'm').exec(unit) ?? []
+  return value.split(' ')
+}
+
+test('the service starts after the network has set the machine’s clock', () => {
+  expect(setting('After')).toContain('time-sync.target')
+  expect(setting('Wants')).toContain('time-sync.target')
+})
