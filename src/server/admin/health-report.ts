@@ -4,6 +4,7 @@ import type { MailHealth } from '../contact/door.ts'
 import type { FanOutCounts, MarketView } from '../market/door.ts'
 import type { Clock } from '../run/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
+import { ageOf } from './age.ts'
 
 export type Phase = 'starting' | 'serving' | 'stopping'
 
@@ -41,7 +42,7 @@ export type MailReport =
       readonly lastError: string | null
     }
 
-/** Ages in seconds; null: never. */
+/** Ages in seconds; null: never, or of a moment that the clock has yet to reach. */
 export interface HealthReport {
   readonly status: Status
   readonly office?: { readonly mistakes: readonly string[] }
@@ -67,7 +68,10 @@ export function isUnavailable(status: Status): boolean {
 export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clock: Clock): Promise<HealthReport> {
   if (vitals === undefined || phase !== 'serving') return { status: phase === 'serving' ? 'starting' : phase }
   const now = clock.now()
-  const age = (instant: number | null): number | null => (instant === null ? null : Math.round((now - instant) / 1000))
+  const age = (instant: number | null): number | null => {
+    const seconds = ageOf(instant, now)
+    return seconds === null ? null : Math.round(seconds)
+  }
   const { officeMistakes, market, sources, refusals, bulletinFetchedAt, unstored, sockets } = vitals.parts()
   const writable = await vitals.writable().catch(() => false)
   const mail = mailReport(await vitals.mail().catch(() => null), age)

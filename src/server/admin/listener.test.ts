@@ -84,6 +84,16 @@ describe('/readyz', () => {
     })
   })
 
+  test('tells no age of what lies ahead of a clock that was set back; a source a second ahead is of now', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    clock.set(NOW - SECOND)
+    expect(await ready()).toMatchObject({ market: { age: 0 }, sources: [{ age: 0 }] })
+    clock.set(NOW - 3 * HOUR)
+    expect(await ready()).toMatchObject({ market: { age: null }, sources: [{ age: null }], bulletin: { age: null } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).toMatch(/angun_market_age_seconds nan/i)
+  })
+
   test('is 503 when the store can’t be written', async () => {
     serve()
     for (const broken of [() => Promise.resolve(false), () => Promise.reject(new Error('gone'))]) {

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import type { MailHealth } from '../contact/door.ts'
 import type { Clock } from '../run/door.ts'
+import { ageOf } from './age.ts'
 import type { Parts } from './health-report.ts'
 
 /** All that the site tells of itself at one moment. */
@@ -17,7 +18,7 @@ interface Reading {
   readonly name: string
   readonly help: string
   readonly label?: string
-  /** `age` turns an instant into seconds since; not a number: never. */
+  /** `age` turns an instant into seconds since; not a number: never, or unknown. */
   readonly read: (readout: Readout, age: (instant: number | null) => number) => number | Values
 }
 
@@ -107,7 +108,7 @@ export function processMetrics(): Registry {
 
 /** Adds the site's figures and returns what sets them at a scrape. The parts keep plain counts: nothing costs anything per event. */
 export function addSiteMetrics(registry: Registry, clock: Clock): (readout: Readout) => void {
-  const age = (instant: number | null): number => (instant === null ? Number.NaN : (clock.now() - instant) / 1000)
+  const age = (instant: number | null): number => ageOf(instant, clock.now()) ?? Number.NaN
   const setters = READINGS.map((reading) => ({ reading, set: register(registry, reading) }))
   return (readout) => {
     for (const { reading, set } of setters) set(valuesOf(reading.read(readout, age)))
