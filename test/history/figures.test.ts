@@ -90,13 +90,16 @@ beforeAll(async () => {
     ),
   )
   await store.saveDays(
-    Object.entries(minutes).map(([code, points]) => ({
-      day: dayOf(NOW, ISTANBUL),
-      code: code === 'USD' ? 'USD' : code === 'EUR' ? 'EUR' : 'JPY',
-      source: 'office',
-      buy: candle(points.map(([, { buy }]) => buy)),
-      sell: candle(points.map(([, { sell }]) => sell)),
-    })),
+    Object.entries(minutes).map(([code, points]) => {
+      const [, { buy, sell }] = points.at(-1) ?? [0, { buy: 0, sell: 0 }]
+      return {
+        day: dayOf(NOW, ISTANBUL),
+        code: code === 'USD' ? 'USD' : code === 'EUR' ? 'EUR' : 'JPY',
+        source: 'office',
+        buy: rate(point(buy)),
+        sell: rate(point(sell)),
+      }
+    }),
   )
   app = fakeApp()
   chartDataRoute(app, { store, own: 'office', official: 'tcmb', clock })
@@ -193,12 +196,6 @@ function figuresOf(code: string, period: ChartPeriod) {
 function pairBefore(code: string, date: string): Pair | undefined {
   const earlier = [...past.keys()].filter((each) => each < date).toSorted()
   return past.get(earlier.at(-1) ?? '')?.[code]
-}
-
-function candle(prices: readonly number[]) {
-  const sorted = prices.toSorted((one, other) => one - other)
-  const of = (price: number | undefined) => rate(point(price ?? 0))
-  return { open: of(prices.at(0)), high: of(sorted.at(-1)), low: of(sorted.at(0)), close: of(prices.at(-1)) }
 }
 
 function point(tenThousandths: number): string {

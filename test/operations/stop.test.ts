@@ -124,7 +124,7 @@ test('told to stop, it finishes what is on its way, stores what is left, and let
 
   expect(await subjects()).toEqual(['Kur'])
   const days = await readStore((store) => store.daysOn('office', dayOf(now, ISTANBUL)))
-  expect(days).toMatchObject([{ code: 'USD', sell: { close: 47_477_000 } }])
+  expect(days).toMatchObject([{ code: 'USD', sell: 47_477_000 }])
 
   const back = next(page, 'connect')
   await open({ PORT: new URL(server.url).port })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
 import { type Day, dayOf, HOUR, instantOf, midnightOf, parseDay, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { type Rate, rate } from '#domain/rate.ts'
+import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
@@ -126,13 +126,12 @@ describe('GET /api/central-bank', () => {
 
 describe('GET /api/daily-summary', () => {
   const TODAY = dayOf(NOW, ISTANBUL)
-  const flat = (price: Rate) => ({ open: price, high: price, low: price, close: price })
   const closing = (day: string, code: CurrencyCode, sell: string): DayRecord => ({
     day: dayNamed(day),
     code,
     source: 'office',
-    buy: flat(rate('1')),
-    sell: flat(rate(sell)),
+    buy: rate('1'),
+    sell: rate(sell),
   })
   const record = [
     closing('2026-07-29', 'USD', '47.00'),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   file = join(folder, 'demo.sqlite')
   good = join(folder, 'good.sqlite')
   const store = await openSqlite(file)
-  const price = { open: rate('47'), high: rate('47'), low: rate('47'), close: rate('47') }
+  const price = rate('47')
   const days = Array.from({ length: DAYS }, (_, back) => addDays(TODAY, -back))
   await store.saveDays(
     days.flatMap((day) =>

@@ -20,7 +20,7 @@ export interface ReadPrice extends PastPrice {
 
 /** What is left of a recorded day in a file. */
 export function pastPrice({ day, code, buy, sell }: DayRecord): PastPrice {
-  return { day, code, buy: buy.close, sell: sell.close }
+  return { day, code, buy, sell }
 }
 
 type Column = 'date' | 'code' | 'buy' | 'sell'

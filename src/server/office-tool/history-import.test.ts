@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 async function record(code: CurrencyCode, text: string, day = TODAY): Promise<void> {
-  const price = { open: rate(text), high: rate(text), low: rate(text), close: rate(text) }
+  const price = rate(text)
   await store.saveDays([{ day, code, source: 'office', buy: price, sell: price }])
 }
 

@@ -65,13 +65,8 @@ async function save(store: Store, prices: readonly PastPrice[], overwrite: boole
   return records.length
 }
 
-/** One price of a day is all that is known of it. */
 function dayRecord({ day, code, buy, sell }: PastPrice): DayRecord {
-  return { day, code, source: 'office', buy: flat(buy), sell: flat(sell) }
-}
-
-function flat(price: Rate): DayRecord['buy'] {
-  return { open: price, high: price, low: price, close: price }
+  return { day, code, source: 'office', buy, sell }
 }
 
 function spanOf(prices: readonly PastPrice[]): { from: string; to: string; currencies: number } {

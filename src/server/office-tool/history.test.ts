@@ -163,8 +163,7 @@ describe('npm run office -- history', () => {
 
   test('takes a past beside the running server and leaves alone what that recorded', async () => {
     const server = await openSqlite(join(folder, 'data', 'office.sqlite'))
-    const price = (text: string) => ({ open: rate('46'), high: rate('49'), low: rate('45'), close: rate(text) })
-    const recorded = { day: TODAY, code: 'USD', source: 'office', buy: price('47'), sell: price('48') } as const
+    const recorded = { day: TODAY, code: 'USD', source: 'office', buy: rate('47'), sell: rate('48') } as const
     await server.saveDays([recorded])
 
     const file = await csv('past.csv', '03.08.2026;USD;46;46,5', '31.07.2026;USD;47,1;47,2')
@@ -173,11 +172,11 @@ describe('npm run office -- history', () => {
       out: '2 kayıt okundu: 2026-07-31 – 2026-08-03, 1 döviz.\n1 kayıt eklendi.\n1 gün zaten kayıtlıydı, olduğu gibi kaldı (üzerine yazmak için --overwrite).\n',
     })
     const [friday, today] = await server.daysBetween('office', 'USD', addDays(TODAY, -30), TODAY)
-    expect(friday?.sell).toEqual({ open: rate('47.2'), high: rate('47.2'), low: rate('47.2'), close: rate('47.2') })
+    expect(friday?.sell).toBe(rate('47.2'))
     expect(today).toEqual(recorded)
 
     expect(await office('history', 'import', file, '--overwrite')).toMatchObject({ exit: 0 })
-    expect((await server.daysBetween('office', 'USD', TODAY, TODAY))[0]?.sell.open).toBe(rate('46.5'))
+    expect((await server.daysBetween('office', 'USD', TODAY, TODAY))[0]?.sell).toBe(rate('46.5'))
     await server.close()
   })
 

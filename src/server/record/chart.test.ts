@@ -6,7 +6,7 @@ import { dailyWindow } from '#domain/history-window.ts'
 import { normaliseHistory } from '#domain/history.ts'
 import { rate, toLira } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import type { DayClose, DayRecord, MinutePoint, OfficialDay } from '../store/store.ts'
+import type { DayRecord, MinutePoint, OfficialDay } from '../store/store.ts'
 import { type ChartParts, chartData } from './chart.ts'
 
 const now = Date.UTC(2026, 10, 20, 9)
@@ -108,7 +108,7 @@ function ask(period: 'daily' | 'weekly' | 'annual', kept: Kept) {
 
 function storeOf({ days = [], minutes = [], official = [] }: Kept): ChartParts['store'] {
   return {
-    closeLine: (_source, _code, from, to) => Promise.resolve(lineOf(days, from, to).map(closeOf)),
+    closeLine: (_source, _code, from, to) => Promise.resolve(lineOf(days, from, to)),
     officialLine: (_code, from, to) => Promise.resolve(lineOf(official, from, to)),
     minutesBetween: (_source, _code, from, to) => Promise.resolve(minutes.filter(({ at }) => at >= from && at < to)),
   }
@@ -120,16 +120,8 @@ function lineOf<Of extends { readonly day: Day }>(days: readonly Of[], from: Day
   return [...(before === undefined ? [] : [before]), ...days.filter(({ day }) => day >= from && day <= to)]
 }
 
-function closeOf({ day, buy, sell }: DayRecord): DayClose {
-  return { day, buy: buy.close, sell: sell.close }
-}
-
 function ownDay(ahead: number, close: string): DayRecord {
-  return { day: addDays(today, ahead), code: 'USD', source: 'office', buy: flat('40'), sell: flat(close) }
-}
-
-function flat(price: string) {
-  return { open: rate(price), high: rate(price), low: rate(price), close: rate(price) }
+  return { day: addDays(today, ahead), code: 'USD', source: 'office', buy: rate('40'), sell: rate(close) }
 }
 
 function bulletin(ahead: number, sell: string): OfficialDay {

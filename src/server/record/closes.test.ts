@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay } from '#domain/calendar.ts'
-import { type Rate, rate } from '#domain/rate.ts'
+import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../run/log.ts'
@@ -17,8 +17,7 @@ function day(text: string): Day {
 }
 
 function closing(on: Day, sell: string): DayRecord {
-  const flat = (price: Rate) => ({ open: price, high: price, low: price, close: price })
-  return { day: on, code: 'USD', source: 'office', buy: flat(rate('1')), sell: flat(rate(sell)) }
+  return { day: on, code: 'USD', source: 'office', buy: rate('1'), sell: rate(sell) }
 }
 
 const log = createLog({ write: () => undefined })

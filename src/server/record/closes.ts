@@ -65,5 +65,5 @@ export async function keepCloses({ store, source, settle, clock, log }: ClosesOp
 }
 
 export function previousCloses(records: readonly DayRecord[]): PreviousCloses {
-  return Object.fromEntries(records.map(({ code, sell }) => [code, sell.close]))
+  return Object.fromEntries(records.map(({ code, sell }) => [code, sell]))
 }

@@ -1,11 +1,8 @@
-import { addDays, type Day, dayOf, HOUR, midnightOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import type { Rate } from '#domain/rate.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Candle, DayRecord, MinutePoint } from '../store/door.ts'
-import { type DemoPrice, demoPricesAt } from '../upstream/door.ts'
-
-const SAMPLE_EVERY = HOUR
+import type { DayRecord, MinutePoint } from '../store/door.ts'
+import { demoPricesAt } from '../upstream/door.ts'
 
 interface DemoMoment {
   readonly seed: number
@@ -32,23 +29,6 @@ export function demoToday({ seed, now, zone }: DemoMoment): MinutePoint[] {
 }
 
 function recordsOf(seed: number, day: Day, zone: Zone): DayRecord[] {
-  const end = midnightOf(addDays(day, 1), zone)
-  const samples: Readonly<Record<CurrencyCode, DemoPrice>>[] = []
-  for (let at = midnightOf(day, zone); at < end; at += SAMPLE_EVERY) samples.push(demoPricesAt(seed, at, zone))
-  return CURRENCY_CODES.map((code) => ({
-    day,
-    code,
-    source: 'demo',
-    buy: candleOf(samples.map((prices) => prices[code].buy)),
-    sell: candleOf(samples.map((prices) => prices[code].sell)),
-  }))
-}
-
-function candleOf(rates: readonly Rate[]): Candle {
-  const [open] = rates
-  const close = rates.at(-1)
-  if (open === undefined || close === undefined) throw new RangeError('a candle needs a price')
-  const by = (better: (rate: Rate, best: Rate) => boolean): Rate =>
-    rates.reduce((best, rate) => (better(rate, best) ? rate : best), open)
-  return { open, high: by((rate, best) => rate > best), low: by((rate, best) => rate < best), close }
+  const prices = demoPricesAt(seed, midnightOf(addDays(day, 1), zone) - MINUTE, zone)
+  return CURRENCY_CODES.map((code) => ({ day, code, source: 'demo', ...prices[code] }))
 }

@@ -54,18 +54,13 @@ const record = () =>
   startRecorder({ market, store, source: 'office', clock, log: createLog({ write: (line) => logged.push(line) }) })
 
 describe('what is recorded', () => {
-  test('a day has its first, highest, lowest and last price', async () => {
+  test('a day has its last price', async () => {
     await record()
     for (const sell of ['47.40', '47.60', '47.30', '47.50']) {
       market.say(quote('USD', '47.00', sell, clock.now()))
       await clock.advance(5 * SECOND)
     }
-    expect(store.day('USD')?.sell).toEqual({
-      open: rate('47.40'),
-      high: rate('47.60'),
-      low: rate('47.30'),
-      close: rate('47.50'),
-    })
+    expect(store.day('USD')?.sell).toBe(rate('47.50'))
     expect(store.day('USD')?.source).toBe('office')
   })
 
@@ -101,8 +96,8 @@ describe('what is recorded', () => {
     expect(store.day('USD', tomorrow)).toBeUndefined()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     await clock.advance(5 * SECOND)
-    expect(store.day('USD', tomorrow)?.sell.close).toBe(rate('47.40'))
-    expect(store.day('USD')?.sell.close).toBe(rate('47.40'))
+    expect(store.day('USD', tomorrow)?.sell).toBe(rate('47.40'))
+    expect(store.day('USD')?.sell).toBe(rate('47.40'))
   })
 
   test('an edited margin counts from the edit on: the minute of the quote keeps the price that was offered then', async () => {
@@ -115,7 +110,7 @@ describe('what is recorded', () => {
       rate('47.40'),
       rate('47.45'),
     ])
-    expect(store.day('USD')?.sell).toMatchObject({ open: rate('47.40'), close: rate('47.45') })
+    expect(store.day('USD')?.sell).toBe(rate('47.45'))
   })
 
   test('a quote of another day or without a buy price is not', async () => {
@@ -154,7 +149,7 @@ describe('when it is written', () => {
     market.say(quote('USD', '47.00', '47.45', clock.now()))
     store.refusing = false
     await clock.advance(3 * SECOND)
-    expect(store.day('USD')?.sell).toMatchObject({ open: rate('47.40'), close: rate('47.45') })
+    expect(store.day('USD')?.sell).toBe(rate('47.45'))
     expect(logged.join('')).toContain('disk full')
   })
 
@@ -164,22 +159,36 @@ describe('when it is written', () => {
     expect(recorder.pending()).toBe(2)
     await recorder.stop()
     expect(recorder.pending()).toBe(0)
-    expect(store.day('USD')?.sell.close).toBe(rate('47.40'))
+    expect(store.day('USD')?.sell).toBe(rate('47.40'))
     market.say(quote('USD', '47.00', '48.00', clock.now()))
     await clock.advance(MINUTE)
-    expect(store.day('USD')?.sell.close).toBe(rate('47.40'))
+    expect(store.day('USD')?.sell).toBe(rate('47.40'))
     expect(clock.waiting()).toBe(0)
   })
 })
 
-test('a restart in the middle of a day goes on where the day was', async () => {
+test('a restart in the middle of a day does not write again what the day stands at', async () => {
   const first = await record()
   market.say(quote('USD', '47.00', '47.90', clock.now()))
   await first.stop()
   await clock.advance(HOUR)
   market = fakeMarket(clock)
   await record()
-  market.say(quote('USD', '47.20', '47.50', clock.now()))
+  market.say(quote('USD', '47.00', '47.90', clock.now()))
   await clock.advance(5 * SECOND)
-  expect(store.day('USD')?.sell).toMatchObject({ open: rate('47.90'), high: rate('47.90'), close: rate('47.50') })
+  expect(store.writes()).toBe(1)
+})
+
+test('a price set while the clock was wrong by hours is recorded once the clock is right', async () => {
+  clock = fakeClock(instantOf(TODAY, '22:00', ISTANBUL) + 3 * HOUR)
+  market = fakeMarket(clock)
+  const tenInTheEvening = instantOf(TODAY, '22:00', ISTANBUL)
+  await record()
+  market.say(quote('USD', '47.00', '47.40', tenInTheEvening))
+  await clock.advance(MINUTE)
+  expect(store.writes()).toBe(0)
+  clock.set(tenInTheEvening + MINUTE)
+  await clock.advance(5 * SECOND)
+  expect(store.day('USD')?.sell).toBe(rate('47.40'))
+  expect(store.minute('USD', tenInTheEvening)?.sell).toBe(rate('47.40'))
 })

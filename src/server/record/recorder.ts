@@ -3,10 +3,9 @@ import type { Board } from '#domain/board.ts'
 import { dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
-import type { Rate } from '#domain/rate.ts'
 import type { Ingest } from '../market/door.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
-import type { Candle, DayRecord, MinutePoint, RateStore } from '../store/door.ts'
+import type { DayRecord, MinutePoint, RateStore } from '../store/door.ts'
 
 /** What a crash may lose. Writing each tick would cost a transaction each. */
 const FLUSH_EVERY = 2 * SECOND
@@ -42,8 +41,8 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
   const record = ({ code, buy, sell }: TwoSidedQuote, from: number): void => {
     const known = days.get(code)
     // The price that the day stands at is recorded already, whatever newer time it bears.
-    if (known?.buy.close === buy && known.sell.close === sell) return
-    const updated = { day: today, code, source, buy: including(known?.buy, buy), sell: including(known?.sell, sell) }
+    if (known?.buy === buy && known.sell === sell) return
+    const updated = { day: today, code, source, buy, sell }
     const at = Math.floor(from / MINUTE) * MINUTE
     days.set(code, updated)
     dirtyDays.set(`${code} ${today}`, updated)
@@ -97,19 +96,19 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
 
   const unsubscribe = market.subscribe(({ view }) => take(view.board))
   take(market.view().board)
+  const stopListening = clock.onStep(() => {
+    // What was not of today, by a clock that was wrong, may be now.
+    seen.clear()
+    take(market.view().board)
+  })
   return {
     flush,
     pending: () => dirtyDays.size + dirtyMinutes.size,
     async stop() {
       unsubscribe()
+      stopListening()
       await flush()
       timer?.cancel()
     },
   }
-}
-
-function including(candle: Candle | undefined, price: Rate): Candle {
-  if (candle === undefined) return { open: price, high: price, low: price, close: price }
-  const { open, high, low } = candle
-  return { open, high: price > high ? price : high, low: price < low ? price : low, close: price }
 }

@@ -3,7 +3,6 @@
 export { openStore, openStoreBeside, refusing, RESTORE_HINT } from './open-store.ts'
 export { restoreStore } from './restore-store.ts'
 export type {
-  Candle,
   DayClose,
   DayRecord,
   MailKind,

@@ -74,4 +74,18 @@ export const MIGRATIONS: readonly string[] = [
     fingerprint TEXT NOT NULL PRIMARY KEY
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  -- Of a day only its last prices were ever read.
+  CREATE TABLE closes (
+    source TEXT NOT NULL,
+    code TEXT NOT NULL,
+    day TEXT NOT NULL,
+    buy INTEGER NOT NULL,
+    sell INTEGER NOT NULL,
+    PRIMARY KEY (source, code, day)
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO closes SELECT source, code, day, buy_close, sell_close FROM days;
+  DROP TABLE days;
+  ALTER TABLE closes RENAME TO days;
+  `,
 ]

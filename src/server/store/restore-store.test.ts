@@ -53,8 +53,8 @@ async function keep(submission: string): Promise<number> {
 function dayRecord(on: string, close: string): DayRecord {
   const day = parseDay(on)
   if (!day.ok) throw new RangeError(on)
-  const candle = { open: rate(close), high: rate(close), low: rate(close), close: rate(close) }
-  return { day: day.value, code: 'USD', source: 'office', buy: candle, sell: candle }
+  const price = rate(close)
+  return { day: day.value, code: 'USD', source: 'office', buy: price, sell: price }
 }
 
 async function subjects(): Promise<string[]> {

@@ -6,7 +6,6 @@ import { query, read, write, writeReturning } from './sqlite-query.ts'
 import type { SqliteReader } from './sqlite-reader.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { BulletinStore, DayRecord, RateStore } from './store.ts'
-import type { DaysTable } from './tables.ts'
 
 const SOURCES: readonly PointSource[] = ['office', 'tcmb', 'demo']
 
@@ -17,7 +16,7 @@ const CHUNK = 100
 // Written into the statement: a bound number would make the division one of fractions.
 const endOfHour = sql<number>`(minutes.at / ${sql.lit(HOUR)} + 1) * ${sql.lit(HOUR)}`
 
-const upsertDays = (records: readonly DayRecord[]) => query.insertInto('days').orReplace().values(records.map(rowOfDay))
+const upsertDays = (records: readonly DayRecord[]) => query.insertInto('days').orReplace().values(records)
 
 const dayBefore = (source: PointSource, code: CurrencyCode, day: DayRecord['day']) =>
   query
@@ -36,7 +35,7 @@ export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<Ra
     },
     addMissingDays(records) {
       const insert = query.insertInto('days').orIgnore()
-      return write(thread, ...chunksOf(records).map((chunk) => insert.values(chunk.map(rowOfDay))))
+      return write(thread, ...chunksOf(records).map((chunk) => insert.values(chunk)))
     },
     async deleteDays(source, day, codes) {
       const away = query
@@ -45,7 +44,7 @@ export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<Ra
         .where('code', 'in', codes)
         .where('day', '=', day)
       const rows = await writeReturning(thread, away.returningAll())
-      return rows.map(dayOfRow).toSorted((one, other) => place(one) - place(other))
+      return rows.toSorted((one, other) => place(one) - place(other))
     },
     async saveMinutes(points) {
       const insert = query.insertInto('minutes').orReplace()
@@ -54,15 +53,15 @@ export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<Ra
     closeLine(source, code, from, to) {
       const closes = query
         .selectFrom('days')
-        .select(['day', 'buy_close as buy', 'sell_close as sell'])
+        .select(['day', 'buy', 'sell'])
         .where('source', '=', source)
         .where('code', '=', code)
       const before = closes.where('day', '<', from).orderBy('day', 'desc').limit(1)
       const within = closes.where('day', '>=', from).where('day', '<=', to).orderBy('day')
       return read(reader, before, within)
     },
-    async daysBetween(source, code, from, to) {
-      const rows = await read(
+    daysBetween(source, code, from, to) {
+      return read(
         thread,
         query
           .selectFrom('days')
@@ -73,13 +72,11 @@ export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<Ra
           .where('day', '<=', to)
           .orderBy('day'),
       )
-      return rows.map(dayOfRow)
     },
-    async closesBefore(source, day) {
-      const rows = await read(thread, ...CURRENCY_CODES.map((code) => dayBefore(source, code, day)))
-      return rows.map(dayOfRow)
+    closesBefore(source, day) {
+      return read(thread, ...CURRENCY_CODES.map((code) => dayBefore(source, code, day)))
     },
-    async daysOn(source, day) {
+    daysOn(source, day) {
       const on = (code: CurrencyCode) =>
         query
           .selectFrom('days')
@@ -87,8 +84,7 @@ export function sqliteRates(thread: SqliteThread, reader: SqliteReader): Omit<Ra
           .where('source', '=', source)
           .where('code', '=', code)
           .where('day', '=', day)
-      const rows = await read(thread, ...CURRENCY_CODES.map(on))
-      return rows.map(dayOfRow)
+      return read(thread, ...CURRENCY_CODES.map(on))
     },
     lastMinutes(source) {
       const last = (code: CurrencyCode) =>
@@ -148,31 +144,4 @@ function chunksOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
     items.slice(index * CHUNK, (index + 1) * CHUNK),
   )
-}
-
-function rowOfDay({ day, code, source, buy, sell }: DayRecord): DaysTable {
-  return {
-    source,
-    code,
-    day,
-    buy_open: buy.open,
-    buy_high: buy.high,
-    buy_low: buy.low,
-    buy_close: buy.close,
-    sell_open: sell.open,
-    sell_high: sell.high,
-    sell_low: sell.low,
-    sell_close: sell.close,
-  }
-}
-
-function dayOfRow(row: DaysTable): DayRecord {
-  const { source, code, day } = row
-  return {
-    day,
-    code,
-    source,
-    buy: { open: row.buy_open, high: row.buy_high, low: row.buy_low, close: row.buy_close },
-    sell: { open: row.sell_open, high: row.sell_high, low: row.sell_low, close: row.sell_close },
-  }
 }

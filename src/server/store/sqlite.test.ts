@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#domain/calendar.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { MIGRATIONS } from './migrations.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeSuite } from './store-suite.ts'
 
@@ -46,6 +49,19 @@ describe('SQLite: the file', () => {
     database.pragma('user_version = 999')
     database.close()
     await expect(openSqlite(file)).rejects.toThrow(/version 999, newer than this program/)
+  })
+
+  test('a file of an older program is read whole', async () => {
+    const file = join(folder, 'older')
+    const database = new Database(file)
+    database.exec(MIGRATIONS[0] ?? '')
+    database.pragma('user_version = 1')
+    database.exec("INSERT INTO days VALUES ('office', 'USD', '2026-08-03', 40, 44, 38, 41, 50, 54, 48, 51)")
+    database.close()
+    const store = await openSqlite(file)
+    const [monday] = await store.daysOn('office', dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL))
+    expect(monday).toEqual({ source: 'office', code: 'USD', day: '2026-08-03', buy: 41, sell: 51 })
+    await store.close()
   })
 
   test('every read of rates and every look into the queue is a seek', async () => {

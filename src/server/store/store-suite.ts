@@ -8,7 +8,7 @@ import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { StoreFailure } from './store-failure.ts'
-import type { Candle, DayRecord, MinutePoint, NewMessage, Store } from './store.ts'
+import type { DayRecord, MinutePoint, NewMessage, Store } from './store.ts'
 
 /** What any store must do. `open` opens the store whose data lie at `place`; twice the same place is the same data. */
 export function storeSuite(name: string, open: (place: string) => Promise<Store>): void {
@@ -405,8 +405,7 @@ function day(text: string): Day {
 }
 
 function dayRecord(on: string, code: CurrencyCode, close: string, source: PointSource = 'office'): DayRecord {
-  const candle: Candle = { open: rate(close), high: rate(close), low: rate(close), close: rate(close) }
-  return { day: day(on), code, source, buy: { ...candle, low: rate('1.000001') }, sell: candle }
+  return { day: day(on), code, source, buy: rate('1.000001'), sell: rate(close) }
 }
 
 function minutePoint(at: number, code: CurrencyCode): MinutePoint {

@@ -6,28 +6,17 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { StoreFailure } from './store-failure.ts'
 
-/** One side's prices of one day. */
-export interface Candle {
-  readonly open: Rate
-  readonly high: Rate
-  readonly low: Rate
-  readonly close: Rate
-}
-
-/** One day of one currency as one source priced it. Rates are per quoting unit: yen per 100. */
-export interface DayRecord {
-  readonly day: Day
-  readonly code: CurrencyCode
-  readonly source: PointSource
-  readonly buy: Candle
-  readonly sell: Candle
-}
-
-/** What a line of days is drawn from. */
+/** The last prices of one day, per quoting unit: yen per 100. */
 export interface DayClose {
   readonly day: Day
   readonly buy: Rate
   readonly sell: Rate
+}
+
+/** The same, told whose they are. */
+export interface DayRecord extends DayClose {
+  readonly code: CurrencyCode
+  readonly source: PointSource
 }
 
 export interface MinutePoint {

@@ -16,18 +16,12 @@ export interface Tables {
   readonly probe: ProbeTable
 }
 
-export interface DaysTable {
+interface DaysTable {
   readonly source: PointSource
   readonly code: CurrencyCode
   readonly day: Day
-  readonly buy_open: Rate
-  readonly buy_high: Rate
-  readonly buy_low: Rate
-  readonly buy_close: Rate
-  readonly sell_open: Rate
-  readonly sell_high: Rate
-  readonly sell_low: Rate
-  readonly sell_close: Rate
+  readonly buy: Rate
+  readonly sell: Rate
 }
 
 interface MinutesTable {
