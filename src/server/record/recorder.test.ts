@@ -113,6 +113,22 @@ describe('what is recorded', () => {
     expect(store.day('USD')?.sell).toBe(rate('47.45'))
   })
 
+  test('a price set while its currency was halted counts from the end of the halt on', async () => {
+    await record()
+    market.say(quote('USD', '47.00', '47.40', TEN))
+    await clock.advance(MINUTE)
+    market.halt('USD')
+    await clock.advance(29 * MINUTE)
+    market.halt()
+    market.say(quote('USD', '47.10', '47.50', TEN + 10 * MINUTE))
+    await clock.advance(5 * SECOND)
+    expect([0, 10, 30].map((after) => store.minute('USD', TEN + after * MINUTE)?.sell)).toEqual([
+      rate('47.40'),
+      undefined,
+      rate('47.50'),
+    ])
+  })
+
   test('a quote of another day or without a buy price is not', async () => {
     await record()
     market.say(quote('USD', '47.00', '47.40', TEN - 24 * HOUR), quote('EUR', '', '55.10', TEN))

@@ -1,9 +1,8 @@
 import type { PointSource } from '#contract/chart-data.ts'
-import type { Board } from '#domain/board.ts'
 import { dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
-import type { Ingest } from '../market/door.ts'
+import type { Ingest, MarketView } from '../market/door.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/door.ts'
 
@@ -31,6 +30,7 @@ export interface RecorderOptions {
 /** A restart in the middle of a day goes on where the day was. */
 export async function startRecorder({ market, store, source, clock, log }: RecorderOptions): Promise<Recorder> {
   const seen = new Map<CurrencyCode, Quote>()
+  const withheld = new Set<CurrencyCode>()
   let today = dayOf(clock.now(), clock.zone)
   let days = new Map((await store.daysOn(source, today)).map((record) => [record.code, record]))
   let dirtyDays = new Map<string, DayRecord>()
@@ -49,7 +49,7 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
     dirtyMinutes.set(`${code} ${at}`, { at, code, source, buy, sell })
   }
 
-  const take = (board: Board): void => {
+  const take = ({ board, halted }: MarketView): void => {
     const now = dayOf(clock.now(), clock.zone)
     if (now !== today) {
       today = now
@@ -61,8 +61,11 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
       seen.set(quote.code, quote)
       if (!isTwoSided(quote) || dayOf(quote.quotedAt, clock.zone) !== today) continue
       // Another price of the same time is an edited margin or a correction: it holds from now on, and what was offered before stays.
-      record(quote, before?.quotedAt === quote.quotedAt ? clock.now() : quote.quotedAt)
+      // So does one that was set while its currency was halted.
+      const fromNow = withheld.delete(quote.code) || before?.quotedAt === quote.quotedAt
+      record(quote, fromNow ? clock.now() : quote.quotedAt)
     }
+    for (const code of halted) withheld.add(code)
     if (dirtyMinutes.size > 0) schedule()
   }
 
@@ -94,12 +97,12 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
     timer ??= clock.after(Math.min(FLUSH_EVERY, untilMinute), () => void flush())
   }
 
-  const unsubscribe = market.subscribe(({ view }) => take(view.board))
-  take(market.view().board)
+  const unsubscribe = market.subscribe(({ view }) => take(view))
+  take(market.view())
   const stopListening = clock.onStep(() => {
     // What was not of today, by a clock that was wrong, may be now.
     seen.clear()
-    take(market.view().board)
+    take(market.view())
   })
   return {
     flush,
