@@ -21,7 +21,7 @@ const asked: string[] = []
 beforeEach(() => {
   clock = fakeClock(NOW)
   days = [closed(-3, '47.10'), closed(-1, '47.40')]
-  official = [{ day: addDays(TODAY, -2), fetchedAt: NOW - 2 * DAY_LENGTH, buy: rate('46.9'), sell: rate('47') }]
+  official = [{ day: addDays(TODAY, -2), knownAt: NOW - 2 * DAY_LENGTH, buy: rate('46.9'), sell: rate('47') }]
   asked.length = 0
 })
 

@@ -86,7 +86,7 @@ describe('the record behind the chart', () => {
 
   test("today's bulletin holds from when it was fetched", async () => {
     const answer = await ask('daily', {
-      official: [bulletin(-1, '41.5'), { ...bulletin(0, '41.6'), fetchedAt: instantOf(today, '11:00', ISTANBUL) }],
+      official: [bulletin(-1, '41.5'), { ...bulletin(0, '41.6'), knownAt: instantOf(today, '11:00', ISTANBUL) }],
     })
     expect(answer.data.map(({ datetime }) => datetime)).toEqual([
       '2026-11-20T00:00:00+03:00',
@@ -126,5 +126,5 @@ function ownDay(ahead: number, close: string): DayRecord {
 
 function bulletin(ahead: number, sell: string): OfficialDay {
   const day: Day = addDays(today, ahead)
-  return { day, fetchedAt: instantOf(day, '15:31', ISTANBUL), buy: rate('40'), sell: rate(sell) }
+  return { day, knownAt: instantOf(day, '15:31', ISTANBUL), buy: rate('40'), sell: rate(sell) }
 }

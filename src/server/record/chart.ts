@@ -75,8 +75,8 @@ async function officialLine({ code, period, now }: ChartQuestion, { store, zone 
   // Today's holds from when it was known here; its nominal hour would be an invented one.
   const since = bulletins
     .filter(({ day }) => day === today)
-    .map(({ fetchedAt, ...rates }) =>
-      ofMinute({ ...rates, at: Math.max(midnightOf(today, zone), Math.min(fetchedAt, now)) }, zone),
+    .map(({ knownAt, ...rates }) =>
+      ofMinute({ ...rates, at: Math.max(midnightOf(today, zone), Math.min(knownAt, now)) }, zone),
     )
   return lineOfToday([...openingPoint(bulletins, today, zone), ...since])
 }

@@ -88,4 +88,9 @@ export const MIGRATIONS: readonly string[] = [
   DROP TABLE days;
   ALTER TABLE closes RENAME TO days;
   `,
+  `
+  -- When a bulletin was first there; fetched_at is when it was last asked for.
+  ALTER TABLE bulletins ADD COLUMN known_at INTEGER NOT NULL DEFAULT 0;
+  UPDATE bulletins SET known_at = fetched_at;
+  `,
 ]

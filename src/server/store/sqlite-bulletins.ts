@@ -11,7 +11,7 @@ const official = (code: CurrencyCode) =>
     .selectFrom('bulletins')
     .innerJoin('bulletin_rates', 'bulletin_rates.day', 'bulletins.day')
     .where('code', '=', code)
-    .select(['bulletins.day as day', 'fetched_at as fetchedAt'])
+    .select(['bulletins.day as day', 'known_at as knownAt'])
     .select((of) => [of.ref('buy').$notNull().as('buy'), of.ref('sell').$notNull().as('sell')])
     .where('buy', 'is not', null)
     .where('sell', 'is not', null)
@@ -48,7 +48,7 @@ export function sqliteBulletins(thread: SqliteThread, reader: SqliteReader): Bul
   }
 }
 
-/** A bulletin is replaced as a whole: a currency that the newer fetch lacks goes. */
+/** A bulletin is replaced as a whole: a currency that the newer fetch lacks goes. Since when it is known stays. */
 function upsertBulletin({ day, fetchedAt, rates }: Bulletin) {
   const rows = CURRENCY_CODES.flatMap((code) => {
     const rate = rates[code]
@@ -56,7 +56,7 @@ function upsertBulletin({ day, fetchedAt, rates }: Bulletin) {
   })
   const head = query
     .insertInto('bulletins')
-    .values({ day, fetched_at: fetchedAt })
+    .values({ day, fetched_at: fetchedAt, known_at: fetchedAt })
     .onConflict((conflict) => conflict.column('day').doUpdateSet({ fetched_at: sql`excluded.fetched_at` }))
   const cleared = query.deleteFrom('bulletin_rates').where('day', '=', day)
   return rows.length === 0 ? [head, cleared] : [head, cleared, query.insertInto('bulletin_rates').values(rows)]

@@ -57,10 +57,15 @@ describe('SQLite: the file', () => {
     database.exec(MIGRATIONS[0] ?? '')
     database.pragma('user_version = 1')
     database.exec("INSERT INTO days VALUES ('office', 'USD', '2026-08-03', 40, 44, 38, 41, 50, 54, 48, 51)")
+    database.exec("INSERT INTO bulletins VALUES ('2026-08-03', 7)")
+    database.exec("INSERT INTO bulletin_rates VALUES ('2026-08-03', 'USD', 40, 50)")
     database.close()
     const store = await openSqlite(file)
-    const [monday] = await store.daysOn('office', dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL))
-    expect(monday).toEqual({ source: 'office', code: 'USD', day: '2026-08-03', buy: 41, sell: 51 })
+    const monday = dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL)
+    expect(await store.daysOn('office', monday)).toEqual([
+      { source: 'office', code: 'USD', day: monday, buy: 41, sell: 51 },
+    ])
+    expect(await store.officialLine('USD', monday, monday)).toEqual([{ day: monday, knownAt: 7, buy: 40, sell: 50 }])
     await store.close()
   })
 

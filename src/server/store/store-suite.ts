@@ -165,14 +165,22 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
         { day: two, fetchedAt: 2, rates: { USD: { buy: rate('47.3'), sell: null }, JPY: yen } },
       ])
       expect(await store.officialLine('USD', one, three)).toEqual([
-        { day: one, fetchedAt: 1, ...usd },
-        { day: three, fetchedAt: 3, ...usd },
+        { day: one, knownAt: 1, ...usd },
+        { day: three, knownAt: 3, ...usd },
       ])
       expect(await store.officialLine('JPY', one, two)).toEqual([
-        { day: one, fetchedAt: 1, ...yen },
-        { day: two, fetchedAt: 2, ...yen },
+        { day: one, knownAt: 1, ...yen },
+        { day: two, knownAt: 2, ...yen },
       ])
       expect(await store.officialLine('GBP', one, three)).toEqual([])
+    })
+
+    test('a bulletin is known since its first fetch, however often it is fetched again', async () => {
+      const friday = day('2026-08-21')
+      const usd = { buy: rate('47.1'), sell: rate('47.2') }
+      for (const fetchedAt of [10, 20, 30]) await store.saveBulletins([{ day: friday, fetchedAt, rates: { USD: usd } }])
+      expect(await store.officialLine('USD', friday, friday)).toEqual([{ day: friday, knownAt: 10, ...usd }])
+      expect(await store.newestBulletin()).toMatchObject({ fetchedAt: 30 })
     })
 
     test('a line of official rates is led by the newest before it with both sides, over days off', async () => {
@@ -183,9 +191,9 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
         { day: friday, fetchedAt: 2, rates: { USD: usd, EUR: { buy: usd.buy, sell: null } } },
       ])
       const monday = addDays(friday, 3)
-      expect(await store.officialLine('USD', monday, monday)).toEqual([{ day: friday, fetchedAt: 2, ...usd }])
+      expect(await store.officialLine('USD', monday, monday)).toEqual([{ day: friday, knownAt: 2, ...usd }])
       expect(await store.officialLine('EUR', monday, monday)).toEqual([
-        { day: addDays(friday, -1), fetchedAt: 1, ...usd },
+        { day: addDays(friday, -1), knownAt: 1, ...usd },
       ])
       expect(await store.officialLine('USD', addDays(friday, -2), addDays(friday, -2))).toEqual([])
     })

@@ -104,9 +104,9 @@ export interface Store extends RateStore, MessageStore {
   close(): Promise<void>
 }
 
-/** The central bank's rate of one currency on one business day. */
+/** The central bank's rate of one currency on one business day, and when its bulletin was first fetched. */
 export interface OfficialDay extends DayClose {
-  readonly fetchedAt: number
+  readonly knownAt: number
 }
 
 export interface RateStore extends BulletinStore {

@@ -35,6 +35,7 @@ interface MinutesTable {
 interface BulletinsTable {
   readonly day: Day
   readonly fetched_at: number
+  readonly known_at: number
 }
 
 interface BulletinRatesTable {
