@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -30,8 +31,13 @@ export interface CallError {
 /** The previous closes by currency: what the page needs of the summary to compute every change itself, live. */
 export type PreviousCloses = Readonly<Partial<Record<CurrencyCode, Rate>>>
 
-export function readPreviousCloses(body: unknown): Result<PreviousCloses, 'not-a-summary'> {
+/** Reads the summary of `day`. That of another one is refused: its closes would make wrong changes. */
+export function readPreviousCloses(
+  body: unknown,
+  day: Day,
+): Result<PreviousCloses, 'not-a-summary' | 'of-another-day'> {
   if (!isFields(body) || body['status'] !== 'success' || !Array.isArray(body['summary'])) return fail('not-a-summary')
+  if ((body['date'] ?? day) !== day) return fail('of-another-day')
   const closes: Partial<Record<CurrencyCode, Rate>> = {}
   for (const { code, onceki_satis } of body['summary'].filter(isFields)) {
     const close = parseRate(onceki_satis)

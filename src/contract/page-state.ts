@@ -14,7 +14,7 @@ export interface RatesState {
   /** When the source last truly spoke, ms; null: never. */
   readonly spokeAt: number | null
   readonly halted: readonly CurrencyCode[]
-  /** Own last close before today, by currency. */
+  /** Own last close before the day of `renderedAt`, by currency. */
   readonly closes: PreviousCloses
   readonly bulletin: Bulletin | null
 }

@@ -19,7 +19,7 @@ import { sitemapRoute } from './sitemap-text.ts'
 export interface CallParts {
   readonly market: Pick<Ingest, 'view'>
   readonly bulletins: Pick<Bulletins, 'newest'>
-  readonly closes: Pick<Closes, 'current'>
+  readonly closes: Pick<Closes, 'before'>
   readonly store: Store
   /** Whose the own record is, and whose the official one: both are `demo` where they are invented. */
   readonly source: PointSource

@@ -15,7 +15,7 @@ import { readQuery } from './query.ts'
 
 export interface DailySummaryParts {
   readonly market: Pick<Ingest, 'view'>
-  readonly closes: Pick<Closes, 'current'>
+  readonly closes: Pick<Closes, 'before'>
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
   readonly source: PointSource
   readonly clock: Clock
@@ -30,13 +30,14 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
     if (!date.ok) return refuse(reply, 'bad-request', SAYS.summaryDate)
     const today = dayOf(parts.clock.now(), parts.clock.zone)
     if (date.value > today) return refuse(reply, 'bad-request', SAYS.summaryFuture)
-    const summary = date.value === today ? ofToday(today, parts) : await ofPast(date.value, parts)
+    const summary = date.value === today ? await ofToday(today, parts) : await ofPast(date.value, parts)
     return replyWith(reply, prepareAnswer(call(summary)))
   })
 }
 
-function ofToday(today: Day, { market, closes, source }: DailySummaryParts): DailySummary {
-  return dailySummary(today, sellsOf(market.view().board), closes.current(), source)
+async function ofToday(today: Day, { market, closes, store, source }: DailySummaryParts): Promise<DailySummary> {
+  const before = closes.before(today) ?? previousCloses(await store.closesBefore(source, today))
+  return dailySummary(today, sellsOf(market.view().board), before, source)
 }
 
 async function ofPast(date: Day, { store, source }: DailySummaryParts): Promise<DailySummary> {

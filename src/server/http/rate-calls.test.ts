@@ -148,9 +148,10 @@ describe('GET /api/daily-summary', () => {
         ),
       ),
   }
-  const summary = (source: 'office' | 'demo' = 'office') => {
+  const summary = (source: 'office' | 'demo' = 'office', knownFor = TODAY) => {
     const app = fakeApp()
-    const closes = { current: () => ({ USD: rate('47.40'), JPY: rate('31.00'), GBP: rate('60') }) }
+    const known = { USD: rate('47.40'), JPY: rate('31.00'), GBP: rate('60') }
+    const closes = { before: (day: Day) => (day === knownFor ? known : undefined) }
     dailySummaryRoute(app, { market, closes, store, source, clock })
     return app
   }
@@ -171,6 +172,12 @@ describe('GET /api/daily-summary', () => {
       ],
     })
     expect(answer.headers['cache-control']).toBe('public, s-maxage=1, max-age=0, must-revalidate')
+  })
+
+  test('of a new day is measured against its own last closes, also while those that are kept are of the day before', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', NOW))
+    const answer = await summary('office', dayNamed('2026-08-02')).inject(`/api/daily-summary?date=${TODAY}`)
+    expect(answer.json()).toMatchObject({ summary: [{ code: 'USD', onceki_satis: 47.4, fark_satis: 0.077 }] })
   })
 
   test('has no direction where the percent rounds to zero', async () => {

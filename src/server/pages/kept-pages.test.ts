@@ -54,7 +54,7 @@ afterEach(() => {
 async function serve({ behindProxy = false } = {}): Promise<void> {
   const parts = {
     market,
-    closes: { current: () => ({}) },
+    closes: { before: () => ({}) },
     bulletins: { newest: () => null },
     facts: () => OFFICE_FACTS,
     zone: () => ISTANBUL,

@@ -1,7 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import { quotesOf } from '#domain/board.ts'
-import { nextMidnight } from '#domain/calendar.ts'
+import { type Day, dayOf, nextMidnight } from '#domain/calendar.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
@@ -10,7 +10,7 @@ import type { Bulletins, Closes } from '../record/door.ts'
 
 export interface PageFacts {
   readonly market: Pick<Ingest, 'view'>
-  readonly closes: Pick<Closes, 'current'>
+  readonly closes: Pick<Closes, 'before'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly facts: () => OfficeFacts
   readonly zone: () => Zone
@@ -19,16 +19,20 @@ export interface PageFacts {
 
 /** What a page is rendered from at `now`. */
 export function pageState({ facts, zone, demo, ...sources }: PageFacts, withRates: boolean, now: number): PageState {
-  return { renderedAt: now, zone: zone(), office: facts(), demo, rates: withRates ? ratesState(sources) : null }
+  const here = zone()
+  const today = dayOf(now, here)
+  return { renderedAt: now, zone: here, office: facts(), demo, rates: withRates ? ratesState(sources, today) : null }
 }
 
-function ratesState({ market, closes, bulletins }: Omit<PageFacts, 'facts' | 'zone' | 'demo'>): RatesState {
+type RatesFacts = Pick<PageFacts, 'market' | 'closes' | 'bulletins'>
+
+function ratesState({ market, closes, bulletins }: RatesFacts, today: Day): RatesState {
   const { board, spokeAt, halted } = market.view()
   return {
     quotes: quotesOf(board),
     spokeAt,
     halted: [...halted],
-    closes: closes.current(),
+    closes: closes.before(today) ?? {},
     bulletin: bulletins.newest(),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay } from '#domain/calendar.ts'
+import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
@@ -9,6 +9,7 @@ import { keepCloses } from './closes.ts'
 
 const MONDAY = day('2026-08-03')
 const TUESDAY = day('2026-08-04')
+const WEDNESDAY = day('2026-08-05')
 
 function day(text: string): Day {
   const parsed = parseDay(text)
@@ -40,11 +41,12 @@ test('the close before today is there at once, and becomes that of today at midn
     log,
   })
   closes.subscribe(() => told.push(clock.now()))
-  expect(closes.current()).toEqual({ USD: rate('47.10') })
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
   await clock.advance(59 * MINUTE)
   expect(told).toEqual([])
   await clock.advance(MINUTE)
-  expect(closes.current()).toEqual({ USD: rate('47.90') })
+  expect(closes.before(WEDNESDAY)).toEqual({ USD: rate('47.90') })
+  expect(closes.before(TUESDAY)).toBeUndefined()
   expect(told).toEqual([midnightOf(TUESDAY, ISTANBUL) + 24 * HOUR])
 })
 
@@ -58,16 +60,62 @@ test('imported history is found without a restart, and a failed reading keeps wh
     clock,
     log,
   })
-  expect(closes.current()).toEqual({})
+  expect(closes.before(TUESDAY)).toEqual({})
   answer = () => Promise.resolve([closing(MONDAY, '47.10')])
   await clock.advance(10 * MINUTE)
-  expect(closes.current()).toEqual({ USD: rate('47.10') })
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
   answer = () => Promise.reject(new Error('locked'))
   await clock.advance(10 * MINUTE)
-  expect(closes.current()).toEqual({ USD: rate('47.10') })
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
   answer = () => Promise.resolve([closing(MONDAY, '47.20')])
-  await clock.advance(10 * MINUTE)
-  expect(closes.current()).toEqual({ USD: rate('47.20') })
+  await clock.advance(2 * SECOND)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.20') })
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('a reading that fails at midnight is tried again in seconds, and until then yesterday’s closes are not today’s', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '23:59', ISTANBUL))
+  let failing = false
+  const closes = await keepCloses({
+    store: {
+      closesBefore: (_source, before) =>
+        failing
+          ? Promise.reject(new Error('locked'))
+          : Promise.resolve([before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10')]),
+    },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    clock,
+    log,
+  })
+  failing = true
+  await clock.advance(MINUTE)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  expect(closes.before(WEDNESDAY)).toBeUndefined()
+  await clock.advance(SECOND)
+  failing = false
+  await clock.advance(SECOND)
+  expect(closes.before(WEDNESDAY)).toEqual({ USD: rate('47.90') })
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('a clock that is set to another day brings that day’s closes at once', async () => {
+  const clock = fakeClock(instantOf(WEDNESDAY, '01:00', ISTANBUL))
+  const closes = await keepCloses({
+    store: {
+      closesBefore: (_source, before) =>
+        Promise.resolve([before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10')]),
+    },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    clock,
+    log,
+  })
+  clock.set(instantOf(TUESDAY, '22:00', ISTANBUL))
+  await clock.advance(0)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
   closes.stop()
   expect(clock.waiting()).toBe(0)
 })

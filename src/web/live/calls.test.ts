@@ -49,8 +49,14 @@ const refused: Answer = async () => {
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
 describe('the daily summary', () => {
-  const summary = (onceki_satis: number): Answer =>
-    json({ status: 'success', date: '2026-08-03', summary: [{ code: 'USD', onceki_satis, direction: 'up' }] })
+  const summary =
+    (onceki_satis: number): Answer =>
+    async () =>
+      Response.json({
+        status: 'success',
+        date: asked.at(-1)?.slice(-10),
+        summary: [{ code: 'USD', onceki_satis, direction: 'up' }],
+      })
 
   test('is asked for on load, right after the next midnight in Istanbul, then every 24 hours', async () => {
     answer = summary(47.2)
@@ -100,6 +106,7 @@ describe('the daily summary', () => {
     ['HTML', html],
     ['no network', refused],
     ['an error in good form', json({ status: 'error', message: 'Olmadı' })],
+    ['the summary of another day', json({ status: 'success', date: '2026-08-02', summary: [] })],
   ])('that fails (%s) is logged only: the changes stay', async (_how, failure) => {
     answer = failure
     prices.setCloses(dayOf(EVENING, ISTANBUL), { USD: rate('47.2') })
@@ -108,6 +115,29 @@ describe('the daily summary', () => {
     following.stop()
     expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
     expect(warned).toHaveLength(1)
+  })
+})
+
+describe('a daily summary that failed', () => {
+  test('is asked for again in seconds, ever more slowly, until it comes', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    answer = refused
+    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
+    await pass(0)
+    for (const seconds of [4, 8, 16]) {
+      const before = asked.length
+      await pass(seconds * SECOND - 1)
+      expect(asked).toHaveLength(before)
+      await pass(1)
+      expect(asked).toHaveLength(before + 1)
+    }
+    answer = async () =>
+      Response.json({ status: 'success', date: '2026-08-03', summary: [{ code: 'USD', onceki_satis: 47.2 }] })
+    await pass(MINUTE)
+    expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
+    await pass(HOUR)
+    following.stop()
+    expect(asked).toHaveLength(5)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FreshnessTerms } from '#contract/freshness-terms.ts'
 import type { PageState } from '#contract/page-state.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { Circumstances } from '#domain/freshness.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { BankState } from './bank-state.ts'
@@ -25,7 +26,7 @@ export interface LiveState {
 }
 
 export function createLiveState({ rates, office, renderedAt, zone }: PageState): LiveState {
-  const prices = createPriceStore(rates)
+  const prices = createPriceStore(rates, dayOf(renderedAt, zone))
   const bulletin = rates?.bulletin ?? null
   const terms = createCell<FreshnessTerms>(office)
   const time = createServerTime(renderedAt, () => Date.now())

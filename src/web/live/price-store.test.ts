@@ -21,7 +21,7 @@ const RENDERED: RatesState = {
 
 let store: PriceStore
 beforeEach(() => {
-  store = createPriceStore(RENDERED)
+  store = createPriceStore(RENDERED, dayOf(NOON, ISTANBUL))
 })
 
 function take(
@@ -46,7 +46,7 @@ describe('what the server rendered', () => {
   })
 
   test('may be nothing at all', () => {
-    store = createPriceStore(null)
+    store = createPriceStore(null, dayOf(NOON, ISTANBUL))
     expect(store.board.get()).toEqual({ listed: [], updatedAt: null, spokeAt: null })
   })
 })
@@ -149,8 +149,17 @@ describe('the daily summary', () => {
   })
 
   test('of another day takes the place of all closes', () => {
-    store.setCloses(monday, {})
     store.setCloses(tuesday, { EUR: rate('54.1000') })
+    expect(closes()).toEqual([null, rate('54.1000')])
+  })
+
+  test('is over with its day: yesterday’s closes are not today’s, though the new ones have not come', () => {
+    store.turnDay(monday)
+    expect(closes()).toEqual([rate('47.2000'), null])
+    store.turnDay(tuesday)
+    expect(closes()).toEqual([null, null])
+    store.setCloses(tuesday, { EUR: rate('54.1000') })
+    store.turnDay(tuesday)
     expect(closes()).toEqual([null, rate('54.1000')])
   })
 })

@@ -40,15 +40,18 @@ export interface PriceStore {
   readonly take: (message: PriceMessage, receivedAt: number) => boolean
   /**
    * The daily summary's previous closes. It leaves out what has no price at that moment (halted, not yet quoted), so those of the same
-   * day, which the page came with, stay; those of an earlier day go.
+   * day, which the page came with, stay; those of another day go.
    */
   readonly setCloses: (day: Day, closes: PreviousCloses) => void
+  /** It is this day: closes of another one go, whether or not the summary can be asked for. */
+  readonly turnDay: (day: Day) => void
 }
 
 /** A price that keeps changing flashes once a second, not with every change. */
 const FLASH_PAUSE = SECOND
 
-export function createPriceStore(initial: RatesState | null): PriceStore {
+/** `day` is that of the rendering: the closes that the page came with are for it. */
+export function createPriceStore(initial: RatesState | null, day: Day): PriceStore {
   let quotes: Board = mergeQuotes(EMPTY_BOARD, initial?.quotes ?? []).board
   const rows = byCurrency<WritableCell<RowState>>((code) => {
     const quote = quotes.get(code) ?? null
@@ -70,8 +73,7 @@ export function createPriceStore(initial: RatesState | null): PriceStore {
     }
   }
   const board = createCell(boardOf(initial?.spokeAt ?? null))
-  /** The day that the closes are for; null: that of the page, whose first summary is of the same. */
-  let closesDay: Day | null = null
+  let closesDay = day
 
   const setQuote = (cell: WritableCell<RowState>, quote: Quote, receivedAt: number): void => {
     const row = cell.get()
@@ -80,6 +82,16 @@ export function createPriceStore(initial: RatesState | null): PriceStore {
       sell: flashOf(row.flash.sell, row.quote?.sell, quote.sell, quote.trend.sell, receivedAt, FLASH_PAUSE),
     }
     cell.set({ ...row, quote, pair: isTwoSided(quote) ? quote : row.pair, flash })
+  }
+
+  const setCloses = (of: Day, closes: PreviousCloses): void => {
+    const sameDay = of === closesDay
+    closesDay = of
+    for (const code of CURRENCY_CODES) {
+      const row = rows[code].get()
+      const previousClose = closes[code] ?? (sameDay ? row.previousClose : null)
+      if (previousClose !== row.previousClose) rows[code].set({ ...row, previousClose })
+    }
   }
 
   return {
@@ -102,14 +114,9 @@ export function createPriceStore(initial: RatesState | null): PriceStore {
       if (!sameBoard(next, present)) board.set(next)
       return true
     },
-    setCloses: (day, closes) => {
-      const sameDay = closesDay === null || closesDay === day
-      closesDay = day
-      for (const code of CURRENCY_CODES) {
-        const row = rows[code].get()
-        const previousClose = closes[code] ?? (sameDay ? row.previousClose : null)
-        if (previousClose !== row.previousClose) rows[code].set({ ...row, previousClose })
-      }
+    setCloses,
+    turnDay: (today) => {
+      if (today !== closesDay) setCloses(today, {})
     },
   }
 }

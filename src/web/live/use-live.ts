@@ -1,14 +1,22 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Circumstances } from '#domain/freshness.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { useCell } from './cell.ts'
-import { useLive } from './LiveRates.tsx'
+import { useFeed, useLive } from './LiveRates.tsx'
 import type { BoardState, RowState } from './price-store.ts'
 
 /** One row of the board: the component renders when this row changes, and only then. */
 export function useRow(code: CurrencyCode): RowState {
   return useCell(useLive().prices.row(code))
+}
+
+/** The daily changes of the rows: their closes come with the summary, and go when their day is over, also where nothing can be asked. */
+export function useDailyCloses(): void {
+  useFeed('summary')
+  const { clock, prices, zone } = useLive()
+  useEffect(() => clock.subscribe(() => prices.turnDay(dayOf(clock.get().now, zone))), [clock, prices, zone])
 }
 
 export function useBoard(): BoardState {

@@ -6,7 +6,7 @@ import { DASH, formatDateTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useFeed, useLive } from '../live/LiveRates.tsx'
 import type { SourceStatus } from '../live/source-state.ts'
-import { useAsOfNow, useBoard } from '../live/use-live.ts'
+import { useAsOfNow, useBoard, useDailyCloses } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Board } from './Board.tsx'
@@ -27,7 +27,7 @@ interface LiveBoardProps {
 /** The office's own live rates. */
 export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) {
   useFeed('table')
-  useFeed('summary')
+  useDailyCloses()
   const { office, demo, zone } = usePageState()
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()

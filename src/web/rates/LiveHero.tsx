@@ -8,7 +8,7 @@ import { formatQuotedAt, formatTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useFeed, useLive } from '../live/LiveRates.tsx'
 import type { SourceStatus } from '../live/source-state.ts'
-import { useAsOfNow, useRow } from '../live/use-live.ts'
+import { useAsOfNow, useDailyCloses, useRow } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
@@ -22,7 +22,7 @@ const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
 /** Dollar and euro at a glance, over a connection of their own; both show the store, so they never disagree with the table. */
 export function LiveHero() {
   useFeed('hero')
-  useFeed('summary')
+  useDailyCloses()
   const { office, demo, zone } = usePageState()
   const status = useHeroStatus()
   const rows = [useRow('USD'), useRow('EUR')]

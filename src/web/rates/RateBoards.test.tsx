@@ -104,6 +104,12 @@ describe('the page as the server renders it', () => {
 })
 
 describe('the live table', () => {
+  test('of a page that was restored from yesterday shows no change, also while nothing can be asked', async () => {
+    vi.setSystemTime(AFTERNOON + 24 * HOUR)
+    await show(<RateBoards />)
+    expect(cells(liveTable(), /USD/).at(2)).toMatch(/^—/)
+  })
+
   test('shows code, name, both rates with four decimals, own time, change in per cent and lira', async () => {
     await show(<RateBoards />)
     expect(cells(liveTable(), /USD/)).toEqual(['41,1920', '41,2835canlı 14.32.08', 'yükseldi +%0,29+0,12'])
