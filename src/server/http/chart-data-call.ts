@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { API_PATHS } from '#contract/paths.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { isChartPeriod } from '#domain/chart-period.ts'
-import { currencyOf } from '#domain/currency.ts'
+import { CHART_PERIODS, isChartPeriod } from '#domain/chart-period.ts'
+import { CURRENCY_CODES, currencyOf } from '#domain/currency.ts'
 import { chartData, type ChartParts, type ChartQuestion } from '../record/door.ts'
 import type { Clock } from '../run/door.ts'
 import { call } from './answer-kinds.ts'
 import { SAYS } from './copy.ts'
 import { refuse } from './errors.ts'
-import { prepareAnswer, type PreparedAnswer, replyWith } from './prepared-answer.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { prepareAnswer, replyWith } from './prepared-answer.ts'
 import { readQuery } from './query.ts'
 
 /** `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer may be kept until the next. */
@@ -16,9 +17,15 @@ export function chartDataRoute(
   app: FastifyInstance,
   parts: Omit<ChartParts, 'zone'> & { readonly clock: Clock },
 ): void {
-  const answerOf = oncePerSecond(async (question) => {
-    const content = call(await chartData(question, { ...parts, zone: parts.clock.zone }))
-    return prepareAnswer({ ...content, cacheControl: keptUntilNextMinute(question.now) })
+  const answerOf = keepAnswers<ChartQuestion>({
+    async make(question) {
+      const content = call(await chartData(question, { ...parts, zone: parts.clock.zone }))
+      return prepareAnswer({ ...content, cacheControl: keptUntilNextMinute(question.now) })
+    },
+    keyOf: ({ code, period, now }) => `${code} ${period} ${Math.floor(now / MINUTE)}`,
+    keptFor: SECOND,
+    most: CURRENCY_CODES.length * CHART_PERIODS.length,
+    clock: parts.clock,
   })
   app.get(API_PATHS.chartData, async (request, reply) => {
     const query = readQuery(request.query, ['currency', 'period'])
@@ -29,23 +36,6 @@ export function chartDataRoute(
     if (!isChartPeriod(period)) return refuse(reply, 'bad-request', SAYS.chartPeriod)
     return replyWith(reply, await answerOf({ code, period, now: parts.clock.now() }))
   })
-}
-
-/** However many visitors open the same chart at once, it is read and compressed once. There are 48 of them at most. */
-function oncePerSecond(
-  answer: (question: ChartQuestion) => Promise<PreparedAnswer>,
-): (question: ChartQuestion) => Promise<PreparedAnswer> {
-  const answers = new Map<string, Promise<PreparedAnswer>>()
-  let second = 0
-  return (question) => {
-    const asked = Math.floor(question.now / SECOND)
-    if (asked !== second) answers.clear()
-    second = asked
-    const key = `${question.code} ${question.period}`
-    const known = answers.get(key) ?? answer(question)
-    answers.set(key, known)
-    return known
-  }
 }
 
 function keptUntilNextMinute(now: number): string {

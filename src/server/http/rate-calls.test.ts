@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
 import { type Day, dayOf, HOUR, instantOf, midnightOf, parseDay, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
@@ -198,6 +198,16 @@ describe('GET /api/daily-summary', () => {
       summary: [{ code: 'USD', yuzde_degisim_satis: 1, fark_satis: 0.47, direction: 'up', onceki_satis: 47 }],
     })
     expect((await summary().inject('/api/daily-summary?date=2026-07-25')).json()).toMatchObject({ summary: [] })
+  })
+
+  test('of a past day is read once for all who ask for it at once', async () => {
+    const daysOn = vi.spyOn(store, 'daysOn')
+    const app = summary()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => app.inject('/api/daily-summary?date=2026-07-30')),
+    )
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(daysOn).toHaveBeenCalledTimes(1)
   })
 
   test('says when its closes are invented', async () => {

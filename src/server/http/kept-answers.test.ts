@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { SECOND } from '#domain/calendar.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts'
+
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+
+interface Making {
+  readonly made: string[]
+  readonly atOnce: number[]
+  readonly ask: (question: string) => Promise<PreparedAnswer>
+}
+
+function keeping(clock: FakeClock, fails = (_question: string): boolean => false): Making {
+  const made: string[] = []
+  const atOnce: number[] = []
+  let underWay = 0
+  const make = async (question: string): Promise<PreparedAnswer> => {
+    made.push(question)
+    atOnce.push(++underWay)
+    await Promise.resolve()
+    underWay -= 1
+    if (fails(question)) throw new Error('locked')
+    return prepareAnswer({ contentType: 'text/plain', cacheControl: 'no-store', body: question })
+  }
+  return { made, atOnce, ask: keepAnswers({ make, keyOf: (question) => question, keptFor: SECOND, most: 3, clock }) }
+}
+
+test('what a thousand ask at once is made once, and anew when its time is over, whatever the wall clock says', async () => {
+  const clock = fakeClock(NOW)
+  const { made, ask } = keeping(clock)
+  await Promise.all(Array.from({ length: 1000 }, () => ask('a')))
+  clock.set(NOW - 60 * SECOND)
+  await clock.advance(SECOND - 1)
+  await ask('a')
+  expect(made).toEqual(['a'])
+  await clock.advance(1)
+  await ask('a')
+  expect(made).toEqual(['a', 'a'])
+})
+
+test('different questions at once are answered one after the other, and only so many answers are kept', async () => {
+  const { made, atOnce, ask } = keeping(fakeClock(NOW))
+  const names = ['a', 'b', 'c', 'd']
+  const answers = await Promise.all(names.map(ask))
+  expect(answers.map((answer) => answer.in('identity').body.toString())).toEqual(names)
+  expect(Math.max(...atOnce)).toBe(1)
+  await ask('d')
+  await ask('b')
+  expect(made).toEqual(names)
+  await ask('a')
+  expect(made).toEqual([...names, 'a'])
+})
+
+test('a failure is told to those who asked, and the next who asks has another try', async () => {
+  let failing = true
+  const { made, ask } = keeping(fakeClock(NOW), () => failing)
+  await expect(Promise.all([ask('a'), ask('a')])).rejects.toThrow('locked')
+  failing = false
+  await ask('a')
+  expect(made).toEqual(['a', 'a'])
+})

@@ -1,0 +1,46 @@
+import type { Clock } from '../run/door.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+
+export interface KeptAnswersOptions<Question> {
+  readonly make: (question: Question) => Promise<PreparedAnswer>
+  /** The same for questions that one answer serves. */
+  readonly keyOf: (question: Question) => string
+  /** ms after which they are all made anew. */
+  readonly keptFor: number
+  /** Beyond so many the oldest goes, so that nobody fills the memory by asking. */
+  readonly most: number
+  readonly clock: Pick<Clock, 'elapsed'>
+}
+
+/**
+ * However many ask the same at once, it is read, written and compressed once; and what is asked at once is made one after the other, so
+ * that a flood of different questions holds neither the event loop nor the store.
+ */
+export function keepAnswers<Question>({
+  make,
+  keyOf,
+  keptFor,
+  most,
+  clock,
+}: KeptAnswersOptions<Question>): (question: Question) => Promise<PreparedAnswer> {
+  const answers = new Map<string, Promise<PreparedAnswer>>()
+  let since = -Infinity
+  let last: Promise<unknown> = Promise.resolve()
+
+  return (question) => {
+    if (clock.elapsed() - since >= keptFor) {
+      answers.clear()
+      since = clock.elapsed()
+    }
+    const key = keyOf(question)
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const answer = last.then(() => make(question))
+    answers.set(key, answer)
+    // What failed is made again for the next who asks.
+    last = answer.catch(() => answers.delete(key))
+    const [oldest] = answers.keys()
+    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+    return answer
+  }
+}
