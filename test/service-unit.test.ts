@@ -13,3 +13,11 @@ test('the service starts after the network has set the machine’s clock', () =>
   expect(setting('After')).toContain('time-sync.target')
   expect(setting('Wants')).toContain('time-sync.target')
 })
+
+test('a service that dies at each start is started again for ever, soon at first, then once a minute', () => {
+  expect(setting('Restart')).toEqual(['always'])
+  expect(setting('StartLimitIntervalSec')).toEqual(['0'])
+  expect(Number(setting('RestartSec'))).toBeLessThan(5)
+  expect(Number(setting('RestartSteps'))).toBeGreaterThan(0)
+  expect(setting('RestartMaxDelaySec')).toEqual(['60'])
+})

@@ -68,6 +68,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   market.officeChanged()
   const sources = await startSources(settings, {
     onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
+    knownBulletin: () => bulletins.newest(),
     onBulletin: (bulletin) => bulletins.take(bulletin),
     onPastBulletin: (bulletin) => bulletins.file(bulletin),
     store,
@@ -114,6 +115,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   closing.add(() => cutOffLater(app.server))
 
   const url = await app.listen(settings.site)
+  sources.listening()
   admin.serving({
     parts: () => ({
       officeMistakes: office.mistakes(),

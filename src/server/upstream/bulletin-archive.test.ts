@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
-import { addDays, type Day, dayOf, HOUR, SECOND } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, daysBetween, HOUR, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -16,6 +16,14 @@ const log = pino({ level: 'silent' })
 test('weekends and days that are there are not asked for; the newest comes first', () => {
   const missing = businessDaysMissing(addDays(today, -7), today, [addDays(today, -2)])
   expect(missing).toEqual(['2026-11-19', '2026-11-17', '2026-11-16', '2026-11-13'])
+})
+
+test('a holiday of long ago, with bulletins around it, is not asked for at each start; a long hole is', () => {
+  const holiday = new Set([addDays(today, -100), addDays(today, -99), addDays(today, -4)])
+  const known = Array.from({ length: 200 }, (_, back) => addDays(today, back - 200)).filter((day) => !holiday.has(day))
+  expect(businessDaysMissing(addDays(today, -200), today, known)).toEqual([addDays(today, -4)])
+  const hole = known.filter((day) => day < addDays(today, -60) || day > addDays(today, -45))
+  expect(businessDaysMissing(addDays(today, -100), today, hole)).toHaveLength(1 + 12)
 })
 
 test('a year is fetched at a polite pace, holidays are passed over, and a restart asks only for the rest', async () => {
@@ -35,9 +43,22 @@ test('a year is fetched at a polite pace, holidays are passed over, and a restar
   expect(new Set(asked).size).toBe(asked.length)
 })
 
+test('a source that answers for a month at once is asked twelve times for a year, and nothing that is there is replaced', async () => {
+  const { asked, kept, ...archive } = archiveOf({ daysAtOnce: 31 })
+  const there = addDays(today, -3)
+  const known = { day: there, fetchedAt: 1, rates: {} }
+  kept.set(there, known)
+  const clock = fakeClock(start)
+  startBulletinArchive({ ...archive, clock, log })
+  await clock.advance(HOUR)
+  expect(asked).toHaveLength(12)
+  expect(kept.size).toBe(businessDaysMissing(addDays(today, -365), today, []).length)
+  expect(kept.get(there)).toBe(known)
+})
+
 test('a failing archive is asked again later, and no day is skipped', async () => {
   let failing = true
-  const { asked, kept, ...archive } = archiveOf({ holidays: [], failing: () => failing })
+  const { asked, kept, ...archive } = archiveOf({ failing: () => failing })
   const clock = fakeClock(start)
   startBulletinArchive({ ...archive, clock, log, random: () => 0.5 })
   await clock.advance(HOUR)
@@ -50,7 +71,7 @@ test('a failing archive is asked again later, and no day is skipped', async () =
 
 test('one unreadable day is left for the next night, and the others are fetched', async () => {
   const broken = addDays(today, -1)
-  const { asked, kept, ...archive } = archiveOf({ holidays: [], failing: (day) => day === broken })
+  const { asked, kept, ...archive } = archiveOf({ failing: (day) => day === broken })
   const clock = fakeClock(start)
   startBulletinArchive({ ...archive, clock, log, random: () => 0.5 })
   await clock.advance(12 * HOUR)
@@ -60,15 +81,24 @@ test('one unreadable day is left for the next night, and the others are fetched'
   expect(asked.filter((day) => day === broken).length).toBeGreaterThan(8)
 })
 
-function archiveOf({ holidays, failing = () => false }: { holidays: readonly Day[]; failing?: (day: Day) => boolean }) {
+interface Fake {
+  readonly holidays?: readonly Day[]
+  readonly failing?: (day: Day) => boolean
+  readonly daysAtOnce?: number
+}
+
+function archiveOf({ holidays = [], failing = () => false, daysAtOnce = 1 }: Fake) {
   const asked: Day[] = []
   const kept = new Map<Day, Bulletin>()
-  const source: Pick<BulletinSource, 'on'> = {
-    on(day) {
-      asked.push(day)
-      if (failing(day)) return Promise.resolve(fail({ kind: 'html' }))
-      if (holidays.includes(day)) return Promise.resolve(ok(null))
-      return Promise.resolve(ok({ day, fetchedAt: start, rates: { USD: { buy: rate('41'), sell: rate('41.1') } } }))
+  const source: Pick<BulletinSource, 'between' | 'daysAtOnce'> = {
+    daysAtOnce,
+    between(from, to) {
+      asked.push(to)
+      if (failing(to)) return Promise.resolve(fail({ kind: 'html' }))
+      const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
+      const published = days.filter((day) => weekdayOf(day) <= 5 && !holidays.includes(day))
+      const rates = { USD: { buy: rate('41'), sell: rate('41.1') } }
+      return Promise.resolve(ok(published.map((day) => ({ day, fetchedAt: start, rates }))))
     },
   }
   const store = {

@@ -1,5 +1,15 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import { addDays, type Day, dayOf, HOUR, MINUTE, nextMidnight, SECOND, weekdayOf } from '#domain/calendar.ts'
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  HOUR,
+  MINUTE,
+  nextMidnight,
+  SECOND,
+  weekdayOf,
+} from '#domain/calendar.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import type { RateStore } from '../store/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
@@ -10,11 +20,16 @@ const DAYS_BACK = 365
 /** A polite pace: a year takes about a quarter of an hour, in the background, once. */
 const PAUSE = 3 * SECOND
 const RETRY: Backoff = { first: MINUTE, longest: HOUR }
-/** One day that can't be read must not hold up the others. */
+/** Days that can't be read must not hold up the others. */
 const TRIES = 8
 
+/** In days. */
+const TRIED_LONG_ENOUGH = 14
+/** From the last bulletin before a bayram to the first after it: nine days off and what a weekend adds. */
+const LONGEST_HOLIDAY = 11
+
 export interface BulletinArchiveOptions {
-  readonly source: Pick<BulletinSource, 'on'>
+  readonly source: Pick<BulletinSource, 'between' | 'daysAtOnce'>
   readonly store: Pick<RateStore, 'bulletinDays'>
   /** Resolves once it is stored. */
   readonly onBulletin: (bulletin: Bulletin) => Promise<void>
@@ -31,8 +46,8 @@ export interface BulletinArchive {
 }
 
 /**
- * Fetches the bulletins of the past year that the store doesn't have, newest first, one by one. It asks the store where it stands, so a stop
- * loses nothing; holidays answer "none" and are asked again only after a restart or a night.
+ * Fetches the bulletins of the past year that the store doesn't have, newest first, as many at once as the source can. It asks the store
+ * where it stands, so a stop loses nothing; recent holidays answer "none" and are asked again after a restart or a night.
  */
 export function startBulletinArchive(options: BulletinArchiveOptions): BulletinArchive {
   const { source, store, onBulletin, clock, log, pause = PAUSE, random = Math.random } = options
@@ -54,25 +69,27 @@ export function startBulletinArchive(options: BulletinArchiveOptions): BulletinA
     const first = addDays(today, -DAYS_BACK)
     const missing = businessDaysMissing(first, today, await store.bulletinDays(first, today))
     if (missing.length > 0) log.info({ days: missing.length }, 'bulletin archive: fetching')
-    await fetchNext(missing, 0, 0)
+    await fetchNext(missing, 0)
   }
 
-  const fetchNext = async (missing: readonly Day[], index: number, failures: number): Promise<void> => {
-    const day = missing[index]
-    if (day === undefined) {
+  const fetchNext = async (missing: readonly Day[], failures: number): Promise<void> => {
+    const [to] = missing
+    if (to === undefined) {
       waitThen(nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR, begin)
       return
     }
-    const bulletin = await source.on(day)
-    if (bulletin.ok) {
-      if (bulletin.value !== null) await onBulletin(bulletin.value)
-      waitThen(pause, () => fetchNext(missing, index + 1, 0))
+    const from = addDays(to, 1 - source.daysAtOnce)
+    const rest = missing.filter((day) => day < from)
+    const bulletins = await source.between(from, to)
+    if (bulletins.ok) {
+      for (const bulletin of bulletins.value) if (missing.includes(bulletin.day)) await onBulletin(bulletin)
+      waitThen(pause, () => fetchNext(rest, 0))
     } else if (failures + 1 < TRIES) {
-      log.warn({ day, reason: describeBulletinFailure(bulletin.error) }, 'bulletin archive: trying again')
-      waitThen(delayAfter(failures + 1, RETRY, random), () => fetchNext(missing, index, failures + 1))
+      log.warn({ from, to, reason: describeBulletinFailure(bulletins.error) }, 'bulletin archive: trying again')
+      waitThen(delayAfter(failures + 1, RETRY, random), () => fetchNext(missing, failures + 1))
     } else {
-      log.warn({ day }, 'bulletin archive: left for the next night')
-      waitThen(pause, () => fetchNext(missing, index + 1, 0))
+      log.warn({ from, to }, 'bulletin archive: left for the next night')
+      waitThen(pause, () => fetchNext(rest, 0))
     }
   }
 
@@ -91,6 +108,14 @@ export function businessDaysMissing(first: Day, today: Day, known: readonly Day[
   const have = new Set(known)
   const missing: Day[] = []
   for (let day = addDays(today, -1); day >= first; day = addDays(day, -1))
-    if (weekdayOf(day) <= 5 && !have.has(day)) missing.push(day)
+    if (weekdayOf(day) <= 5 && !have.has(day) && !wasDayOff(day, today, known)) missing.push(day)
   return missing
+}
+
+/** What was asked for in two weeks of nights, and still is missing between two bulletins, was a holiday: it is not asked for at each start. */
+function wasDayOff(day: Day, today: Day, known: readonly Day[]): boolean {
+  if (day >= addDays(today, -TRIED_LONG_ENOUGH)) return false
+  const before = known.findLast((other) => other < day)
+  const after = known.find((other) => other > day)
+  return before !== undefined && after !== undefined && daysBetween(before, after) <= LONGEST_HOLIDAY
 }

@@ -41,6 +41,8 @@ function isMistake(failure: BulletinFailure): failure is { readonly kind: Bullet
 export interface BulletinSource {
   readonly name: SourceId
   newest(): Promise<Result<Bulletin, BulletinFailure>>
-  /** null: the bank published none on that day (weekend, holiday), or not yet. */
-  on(day: Day): Promise<Result<Bulletin | null, BulletinFailure>>
+  /** How many days one question can be about. */
+  readonly daysAtOnce: number
+  /** Bulletins of these days, both ends included: none for a day on which the bank published none (weekend, holiday), or not yet. */
+  between(from: Day, to: Day): Promise<Result<readonly Bulletin[], BulletinFailure>>
 }

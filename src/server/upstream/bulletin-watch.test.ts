@@ -20,7 +20,7 @@ const THURSDAY = day('2026-08-20')
 const at = (date: Day, time: string): number => instantOf(date, time, ISTANBUL)
 
 /** A central bank that publishes what the test puts there, watched on a clock. */
-function watch(start: number) {
+function watch(start: number, known: { readonly day: Day; readonly fetchedAt: number } | null = null) {
   const clock = fakeClock(start)
   const { log } = keptLog()
   const asked: string[] = []
@@ -37,10 +37,12 @@ function watch(start: number) {
       asked.push(writeIso(clock.now(), ISTANBUL).slice(11, 19))
       return bank.down ? fail({ kind: 'status', status: 503 }) : ok(bulletinOf(bank.newest))
     },
-    on: async () => ok(null),
+    daysAtOnce: 1,
+    between: async () => ok([]),
   }
   const running = watchBulletins({
     source,
+    known,
     clock,
     log,
     random: () => 0,
@@ -112,6 +114,36 @@ describe('the central bank', () => {
     bank.newest = day('2026-08-19')
     await clock.advance(HOUR)
     expect(heard.map((bulletin) => bulletin.day)).toEqual([THURSDAY])
+  })
+
+  test('is not asked by a restart for what was asked for half an hour ago at most, until the day’s bulletin can be there', async () => {
+    const fetched = { day: THURSDAY, fetchedAt: at(FRIDAY, '10:00') }
+    const soon = watch(at(FRIDAY, '10:10'), fetched)
+    await soon.clock.advance(25 * MINUTE)
+    expect(soon.asked).toEqual(['10:30:00'])
+    expect(soon.running.health()).toMatchObject({ state: 'connected', lastGoodAt: at(FRIDAY, '10:30') })
+    const beforePublication = watch(at(FRIDAY, '15:25'), { ...fetched, fetchedAt: at(FRIDAY, '15:20') })
+    await beforePublication.clock.advance(6 * MINUTE)
+    expect(beforePublication.asked).toEqual(['15:30:05'])
+    for (const [now, fetchedAt] of [
+      ['10:31', '10:00'],
+      ['15:31', '15:10'],
+      ['09:00', '10:00'],
+    ] as const) {
+      const late = watch(at(FRIDAY, now), { day: THURSDAY, fetchedAt: at(FRIDAY, fetchedAt) })
+      await late.clock.advance(SECOND)
+      expect(late.asked).toEqual([`${now}:00`])
+    }
+  })
+
+  test('is asked by the hour that a clock shows which was set, as after a machine slept', async () => {
+    const { clock, asked } = watch(at(FRIDAY, '18:00'))
+    await clock.advance(MINUTE)
+    clock.set(at(FRIDAY, '15:00'))
+    await clock.advance(30 * MINUTE + 5 * SECOND)
+    clock.set(at(FRIDAY, '23:00'))
+    await clock.advance(SECOND)
+    expect(asked).toEqual(['18:00:00', '15:30:00', '15:30:05', '23:00:00'])
   })
 
   test('stopped, is asked no more', async () => {

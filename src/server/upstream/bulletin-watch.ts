@@ -6,8 +6,12 @@ import { type Backoff, delayAfter } from './backoff.ts'
 import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
 
+type KnownBulletin = Pick<Bulletin, 'day' | 'fetchedAt'>
+
 export interface BulletinWatchOptions {
   readonly source: BulletinSource
+  /** The newest that was ever taken, also before a restart. */
+  readonly known?: KnownBulletin | null
   readonly clock: Clock
   readonly log: Log
   readonly onBulletin: (bulletin: Bulletin) => void
@@ -23,11 +27,12 @@ const QUICK_UNTIL = '15:50'
 const RETRY: Backoff = { first: 30 * SECOND, longest: REFRESH_EVERY }
 
 /**
- * Keeps the newest bulletin: asks at the start, every 30 minutes, and right after publication on business days. After a failure the last good
- * one stands, and the next try comes sooner.
+ * Keeps the newest bulletin: asks every 30 minutes, and right after publication on business days. A restart asks no sooner than was to be
+ * asked without it. After a failure the last good one stands, and the next try comes sooner.
  */
 export function watchBulletins({
   source,
+  known = null,
   clock,
   log,
   onBulletin,
@@ -37,7 +42,18 @@ export function watchBulletins({
   let newest: Day | null = null
   let failuresInRow = 0
   let stopped = false
+  let due = 0
   let timer: Timer | undefined
+
+  const wait = (delay: number): void => {
+    due = clock.now() + delay
+    timer = clock.after(delay, () => {
+      timer = undefined
+      void ask()
+    })
+  }
+
+  const untilNext = (): number => nextAsking(clock.now(), newest, clock.zone) - clock.now()
 
   const ask = async (): Promise<void> => {
     const bulletin = await source.newest()
@@ -50,9 +66,7 @@ export function watchBulletins({
       failuresInRow += 1
       health.failed(describeBulletinFailure(bulletin.error))
     }
-    const regular = nextAsking(clock.now(), newest, clock.zone)
-    const retry = failuresInRow === 0 ? regular : clock.now() + delayAfter(failuresInRow, RETRY, random)
-    timer = clock.after(Math.min(regular, retry) - clock.now(), () => void ask())
+    wait(failuresInRow === 0 ? untilNext() : Math.min(untilNext(), delayAfter(failuresInRow, RETRY, random)))
   }
 
   /** A cache on the way may still hold yesterday's. */
@@ -62,15 +76,32 @@ export function watchBulletins({
     onBulletin(bulletin)
   }
 
-  void ask()
+  const now = clock.now()
+  if (known !== null && isFresh(known, now, clock.zone)) {
+    newest = known.day
+    health.good(known.fetchedAt)
+    wait(nextAsking(known.fetchedAt, known.day, clock.zone) - now)
+  } else void ask()
+  const stopListening = clock.onStep(() => {
+    // None waits: an answer is awaited, and the clock is looked at when it is there.
+    if (timer === undefined) return
+    timer.cancel()
+    wait(Math.max(0, Math.min(due - clock.now(), untilNext())))
+  })
   return {
     health: () => health.read(),
     stop() {
       stopped = true
+      stopListening()
       timer?.cancel()
       health.enter('idle')
     },
   }
+}
+
+/** Whether nobody would have asked again yet. */
+function isFresh({ fetchedAt, day }: KnownBulletin, now: number, zone: Zone): boolean {
+  return fetchedAt <= now && nextAsking(fetchedAt, day, zone) > now
 }
 
 /** When to ask next, asked at `now` and knowing the bulletin of `newest`. Holidays aren't known: they cost twenty quick questions. */

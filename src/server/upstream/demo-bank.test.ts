@@ -35,9 +35,13 @@ describe('the demo central bank', () => {
 
   test('gives the same bulletin of a past day for ever, none for a weekend or a day to come', async () => {
     const [then, later] = [bankAt('2026-09-14', '16:00'), bankAt('2026-10-14', '09:00')]
-    const [one, other] = [await then.on(day('2026-09-14')), await later.on(day('2026-09-14'))]
-    expect(one.ok && one.value?.rates).toEqual(other.ok && other.value?.rates)
-    expect(await then.on(day('2026-09-13'))).toEqual({ ok: true, value: null })
-    expect(await then.on(day('2026-09-15'))).toEqual({ ok: true, value: null })
+    const on = async (bank: typeof then, text: string) => {
+      const bulletins = await bank.between(day(text), day(text))
+      return bulletins.ok && bulletins.value.map(({ rates }) => rates)
+    }
+    expect(await on(then, '2026-09-14')).toHaveLength(1)
+    expect(await on(then, '2026-09-14')).toEqual(await on(later, '2026-09-14'))
+    expect(await on(then, '2026-09-13')).toEqual([])
+    expect(await on(then, '2026-09-15')).toEqual([])
   })
 })

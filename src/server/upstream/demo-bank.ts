@@ -19,7 +19,8 @@ export function demoBank({ clock, seed }: { clock: Clock; seed: number }): Bulle
   return {
     name: 'demo bank',
     newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now(), clock.zone)), clock)),
-    on: async (day) => ok(published(day) ? demoBulletin(seed, day, clock) : null),
+    daysAtOnce: 1,
+    between: async (day) => ok(published(day) ? [demoBulletin(seed, day, clock)] : []),
   }
 }
 

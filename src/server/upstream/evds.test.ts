@@ -107,12 +107,14 @@ describe('EVDS', () => {
     ])
   })
 
-  test('finds the bulletin of a past day, and none on a holiday', async () => {
-    expect(await source().on(day('2026-10-28'))).toMatchObject({
-      ok: true,
-      value: { day: '2026-10-28', rates: { USD: { buy: 48_950_000 } } },
-    })
-    expect(await source().on(day('2026-10-29'))).toEqual({ ok: true, value: null })
+  test('finds the bulletins of past days with one question, and none on a holiday', async () => {
+    const found = await source().between(day('2026-10-27'), day('2026-10-29'))
+    expect(found.ok && found.value.map((bulletin) => [bulletin.day, bulletin.rates.USD?.buy])).toEqual([
+      ['2026-10-27', expect.any(Number)],
+      ['2026-10-28', 48_950_000],
+    ])
+    expect(bank.asked).toHaveLength(1)
+    expect(await source().between(day('2026-10-29'), day('2026-10-29'))).toEqual({ ok: true, value: [] })
   })
 
   test.each<[string, () => void, string]>([

@@ -9,11 +9,13 @@ import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulleti
 import { fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
 
-/** Sixteen series over a month are some 30 KB. */
+/** Sixteen series over two months are some 60 KB. */
 const LARGEST_ANSWER = 1024 * 1024
 const ANSWER_WITHIN = 20 * SECOND
 /** Past the longest bayram (nine days and two weekends): before a day for its predecessor, after it for the row that carries it. */
 const HORIZON_DAYS = 14
+/** Days of the past asked for at once: a year is twelve questions. */
+const MONTH = 31
 
 export interface EvdsOptions {
   /** Base address, "https://evds3.tcmb.gov.tr"; `/igmevdsms-dis/…` follows. */
@@ -25,8 +27,8 @@ export interface EvdsOptions {
 
 /** The central bank's data service, for an office that has a key. */
 export function evds({ url, key, clock, fetch }: EvdsOptions): BulletinSource {
-  const bulletinsAround = async (day: Day): Promise<Result<Bulletin[], BulletinFailure>> => {
-    const address = seriesAddress(url, addDays(day, -HORIZON_DAYS), addDays(day, HORIZON_DAYS))
+  const bulletinsAround = async (from: Day, to: Day): Promise<Result<Bulletin[], BulletinFailure>> => {
+    const address = seriesAddress(url, addDays(from, -HORIZON_DAYS), addDays(to, HORIZON_DAYS))
     const body = await fetchDocument(address, {
       clock,
       fetch,
@@ -43,14 +45,16 @@ export function evds({ url, key, clock, fetch }: EvdsOptions): BulletinSource {
   return {
     name: 'evds',
     async newest() {
-      const bulletins = await bulletinsAround(dayOf(clock.now(), clock.zone))
+      const today = dayOf(clock.now(), clock.zone)
+      const bulletins = await bulletinsAround(today, today)
       if (!bulletins.ok) return bulletins
       const newest = bulletins.value.at(-1)
       return newest === undefined ? fail({ kind: 'no-rates' }) : ok(newest)
     },
-    async on(day) {
-      const bulletins = await bulletinsAround(day)
-      return bulletins.ok ? ok(bulletins.value.find((bulletin) => bulletin.day === day) ?? null) : bulletins
+    daysAtOnce: MONTH,
+    async between(from, to) {
+      const bulletins = await bulletinsAround(from, to)
+      return bulletins.ok ? ok(bulletins.value.filter(({ day }) => day >= from && day <= to)) : bulletins
     },
   }
 }

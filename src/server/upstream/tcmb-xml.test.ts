@@ -104,6 +104,7 @@ describe("the central bank's XML", () => {
   afterEach(() => bank.stop())
   const clock = fakeClock(FETCHED)
   const source = () => tcmbXml({ url: bank.url, clock })
+  const on = (text: string) => source().between(day(text), day(text))
 
   test('today.xml is the newest', async () => {
     expect(await source().newest()).toMatchObject({ ok: true, value: { day: '2026-09-11', fetchedAt: FETCHED } })
@@ -111,14 +112,14 @@ describe("the central bank's XML", () => {
   })
 
   test('a past day has its own address; a day without a bulletin is no failure', async () => {
-    expect(await source().on(day('2016-03-16'))).toMatchObject({ ok: true, value: { day: '2016-03-16' } })
-    expect(await source().on(day('2026-09-12'))).toEqual({ ok: true, value: null })
+    expect(await on('2016-03-16')).toMatchObject({ ok: true, value: [{ day: '2016-03-16' }] })
+    expect(await on('2026-09-12')).toEqual({ ok: true, value: [] })
     expect(bank.asked.map(({ path }) => path)).toEqual(['/kurlar/201603/16032016.xml', '/kurlar/202609/12092026.xml'])
   })
 
   test('a bulletin of another day than the one asked for is refused', async () => {
     bank.publish('2026-09-10', sample('bulletin-utf-8.xml'))
-    expect(await source().on(day('2026-09-10'))).toEqual({ ok: false, error: { kind: 'other-day' } })
+    expect(await on('2026-09-10')).toEqual({ ok: false, error: { kind: 'other-day' } })
   })
 
   test.each<[string, () => void, string]>([

@@ -32,11 +32,12 @@ export function tcmbXml({ url, clock, fetch }: TcmbXmlOptions): BulletinSource {
   return {
     name: 'tcmb',
     newest: () => bulletinAt('today.xml'),
-    async on(day) {
+    daysAtOnce: 1,
+    async between(day) {
       const bulletin = await bulletinAt(archivePath(day))
-      if (bulletin.ok) return bulletin.value.day === day ? bulletin : fail({ kind: 'other-day' })
+      if (bulletin.ok) return bulletin.value.day === day ? ok([bulletin.value]) : fail({ kind: 'other-day' })
       const { error } = bulletin
-      return error.kind === 'status' && error.status === 404 ? ok(null) : bulletin
+      return error.kind === 'status' && error.status === 404 ? ok([]) : bulletin
     },
   }
 }
