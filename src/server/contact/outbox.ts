@@ -1,7 +1,7 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/door.ts'
-import { LONGEST_ATTEMPT, type Postman } from './postman.ts'
+import type { Postman } from './postman.ts'
 
 /** How long to wait after each failed attempt; after the last one the letter is dead. Five days in all. */
 export const RETRY_DELAYS: readonly number[] = [
@@ -20,6 +20,13 @@ export const RETRY_DELAYS: readonly number[] = [
 
 /** The operator's tool puts letters into the queue from another process: it is looked at this often at least. */
 const LOOKS_EVERY = MINUTE
+
+/**
+ * A letter that is being handed over is nobody else's for so long, and the lease is renewed while the attempt goes on: a slow mail server
+ * may keep it for many minutes, and one that a crash cut off is due again soon.
+ */
+const LEASE = MINUTE
+const RENEWS_EVERY = LEASE / 3
 
 /** A stop waits so long for the attempt under way. One that is left behind is made again later, under the same Message-ID. */
 const FAREWELL = 2 * SECOND
@@ -40,7 +47,7 @@ export interface Outbox {
 }
 
 export interface OutboxOptions {
-  readonly store: Pick<Store, 'claimMail' | 'settleMail' | 'mailQueue'>
+  readonly store: Pick<Store, 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'>
   readonly postman: Postman | null
   readonly clock: Clock
   readonly log: Log
@@ -49,14 +56,29 @@ export interface OutboxOptions {
 /** Delivers kept messages, one at a time, the longest due first, until each is sent or given up as a dead letter. */
 export function createOutbox({ store, postman, clock, log }: OutboxOptions): Outbox {
   let timer: Timer | undefined
+  let stopListening = (): void => undefined
   let round: Promise<void> | undefined
   let wokenMeanwhile = false
   let stopped = false
   let lastSentAt: number | null = null
   let lastError: string | null = null
 
+  const post = async (message: StoredMessage, via: Postman): ReturnType<Postman['post']> => {
+    const renewLater = (): Timer =>
+      clock.after(RENEWS_EVERY, () => {
+        store.extendLease(message.number, clock.now() + LEASE).catch(logFailure)
+        renewal = renewLater()
+      })
+    let renewal = renewLater()
+    try {
+      return await via.post(message)
+    } finally {
+      renewal.cancel()
+    }
+  }
+
   const attempt = async (message: StoredMessage, via: Postman): Promise<void> => {
-    const posted = await via.post(message)
+    const posted = await post(message, via)
     const outcome = posted.ok
       ? ({ kind: 'sent', at: clock.now() } as const)
       : failureOf(message, posted.error, clock.now())
@@ -73,10 +95,15 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     for (;;) {
       if (stopped) return
       const now = clock.now()
-      const message = await store.claimMail(now, now + LONGEST_ATTEMPT)
+      const message = await store.claimMail(now, now + LEASE)
       if (message === null) return
       await attempt(message, via)
     }
+  }
+
+  const logFailure = (error: unknown): void => {
+    if (!(error instanceof StoreFailure)) throw error
+    log.error({ code: error.code, reason: error.message }, 'outbox: the store cannot')
   }
 
   const run = (): void => {
@@ -88,10 +115,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     timer?.cancel()
     wokenMeanwhile = false
     round = deliver(postman)
-      .catch((error: unknown) => {
-        if (!(error instanceof StoreFailure)) throw error
-        log.error({ code: error.code, reason: error.message }, 'outbox: the store cannot')
-      })
+      .catch(logFailure)
       .finally(() => {
         round = undefined
         if (wokenMeanwhile) run()
@@ -99,11 +123,27 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
       })
   }
 
+  const hasten = (longest: number): void => {
+    const now = clock.now()
+    void store
+      .hastenMail(now + longest, now)
+      .catch(logFailure)
+      .then(run)
+  }
+
   return {
-    start: run,
+    start() {
+      if (postman === null) return
+      // What waits for longer than it ever has to was put off by a clock that ran ahead.
+      hasten(Math.max(...RETRY_DELAYS))
+      stopListening = clock.onStep((by) => {
+        if (by < 0) hasten(LEASE)
+      })
+    },
     wake: run,
     async stop() {
       stopped = true
+      stopListening()
       timer?.cancel()
       if (round === undefined) return
       const { promise: enough, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,3 @@
-import { MINUTE } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import type { MailSettings } from '../run/door.ts'
 import type { StoredMessage } from '../store/door.ts'
@@ -9,9 +8,6 @@ export interface Postman {
   /** Connects and signs in, sends nothing: for the operator's check. */
   greet(): Promise<Result<void, string>>
 }
-
-/** Longer than a mail server can keep one attempt by answering each command just in time. */
-export const LONGEST_ATTEMPT = 10 * MINUTE
 
 /** null: no mail is set up, and its library stays unloaded. */
 export async function openPostman(mail: MailSettings, officeName: () => string): Promise<Postman | null> {

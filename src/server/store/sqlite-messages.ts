@@ -80,8 +80,16 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
       const [row] = await writeReturning(thread, claim)
       return row === undefined ? null : messageOf(row)
     },
+    async extendLease(number, leaseUntil) {
+      const extended = query.updateTable('messages').set({ mail_at: leaseUntil }).where('number', '=', number)
+      await write(thread, extended.where('mail_state', '=', 'waiting'))
+    },
     async settleMail(number, outcome) {
       await write(thread, query.updateTable('messages').set(columnsOf(outcome)).where('number', '=', number))
+    },
+    async hastenMail(beyond, now) {
+      const hastened = query.updateTable('messages').set({ mail_at: now }).where('mail_state', '=', 'waiting')
+      await write(thread, hastened.where('mail_at', '>', beyond))
     },
     async requeueMail(number, mailId, now) {
       const again = {

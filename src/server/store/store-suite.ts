@@ -285,6 +285,24 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.claimMail(500, 999)).toMatchObject({ number, mail: { attempts: 2 } })
     })
 
+    test('a lease that is extended keeps a letter longer, and one that was sent is not touched', async () => {
+      const { number } = await store.keepMessage(newMessage('a', { receivedAt: 100 }))
+      await store.claimMail(100, 500)
+      await store.extendLease(number, 900)
+      expect(await store.claimMail(899, 999)).toBeNull()
+      await store.settleMail(number, { kind: 'sent', at: 150 })
+      await store.extendLease(number, 2000)
+      expect((await store.message(number))?.mail).toEqual({ kind: 'sent', attempts: 1, at: 150 })
+    })
+
+    test('what waits beyond all measure is due now', async () => {
+      const { number } = await store.keepMessage(newMessage('ahead', { receivedAt: 9000 }))
+      await store.keepMessage(newMessage('later', { receivedAt: 500 }))
+      await store.hastenMail(500, 100)
+      expect(await store.claimMail(100, 9000)).toMatchObject({ number })
+      expect(await store.claimMail(499, 9000)).toBeNull()
+    })
+
     test('the one that is due the longest goes first', async () => {
       const late = await store.keepMessage(newMessage('late', { receivedAt: 200 }))
       const early = await store.keepMessage(newMessage('early', { receivedAt: 100 }))

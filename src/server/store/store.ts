@@ -161,7 +161,11 @@ export interface MessageStore {
    * due again then.
    */
   claimMail(now: number, leaseUntil: number): Promise<StoredMessage | null>
+  /** An attempt takes longer: nobody else gets the message until then. */
+  extendLease(number: number, leaseUntil: number): Promise<void>
   settleMail(number: number, outcome: MailOutcome): Promise<void>
+  /** What waits until after `beyond` was put off by a clock that ran ahead: it is due now. */
+  hastenMail(beyond: number, now: number): Promise<void>
   /** Puts it into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
   requeueMail(number: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>
