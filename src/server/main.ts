@@ -5,7 +5,14 @@ import { addCalls, createApp, cutOffLater, securityHeaders } from './http/door.t
 import { createIngest, lastBoard, startRelay } from './market/door.ts'
 import { describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
-import { keepCloses, openBulletins, startDemoPast, startMinuteRetention, startRecorder } from './record/door.ts'
+import {
+  keepCloses,
+  openBulletins,
+  openClockTrust,
+  startDemoPast,
+  startMinuteRetention,
+  startRecorder,
+} from './record/door.ts'
 import { type Closing, createClosing, createLog, runProcess, type Settings, systemClock } from './run/door.ts'
 import { openStore, refusing } from './store/door.ts'
 import { DEMO_SEED, startSources } from './upstream/door.ts'
@@ -84,10 +91,12 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   }
   const recorder = await startRecorder({ market, store, source, clock, log })
   closing.add(() => recorder.stop())
-  closing.add(startMinuteRetention({ store, keptFor: () => office.current().retention.minutes, clock, log }))
+  const trust = await openClockTrust({ store, bulletins, clock })
+  const minutesKeptFor = () => office.current().retention.minutes
+  closing.add(startMinuteRetention({ store, keptFor: minutesKeptFor, trust, clock, log }))
   const closes = await keepCloses({ store, source, settle: () => recorder.flush(), clock, log })
   closing.add(() => closes.stop())
-  const contact = await openContactDesk({ mail: settings.mail, office, store, clock, log })
+  const contact = await openContactDesk({ mail: settings.mail, office, store, trust, clock, log })
   closing.add(() => contact.stop())
 
   // Board → pages, HTTP answers, sockets
@@ -123,12 +132,14 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
       sources: sources.health(),
       refusals: market.refusals(),
       bulletinFetchedAt: bulletins.newest()?.fetchedAt ?? null,
+      clockDoubt: trust.doubt(),
       unstored: recorder.pending(),
       sockets: relay.sockets(),
       fanOut: relay.counts(),
       renders: pages.renders(),
     }),
     mail: () => contact.health(),
+    retention: () => contact.retention(),
     writable: () => store.writable(),
   })
   closing.add(() => admin.stopping())

@@ -1,6 +1,6 @@
 import { isAlive } from '#domain/freshness.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
-import type { MailHealth } from '../contact/door.ts'
+import type { MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { FanOutCounts, MarketView } from '../market/door.ts'
 import type { Clock } from '../run/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
@@ -16,6 +16,8 @@ export interface Parts {
   readonly sources: readonly SourceHealth[]
   readonly refusals: ReadonlyMap<RuleName, number>
   readonly bulletinFetchedAt: number | null
+  /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
+  readonly clockDoubt: number | null
   /** Records that wait for the store. */
   readonly unstored: number
   readonly sockets: number
@@ -27,6 +29,7 @@ export interface Parts {
 export interface Vitals {
   parts(): Parts
   mail(): Promise<MailHealth>
+  retention(): Promise<RetentionHealth>
   writable(): Promise<boolean>
 }
 
@@ -55,7 +58,11 @@ export interface HealthReport {
   readonly sources?: readonly (Omit<SourceHealth, 'lastGoodAt'> & { readonly age: number | null })[]
   readonly bulletin?: { readonly age: number | null }
   readonly store?: { readonly writable: boolean; readonly unstored: number }
+  /** Seconds by which the clock is past all that is known, where that is too much: then nothing old is erased. */
+  readonly clock?: { readonly doubt: number | null }
   readonly mail?: MailReport
+  /** null: the store did not say. Moments in ms since the epoch. */
+  readonly messages?: RetentionHealth | null
   readonly refused?: Readonly<Record<string, number>>
   readonly sockets?: number
 }
@@ -72,14 +79,14 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
     const seconds = ageOf(instant, now)
     return seconds === null ? null : Math.round(seconds)
   }
-  const { officeMistakes, market, sources, refusals, bulletinFetchedAt, unstored, sockets } = vitals.parts()
+  const { officeMistakes, market, sources, refusals, bulletinFetchedAt, clockDoubt, unstored, sockets } = vitals.parts()
   const writable = await vitals.writable().catch(() => false)
   const mail = mailReport(await vitals.mail().catch(() => null), age)
   const alive = isAlive(market.spokeAt, now)
   const mailWell = mail.state === 'off' || (mail.state === 'on' && mail.lastError === null && mail.dead === 0)
   const sourcesWell = alive && bulletinFetchedAt !== null && sources.every(({ state }) => state !== 'failing')
   return {
-    status: statusOf(writable, sourcesWell && mailWell && officeMistakes.length === 0),
+    status: statusOf(writable, sourcesWell && mailWell && officeMistakes.length === 0 && clockDoubt === null),
     office: { mistakes: officeMistakes },
     market: { alive, age: age(market.spokeAt), quotes: market.board.size, halted: [...market.halted] },
     sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({
@@ -91,7 +98,9 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
     })),
     bulletin: { age: age(bulletinFetchedAt) },
     store: { writable, unstored },
+    clock: { doubt: clockDoubt === null ? null : Math.round(clockDoubt / 1000) },
     mail,
+    messages: await vitals.retention().catch(() => null),
     refused: Object.fromEntries(refusals),
     sockets,
   }

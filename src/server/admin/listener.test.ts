@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import type { RetentionHealth } from '../contact/message-retention.ts'
 import type { MailHealth } from '../contact/outbox.ts'
 import { createLog } from '../run/log.ts'
 import type { SourceHealth } from '../upstream/source-health.ts'
@@ -17,6 +18,8 @@ let source: SourceHealth
 let officeMistakes: string[]
 let mail: () => Promise<MailHealth>
 let writable: () => Promise<boolean>
+let retention: () => Promise<RetentionHealth>
+let clockDoubt: number | null
 
 beforeEach(async () => {
   clock = fakeClock(NOW)
@@ -24,6 +27,8 @@ beforeEach(async () => {
   source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failures: 3 }
   mail = () => Promise.resolve({ kind: 'off' })
   officeMistakes = []
+  retention = () => Promise.resolve({ expiring: [], shortened: null })
+  clockDoubt = null
   writable = () => Promise.resolve(true)
   const log = createLog({ write: () => undefined })
   admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, clock, log })
@@ -39,12 +44,14 @@ function serve(): void {
       sources: [source],
       refusals: new Map([['zero', 7]]),
       bulletinFetchedAt: NOW - HOUR,
+      clockDoubt,
       unstored: 2,
       sockets: 5,
       fanOut: { direct: 100, relayed: 0, skipped: 0 },
       renders: new Map([['/', 9]]),
     }),
     mail: () => mail(),
+    retention: () => retention(),
     writable: () => writable(),
   })
 }
@@ -129,6 +136,24 @@ describe('/readyz', () => {
     market.say()
     source = { ...source, state: 'failing', lastError: 'ECONNREFUSED' }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
+  })
+
+  test('names the unanswered messages that will be deleted within a week, and a shorter time of keeping before it holds', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    const shortened = { fromDays: 365, toDays: 30, at: NOW + HOUR }
+    retention = () => Promise.resolve({ expiring: [12, 15], shortened })
+    expect(await ready()).toMatchObject({ status: 'ready', messages: { expiring: [12, 15], shortened } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_messages_expiring 2')
+    retention = () => Promise.reject(new Error('locked'))
+    expect(await ready()).toMatchObject({ status: 'ready', messages: null })
+  })
+
+  test('is degraded while the clock can’t be believed, and says by how much', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    clockDoubt = 100 * HOUR
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: 360_000 } })
   })
 
   test('says why an edit of the office file is not taken up', async () => {

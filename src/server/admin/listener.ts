@@ -44,7 +44,11 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
     metrics ??= processMetrics()
     if (vitals !== undefined) {
       record ??= addSiteMetrics(metrics, clock)
-      record({ ...vitals.parts(), mail: await vitals.mail().catch(() => null) })
+      const [mail, retention] = await Promise.all([
+        vitals.mail().catch(() => null),
+        vitals.retention().catch(() => null),
+      ])
+      record({ ...vitals.parts(), mail, retention })
     }
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
-import type { MailHealth } from '../contact/door.ts'
+import type { MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { Clock } from '../run/door.ts'
 import { ageOf } from './age.ts'
 import type { Parts } from './health-report.ts'
@@ -8,6 +8,7 @@ import type { Parts } from './health-report.ts'
 export interface Readout extends Parts {
   /** null: the store did not say. */
   readonly mail: MailHealth | null
+  readonly retention: RetentionHealth | null
 }
 
 type Values = Iterable<readonly [label: string, value: number]>
@@ -81,6 +82,18 @@ const READINGS: readonly Reading[] = [
     name: 'angun_mail_oldest_age_seconds',
     help: 'Since the oldest waiting letter came',
     read: ({ mail }, age) => age(mail?.kind === 'on' ? mail.oldestAt : null),
+  },
+  {
+    kind: 'gauge',
+    name: 'angun_messages_expiring',
+    help: 'Messages that nobody marked as answered and that will be deleted within a week',
+    read: ({ retention }) => retention?.expiring.length ?? Number.NaN,
+  },
+  {
+    kind: 'gauge',
+    name: 'angun_clock_doubt_seconds',
+    help: 'By how much the clock is past all that is known; 0: it is believed',
+    read: ({ clockDoubt }) => (clockDoubt ?? 0) / 1000,
   },
   { kind: 'gauge', name: 'angun_sockets', help: 'Open sockets', read: ({ sockets }) => sockets },
   {

@@ -1,8 +1,9 @@
 import type { OfficeFile } from '../office/door.ts'
+import type { ClockTrust } from '../record/door.ts'
 import type { Clock, Log, MailSettings } from '../run/door.ts'
 import type { Store } from '../store/door.ts'
 import { type AcceptMessage, createAcceptance } from './acceptance.ts'
-import { startMessageRetention } from './message-retention.ts'
+import { type RetentionHealth, startMessageRetention } from './message-retention.ts'
 import { createOutbox, type MailHealth } from './outbox.ts'
 import { openPostman } from './postman.ts'
 
@@ -10,26 +11,24 @@ import { openPostman } from './postman.ts'
 export interface ContactDesk {
   readonly accept: AcceptMessage
   health(): Promise<MailHealth>
+  retention(): Promise<RetentionHealth>
   stop(): Promise<void>
 }
 
 export interface ContactDeskOptions {
   readonly mail: MailSettings
-  readonly office: Pick<OfficeFile, 'current'>
+  readonly office: Pick<OfficeFile, 'current' | 'subscribe'>
   readonly store: Store
+  readonly trust: ClockTrust
   readonly clock: Clock
   readonly log: Log
 }
 
-export async function openContactDesk({ mail, office, store, clock, log }: ContactDeskOptions): Promise<ContactDesk> {
+export async function openContactDesk(options: ContactDeskOptions): Promise<ContactDesk> {
+  const { mail, office, store, clock, log } = options
   const postman = await openPostman(mail, () => office.current().facts.name)
   const outbox = createOutbox({ store, postman, clock, log })
-  const stopRetention = startMessageRetention({
-    store,
-    keptFor: () => office.current().retention.messages,
-    clock,
-    log,
-  })
+  const retention = await startMessageRetention(options)
   outbox.start()
   return {
     accept: createAcceptance({
@@ -41,8 +40,9 @@ export async function openContactDesk({ mail, office, store, clock, log }: Conta
       onKept: () => outbox.wake(),
     }),
     health: () => outbox.health(),
+    retention: () => retention.health(),
     stop() {
-      stopRetention()
+      retention.stop()
       return outbox.stop()
     },
   }

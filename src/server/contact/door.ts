@@ -2,6 +2,7 @@
 
 export type { AcceptMessage } from './acceptance.ts'
 export { openContactDesk } from './desk.ts'
+export type { RetentionHealth } from './message-retention.ts'
 export type { MailHealth } from './outbox.ts'
 export { openPostman } from './postman.ts'
 export { ACCEPTED_SENTENCE, refusalSentence } from './refusals.ts'

@@ -1,21 +1,89 @@
-import { HOUR } from '#domain/calendar.ts'
+import { DAY_LENGTH, writeIso } from '#domain/calendar.ts'
+import type { OfficeFile } from '../office/door.ts'
+import type { ClockTrust } from '../record/door.ts'
 import { type Clock, type Log, startSweeping } from '../run/door.ts'
 import type { Store } from '../store/door.ts'
+import { GRACE, type Keeping, keepingAt, keepingOf, marksOf } from './keeping.ts'
+
+/** How long before it is erased a message that nobody answered is named. */
+const NAMED_BEFORE = 7 * DAY_LENGTH
+
+/** What people have to know before messages are erased. */
+export interface RetentionHealth {
+  /** Numbers of messages that nobody has marked as answered and that will be erased within a week, oldest first. */
+  readonly expiring: readonly number[]
+  /** The office file asks for a shorter time, which holds from this moment on; null: it doesn't. */
+  readonly shortened: { readonly fromDays: number; readonly toDays: number; readonly at: number } | null
+}
+
+export interface MessageRetention {
+  /** Rejects with `StoreFailure` when the store can't tell. */
+  health(): Promise<RetentionHealth>
+  stop(): void
+}
 
 export interface MessageRetentionOptions {
-  readonly store: Pick<Store, 'deleteMessages'>
-  /** How long messages are kept, ms: from the office file, which may change it while we run. */
-  readonly keptFor: () => number
+  readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'marks' | 'setMarks'>
+  /** How long messages are kept may change while we run. */
+  readonly office: Pick<OfficeFile, 'current' | 'subscribe'>
+  readonly trust: ClockTrust
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Deletes messages whose time is over, now and every hour. Returns the way to stop. */
-export function startMessageRetention({ store, keptFor, clock, log }: MessageRetentionOptions): () => void {
-  const erase = (): Promise<number> => store.deleteMessages(clock.now() - keptFor())
-  return startSweeping(
-    { what: 'contact messages deleted: their time of keeping is over', first: 0, every: HOUR, run: erase },
+/** Deletes messages whose time is over, hourly. */
+export async function startMessageRetention(options: MessageRetentionOptions): Promise<MessageRetention> {
+  const { store, office, trust, clock, log } = options
+  let keeping = keepingOf(await store.marks())
+
+  const look = async (): Promise<Keeping> => {
+    const before = keeping
+    const now = keepingAt(clock.now(), office.current().retention.messages, before)
+    keeping = now
+    if (now === before) return now
+    await store.setMarks(marksOf(now))
+    const shortened = shorteningOf(now)
+    if (shortened !== null) {
+      const event = { ...shortened, at: writeIso(shortened.at, clock.zone), unanswered: await expiring(now) }
+      log.warn(event, 'contact messages will be kept for a shorter time, a day from now')
+    }
+    return now
+  }
+
+  const expiring = ({ keptFor, shorter }: Keeping): Promise<number[]> =>
+    store.openMessagesBefore(clock.now() + NAMED_BEFORE - (shorter?.keptFor ?? keptFor))
+
+  const lookNow = (): void => {
+    // A clock that can't be right would begin the day at the wrong time.
+    if (trust.doubt() !== null) return
+    look().catch((error: unknown) => log.error({ err: error }, 'time of keeping messages not looked at'))
+  }
+
+  lookNow()
+  const unsubscribe = office.subscribe(lookNow)
+  const stopSweeping = startSweeping(
+    {
+      what: 'contact messages deleted: their time of keeping is over',
+      believed: () => trust.believed(),
+      run: async () => store.deleteMessages(clock.now() - (await look()).keptFor),
+    },
     clock,
     log,
   )
+  return {
+    async health() {
+      const now = keeping ?? (await look())
+      return { expiring: await expiring(now), shortened: shorteningOf(now) }
+    },
+    stop() {
+      unsubscribe()
+      stopSweeping()
+    },
+  }
+}
+
+function shorteningOf({ keptFor, shorter }: Keeping): RetentionHealth['shortened'] {
+  if (shorter === null) return null
+  const [fromDays, toDays] = [keptFor / DAY_LENGTH, shorter.keptFor / DAY_LENGTH]
+  return { fromDays, toDays, at: shorter.since + GRACE }
 }

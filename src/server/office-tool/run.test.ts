@@ -269,6 +269,11 @@ describe('status', () => {
       sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
       bulletin: { age: 7300 },
       sockets: 12,
+      clock: { doubt: 400 * 86_400 },
+      messages: {
+        expiring: [12, 15],
+        shortened: { fromDays: 365, toDays: 30, at: Date.parse('2026-08-04T10:00:00+03:00') },
+      },
     }
     const server = createServer((_, response) => response.end(JSON.stringify(report)))
     await new Promise<void>((resolve) => {
@@ -280,10 +285,10 @@ describe('status', () => {
     server.close()
     expect(exit).toBe(0)
     expect(out).toMatch(
-      /^Sunucu: çalışıyor, eksikleri var\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
+      /^Sunucu: çalışıyor, eksikleri var\nSAAT ŞÜPHELİ: bilinen son andan 400 gün sonrasını gösteriyor; hiçbir kayıt silinmiyor\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
-      /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12/,
+      /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\nYANITLANMAMIŞ 2 MESAJ BİR HAFTA İÇİNDE SİLİNECEK: 12, 15\n/,
     )
   })
 })

@@ -5,7 +5,7 @@ import type { HealthReport } from '../admin/door.ts'
 import type { Settings } from '../run/door.ts'
 import { SOURCE_IDS, type SourceId, type SourceState } from '../upstream/door.ts'
 import { type Command, withStore } from './command.ts'
-import { ageText, lineText } from './terminal-text.ts'
+import { ageText, lineText, timeText } from './terminal-text.ts'
 
 const SOURCE_STATES = ['connecting', 'connected', 'waiting', 'failing', 'idle'] as const satisfies SourceState[]
 
@@ -27,6 +27,15 @@ const reportSchema = v.object({
     ),
   ),
   bulletin: v.optional(v.object({ age })),
+  clock: v.optional(v.object({ doubt: age })),
+  messages: v.optional(
+    v.nullable(
+      v.object({
+        expiring: v.array(v.number()),
+        shortened: v.nullable(v.object({ fromDays: v.number(), toDays: v.number(), at: v.number() })),
+      }),
+    ),
+  ),
   sockets: v.optional(v.number()),
 })
 
@@ -82,12 +91,16 @@ export const statusCommand: Command = {
     }),
 }
 
-function serverLines({ status, office, market, sources = [], bulletin, sockets }: Served): string[] {
+function serverLines(served: Served): string[] {
+  const { status, office, market, sources = [], bulletin, clock, sockets } = served
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
   return [
     `Sunucu: ${WORDS[status]}`,
+    ...(typeof clock?.doubt === 'number'
+      ? [`SAAT ŞÜPHELİ: bilinen son andan ${ageText(clock.doubt)} sonrasını gösteriyor; hiçbir kayıt silinmiyor`]
+      : []),
     ...(office?.mistakes ?? []).map((mistake) => `KURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: ${lineText(mistake)}`),
     ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
@@ -96,6 +109,22 @@ function serverLines({ status, office, market, sources = [], bulletin, sockets }
         `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
     ),
     ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
+    ...retentionLines(served.messages ?? null),
+  ]
+}
+
+function retentionLines(messages: NonNullable<Served['messages']> | null): string[] {
+  if (messages === null) return []
+  const { expiring, shortened } = messages
+  return [
+    ...(shortened === null
+      ? []
+      : [
+          `MESAJLARIN SAKLAMA SÜRESİ KISALTILDI: ${shortened.fromDays} gün yerine ${shortened.toDays} gün; ${timeText(shortened.at)} itibarıyla geçerli`,
+        ]),
+    ...(expiring.length === 0
+      ? []
+      : [`YANITLANMAMIŞ ${expiring.length} MESAJ BİR HAFTA İÇİNDE SİLİNECEK: ${expiring.join(', ')}`]),
   ]
 }
 

@@ -131,7 +131,7 @@ export const officeSchema = group({
     }),
   }),
   saklama: group({
-    mesajlar_gun: whole(1, 3650),
+    mesajlar_gun: whole(30, 3650),
     gunlukler_gun: whole(1, 3650),
     dakikalik_kurlar_gun: whole(2, 3650),
   }),

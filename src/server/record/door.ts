@@ -2,6 +2,7 @@
 
 export { type Bulletins, openBulletins } from './bulletins.ts'
 export { chartData, type ChartParts, type ChartQuestion } from './chart.ts'
+export { type ClockTrust, openClockTrust } from './clock-trust.ts'
 export { type Closes, keepCloses, previousCloses } from './closes.ts'
 export { dailySummary, sellsOf } from './daily-change.ts'
 export { startDemoPast } from './demo-past.ts'

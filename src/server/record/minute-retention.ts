@@ -1,8 +1,9 @@
-import { HOUR, MINUTE } from '#domain/calendar.ts'
 import { type Clock, type Log, startSweeping } from '../run/door.ts'
 import type { RateStore } from '../store/door.ts'
+import type { ClockTrust } from './clock-trust.ts'
 
 export interface MinuteRetentionOptions {
+  readonly trust: Pick<ClockTrust, 'believed'>
   readonly store: Pick<RateStore, 'thinMinutes'>
   /** How long every minute point is kept, ms: from the office file, which may change it while we run. */
   readonly keptFor: () => number
@@ -15,14 +16,13 @@ export interface MinuteRetentionOptions {
  * that was ever kept (0.7 s of the store's thread after ten years of eight pairs), the later ones only at the hour since the last.
  * Returns the way to stop.
  */
-export function startMinuteRetention({ store, keptFor, clock, log }: MinuteRetentionOptions): () => void {
+export function startMinuteRetention({ store, keptFor, trust, clock, log }: MinuteRetentionOptions): () => void {
   let thinnedUntil = 0
   const thin = async (): Promise<number> => {
     const before = clock.now() - keptFor()
     const thinned = await store.thinMinutes(thinnedUntil, before)
-    thinnedUntil = Math.max(thinnedUntil, before)
+    thinnedUntil = before
     return thinned
   }
-  // Not at once: a start has more urgent questions to the store.
-  return startSweeping({ what: 'old minute points thinned', first: MINUTE, every: HOUR, run: thin }, clock, log)
+  return startSweeping({ what: 'old minute points thinned', believed: () => trust.believed(), run: thin }, clock, log)
 }

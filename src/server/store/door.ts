@@ -9,6 +9,8 @@ export type {
   MailOutcome,
   MailQueue,
   MailState,
+  Marks,
+  MarkStore,
   MessageFilter,
   MinutePoint,
   RateStore,

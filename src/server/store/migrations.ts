@@ -93,4 +93,16 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE bulletins ADD COLUMN known_at INTEGER NOT NULL DEFAULT 0;
   UPDATE bulletins SET known_at = fetched_at;
   `,
+  `
+  -- What is remembered over restarts in one number: store.ts names them.
+  CREATE TABLE marks (
+    name TEXT NOT NULL PRIMARY KEY,
+    value INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  INSERT INTO marks SELECT 'clock-seen-at', max(at) FROM (
+    SELECT max(at) AS at FROM minutes
+    UNION ALL SELECT max(fetched_at) FROM bulletins
+    UNION ALL SELECT max(received_at) FROM messages
+  ) HAVING max(at) IS NOT NULL;
+  `,
 ]

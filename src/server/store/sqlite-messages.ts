@@ -47,6 +47,11 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
       const [row] = await read(thread, counted)
       return { total: row?.total ?? 0, open: (row?.total ?? 0) - (row?.handled ?? 0) }
     },
+    async openMessagesBefore(before) {
+      const open = query.selectFrom('messages').select('number').where('handled_at', 'is', null)
+      const rows = await read(thread, open.where('received_at', '<', before).orderBy('received_at').orderBy('number'))
+      return rows.map(({ number }) => number)
+    },
     async eraseMessage(number) {
       const remembered = query
         .insertInto('erasures')

@@ -2,6 +2,7 @@ import { sql } from '#query-builder'
 import { makePlace } from './private-file.ts'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
 import type { Opening } from './sqlite-job.ts'
+import { sqliteMarks } from './sqlite-marks.ts'
 import { sqliteMessages } from './sqlite-messages.ts'
 import { query, write } from './sqlite-query.ts'
 import { sqliteRates } from './sqlite-rates.ts'
@@ -27,6 +28,7 @@ export async function openSqlite(
     ...sqliteRates(thread, reader),
     ...sqliteBulletins(thread, reader),
     ...sqliteMessages(thread),
+    ...sqliteMarks(thread),
     async writable() {
       try {
         const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`

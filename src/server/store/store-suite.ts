@@ -265,6 +265,15 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.countMessages()).toEqual({ total: 1, open: 1 })
     })
 
+    test('unanswered ones that came before a moment are told by their numbers, oldest first', async () => {
+      const kept: number[] = []
+      for (const receivedAt of [30, 10, 20, 40])
+        kept.push((await store.keepMessage(newMessage(`at ${receivedAt}`, { receivedAt }))).number)
+      const [thirty = 0, ten = 0, twenty = 0] = kept
+      await store.markMessage(ten, 50)
+      expect(await store.openMessagesBefore(40)).toEqual([twenty, thirty])
+    })
+
     test('only messages older than the limit are deleted', async () => {
       await store.keepMessage(newMessage('old', { receivedAt: 10 }))
       await store.keepMessage(newMessage('new', { receivedAt: 20 }))
@@ -351,6 +360,15 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
   })
 
   describe(`${name}: as a whole`, () => {
+    test('marks are remembered over closing and opening, each by itself', async () => {
+      expect(await store.marks()).toEqual({})
+      await store.setMarks({ 'clock-seen-at': 1, 'messages-kept-for': 2 })
+      await store.setMarks({ 'clock-seen-at': 3, 'messages-kept-for': null, 'messages-shorter': null })
+      await store.close()
+      store = await open(place)
+      expect(await store.marks()).toEqual({ 'clock-seen-at': 3 })
+    })
+
     test('what was acknowledged is there after closing and opening again', async () => {
       await store.keepMessage(newMessage('a'))
       await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1')])

@@ -88,7 +88,7 @@ export type MailOutcome =
  * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
  * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
-export interface Store extends RateStore, MessageStore {
+export interface Store extends RateStore, MessageStore, MarkStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
@@ -151,6 +151,8 @@ export interface MessageStore {
   /** `handledAt` null opens it again. False: there is no such message. */
   markMessage(number: number, handledAt: number | null): Promise<boolean>
   countMessages(): Promise<{ readonly total: number; readonly open: number }>
+  /** Numbers of those that nobody has marked as answered and that were received before, oldest first. */
+  openMessagesBefore(before: number): Promise<number[]>
   /** Erases one message for good, as its writer may ask: no restore brings it back. False: there is no such message. */
   eraseMessage(number: number): Promise<boolean>
   /** Deletes messages received before; tells how many. */
@@ -169,4 +171,20 @@ export interface MessageStore {
   /** Puts it into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
   requeueMail(number: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>
+}
+
+/**
+ * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last believed; how
+ * long messages are kept, and the shorter time that is asked for, since when.
+ */
+export const MARK_NAMES = ['clock-seen-at', 'messages-kept-for', 'messages-shorter', 'messages-shorter-since'] as const
+
+export type MarkName = (typeof MARK_NAMES)[number]
+
+export type Marks = Readonly<Partial<Record<MarkName, number>>>
+
+export interface MarkStore {
+  marks(): Promise<Marks>
+  /** Others stay as they are; null takes one away. All or nothing. */
+  setMarks(marks: Readonly<Partial<Record<MarkName, number | null>>>): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { PointSource } from '#contract/chart-data.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { MailKind } from './store.ts'
+import type { MailKind, MarkName } from './store.ts'
 
 /** The columns of migrations.ts, as Kysely knows them. Only this program writes them, so what comes out is what went in. */
 export interface Tables {
@@ -13,6 +13,7 @@ export interface Tables {
   readonly bulletin_rates: BulletinRatesTable
   readonly messages: MessagesTable
   readonly erasures: ErasuresTable
+  readonly marks: MarksTable
   readonly probe: ProbeTable
 }
 
@@ -65,6 +66,11 @@ export interface MessagesTable {
 
 interface ErasuresTable {
   readonly fingerprint: string
+}
+
+interface MarksTable {
+  readonly name: MarkName
+  readonly value: number
 }
 
 interface ProbeTable {

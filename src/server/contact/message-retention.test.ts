@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import type { Office } from '../office/office.ts'
+import { parseOffice } from '../office/parse.ts'
+import { createChanges } from '../run/changes.ts'
+import type { MarkName, Marks } from '../store/store.ts'
+import { type MessageRetention, startMessageRetention } from './message-retention.ts'
+
+const START = Date.parse('2026-08-03T10:00:00+03:00')
+
+const parsed = parseOffice(readFileSync('office/office.yaml', 'utf8'))
+if (!parsed.ok) throw new Error('the sample office is right')
+const sample: Office = parsed.value
+
+let clock: FakeClock
+let marks: Marks
+let ages: Map<number, number>
+let answered: Set<number>
+let doubt: number | null
+let keptDays: number
+const edits = createChanges<Office>()
+const officeNow = (): Office => ({ ...sample, retention: { ...sample.retention, messages: keptDays * DAY_LENGTH } })
+const { log, lines } = keptLog()
+
+beforeEach(() => {
+  clock = fakeClock(START)
+  marks = {}
+  answered = new Set()
+  doubt = null
+  keptDays = 365
+  lines.length = 0
+  ages = new Map([
+    [1, 360],
+    [2, 100],
+    [3, 25],
+    [4, 1],
+  ])
+})
+
+const before = (instant: number): number[] =>
+  [...ages].filter(([, days]) => START - days * DAY_LENGTH < instant).map(([number]) => number)
+
+const store = {
+  deleteMessages(instant: number) {
+    const gone = before(instant)
+    for (const number of gone) ages.delete(number)
+    return Promise.resolve(gone.length)
+  },
+  openMessagesBefore: (instant: number) => Promise.resolve(before(instant).filter((number) => !answered.has(number))),
+  marks: () => Promise.resolve(marks),
+  setMarks(set: Readonly<Partial<Record<MarkName, number | null>>>) {
+    const all = Object.entries({ ...marks, ...set }).filter(([, value]) => value !== null)
+    marks = Object.fromEntries(all)
+    return Promise.resolve()
+  },
+}
+
+const start = (): Promise<MessageRetention> =>
+  startMessageRetention({
+    store,
+    office: { current: officeNow, subscribe: edits.subscribe },
+    trust: { believed: () => Promise.resolve(doubt === null), doubt: () => doubt },
+    clock,
+    log,
+  })
+
+async function keep(days: number): Promise<void> {
+  keptDays = days
+  edits.tell(officeNow())
+  await clock.advance(0)
+}
+
+const left = (): number[] => [...ages.keys()]
+
+test('a message is deleted within the hour after its time is over, and none in the first minutes of a start', async () => {
+  const retention = await start()
+  ages.set(5, 400)
+  await clock.advance(9 * MINUTE)
+  expect(left()).toContain(5)
+  await clock.advance(HOUR)
+  expect(left()).not.toContain(5)
+  await clock.advance(5 * DAY_LENGTH + HOUR)
+  expect(left()).toEqual([2, 3, 4])
+  retention.stop()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('a slip in the office file that is put right within the day costs no message', async () => {
+  const retention = await start()
+  await keep(30)
+  expect((await retention.health()).shortened).toEqual({ fromDays: 365, toDays: 30, at: START + DAY_LENGTH })
+  await clock.advance(23 * HOUR)
+  await keep(365)
+  await clock.advance(2 * DAY_LENGTH)
+  expect(left()).toEqual([1, 2, 3, 4])
+  expect((await retention.health()).shortened).toBeNull()
+  retention.stop()
+})
+
+test('a shorter time holds a day later, is said at once with what will go unanswered, and a restart does not hasten it', async () => {
+  answered.add(2)
+  const first = await start()
+  await keep(30)
+  expect(await first.health()).toMatchObject({ expiring: [1, 3] })
+  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  expect(lines[0]).toMatchObject({ fromDays: 365, toDays: 30, at: '2026-08-04T10:00:00+03:00', unanswered: [1, 3] })
+  first.stop()
+  await clock.advance(20 * HOUR)
+  const second = await start()
+  await clock.advance(HOUR)
+  expect(left()).toEqual([1, 2, 3, 4])
+  await clock.advance(4 * HOUR)
+  expect(left()).toEqual([3, 4])
+  expect((await second.health()).shortened).toBeNull()
+  second.stop()
+})
+
+test('a file that was shortened while the site was off counts from the start', async () => {
+  const first = await start()
+  await clock.advance(0)
+  first.stop()
+  await clock.advance(10 * DAY_LENGTH)
+  keptDays = 30
+  const second = await start()
+  await clock.advance(23 * HOUR)
+  expect(left()).toContain(2)
+  await clock.advance(2 * HOUR)
+  expect(left()).toEqual([4])
+  second.stop()
+})
+
+test('an unanswered message is named a week before it is deleted; one that was answered is not', async () => {
+  const retention = await start()
+  expect((await retention.health()).expiring).toEqual([1])
+  answered.add(1)
+  expect((await retention.health()).expiring).toEqual([])
+  retention.stop()
+})
+
+test('a clock that can’t be right deletes nothing, and begins no shorter time', async () => {
+  marks = { 'messages-kept-for': 365 * DAY_LENGTH }
+  doubt = 400 * DAY_LENGTH
+  const retention = await start()
+  clock.set(START + doubt)
+  await keep(30)
+  await clock.advance(3 * DAY_LENGTH)
+  expect(left()).toEqual([1, 2, 3, 4])
+  doubt = null
+  clock.set(START)
+  await clock.advance(HOUR)
+  expect(left()).toEqual([1, 2, 3, 4])
+  retention.stop()
+})
