@@ -22,28 +22,9 @@ const unusedRouterParts: Plugin = {
   },
 }
 
-/**
- * React makes errors of its own while it loads, to throw and to catch them itself; nobody reads their stacks. With an inspector attached
- * (Lighthouse, the developer tools) V8 notes where each was made, and for that reads all of React once more.
- */
-const stacklessExceptions: Plugin = {
-  name: 'stackless-exceptions',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js/ },
-    handler(code) {
-      const stackless = code.replaceAll(
-        /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g,
-        '$1 = Object.create(Error.prototype, { message: { value: $2 } })',
-      )
-      if (stackless === code) this.error('React makes its exceptions in another way now: is this still needed?')
-      return stackless
-    },
-  },
-}
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), webSocketOnly, unusedRouterParts, stacklessExceptions],
+  plugins: [react(), webSocketOnly, unusedRouterParts],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },
