@@ -10,21 +10,9 @@ const webSocketOnly: Plugin = {
   },
 }
 
-/** The router marks its components in a way that keeps unused ones in the build: links of other modes, forms, and all that these import. */
-const unusedRouterParts: Plugin = {
-  name: 'unused-router-parts',
-  transform: {
-    filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
-    handler: (code) =>
-      code
-        .replaceAll(/^\w+\.displayName = .+;$/gm, '')
-        .replaceAll(/(?<== )(?=React\$?\d*\.(?:forwardRef|createContext|memo)\()/g, '/* @__PURE__ */ '),
-  },
-}
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), webSocketOnly, unusedRouterParts],
+  plugins: [react(), webSocketOnly],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },
@@ -55,7 +43,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   tags: ['$initial'],
                 },
                 { name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] },
@@ -66,7 +54,7 @@ export default defineConfig(({ command }) => ({
       },
     },
     ssr: {
-      // Built: React and the router in one file in place of eighty, their production builds only. Vite's own server can't run CommonJS.
+      // Built: React in its production build, in one file. Vite's own server can't run CommonJS.
       ...(command === 'build' && {
         resolve: { noExternal: true },
         define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -2,13 +2,17 @@ import type { PageState } from '#contract/page-state.ts'
 import { Frame } from './frame/Frame.tsx'
 import { LiveRates } from './live/LiveRates.tsx'
 import { PageStateProvider } from './page-state.tsx'
+import type { Place } from './walk/visit.ts'
+import { Visitor } from './walk/Visitor.tsx'
 
-/** Everything inside a router: the same on the server and in the browser. */
-export function Site({ state }: { state: PageState }) {
+/** The whole site, for a visitor who comes in at a place: the same on the server and in the browser. */
+export function Site({ state, at }: { state: PageState; at: Place }) {
   return (
     <PageStateProvider state={state}>
       <LiveRates>
-        <Frame />
+        <Visitor at={at}>
+          <Frame />
+        </Visitor>
       </LiveRates>
     </PageStateProvider>
   )

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import { PAGES } from '#contract/paths.ts'
 import type { Render } from '#contract/render.ts'
 import { metadata } from './copy/metadata.ts'
@@ -11,16 +10,12 @@ import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
 
 // Once, when the server loads this module: from then on every page renders in one go.
-await Promise.all(Object.values(ROUTES).map(({ page }) => page.preload()))
+await Promise.all(Object.values(ROUTES).map(({ page }) => page.bring()))
 
 export const render: Render = (path, state, manifest) => {
   const key = routeAt(path)
   const { office } = state
-  const markup = renderToString(
-    <StaticRouter location={path}>
-      <Site state={state} />
-    </StaticRouter>,
-  )
+  const markup = renderToString(<Site state={state} at={{ path, search: '' }} />)
   const html = writeDocument({
     head: {
       title: documentTitle(key, office.shortName),

@@ -1,6 +1,6 @@
 import { pageAt } from '#contract/paths.ts'
 import type { RouteKey } from './copy/page-titles.ts'
-import { type LazyPage, lazyPage } from './lazy-page.tsx'
+import { type LazyPage, lazyPage } from './walk/lazy-page.tsx'
 
 /** A picture above the fold. */
 interface FirstPicture {

@@ -21,6 +21,12 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Cerez Tercihleri', exact: true }).click()
     await page.getByRole('switch', { name: 'Analitik çerezler' }).click()
   },
+  'a page that cannot be reached': async (page) => {
+    await visit(page, '/about')
+    await page.context().setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Doviz Kurlari' }).click()
+    await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible()
+  },
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -29,7 +35,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
 
       for (const [state, bring] of Object.entries(STATES)) {
-        test(`${state} is usable by everybody`, async ({ page, context }) => {
+        test(`${state} is usable by everybody`, async ({ page, context, expectConsoleError }) => {
+          if (state.includes('reached')) expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
           if (!state.includes('cookie')) await hasDecided(context)
           await bring(page)
           expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -2,14 +2,6 @@ import { PAGE_PATHS } from '../../src/contract/paths.ts'
 import { expect, test } from './server.ts'
 import { hasDecided, navigation, overflow, visit } from './visitor.ts'
 
-const FOOTER_PAGE_PATHS = [
-  'Hakkimizda',
-  'Doviz Kurlari',
-  'Banka Hesaplarimiz',
-  'Iletisim',
-  'Istenen Evraklar',
-  'Çerez Politikası',
-]
 const NARROW = { width: 390, height: 844 }
 
 test.beforeEach(({ context }) => hasDecided(context))
@@ -49,69 +41,6 @@ test.describe('the menu of small screens', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await expect(navigation(page).getByRole('link', { name: 'Ana Sayfa' })).toBeFocused()
-  })
-})
-
-test.describe('a walk to another page', () => {
-  test('loads no document, starts at the top and stands at the heading', async ({ page }) => {
-    await visit(page, '/')
-    await page.evaluate(() => {
-      document.documentElement.dataset['visit'] = 'one'
-      scrollTo(0, 1500)
-    })
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkimizda' }).click()
-    await expect(page).toHaveTitle(/^Hakkımızda \| /)
-    await expect(page.getByRole('heading', { level: 1, name: 'Hakkımızda' })).toBeFocused()
-    expect(await page.evaluate(() => [scrollY, document.documentElement.dataset['visit']])).toEqual([0, 'one'])
-    await expect(navigation(page).getByRole('link', { name: 'Hakkimizda' })).toHaveAttribute('aria-current', 'page')
-  })
-
-  test('is none where somebody wants a tab of its own', async ({ page, context }) => {
-    await visit(page, '/about')
-    const opened = context.waitForEvent('page')
-    await navigation(page)
-      .getByRole('link', { name: 'Iletisim' })
-      .click({ modifiers: ['ControlOrMeta'] })
-    await expect(await opened).toHaveTitle(/^İletişim \| /)
-    await expect(page).toHaveTitle(/^Hakkımızda \| /)
-  })
-
-  test('back is a walk, too', async ({ page }) => {
-    await visit(page, '/contact')
-    await navigation(page).getByRole('link', { name: 'Banka Hesaplarimiz' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.evaluate(() => scrollTo(0, 900))
-    await page.goBack()
-    await expect(page).toHaveTitle(/^İletişim \| /)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  })
-
-  test('brings the code of a page when its link is pointed at', async ({ page }) => {
-    await visit(page, '/about')
-    const chunk = page.waitForRequest(/ContactPage/)
-    await navigation(page).getByRole('link', { name: 'Iletisim' }).hover()
-    await chunk
-  })
-
-  test('reaches every page, from page to page', async ({ page }) => {
-    await visit(page, '/')
-    const footer = page.getByRole('contentinfo')
-    for (const name of FOOTER_PAGE_PATHS) {
-      await footer.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    }
-    await expect(page).toHaveTitle(/^Çerez politikası \| /)
-  })
-
-  test('loads the address as a document when its code cannot be brought', async ({ page, expectConsoleError }) => {
-    expectConsoleError(/ERR_FAILED|Failed to fetch dynamically imported module/)
-    await visit(page, '/about')
-    await page.route(/ContactPage.*\.js/, (route) => route.abort())
-    // The document can't bring it either and says so, once, as an uncaught error: its content is there without.
-    const failure = page.waitForEvent('pageerror')
-    await navigation(page).getByRole('link', { name: 'Iletisim' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'İletişim' })).toBeVisible()
-    expect((await failure).message).toContain('Failed to fetch dynamically imported module')
   })
 })
 

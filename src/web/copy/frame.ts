@@ -51,8 +51,12 @@ export const sampleBanner = {
   both: 'kurlar ve kurum bilgileri gerçek değildir.',
 }
 
-/** When the code of a page could not be brought. */
-export const pageFailure = { text: 'Bu sayfa şu anda gösterilemiyor.', reload: 'Yeniden yükle' }
+/** While the page that was asked for can't be reached. */
+export const blockade = {
+  text: 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.',
+  tryAgain: 'Tekrar dene',
+  stay: 'Bu sayfada kal',
+}
 
 /** Names in the structured data. */
 export const exchangeService = 'Döviz alım satım'

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import { skipLink } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
+import { usePrefetch } from '../walk/use-prefetch.ts'
+import { BlockadeNotice } from './BlockadeNotice.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
 import { LazyConsent } from './LazyConsent.tsx'
 import { Nav } from './Nav.tsx'
 import { SampleBanner } from './SampleBanner.tsx'
-import { usePrefetch } from './use-prefetch.ts'
 import { useVitals } from './use-vitals.ts'
-import { useWalk } from './use-walk.ts'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
@@ -23,7 +23,6 @@ function skip(event: MouseEvent): void {
 /** What stands around every page. */
 export function Frame() {
   const { office } = usePageState()
-  useWalk()
   usePrefetch()
   useVitals()
   return (
@@ -33,6 +32,7 @@ export function Frame() {
       </a>
       <LazyConsent />
       <Nav />
+      <BlockadeNotice />
       <p className={styles.letterhead}>{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

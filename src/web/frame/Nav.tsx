@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { PAGES } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { menu, x } from '../ui/icons.ts'
+import { usePlace } from '../walk/visit.ts'
 import styles from './Nav.module.css'
 
 const LINKS = ['home', 'about', 'rates', 'accounts', 'contact'] as const
@@ -18,7 +18,7 @@ const WIDE = '(min-width: 900px)'
  */
 export function Nav() {
   const { office } = usePageState()
-  const { pathname } = useLocation()
+  const { path } = usePlace()
   const links = useRef<HTMLElement>(null)
   // Unset until hydration: without JavaScript nobody would keep the attribute true.
   const [open, setOpen] = useState<boolean>()
@@ -51,7 +51,7 @@ export function Nav() {
             <a
               key={page}
               href={PAGES[page].path}
-              aria-current={pathname === PAGES[page].path ? 'page' : undefined}
+              aria-current={path === PAGES[page].path ? 'page' : undefined}
               onClick={close}
             >
               {pageLabels[page]}

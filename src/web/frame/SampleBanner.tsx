@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
 import { PAGES } from '#contract/paths.ts'
 import { sampleBanner as copy, sampleMark } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
+import { usePlace } from '../walk/visit.ts'
 import styles from './SampleBanner.module.css'
 
 /** Marks the whole site while its office or its rates are invented. */
 export function SampleBanner() {
   const { office, demo } = usePageState()
-  const home = useLocation().pathname === PAGES.home.path
+  const home = usePlace().path === PAGES.home.path
   const rates = demo.market || demo.bank
   if (!office.sample && !rates) return null
   const what = office.sample && rates ? copy.both : copy[rates ? 'rates' : 'office']

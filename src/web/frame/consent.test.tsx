@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeStored } from './browser-storage.ts'
 import { Consent } from './Consent.tsx'
@@ -25,11 +24,7 @@ beforeEach(() => {
 })
 
 function show(): void {
-  render(
-    <MemoryRouter>
-      <Consent />
-    </MemoryRouter>,
-  )
+  render(<Consent />)
 }
 
 const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }))

@@ -16,6 +16,8 @@ export function usePrefetch(): void {
 
 function prefetch(event: Event): void {
   const linked = linkedPage(event)
+  // A module that failed once may fail until the next document: without a network it is not even tried.
+  if (linked === undefined || !navigator.onLine) return
   // A failure here says nothing: the click tries again.
-  if (linked !== undefined) ROUTES[linked.page].page.preload().catch(() => undefined)
+  ROUTES[linked.page].page.bring().catch(() => undefined)
 }

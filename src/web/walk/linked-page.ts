@@ -12,3 +12,15 @@ export function linkedPage({ target }: Event): LinkedPage | undefined {
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
   return link === null || page === undefined ? undefined : { link, page }
 }
+
+/** The link to a page that a click follows in this very tab; a part of a page is the browser's own. */
+export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
+  const link = linkedPage(click)?.link
+  const isOurs = link?.target === '' && link.hash === '' && isPlain(click) && !click.defaultPrevented
+  return isOurs ? link : undefined
+}
+
+/** Others open a tab or a window, or keep the file. */
+function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { routeAt, ROUTES } from '../routes.tsx'
+import { answers } from './answers.ts'
+import { type Place, type Visit, VisitContext } from './visit.ts'
+import { followVisitor } from './walk.ts'
+
+/** Somebody who opened the page `at` and walks from there. The server renders where they stand. */
+export function Visitor({ at, children }: { at: Place; children: ReactNode }) {
+  const [visit, setVisit] = useState<Visit>({ place: at, blockade: null })
+  useEffect(
+    () =>
+      followVisitor(at, {
+        bring: (path) => ROUTES[routeAt(path)].page.bring(),
+        answers,
+        browser: location,
+        // As a transition: while the next page is rendered, the one that shows answers.
+        show: (next) => startTransition(() => setVisit(next)),
+      }),
+    [at],
+  )
+  return <VisitContext value={visit}>{children}</VisitContext>
+}

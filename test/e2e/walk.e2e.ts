@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+import { hasDecided, hydrated, navigation, visit } from './visitor.ts'
+
+const FOOTER_PAGES = [
+  'Hakkimizda',
+  'Doviz Kurlari',
+  'Banka Hesaplarimiz',
+  'Iletisim',
+  'Istenen Evraklar',
+  'Çerez Politikası',
+]
+
+/** Everything about a network that is gone is printed by the browser itself. */
+const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
+const CONTACT = /ContactPage.*\.js/
+const BLOCKED = 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.'
+
+/** Marks the document that shows: a walk keeps it, a new document has no mark. */
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.dataset['visit'] = 'one'))
+const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'visit' in document.documentElement.dataset)
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const frame = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+    await frame()
+    await frame()
+  })
+const walkTo = (page: Page, name: string): Promise<void> => navigation(page).getByRole('link', { name }).click()
+
+test.beforeEach(({ context }) => hasDecided(context))
+
+test.describe('a walk to another page', () => {
+  test('loads no document, starts at the top and stands at the heading', async ({ page }) => {
+    await visit(page, '/')
+    await mark(page)
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Hakkimizda' }).click()
+    await expect(page).toHaveTitle(/^Hakkımızda \| /)
+    await expect(page).toHaveURL('/about')
+    await expect(heading(page, 'Hakkımızda')).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await isMarked(page)).toBe(true)
+    await expect(navigation(page).getByRole('link', { name: 'Hakkimizda' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('to the page that shows starts it at its top, and adds no entry to the history', async ({ page }) => {
+    await visit(page, '/about')
+    await page.evaluate(() => scrollTo(0, 600))
+    const entries = await page.evaluate(() => history.length)
+    await walkTo(page, 'Hakkimizda')
+    await expect(heading(page, 'Hakkımızda')).toBeFocused()
+    expect(await page.evaluate(() => [scrollY, history.length])).toEqual([0, entries])
+  })
+
+  test('is none where somebody wants a tab of its own', async ({ page, context }) => {
+    await visit(page, '/about')
+    const opened = context.waitForEvent('page')
+    await navigation(page)
+      .getByRole('link', { name: 'Iletisim' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveTitle(/^İletişim \| /)
+    await expect(page).toHaveTitle(/^Hakkımızda \| /)
+  })
+
+  test('back and forward are walks, too: each page starts at its top', async ({ page }) => {
+    await visit(page, '/contact')
+    await mark(page)
+    await page.evaluate(() => scrollTo(0, 900))
+    await walkTo(page, 'Banka Hesaplarimiz')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.evaluate(() => scrollTo(0, 900))
+    await page.goBack()
+    await expect(heading(page, 'İletişim')).toBeFocused()
+    // Browsers go to where a page was left: that comes a moment later, if it comes.
+    await twoFrames(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goForward()
+    await expect(page).toHaveTitle(/^Banka hesap bilgilerimiz \| /)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('is what starts a page at its top: one that is loaded again stays where it was', async ({ page }) => {
+    await visit(page, '/contact')
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  })
+
+  test('brings the code of a page when its link is pointed at', async ({ page }) => {
+    await visit(page, '/about')
+    const chunk = page.waitForRequest(CONTACT)
+    await navigation(page).getByRole('link', { name: 'Iletisim' }).hover()
+    await chunk
+  })
+
+  test('keeps the page that shows until the code of the next one is there', async ({ page }) => {
+    await visit(page, '/about')
+    const released = Promise.withResolvers<void>()
+    await page.route(CONTACT, async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(CONTACT)
+    await walkTo(page, 'Iletisim')
+    await asked
+    await expect(heading(page, 'Hakkımızda')).toBeVisible()
+    await expect(page).toHaveURL('/about')
+    released.resolve()
+    await expect(heading(page, 'İletişim')).toBeFocused()
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('reaches every page, from page to page', async ({ page }) => {
+    await visit(page, '/')
+    const footer = page.getByRole('contentinfo')
+    for (const name of FOOTER_PAGES) {
+      await footer.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    await expect(page).toHaveTitle(/^Çerez politikası \| /)
+  })
+})
+
+test.describe('code that cannot be brought', () => {
+  test('comes with the document of its page, where the site answers', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/ERR_FAILED|Failed to fetch dynamically imported module/)
+    await visit(page, '/about')
+    await mark(page)
+    await page.route(CONTACT, (route) => route.abort())
+    // The document can't bring it either and says so, once, as an uncaught error: its content is there without.
+    const failure = page.waitForEvent('pageerror')
+    await walkTo(page, 'Iletisim')
+    await expect(heading(page, 'İletişim')).toBeVisible()
+    expect((await failure).message).toContain('Failed to fetch dynamically imported module')
+    expect(await isMarked(page)).toBe(false)
+  })
+
+  test('offline: the page that shows is kept, and the other one opens when the network is back', async ({
+    page,
+    context,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(NETWORK_ERRORS)
+    await visit(page, '/about')
+    await mark(page)
+    await context.setOffline(true)
+    await walkTo(page, 'Iletisim')
+    await expect(page.getByText(BLOCKED)).toBeVisible()
+    await expect(heading(page, 'Hakkımızda')).toBeVisible()
+    expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
+    await context.setOffline(false)
+    await expect(heading(page, 'İletişim')).toBeVisible()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByText(BLOCKED)).toHaveCount(0)
+  })
+
+  test('offline: a visitor who would rather stay is not taken away later', async ({
+    page,
+    context,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(NETWORK_ERRORS)
+    await visit(page, '/about')
+    await mark(page)
+    await context.setOffline(true)
+    await walkTo(page, 'Iletisim')
+    await page.getByRole('button', { name: 'Bu sayfada kal' }).click()
+    await expect(page.getByText(BLOCKED)).toHaveCount(0)
+    await context.setOffline(false)
+    // What was seen before opens without asking anybody.
+    await walkTo(page, 'Hakkimizda')
+    await expect(heading(page, 'Hakkımızda')).toBeFocused()
+    expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
+  })
+
+  test('offline, after Back: the page that shows is kept as well', async ({ page, context, expectConsoleError }) => {
+    expectConsoleError(NETWORK_ERRORS)
+    await visit(page, '/contact')
+    await walkTo(page, 'Hakkimizda')
+    await expect(heading(page, 'Hakkımızda')).toBeFocused()
+    await page.reload()
+    await hydrated(page)
+    await mark(page)
+    await context.setOffline(true)
+    await page.goBack()
+    await expect(page.getByText(BLOCKED)).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+    await context.setOffline(false)
+    await expect(heading(page, 'İletişim')).toBeVisible()
+  })
+})
