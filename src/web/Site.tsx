@@ -1,4 +1,5 @@
 import type { PageState } from '#contract/page-state.ts'
+import { BugBoundary } from './frame/BugBoundary.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { LiveRates } from './live/LiveRates.tsx'
 import { PageStateProvider } from './page-state.tsx'
@@ -9,11 +10,13 @@ import { Visitor } from './walk/Visitor.tsx'
 export function Site({ state, at }: { state: PageState; at: Place }) {
   return (
     <PageStateProvider state={state}>
-      <LiveRates>
-        <Visitor at={at}>
-          <Frame />
-        </Visitor>
-      </LiveRates>
+      <BugBoundary>
+        <LiveRates>
+          <Visitor at={at}>
+            <Frame />
+          </Visitor>
+        </LiveRates>
+      </BugBoundary>
     </PageStateProvider>
   )
 }

@@ -1,7 +1,6 @@
 import './site.css'
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { hydrate } from './hydrate.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { placeOf } from './walk/walk.ts'
@@ -12,10 +11,8 @@ if (root === null || state === undefined) throw new Error('The document carries 
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document
 const page = JSON.parse(state) as PageState
+
 // Where its code can't be brought, the page stays as the server sent it.
 const at = placeOf(location)
 await ROUTES[routeAt(at.path)].page.bring()
-// As a transition, which React does in slices: the page answers to touches meanwhile.
-startTransition(() => {
-  hydrateRoot(root, <Site state={page} at={at} />)
-})
+hydrate(root, <Site state={page} at={at} />)

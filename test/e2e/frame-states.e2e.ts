@@ -27,6 +27,17 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Doviz Kurlari' }).click()
     await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible()
   },
+  'a page that a bug took away': async (page) => {
+    await page.route(/RatesPage.*\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function RatesPage() { throw new Error("a bug") }',
+      }),
+    )
+    await visit(page, '/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Doviz Kurlari' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -36,7 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       for (const [state, bring] of Object.entries(STATES)) {
         test(`${state} is usable by everybody`, async ({ page, context, expectConsoleError }) => {
-          if (state.includes('reached')) expectConsoleError(/ERR_INTERNET_DISCONNECTED/)
+          if (state.startsWith('a page that')) expectConsoleError(/ERR_INTERNET_DISCONNECTED|a bug/)
           if (!state.includes('cookie')) await hasDecided(context)
           await bring(page)
           expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])

@@ -196,3 +196,54 @@ test.describe('code that cannot be brought', () => {
     await expect(heading(page, 'İletişim')).toBeVisible()
   })
 })
+
+test.describe('a bug', () => {
+  /** The code of the page as it is after a mistake of ours. */
+  const breakAbout = (page: Page) =>
+    page.route(/AboutPage.*\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function AboutPage() { throw new Error("a bug of ours") }',
+      }),
+    )
+
+  test('of the page that opens leaves it as the server sent it, and is reported once', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/a bug of ours/)
+    await breakAbout(page)
+    const reports: string[] = []
+    page.on('pageerror', ({ message }) => reports.push(message))
+    page.on('console', (message) => message.type() === 'error' && reports.push(message.text()))
+    const reported = page.waitForEvent('console', (message) => message.type() === 'error')
+    await page.goto('/about')
+    const markup = await page.locator('main').innerHTML()
+    await reported
+    await expect(heading(page, 'Hakkımızda')).toBeVisible()
+    expect(await page.locator('main').innerHTML()).toBe(markup)
+    // Its links open documents, as without JavaScript.
+    await walkTo(page, 'Iletisim')
+    await expect(heading(page, 'İletişim')).toBeVisible()
+    await hydrated(page)
+    expect(reports).toEqual([expect.stringMatching(/^Error: a bug of ours/)])
+  })
+
+  test('of a page that is walked to is said plainly, with the phone number, and the rest of the site goes on', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/a bug of ours/)
+    await visit(page, '/contact')
+    await mark(page)
+    await breakAbout(page)
+    await walkTo(page, 'Hakkimizda')
+    const apology = page.getByRole('main').getByRole('alert')
+    await expect(apology.getByRole('heading', { level: 1, name: 'Bu sayfa şu anda gösterilemiyor' })).toBeFocused()
+    await expect(apology.getByRole('link')).toHaveAttribute('href', /^tel:\+90/)
+    await expect(page).toHaveURL('/about')
+    await walkTo(page, 'Iletisim')
+    await expect(heading(page, 'İletişim')).toBeFocused()
+    expect(await isMarked(page)).toBe(true)
+  })
+})

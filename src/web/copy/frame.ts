@@ -51,6 +51,13 @@ export const sampleBanner = {
   both: 'kurlar ve kurum bilgileri gerçek değildir.',
 }
 
+/** In place of a page that a bug took away; the phone number follows. */
+export const pageFailure = {
+  title: 'Bu sayfa şu anda gösterilemiyor',
+  text: 'Bize telefonla ulaşabilirsiniz:',
+  reload: 'Yeniden yükle',
+}
+
 /** While the page that was asked for can't be reached. */
 export const blockade = {
   text: 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.',

@@ -1,6 +1,7 @@
 import { routeAt, ROUTES } from '../routes.tsx'
 import { useArrival } from '../walk/use-arrival.ts'
 import { usePlace } from '../walk/visit.ts'
+import { BugBoundary } from './BugBoundary.tsx'
 
 /** The page of the address. */
 export function CurrentPage() {
@@ -8,5 +9,9 @@ export function CurrentPage() {
   useArrival()
   const key = routeAt(place.path)
   const { Page } = ROUTES[key].page
-  return <Page key={key} />
+  return (
+    <BugBoundary place={place}>
+      <Page key={key} />
+    </BugBoundary>
+  )
 }
