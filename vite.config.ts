@@ -1,18 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
-
-/** The page speaks WebSocket only, so the other ways of Socket.IO's client stay out of its script. */
-const webSocketOnly: Plugin = {
-  name: 'web-socket-only',
-  transform: {
-    filter: { id: /engine\.io-client[\\/]build[\\/]esm[\\/]transports[\\/]index\.js/ },
-    handler: () => "import { WS } from './websocket.js'\nexport const transports = { websocket: WS }",
-  },
-}
+import { defineConfig } from 'vite'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), webSocketOnly],
+  plugins: [react()],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

@@ -5,7 +5,7 @@ type PageComponent = () => ReactNode
 /** A page whose code comes in a chunk of its own. */
 export interface LazyPage {
   /**
-   * Brings the chunk. Rejects where that fails; whoever asks anew has it tried again, but most browsers remember a module that failed for as
+   * Brings the chunk. Rejects where that fails; whoever asks anew has it tried again, but many browsers remember a module that failed for as
    * long as the document lives.
    */
   readonly bring: () => Promise<void>
