@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAcceptance } from '../../src/server/contact/acceptance.ts'
-import { systemClock } from '../../src/server/run/clock.ts'
+import { systemClock } from '../../src/server/run/system-clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 
 const SUBMISSIONS = 500

@@ -1,7 +1,7 @@
 /** What every room stands on: settings, clock, log, and the life of the process. */
 
 export { type Changes, createChanges } from './changes.ts'
-export { type Clock, systemClock, type Timer } from './clock.ts'
+export type { Clock, Timer } from './clock.ts'
 export { type Closing, createClosing } from './closing.ts'
 export { createLog, type Log } from './log.ts'
 export { runProcess } from './process.ts'
@@ -19,3 +19,4 @@ export {
 export { StartRefused } from './start-refused.ts'
 export { STORE_KINDS, type StoreKind, storeName } from './store-name.ts'
 export { startSweeping } from './sweep.ts'
+export { systemClock } from './system-clock.ts'

@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module'
-import { systemClock } from './clock.ts'
 import { createLog } from './log.ts'
 import { describeMistake, readEnvironment, readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
+import { systemClock } from './system-clock.ts'
 
 /** What a process serves until it is told to stop. */
 export interface Serving {
