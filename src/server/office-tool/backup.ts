@@ -48,7 +48,8 @@ export const backupCommands: readonly Command[] = [
       const restored = await restoreStore(settingsOf(tool).storeFile, file, stampOf(tool.clock.now()))
       if (!restored.ok) {
         const lines = [`Geri yüklenmedi: ${failureText(restored.error)}`, `  ${file}`]
-        return { exit: 1, data: { error: restored.error.kind, file }, lines }
+        const { kind: error, ...why } = restored.error
+        return { exit: 1, data: { error, ...why, file }, lines }
       }
       const { rateRows, messages } = restored.value
       const done = `Geri yüklendi: ${rateRows} kur kaydı, ${messages} mesaj.`

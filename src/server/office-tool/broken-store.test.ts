@@ -16,7 +16,7 @@ const NOW = Date.UTC(2026, 7, 3, 6, 5)
 const CLOCK = fakeClock(NOW)
 const TODAY = dayOf(NOW, CLOCK.zone)
 const DAYS = 365
-const HINT = 'Son yedeği geri yükleyin: npm run office -- restore YEDEK.sqlite --yes'
+const HINT = 'Son yedeği geri yükleyin: angun-office (ya da npm run office --) restore YEDEK.sqlite --yes'
 
 let folder: string
 let file: string

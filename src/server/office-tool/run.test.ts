@@ -186,7 +186,11 @@ describe('backup and restore', () => {
   test('what is no backup is refused and leaves nothing behind', async () => {
     const file = join(folder, 'words')
     await writeFile(file, 'words '.repeat(500))
-    expect(await json('restore', file, '--yes')).toMatchObject({ ok: false, error: 'not-a-backup' })
+    expect(await json('restore', file, '--yes')).toMatchObject({
+      ok: false,
+      error: 'not-a-backup',
+      reason: 'file is not a database',
+    })
     expect(await json('restore', join(folder, 'none'), '--yes')).toMatchObject({ ok: false, error: 'missing' })
     expect((await readdir(folder)).filter((name) => name.startsWith('before-restore'))).toEqual([])
   })

@@ -51,7 +51,8 @@ export async function refusing<Opened>(file: string, open: () => Promise<Opened>
 }
 
 /** What helps where the data are broken. */
-export const RESTORE_HINT = 'Son yedeği geri yükleyin: npm run office -- restore YEDEK.sqlite --yes'
+export const RESTORE_HINT =
+  'Son yedeği geri yükleyin: angun-office (ya da npm run office --) restore YEDEK.sqlite --yes'
 
 function refusal({ code, message, damaged }: StoreFailure, file: string): string[] {
   if (damaged) return [`Veritabanı bozuk: ${file} (${message})`, `    ${RESTORE_HINT}`]
