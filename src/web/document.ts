@@ -1,12 +1,8 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import type { PageAssets } from './page-assets.ts'
+import type { PageHead } from './page-head.ts'
 
-/** The head of a document, in words. */
-export interface DocumentHead {
-  readonly title: string
-  readonly description: string
-  /** null: the page has no address of its own (404). */
-  readonly canonical: string | null
+export interface DocumentHead extends PageHead {
   readonly siteName: string
   readonly socialImage: string
   readonly structuredData: object

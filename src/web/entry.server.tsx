@@ -1,10 +1,8 @@
 import { renderToString } from 'react-dom/server'
-import { PAGES } from '#contract/paths.ts'
 import type { Render } from '#contract/render.ts'
-import { metadata } from './copy/metadata.ts'
-import { documentTitle } from './copy/page-titles.ts'
 import { writeDocument } from './document.ts'
 import { assetsOf } from './page-assets.ts'
+import { pageHead } from './page-head.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
@@ -18,9 +16,7 @@ export const render: Render = (path, state, manifest) => {
   const markup = renderToString(<Site state={state} at={{ path, search: '' }} />)
   const html = writeDocument({
     head: {
-      title: documentTitle(key, office.shortName),
-      description: metadata[key].description,
-      canonical: key === 'notFound' ? null : office.origin + PAGES[key].path,
+      ...pageHead(key, office),
       siteName: office.name,
       socialImage: `${office.origin}/logo.png`,
       structuredData: structuredData(key, state),

@@ -34,6 +34,11 @@ const walkTo = (page: Page, name: string): Promise<void> => navigation(page).get
 
 test.beforeEach(({ context }) => hasDecided(context))
 
+/** Where data are to be saved no page is brought before it is asked for: what these tests are about. */
+const savesData = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+}
+
 test.describe('a walk to another page', () => {
   test('loads no document, starts at the top and stands at the heading', async ({ page }) => {
     await visit(page, '/')
@@ -129,6 +134,8 @@ test.describe('a walk to another page', () => {
 })
 
 test.describe('code that cannot be brought', () => {
+  test.beforeEach(({ page }) => savesData(page))
+
   test('comes with the document of its page, where the site answers', async ({ page, expectConsoleError }) => {
     expectConsoleError(/ERR_FAILED|Failed to fetch dynamically imported module/)
     await visit(page, '/about')
@@ -254,4 +261,46 @@ test.describe('a bug', () => {
     expect(await isMarked(page)).toBe(true)
     expect(reports).toEqual([OUR_BUG])
   })
+})
+
+test('once a page is at rest the others are there, too: a walk needs no network any more', async ({
+  page,
+  context,
+  expectConsoleError,
+}) => {
+  expectConsoleError(NETWORK_ERRORS)
+  const brought = page.waitForResponse(CONTACT)
+  await visit(page, '/about')
+  await brought
+  await context.setOffline(true)
+  await walkTo(page, 'Iletisim')
+  await expect(heading(page, 'İletişim')).toBeFocused()
+})
+
+test('a walk that takes long is heard at once', async ({ page }) => {
+  await savesData(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(CONTACT, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await visit(page, '/about')
+  await walkTo(page, 'Iletisim')
+  await expect(page.getByText('Sayfa açılıyor')).toBeAttached()
+  await expect(heading(page, 'Hakkımızda')).toBeVisible()
+  held.resolve()
+  await expect(heading(page, 'İletişim')).toBeFocused()
+  await expect(page.getByText('Sayfa açılıyor')).toHaveCount(0)
+})
+
+test('the head is that of the page that was walked to: a share sheet takes its address and words', async ({ page }) => {
+  await visit(page, '/about')
+  await walkTo(page, 'Iletisim')
+  const content = (selector: string) => page.locator(selector).getAttribute('content')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
+  expect(await content('meta[property="og:url"]')).toMatch(/\/contact$/)
+  expect(await content('meta[property="og:title"]')).toBe(await page.title())
+  expect(await content('meta[name=description]')).toContain('çalışma saatlerimiz')
+  // What the document said to machines of its own page is not said of another.
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })

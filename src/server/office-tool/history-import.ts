@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { dayOf } from '#domain/calendar.ts'
-import type { Rate } from '#domain/rate.ts'
 import type { DayRecord, Store } from '../store/door.ts'
 import { type Call, numberOf, type Report, type Tool } from './command.ts'
 import type { LineMistake } from './csv-rows.ts'

@@ -59,6 +59,8 @@ export const pageFailure = {
 }
 
 /** While the page that was asked for can't be reached. */
+export const walkHeard = 'Sayfa açılıyor'
+
 export const blockade = {
   text: 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.',
   tryAgain: 'Tekrar dene',

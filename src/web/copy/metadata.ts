@@ -8,7 +8,7 @@ export interface PageMetadata {
   readonly schemaType: SchemaType
 }
 
-/** Nothing here that the office file could change. Only the server needs these; titles, which change as the visitor walks, stand in page-titles.ts. */
+/** Nothing here that the office file could change. Titles, which a walk needs at once, stand in page-titles.ts. */
 export const metadata: Readonly<Record<RouteKey, PageMetadata>> = {
   home: {
     description:

@@ -18,7 +18,7 @@ afterEach(() => {
 
 function show(blockade: Blockade | null) {
   const visit = (next: Blockade | null) => (
-    <VisitContext value={{ place: { path: '/', search: '' }, blockade: next }}>
+    <VisitContext value={{ place: { path: '/', search: '' }, blockade: next, underWay: false }}>
       <BlockadeNotice />
     </VisitContext>
   )

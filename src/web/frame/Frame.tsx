@@ -10,6 +10,7 @@ import { LazyConsent } from './LazyConsent.tsx'
 import { Nav } from './Nav.tsx'
 import { SampleBanner } from './SampleBanner.tsx'
 import { useVitals } from './use-vitals.ts'
+import { WalkHeard } from './WalkHeard.tsx'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
@@ -32,6 +33,7 @@ export function Frame() {
       </a>
       <LazyConsent />
       <Nav />
+      <WalkHeard />
       <BlockadeNotice />
       <p className={styles.letterhead}>{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />

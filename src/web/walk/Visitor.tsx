@@ -6,7 +6,7 @@ import { followVisitor } from './walk.ts'
 
 /** Somebody who opened the page `at` and walks from there. The server renders where they stand. */
 export function Visitor({ at, children }: { at: Place; children: ReactNode }) {
-  const [visit, setVisit] = useState<Visit>({ place: at, blockade: null })
+  const [visit, setVisit] = useState<Visit>({ place: at, blockade: null, underWay: false })
   useEffect(
     () =>
       followVisitor(at, {

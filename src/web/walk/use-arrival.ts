@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { documentTitle } from '../copy/page-titles.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { documentTitle, type RouteKey } from '../copy/page-titles.ts'
+import { logFailure } from '../live/log-failure.ts'
 import { usePageState } from '../page-state.tsx'
 import { routeAt } from '../routes.tsx'
 import { usePlace } from './visit.ts'
@@ -9,7 +11,7 @@ import { usePlace } from './visit.ts'
  * first page of a visit is the browser's own.
  */
 export function useArrival(): void {
-  const { shortName } = usePageState().office
+  const { office } = usePageState()
   const place = usePlace()
   const arrived = useRef(place)
 
@@ -19,10 +21,22 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (arrived.current === place) return
     arrived.current = place
-    document.title = documentTitle(routeAt(place.path), shortName)
+    document.title = documentTitle(routeAt(place.path), office.shortName)
     scrollTo({ top: 0, behavior: 'instant' })
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [place, shortName])
+    void showHead(routeAt(place.path), office)
+  }, [place, office])
+}
+
+/** Its code comes with the first walk. Without it the head stays that of the page before, which only a share sheet notices. */
+async function showHead(key: RouteKey, office: OfficeFacts): Promise<void> {
+  try {
+    const { showWalkedHead } = await import('./walked-head.ts')
+    // Somebody may have walked on meanwhile.
+    if (routeAt(location.pathname) === key) showWalkedHead(key, office)
+  } catch (error) {
+    logFailure('head', error)
+  }
 }
 
 /** After Back, the browser goes to where a page was left, and does so after us. With documents it may: a reload keeps its height. */

@@ -19,6 +19,8 @@ export interface Visit {
   /** Of the page that shows. Each arrival is an object of its own, one at the same page again, too. */
   readonly place: Place
   readonly blockade: Blockade | null
+  /** A step to another page is under way. */
+  readonly underWay: boolean
 }
 
 export const VisitContext = createContext<Visit | null>(null)
@@ -29,6 +31,10 @@ export function usePlace(): Place {
 
 export function useBlockade(): Blockade | null {
   return useVisit().blockade
+}
+
+export function useUnderWay(): boolean {
+  return useVisit().underWay
 }
 
 function useVisit(): Visit {

@@ -6,7 +6,10 @@ const START = { path: '/about', search: '' }
 
 /** The code of each page, as the network would bring it: a test says when, and whether. */
 const asked = new Map<string, PromiseWithResolvers<void>>()
+/** Where steps ended. */
 const shown: Visit[] = []
+/** What is seen while one is under way. */
+const heard: Visit[] = []
 const assign = vi.fn<(address: string | URL) => void>()
 const reload = vi.fn<() => void>()
 let isUp: boolean
@@ -16,6 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked.clear()
   shown.length = 0
+  heard.length = 0
   isUp = true
   assign.mockReset()
   reload.mockReset()
@@ -28,7 +32,7 @@ beforeEach(() => {
     },
     answers: async () => isUp,
     browser: { assign, reload },
-    show: (visit) => shown.push(visit),
+    show: (visit) => (visit.underWay ? heard : shown).push(visit),
   })
 })
 afterEach(() => {
@@ -81,8 +85,9 @@ describe('a click on a link', () => {
     click('/rates?para=USD')
     await settle()
     expect([shown, address()]).toEqual([[], '/about'])
+    expect(heard).toEqual([{ place: START, blockade: null, underWay: true }])
     await arrives('/rates')
-    expect(last()).toEqual({ place: { path: '/rates', search: '?para=USD' }, blockade: null })
+    expect(last()).toEqual({ place: { path: '/rates', search: '?para=USD' }, blockade: null, underWay: false })
     expect(address()).toBe('/rates?para=USD')
   })
 
@@ -165,11 +170,12 @@ describe('code that cannot be brought', () => {
     await fails('/rates')
     const first = last()?.blockade
     first?.tryAgain()
+    expect(heard.at(-1)?.blockade, 'it stays said while it is tried').toBe(first)
     await fails('/rates')
     expect(last()?.blockade).not.toBe(first)
     last()?.blockade?.tryAgain()
     await arrives('/rates')
-    expect(last()).toEqual({ place: { path: '/rates', search: '' }, blockade: null })
+    expect(last()).toEqual({ place: { path: '/rates', search: '' }, blockade: null, underWay: false })
     expect(address()).toBe('/rates')
   })
 
@@ -184,6 +190,6 @@ describe('code that cannot be brought', () => {
     expect(asked.has('/rates')).toBe(false)
     blockade?.stay()
     await arrives('/contact')
-    expect(last()).toEqual({ place: START, blockade: null })
+    expect(last()).toEqual({ place: START, blockade: null, underWay: false })
   })
 })

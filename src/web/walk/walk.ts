@@ -1,5 +1,5 @@
 import { followedLink } from './linked-page.ts'
-import type { Place, Visit } from './visit.ts'
+import type { Blockade, Place, Visit } from './visit.ts'
 
 /** What walks are made on. */
 export interface Ground {
@@ -26,11 +26,14 @@ interface Step {
  */
 export function followVisitor(start: Place, ground: Ground): () => void {
   let here = start
+  let blockade: Blockade | null = null
   /** The step under way. One that somebody else has overtaken comes to nothing. */
   let latest: Step | null = null
 
   async function take(step: Step): Promise<void> {
     latest = step
+    // A blockade is said until it is over.
+    ground.show({ place: here, blockade, underWay: true })
     const way = await wayTo(step.to, ground)
     if (latest !== step) return
     switch (way) {
@@ -42,7 +45,8 @@ export function followVisitor(start: Place, ground: Ground): () => void {
         else ground.browser.assign(addressOf(step.to))
         break
       case 'blocked':
-        ground.show({ place: here, blockade: { tryAgain: () => retake(step), stay } })
+        blockade = { tryAgain: () => retake(step), stay }
+        ground.show({ place: here, blockade, underWay: false })
     }
   }
 
@@ -59,7 +63,8 @@ export function followVisitor(start: Place, ground: Ground): () => void {
 
   function stay(): void {
     latest = null
-    ground.show({ place: here, blockade: null })
+    blockade = null
+    ground.show({ place: here, blockade, underWay: false })
   }
 
   function follow(click: MouseEvent): void {
