@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -23,6 +24,8 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        target: SCRIPT_TARGET,
+        cssTarget: SHEET_TARGET,
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {

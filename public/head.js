@@ -36,5 +36,9 @@ try {
     }
   }
 
-  if (entry !== undefined) Promise.all([paint, end]).then(bring)
+  // Below the floor (scripts/browser-floor.ts) the page stays as it was sent: no old browser is left with half of a script. The first is
+  // there since iOS 16.4 and Firefox 93, the second since Chrome 105 and Firefox 103.
+  const isYoung = 'attachInternals' in HTMLElement.prototype && CSS.supports('selector(:modal)')
+
+  if (entry !== undefined && isYoung) Promise.all([paint, end]).then(bring)
 }

@@ -14,7 +14,7 @@ const PAGES = [
   'src/{domain,contract,web}/**',
   'src/server/store/query-builder.ts',
   'public/**',
-  'scripts/{build,compress}.ts',
+  'scripts/{browser-floor,build,compress}.ts',
   'vite.config.ts',
   'package-lock.json',
   'package.json',

@@ -57,6 +57,7 @@ if (!fast) {
   results.push(
     await check('build', ['../scripts/build.ts']),
     await check('size budget', ['../scripts/size-budget.ts'], 'inherit'),
+    await check('old browsers', ['../scripts/browser-lint.ts']),
   )
   results.push(await vitest('operations', OPERATIONS_REPORT, ['operations']), await browserTests())
 }

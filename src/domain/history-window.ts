@@ -4,7 +4,7 @@ import type { Zone } from './zone.ts'
 
 /** The daily view: today's points only, by time. */
 export function pointsOfToday(points: readonly HistoryPoint[], today: Day): HistoryPoint[] {
-  return points.filter((point) => point.day === today).toSorted(byTime)
+  return points.filter((point) => point.day === today).sort(byTime)
 }
 
 /**
@@ -15,7 +15,7 @@ export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: n
   const first = addDays(today, 1 - days)
   const closes = new Map<Day, HistoryPoint>()
   let before: HistoryPoint | undefined
-  for (const point of points.toSorted(byTime)) {
+  for (const point of [...points].sort(byTime)) {
     if (point.day < first) before = point
     else if (point.day <= today) closes.set(point.day, point)
   }

@@ -39,8 +39,9 @@ export function pastOutliers(
   { recorded, official }: KnownPast,
   limit: number,
 ): Outlier[] {
+  const newestFirst = [...official].reverse()
   const strays = offered.flatMap((close) => {
-    const bulletin = official.findLast(({ day }) => day <= close.day)
+    const bulletin = newestFirst.find(({ day }) => day <= close.day)
     if (bulletin === undefined || daysBetween(bulletin.day, close.day) > WEEK) return []
     return outlier(close, bulletin, 'bulletin', limit) ?? []
   })
@@ -49,8 +50,8 @@ export function pastOutliers(
     ...offered.filter(({ day }) => !stray.has(day)).map((close) => ({ ...close, offered: true })),
     ...recorded.map((close) => ({ ...close, offered: false })),
   ]
-  const jumps = jumpsOf(line.toSorted(byDay), limit)
-  return [...strays, ...jumps].toSorted(byDay)
+  const jumps = jumpsOf(line.sort(byDay), limit)
+  return [...strays, ...jumps].sort(byDay)
 }
 
 /** Names one of two neighbours that are too far apart: never a recorded one, and of offered ones rather the later. */

@@ -11,5 +11,7 @@ export interface OffsetSince {
 export type Zone = readonly [OffsetSince, ...OffsetSince[]]
 
 export function offsetAt(instant: number, zone: Zone): number {
-  return (zone.findLast(({ from }) => from <= instant) ?? zone[0]).offset
+  let last = zone[0]
+  for (const since of zone) if (since.from <= instant) last = since
+  return last.offset
 }

@@ -41,7 +41,7 @@ function Rows({ points, period, caption }: ChartTableProps) {
           </tr>
         </thead>
         <tbody>
-          {points.toReversed().map(({ at, buy, sell, carried }) => (
+          {[...points].reverse().map(({ at, buy, sell, carried }) => (
             <tr key={at}>
               <th scope="row">
                 {formatPointTime(at, period, zone)}

@@ -76,7 +76,7 @@ function freePlace(depths: readonly number[], height: number, room: number): num
   const [highest, lowest] = [Math.min(...depths), Math.max(...depths)]
   if (highest > height + 2 * GAP) return GAP
   if (room - lowest > height + 2 * GAP) return room - height - GAP
-  const edges = depths.toSorted((one, other) => one - other)
+  const edges = [...depths].sort((one, other) => one - other)
   const gap = edges.slice(1).findIndex((depth, index) => depth - (edges[index] ?? depth) > height + 2 * GAP)
   return gap < 0 ? GAP : ((edges[gap] ?? 0) + (edges[gap + 1] ?? 0) - height) / 2
 }

@@ -28,7 +28,7 @@ export function dataSetOf(
   filledUntil: number,
   official: readonly HistoryPoint[],
 ): ChartDataSet {
-  const at = [...new Set([...line, ...official].map((point) => point.at))].toSorted((one, other) => one - other)
+  const at = [...new Set([...line, ...official].map((point) => point.at))].sort((one, other) => one - other)
   // The faint line meets the recorded one at its first point.
   const filled = filledUntil === 0 ? [] : line.slice(0, filledUntil + 1)
   const own = line.slice(filledUntil)

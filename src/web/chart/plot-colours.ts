@@ -16,13 +16,14 @@ export function readColours(element: Element): PlotColours {
   const token = (name: string): string => style.getPropertyValue(name).trim()
   const sell = token('--sell')
   const buy = token('--buy')
+  // Six digits each, so two more are how much of it there is: 55 % and 22 %.
   return {
     sell,
     buy,
-    faintSell: withAlpha(sell, 0.55),
-    faintBuy: withAlpha(buy, 0.55),
+    faintSell: `${sell}8c`,
+    faintBuy: `${buy}8c`,
     official: token('--gold-ink'),
-    hatch: withAlpha(sell, 0.22),
+    hatch: `${sell}38`,
     rule: token('--rule'),
     label: token('--ink-3'),
     surface: token('--surface'),
@@ -39,8 +40,4 @@ export function onThemeChange(changed: () => void): () => void {
     chosen.disconnect()
     system.removeEventListener('change', changed)
   }
-}
-
-function withAlpha(colour: string, alpha: number): string {
-  return `color-mix(in srgb, ${colour} ${alpha * 100}%, transparent)`
 }

@@ -90,5 +90,5 @@ export const cookiePolicy = {
 
 /** "03.08.2026", the short date of the Turkish locale. */
 export function shortDate(day: Day): string {
-  return day.split('-').toReversed().join('.')
+  return day.split('-').reverse().join('.')
 }

@@ -80,7 +80,7 @@ const DAYS_AHEAD = 100
 export function specialLines({ special }: OpeningHours, today: Day): SpecialLine[] {
   const coming = special.filter(({ day }) => today <= day && day <= addDays(today, DAYS_AHEAD))
   const lines: SpecialLine[] = []
-  for (const { day, name, hours } of coming.toSorted(byDay)) {
+  for (const { day, name, hours } of [...coming].sort(byDay)) {
     const before = lines.at(-1)
     const same = before?.name === name && hoursText(before.hours) === hoursText(hours)
     if (same && addDays(before.to, 1) === day) lines[lines.length - 1] = { ...before, to: day }

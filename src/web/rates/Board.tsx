@@ -19,7 +19,7 @@ export function Board({ title, headingLevel, chips, updated, bulletin = null, no
   const id = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
-    <section className={styles.board} aria-labelledby={id}>
+    <section className={note === null ? styles.board : `${styles.board} ${styles.noted}`} aria-labelledby={id}>
       <header className={styles.head}>
         <Heading id={id}>{title}</Heading>
         <div className={styles.chips}>{chips}</div>

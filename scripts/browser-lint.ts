@@ -1,0 +1,63 @@
+/** Fails where the built pages name what a browser of the floor doesn't have, unless it is said here why nobody misses it. */
+import { globSync, readFileSync } from 'node:fs'
+import { youngFeaturesOfScript } from './script-features.ts'
+import { youngFeaturesOfSheet } from './sheet-features.ts'
+
+const ASKED_FIRST: readonly string[] = [
+  // frame/use-menu.ts
+  '.hidePopover()',
+  ':popover-open',
+  // live/live-feeds.ts
+  'requestIdleCallback',
+  // react-dom, of which the view transitions are not in use
+  'navigation',
+  '.startViewTransition()',
+  '.skipTransition()',
+  ':view-transition',
+  ':view-transition-group',
+  // socket.io-client, of whose ways only the WebSocket is taken
+  'WebTransport',
+  '.createBidirectionalStream()',
+  // web-vitals
+  'PerformanceEventTiming',
+]
+
+/** Methods of ours and of libraries that are called as younger ones of browsers are. */
+const NAMESAKES: readonly string[] = ['.destroy()', '.draw()', '.move()', '.range()', '.take()', '.use()']
+
+/** Without it everything is there and can be used. */
+const HARMLESS: Readonly<Record<string, string>> = {
+  '@property': 'who reads the property gives the value that it begins with',
+  '@page': 'the browser has margins of its own',
+  '@media (scripting)': 'a visitor without scripts sees switches that do nothing',
+  ':has': 'the page behind a dialog can be scrolled',
+  'text-size-adjust': 'iPhones know it by its prefix',
+  'scrollbar-gutter': 'iPhones have no scrollbar that takes room',
+  'scrollbar-gutter: stable': 'as above',
+  'text-wrap': 'lines break less evenly',
+  'text-wrap: balance': 'as above',
+  'text-wrap: pretty': 'as above',
+  'cursor: pointer': 'a phone has no pointer',
+  'cursor: not-allowed': 'as above',
+  'break-after: avoid': 'a heading may end a printed page',
+  'forced-color-adjust': 'a phone has no forced colours',
+  'forced-color-adjust: none': 'as above',
+  'overscroll-behavior': 'the page behind a dialog can be scrolled',
+  resize: 'the field scrolls',
+  'resize: vertical': 'as above',
+  'font-family: ui-monospace': 'the next face is taken',
+}
+
+const known = new Set([...ASKED_FIRST, ...NAMESAKES, ...Object.keys(HARMLESS)])
+const found = new Map<string, string[]>()
+for (const file of globSync('dist/client/**/*.{js,css}')) {
+  const code = readFileSync(file, 'utf8')
+  const features = file.endsWith('.css') ? youngFeaturesOfSheet(code) : youngFeaturesOfScript(code)
+  for (const feature of features) found.set(feature, [...(found.get(feature) ?? []), file])
+}
+
+const above = [...found].filter(([feature]) => !known.has(feature))
+for (const [feature, files] of above) console.log(`${feature}: above the floor, in ${files.join(', ')}`)
+const outlived = [...known].filter((feature) => !found.has(feature))
+for (const feature of outlived) console.log(`${feature}: nothing names it any more`)
+if (above.length + outlived.length > 0) process.exitCode = 1
