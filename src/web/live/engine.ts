@@ -3,27 +3,41 @@ import { followDailySummary } from './daily-summary.ts'
 import type { FeedName } from './feed-name.ts'
 import { pollFeed } from './feed-source.ts'
 import type { LiveState } from './live-state.ts'
+import { onRest } from './rest.ts'
 import { openSocket } from './socket-source.ts'
+import { afresh, begin } from './source-machine.ts'
 import { PROFILES, type ProfileName } from './source-profile.ts'
 import { type RunningSource, runSource } from './source-runner.ts'
 import { takeMessage } from './take-message.ts'
 import { onWake } from './wake.ts'
 
+/** A page that has just come brings its prices along; one that has rested asks for them at once. */
+type FirstStep = typeof begin | typeof afresh
+
 /** Everything that talks to the network, in a chunk of its own that the page loads once it is idle. Returns what stops it. */
 export function startFeed(name: FeedName, live: LiveState): () => void {
-  const running = follow(name, live)
-  const sleep = onWake(running.wake)
+  let running: RunningSource | undefined = follow(name, live, begin)
+  const rest = (): void => {
+    running?.stop()
+    running = undefined
+  }
+  const stops = [
+    onWake(() => running?.wake()),
+    onRest(rest, () => {
+      running = follow(name, live, afresh)
+    }),
+    rest,
+  ]
   return () => {
-    sleep()
-    running.stop()
+    for (const stop of stops) stop()
   }
 }
 
-function follow(name: FeedName, live: LiveState): RunningSource {
+function follow(name: FeedName, live: LiveState, first: FirstStep): RunningSource {
   switch (name) {
     case 'hero':
     case 'table':
-      return followPrices(name, live)
+      return followPrices(name, live, first)
     case 'summary':
       return followDailySummary(live)
     case 'bank':
@@ -31,20 +45,25 @@ function follow(name: FeedName, live: LiveState): RunningSource {
   }
 }
 
-function followPrices(name: ProfileName, live: LiveState): RunningSource {
-  return runSource(PROFILES[name], {
-    openSocket,
-    take: (body) => {
-      const taken = takeMessage(live, body, 100)
-      return taken.ok && taken.value
+function followPrices(name: ProfileName, live: LiveState, first: FirstStep): RunningSource {
+  const profile = PROFILES[name]
+  return runSource(
+    profile,
+    {
+      openSocket,
+      take: (body) => {
+        const taken = takeMessage(live, body, 100)
+        return taken.ok && taken.value
+      },
+      poll: (signal) => pollFeed(live, signal),
+      now: () => Date.now(),
+      after: (ms, run) => {
+        const timer = setTimeout(run, ms)
+        return () => clearTimeout(timer)
+      },
+      chance: () => Math.random(),
+      onStatus: (next) => live.status[name].set(next),
     },
-    poll: (signal) => pollFeed(live, signal),
-    now: () => Date.now(),
-    after: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
-    chance: () => Math.random(),
-    onStatus: (next) => live.status[name].set(next),
-  })
+    first(profile),
+  )
 }

@@ -143,7 +143,7 @@ function pollingAlone(profile: SourceProfile, chance: number): Step {
 }
 
 /** After a pause nothing is known of the socket: a new one is opened, and whoever has a feed asks it at once. */
-function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
+export function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
   const effects = [...before, forget('grace'), forget('reconnection'), forget('retry'), ...opening(profile)]
   if (profile.fallback === null) return { ...begin(profile), effects }
   return {

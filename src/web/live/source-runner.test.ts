@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { afresh, begin } from './source-machine.ts'
 import { PROFILES, type ProfileName } from './source-profile.ts'
 import { type RunningSource, runSource, type SocketListener } from './source-runner.ts'
 import type { SourceStatus } from './source-state.ts'
@@ -23,30 +24,34 @@ beforeEach(() => {
   network = { sockets: [], polls: 0, answer: Promise.resolve(), status: 'connecting' }
 })
 
-function run(profile: ProfileName): RunningSource {
-  return runSource(PROFILES[profile], {
-    openSocket: (_timeout, listener) => {
-      const socket = { ...listener, closed: false }
-      network.sockets.push(socket)
-      return () => {
-        socket.closed = true
-      }
+function run(profile: ProfileName, first = begin): RunningSource {
+  return runSource(
+    PROFILES[profile],
+    {
+      openSocket: (_timeout, listener) => {
+        const socket = { ...listener, closed: false }
+        network.sockets.push(socket)
+        return () => {
+          socket.closed = true
+        }
+      },
+      take: (body) => body === 'price',
+      poll: () => {
+        network.polls += 1
+        return network.answer
+      },
+      now: () => clock.now() + slept,
+      after: (ms, then) => {
+        const timer = clock.after(ms, then)
+        return () => timer.cancel()
+      },
+      chance: () => 1,
+      onStatus: (status) => {
+        network.status = status
+      },
     },
-    take: (body) => body === 'price',
-    poll: () => {
-      network.polls += 1
-      return network.answer
-    },
-    now: () => clock.now() + slept,
-    after: (ms, then) => {
-      const timer = clock.after(ms, then)
-      return () => timer.cancel()
-    },
-    chance: () => 1,
-    onStatus: (status) => {
-      network.status = status
-    },
-  })
+    first(PROFILES[profile]),
+  )
 }
 
 const newest = (): SocketListener => {
@@ -55,6 +60,20 @@ const newest = (): SocketListener => {
   return socket
 }
 const openSockets = (): number => network.sockets.filter(({ closed }) => !closed).length
+
+describe('after a rest', () => {
+  test('the table asks the feed at once and opens its socket', () => {
+    run('table', afresh)
+    expect([network.polls, openSockets(), network.status]).toEqual([1, 1, 'json'])
+    newest().opened()
+    expect(network.status).toBe('connected')
+  })
+
+  test('the hero, which has no feed, opens its socket', () => {
+    run('hero', afresh)
+    expect([network.polls, openSockets(), network.status]).toEqual([0, 1, 'connecting'])
+  })
+})
 
 describe('the table', () => {
   test('falls back 5 s after its socket was refused, then polls every 5 s and keeps trying the socket', async () => {

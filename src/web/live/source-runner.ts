@@ -1,6 +1,6 @@
 import { begin, step } from './source-machine.ts'
 import type { SourceProfile } from './source-profile.ts'
-import type { SourceEffect, SourceEvent, SourceStatus, Wait } from './source-state.ts'
+import type { SourceEffect, SourceEvent, SourceStatus, Step, Wait } from './source-state.ts'
 
 export interface SocketListener {
   readonly opened: () => void
@@ -29,8 +29,7 @@ export interface RunningSource {
 }
 
 /** Lets the machine's effects happen and tells it what came of them. */
-export function runSource(profile: SourceProfile, ports: SourcePorts): RunningSource {
-  const first = begin(profile)
+export function runSource(profile: SourceProfile, ports: SourcePorts, first: Step = begin(profile)): RunningSource {
   let { state } = first
   let closeSocket: (() => void) | undefined
   let stopped = false
