@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Circumstances } from '#domain/freshness.ts'
@@ -6,6 +6,7 @@ import type { OpeningHours } from '#domain/opening.ts'
 import { useCell } from './cell.ts'
 import { useFeed, useLive } from './LiveRates.tsx'
 import type { BoardState, RowState } from './price-store.ts'
+import { createSteady } from './steady.ts'
 
 /** One row of the board: the component renders when this row changes, and only then. */
 export function useRow(code: CurrencyCode): RowState {
@@ -48,4 +49,10 @@ export function useAsOfNow<Text extends string | null>(read: (circumstances: Cir
     () => read(live.circumstances('now')),
     () => read(live.circumstances('initial')),
   )
+}
+
+/** A word about freshness that doesn't go to and fro around a limit. */
+export function useSteadyWord<Word extends string>(read: (circumstances: Circumstances) => Word): Word {
+  const [steady] = useState(() => createSteady<Word>())
+  return useAsOfNow((circumstances) => steady(read(circumstances), circumstances.now))
 }

@@ -2,7 +2,7 @@ import { writeIso } from '#domain/calendar.ts'
 import { type Freshness, freshnessOf } from '#domain/freshness.ts'
 import { ago, freshnessWords } from '../copy/rates.ts'
 import { formatAge, formatQuotedAt, formatTime } from '../format.ts'
-import { useAsOfNow } from '../live/use-live.ts'
+import { useAsOfNow, useSteadyWord } from '../live/use-live.ts'
 import { useZone } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
@@ -12,7 +12,7 @@ import styles from './FreshnessMark.module.css'
 /** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and its age. */
 export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
   const zone = useZone()
-  const freshness = useAsOfNow((circumstances) => freshnessOf(quotedAt, circumstances))
+  const freshness = useSteadyWord((circumstances) => freshnessOf(quotedAt, circumstances))
   const moment = useAsOfNow(({ now }) =>
     freshness === 'live' ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone),
   )

@@ -6,7 +6,7 @@ import { DASH, formatDateTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useFeed, useLive } from '../live/LiveRates.tsx'
 import type { SourceStatus } from '../live/source-state.ts'
-import { useAsOfNow, useBoard, useDailyCloses } from '../live/use-live.ts'
+import { useAsOfNow, useBoard, useDailyCloses, useSteadyWord } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Board } from './Board.tsx'
@@ -14,9 +14,9 @@ import { EmptyBody } from './EmptyBody.tsx'
 import { LiveRow } from './LiveRow.tsx'
 import { RateTable } from './RateTable.tsx'
 import type { SelectedCurrency } from './selected-currency.ts'
-import { sourceWord } from './source-word.ts'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
 import { SourceChip } from './SourceChip.tsx'
+import { useSourceWord } from './use-source-word.ts'
 
 interface LiveBoardProps {
   headingLevel: 2 | 3
@@ -32,8 +32,8 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
-  const silent = useAsOfNow(({ spokeAt, now }) => (isAlive(spokeAt, now) ? null : 'silent')) !== null
-  const word = sourceWord(status, freshness)
+  const silent = useSteadyWord(({ spokeAt, now }) => (isAlive(spokeAt, now) ? 'live' : 'delayed')) === 'delayed'
+  const word = useSourceWord(status, updatedAt)
   const empty = listed.length === 0
   return (
     <Board

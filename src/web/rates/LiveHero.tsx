@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { freshnessOf } from '#domain/freshness.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { emptyTexts, hero } from '../copy/rates.ts'
 import { formatQuotedAt, formatTime } from '../format.ts'
@@ -13,8 +12,8 @@ import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFace } from './HeroFace.tsx'
-import { sourceWord } from './source-word.ts'
 import { SourceChip } from './SourceChip.tsx'
+import { useSourceWord } from './use-source-word.ts'
 import styles from './LiveHero.module.css'
 
 const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
@@ -28,7 +27,7 @@ export function LiveHero() {
   const rows = [useRow('USD'), useRow('EUR')]
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
   const updatedAt = times.length === 0 ? null : Math.max(...times)
-  const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
+  const word = useSourceWord(status, updatedAt)
   const moment = useAsOfNow(({ now }) => {
     if (updatedAt === null) return null
     return dayOf(updatedAt, zone) === dayOf(now, zone)
@@ -46,7 +45,7 @@ export function LiveHero() {
               {sampleMark}
             </Chip>
           ) : null}
-          <SourceChip word={sourceWord(status, freshness)} />
+          <SourceChip word={word} />
         </div>
         {moment === null ? null : <span className={styles.time}>{moment}</span>}
       </header>

@@ -1,19 +1,35 @@
 import { useEffect, useRef, useState } from 'react'
+import { MINUTE } from '#domain/calendar.ts'
 import { sourceAnnouncements } from '../copy/rates.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { SourceWord } from './source-word.ts'
 
+/** Each word is said no more often than this; one that stands longer is said in the end. */
+const PAUSE = MINUTE
+
 /** Tells those who listen when the source changes, and only then: prices themselves are no live region. */
 export function SourceAnnouncement({ word }: { word: SourceWord }) {
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<SourceWord | null>(null)
   const before = useRef(word)
+  const saidAt = useRef(new Map<SourceWord, number>())
   useEffect(() => {
-    if (before.current !== word) setSaid(sourceAnnouncements[word])
-    before.current = word
+    if (before.current === word) return
+    const say = (): void => {
+      before.current = word
+      saidAt.current.set(word, performance.now())
+      setSaid(word)
+    }
+    const pause = (saidAt.current.get(word) ?? Number.NEGATIVE_INFINITY) + PAUSE - performance.now()
+    if (pause <= 0) {
+      say()
+      return
+    }
+    const timer = setTimeout(say, pause)
+    return () => clearTimeout(timer)
   }, [word])
   return (
     <div role="status">
-      <VisuallyHidden>{said}</VisuallyHidden>
+      <VisuallyHidden>{said === null ? '' : sourceAnnouncements[said]}</VisuallyHidden>
     </div>
   )
 }

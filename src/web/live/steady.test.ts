@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSteady } from './steady.ts'
+
+type Word = 'live' | 'polling' | 'delayed' | 'stale' | 'closed' | 'disconnected'
+
+const SECOND = 1000
+const NOON = Date.parse('2026-08-03T12:00:00+03:00')
+
+/** What is shown of `[seconds after noon, word]`. */
+function shownOf(told: readonly (readonly [at: number, word: Word])[]): Word[] {
+  const steady = createSteady<Word>()
+  return told.map(([at, word]) => steady(word, NOON + at * SECOND))
+}
+
+test('what promises less holds at once, and its first return, too', () => {
+  expect(
+    shownOf([
+      [0, 'live'],
+      [15, 'delayed'],
+      [16, 'live'],
+    ]),
+  ).toEqual(['live', 'delayed', 'live'])
+})
+
+test('prices every 15 seconds and a bit are called live and delayed once each, not for ever', () => {
+  const told = Array.from({ length: 20 }, (_, index) => [
+    [index * 15.4, 'live'] as const,
+    [index * 15.4 + 15.1, 'delayed'] as const,
+  ]).flat()
+  const shown = shownOf(told)
+  const changes = shown.filter((word, index) => index > 0 && word !== shown[index - 1])
+  expect(changes).toEqual(['delayed', 'live', 'delayed'])
+})
+
+test('a word that was doubted is believed once it has stood for a minute', () => {
+  expect(
+    shownOf([
+      [0, 'live'],
+      [1, 'delayed'],
+      [2, 'live'],
+      [3, 'delayed'],
+      [4, 'live'],
+      [63, 'live'],
+      [64, 'live'],
+    ]),
+  ).toEqual(['live', 'delayed', 'live', 'delayed', 'delayed', 'delayed', 'live'])
+})
+
+test('a row with a price every quarter of an hour is live with each', () => {
+  expect(
+    shownOf([
+      [0, 'live'],
+      [900, 'delayed'],
+      [960, 'live'],
+      [1860, 'delayed'],
+      [1900, 'live'],
+    ]),
+  ).toEqual(['live', 'delayed', 'live', 'delayed', 'live'])
+})
+
+test('a connection that comes and goes is told as it is', () => {
+  const told = [
+    [0, 'live'],
+    [1, 'disconnected'],
+    [2, 'live'],
+    [3, 'disconnected'],
+    [4, 'live'],
+  ] as const
+  expect(shownOf(told)).toEqual(told.map(([, word]) => word))
+})
+
+test('a clock that was set back keeps no word from coming back', () => {
+  expect(
+    shownOf([
+      [0, 'live'],
+      [1, 'delayed'],
+      [2, 'live'],
+      [3, 'delayed'],
+      [4, 'live'],
+      [-3600, 'live'],
+    ]).at(-1),
+  ).toBe('live')
+})
+
+test('nothing is ever called better than it is', () => {
+  const words = ['stale', 'delayed', 'polling', 'live'] as const
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(90), fc.constantFrom(...words)), { maxLength: 60 }), (told) => {
+      const steady = createSteady<(typeof words)[number]>()
+      let now = NOON
+      for (const [seconds, word] of told) {
+        now += seconds * SECOND
+        expect(words.indexOf(steady(word, now))).toBeLessThanOrEqual(words.indexOf(word))
+      }
+    }),
+  )
+})

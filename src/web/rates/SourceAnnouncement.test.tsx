@@ -1,0 +1,42 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import type { SourceWord } from './source-word.ts'
+import { SourceAnnouncement } from './SourceAnnouncement.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** What is heard of words that come one after the other, a second apart. */
+function hear(words: readonly SourceWord[]): { heard: (string | null)[]; pass: (ms: number) => string | null } {
+  const { rerender } = render(<SourceAnnouncement word="live" />)
+  const said = (): string | null => screen.getByRole('status').textContent
+  const pass = (ms: number): string | null => {
+    act(() => void vi.advanceTimersByTime(ms))
+    return said()
+  }
+  const heard = words.map((word) => {
+    rerender(<SourceAnnouncement word={word} />)
+    return pass(SECOND)
+  })
+  return { heard, pass }
+}
+
+test('a change is said, the first word is not', () => {
+  expect(hear(['live', 'delayed']).heard).toEqual(['', 'Kurlar gecikmeli.'])
+})
+
+test('a word that comes and goes is said once a minute', () => {
+  const { heard } = hear(['delayed', 'live', 'delayed', 'live', 'delayed', 'live'])
+  expect(new Set(heard.slice(1))).toEqual(new Set(['Kurlar canlı.']))
+})
+
+test('the word that stands in the end is said in the end', () => {
+  const { heard, pass } = hear(['delayed', 'live', 'delayed'])
+  expect(heard.at(-1)).toBe('Kurlar canlı.')
+  expect(pass(MINUTE)).toBe('Kurlar gecikmeli.')
+})
