@@ -75,7 +75,7 @@ describe('time and chance', () => {
   })
 
   test('the server has one clock; a line of the log bears the time of the machine', () => {
-    const server = shipped.filter((path) => /^src\/server\/(?!run\/(?:clock|log)\.ts$)/.test(path))
+    const server = shipped.filter((path) => /^src\/server\/(?!run\/(?:system-clock|log)\.ts$)/.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])
   })
 
