@@ -226,3 +226,13 @@ for (const path of ['/', '/rates']) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
 }
+
+test('a page that is walked to asks the feed at once, also where sockets are blocked', async ({ page }) => {
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.clock.install()
+  await visit(page, '/about')
+  // No timer runs any more: whatever comes now was asked for at once.
+  await page.clock.pauseAt(Date.now() + MINUTE)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Doviz Kurlari' }).click()
+  await expect(liveBoard(page).getByRole('row', { name: /USD/ })).toBeVisible()
+})

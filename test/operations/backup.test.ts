@@ -25,6 +25,7 @@ beforeEach(({ skip }) => {
   for (const [name, days] of [
     ['angun-20260101T003000Z.sqlite', 15],
     ['angun-20260110T003000Z.sqlite', 3],
+    ['angun-20260111T003000Z.sqlite', 2],
     ['by-hand.sqlite', 300],
   ] as const) {
     const at = new Date(Date.now() - days * DAYS)
@@ -49,14 +50,23 @@ test('a night adds a backup that opens, ends the ones older than 14 days, and le
   const files = readdirSync(backups).toSorted()
   expect(files).toEqual([
     'angun-20260110T003000Z.sqlite',
+    'angun-20260111T003000Z.sqlite',
     expect.stringMatching(/^angun-\d{8}T\d{6}Z\.sqlite$/),
     'by-hand.sqlite',
   ])
-  const made = join(backups, files[1] ?? '')
+  const made = join(backups, files[2] ?? '')
   expect(statSync(made).mode & 0o777).toBe(0o600)
   const copy = await openSqlite(made)
   expect(await copy.writable()).toBe(true)
   await copy.close()
+})
+
+test('a machine whose clock is a year ahead keeps the newest three, however old they seem', async () => {
+  const open = await openSqlite(join(folder, 'data/demo.sqlite'))
+  for (const name of readdirSync(backups)) utimesSync(join(backups, name), 0, 0)
+  await backUp(join(folder, 'data'))
+  await open.close()
+  expect(readdirSync(backups).filter((name) => name.startsWith('angun-'))).toHaveLength(3)
 })
 
 test('a night on which the database is broken makes no copy of it and takes none of the old ones', async () => {
@@ -64,7 +74,7 @@ test('a night on which the database is broken makes no copy of it and takes none
   await (await openSqlite(file)).close()
   breakTable(file, 'messages')
   await expect(backUp(join(folder, 'data'))).rejects.toMatchObject({ code: 1 })
-  expect(readdirSync(backups)).toHaveLength(3)
+  expect(readdirSync(backups)).toHaveLength(4)
 })
 
 test('a start on a broken database says what helps, without a stack', async () => {
@@ -80,5 +90,5 @@ test('a start on a broken database says what helps, without a stack', async () =
 test('a night without a good backup takes none of the old ones', async () => {
   writeFileSync(join(folder, 'in-the-way'), '')
   await expect(backUp(join(folder, 'in-the-way'))).rejects.toMatchObject({ code: 1 })
-  expect(readdirSync(backups)).toHaveLength(3)
+  expect(readdirSync(backups)).toHaveLength(4)
 })

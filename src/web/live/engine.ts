@@ -47,7 +47,7 @@ function follow(name: FeedName, live: LiveState, first: FirstStep): RunningSourc
 
 function followPrices(name: ProfileName, live: LiveState, first: FirstStep): RunningSource {
   const profile = PROFILES[name]
-  return runSource(
+  const source = runSource(
     profile,
     {
       openSocket,
@@ -66,4 +66,15 @@ function followPrices(name: ProfileName, live: LiveState, first: FirstStep): Run
     },
     first(profile),
   )
+  const abort = new AbortController()
+  // Without any price yet, one question to the feed is faster than a socket, and answered where sockets are blocked.
+  if (name === 'table' && first === begin && live.prices.board.get().listed.length === 0)
+    void pollFeed(live, abort.signal)
+  return {
+    wake: source.wake,
+    stop() {
+      abort.abort()
+      source.stop()
+    },
+  }
 }

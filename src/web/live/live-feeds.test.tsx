@@ -83,3 +83,13 @@ test('an engine that could not be loaded is asked for again until it comes', asy
   await vi.advanceTimersByTimeAsync(5000)
   expect(running).toEqual(['table'])
 })
+
+test('a page without any price waits for nothing', async () => {
+  feeds = createLiveFeeds(createLiveState(pageState(null)), async () => (name) => {
+    running.push(name)
+    return () => {}
+  })
+  feeds.want('table')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(running).toEqual(['table'])
+})

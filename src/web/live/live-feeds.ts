@@ -27,7 +27,8 @@ export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>)
   const start = (name: FeedName): Running => {
     const abort = new AbortController()
     const { signal } = abort
-    void whenIdle()
+    // A page that was walked to may have no price to show yet: it waits for nothing.
+    void (isEmpty(live) ? Promise.resolve() : whenIdle())
       .then(() => loadUntil(signal, load))
       .then((startFeed) => {
         if (startFeed !== undefined && !signal.aborted) signal.addEventListener('abort', startFeed(name, live))
@@ -51,6 +52,10 @@ export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>)
       }
     },
   }
+}
+
+function isEmpty({ prices }: LiveState): boolean {
+  return prices.board.get().listed.length === 0
 }
 
 /** A page that lost the network before the engine came keeps asking: its prices age visibly meanwhile. */
