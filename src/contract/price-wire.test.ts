@@ -82,6 +82,7 @@ describe("reading the provider's message", () => {
     expect(timeOf(null)).toEqual({ kind: 'absent' })
     expect(timeOf(' ')).toEqual({ kind: 'empty' })
     expect(timeOf('dün')).toEqual({ kind: 'unreadable' })
+    expect(timeOf('01-01-0001 00:00:00')).toEqual({ kind: 'unreadable' })
     expect(timeOf(1785707998774)).toEqual({ kind: 'unreadable' })
   })
 
@@ -94,6 +95,8 @@ describe("reading the provider's message", () => {
     expect(times({ time: String(AT) })).toEqual([AT, AT])
     expect(times({ tarih: '03-08-2026 00:56:58' })).toEqual([AT, AT])
     expect(times({ time: -1, tarih: '' })).toEqual([null, null])
+    expect(times({ time: AT / 1000, tarih: '01-01-1970 02:00:00' })).toEqual([null, null])
+    expect(times({ time: 9e15 })).toEqual([null, null])
     expect(times(undefined)).toEqual([null, null])
   })
 

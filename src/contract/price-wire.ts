@@ -1,4 +1,4 @@
-import { parseStamp, writeStamp } from '#domain/calendar.ts'
+import { isTimeOfPrice, parseStamp, writeStamp } from '#domain/calendar.ts'
 import { type CurrencyCode, currencyOf, pairOf, QUOTING_UNITS } from '#domain/currency.ts'
 import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.ts'
 import type { Quote, Trend } from '#domain/quote.ts'
@@ -134,7 +134,7 @@ function readTime(value: unknown, zone: Zone): OwnTime {
 /** Milliseconds; a number or its digits. Zero is how a source says "never". */
 function readInstant(value: unknown): number | null {
   const instant = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value
-  return typeof instant === 'number' && Number.isSafeInteger(instant) && instant > 0 ? instant : null
+  return typeof instant === 'number' && Number.isSafeInteger(instant) && isTimeOfPrice(instant) ? instant : null
 }
 
 function readTrend(value: unknown): Trend {

@@ -1,4 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
+import { isAhead } from './freshness.ts'
 import { samePrice, type Quote } from './quote.ts'
 
 /** All pairs now: the newest accepted quote of each currency. */
@@ -14,14 +15,14 @@ export interface BoardUpdate {
 
 /**
  * Merges quotes into a board. The newest of a pair wins; one of the same time with another price is a correction and wins too;
- * what arrives late or twice does no harm.
+ * what arrives late or twice does no harm. A quote that lies in the future of `now` is let go for any that does not.
  */
-export function mergeQuotes(board: Board, quotes: Iterable<Quote>): BoardUpdate {
+export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number): BoardUpdate {
   let merged: Map<CurrencyCode, Quote> | undefined
   const moved: Quote[] = []
   for (const quote of quotes) {
     const present = (merged ?? board).get(quote.code)
-    if (present !== undefined && !supersedes(quote, present)) continue
+    if (present !== undefined && !supersedes(quote, present, now)) continue
     merged ??= new Map(board)
     merged.set(quote.code, quote)
     if (present === undefined || !samePrice(quote, present)) moved.push(quote)
@@ -29,7 +30,8 @@ export function mergeQuotes(board: Board, quotes: Iterable<Quote>): BoardUpdate 
   return { board: merged ?? board, moved }
 }
 
-function supersedes(quote: Quote, present: Quote): boolean {
+function supersedes(quote: Quote, present: Quote, now: number): boolean {
+  if (isAhead(present.quotedAt, now) !== isAhead(quote.quotedAt, now)) return isAhead(present.quotedAt, now)
   return quote.quotedAt > present.quotedAt || (quote.quotedAt === present.quotedAt && !samePrice(quote, present))
 }
 

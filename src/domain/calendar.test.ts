@@ -9,6 +9,7 @@ import {
   daysBetween,
   HOUR,
   instantOf,
+  isTimeOfPrice,
   midnightOf,
   nextMidnight,
   parseDay,
@@ -89,6 +90,9 @@ describe("the provider's stamp", () => {
     '03-08-2026 24:00:00',
     '03-08-2026',
     'dün',
+    '01-01-0001 00:00:00',
+    '01-01-1970 02:00:00',
+    '31-12-2004 23:59:59',
   ])('%j is none', (text) => {
     expect(parseStamp(text, ISTANBUL)).toEqual({ ok: false, error: 'not-a-stamp' })
   })
@@ -101,6 +105,12 @@ describe("the provider's stamp", () => {
         expect(read.ok && [0, 3_600_000].includes(Math.abs(read.value - second))).toBe(true)
       }),
     )
+  })
+
+  test('is of the new lira’s time: before it, prices were a million times as many', () => {
+    expect(parseStamp('01-01-2005 00:00:00', ISTANBUL)).toEqual({ ok: true, value: Date.UTC(2004, 11, 31, 22) })
+    expect(isTimeOfPrice(Date.UTC(2004, 11, 31, 22) - 1)).toBe(false)
+    expect(isTimeOfPrice(8.64e15)).toBe(false)
   })
 
   test('no text makes it throw', () => {

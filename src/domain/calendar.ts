@@ -20,6 +20,16 @@ export interface WallClock {
   readonly second: number
 }
 
+/** Istanbul's first midnight of the new lira, a million times the old one: no price of ours is older. */
+const NEW_LIRA = Date.UTC(2004, 11, 31, 22)
+/** Later instants have no day of four digits; from 8.64e15 on they have none at all. */
+export const LAST_INSTANT = Date.UTC(9999, 11, 31)
+
+/** True for an instant that a price can have; stamps of dead codes and zeroed fields lie in other ages. */
+export function isTimeOfPrice(instant: number): boolean {
+  return instant >= NEW_LIRA && instant <= LAST_INSTANT
+}
+
 export function wallClockOf(instant: number, zone: Zone): WallClock {
   const local = new Date(instant + offsetAt(instant, zone))
   return {
@@ -97,12 +107,13 @@ function isoWeekday(utc: Date): number {
 
 const STAMP = /^(\d{2})-(\d{2})-(\d{4}) (\d{2}):([0-5]\d):([0-5]\d)$/
 
-/** The provider's stamp, "dd-MM-yyyy HH:mm:ss" in Istanbul time, to an instant. */
+/** The provider's stamp, "dd-MM-yyyy HH:mm:ss" in Istanbul time, to the instant of a price. */
 export function parseStamp(text: string, zone: Zone): Result<number, 'not-a-stamp'> {
   const [, date, month, year, hour, minute, second] = STAMP.exec(text.trim()) ?? []
   const parsed = parseDay(`${year}-${month}-${date}`)
   if (!parsed.ok || Number(hour) > 23) return fail('not-a-stamp')
-  return ok(instantOf(parsed.value, `${hour}:${minute}:${second}`, zone))
+  const instant = instantOf(parsed.value, `${hour}:${minute}:${second}`, zone)
+  return isTimeOfPrice(instant) ? ok(instant) : fail('not-a-stamp')
 }
 
 export function writeStamp(instant: number, zone: Zone): string {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE, SECOND } from './calendar.ts'
 import {
+  AHEAD_LIMIT,
   ALIVE_FOR,
   type Circumstances,
   DEFAULT_FRESHNESS,
@@ -23,6 +24,8 @@ describe('the source is alive', () => {
     ['until 15 seconds after it spoke', NOON - ALIVE_FOR, true],
     ['no longer after that', NOON - ALIVE_FOR - 1, false],
     ['never before its first word', null, false],
+    ['though its clock is two minutes ahead', NOON + AHEAD_LIMIT, true],
+    ['not by a word from the future, as after the clock stepped back', NOON + AHEAD_LIMIT + 1, false],
   ])('%s', (_when, spokeAt, alive) => {
     expect(isAlive(spokeAt, NOON)).toBe(alive)
   })
@@ -59,13 +62,19 @@ describe('a quote', () => {
   test('stamped by a source whose clock is ahead is live, not odd', () => {
     expect(freshnessOf(NOON + MINUTE, spoken)).toBe('live')
   })
+
+  test('from the future is as old as can be: the clock stepped back, and nobody knows its age', () => {
+    expect(freshnessOf(NOON + AHEAD_LIMIT, spoken)).toBe('live')
+    expect(freshnessOf(NOON + AHEAD_LIMIT + 1, spoken)).toBe('stale')
+    expect(freshnessOf(NOON + 3 * HOUR, { ...spoken, opening: CLOSED })).toBe('closed')
+  })
 })
 
 test('no kept page says live for too long: between two boundaries nothing changes by time alone', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 3 * HOUR }),
-      fc.option(fc.integer({ min: 0, max: MINUTE })),
+      fc.integer({ min: -3 * HOUR, max: 3 * HOUR }),
+      fc.option(fc.integer({ min: -HOUR, max: MINUTE })),
       fc.boolean(),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (age, silence, open, share) => {

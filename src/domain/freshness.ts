@@ -14,6 +14,13 @@ export const DEFAULT_FRESHNESS: FreshnessLimits = { live: 15 * MINUTE, delayed: 
 /** The provider is alive while a price message, or a good answer of its feed, came within this time. */
 export const ALIVE_FOR = 15 * SECOND
 
+/** Two clocks in order never differ by more: how old something is that lies further ahead of now, nobody knows. */
+export const AHEAD_LIMIT = 2 * MINUTE
+
+export function isAhead(instant: number, now: number): boolean {
+  return instant > now + AHEAD_LIMIT
+}
+
 export interface Circumstances {
   readonly now: number
   /** When the source last truly spoke; null: never. Our own repeats don't renew it. */
@@ -24,11 +31,12 @@ export interface Circumstances {
 
 /** A rate is live because a price arrived, never because a connection is open. */
 export function isAlive(spokeAt: number | null, now: number): boolean {
-  return spokeAt !== null && now - spokeAt <= ALIVE_FOR
+  return spokeAt !== null && !isAhead(spokeAt, now) && now - spokeAt <= ALIVE_FOR
 }
 
+/** A price from the future, as after a clock was set back, counts as the oldest. */
 export function freshnessOf(quotedAt: number, { now, spokeAt, limits, opening }: Circumstances): Freshness {
-  const age = now - quotedAt
+  const age = isAhead(quotedAt, now) ? Infinity : now - quotedAt
   if (isAlive(spokeAt, now) && age <= limits.live) return 'live'
   if (opening.kind === 'closed') return 'closed'
   return age <= limits.delayed ? 'delayed' : 'stale'
@@ -36,9 +44,8 @@ export function freshnessOf(quotedAt: number, { now, spokeAt, limits, opening }:
 
 /** The instants after `now` at which the freshness of a quote can change by the passing of time alone. */
 export function freshnessBoundaries(quotedAt: number, { now, spokeAt, limits, opening }: Circumstances): number[] {
-  const opens = opening.kind === 'open' ? opening.until : opening.opensAt
-  const aliveUntil = spokeAt === null ? null : spokeAt + ALIVE_FOR + 1
-  return [quotedAt + limits.live + 1, quotedAt + limits.delayed + 1, aliveUntil, opens].filter(
-    (instant): instant is number => instant !== null && instant > now,
-  )
+  const turns = opening.kind === 'open' ? opening.until : opening.opensAt
+  const ages = [quotedAt - AHEAD_LIMIT, quotedAt + limits.live + 1, quotedAt + limits.delayed + 1]
+  const life = spokeAt === null ? [] : [spokeAt - AHEAD_LIMIT, spokeAt + ALIVE_FOR + 1]
+  return [...ages, ...life, turns].filter((instant): instant is number => instant !== null && instant > now)
 }

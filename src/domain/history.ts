@@ -1,4 +1,4 @@
-import { type Day, dayOf, instantOf, midnightOf, parseDay, parseStamp } from './calendar.ts'
+import { type Day, dayOf, instantOf, LAST_INSTANT, midnightOf, parseDay, parseStamp } from './calendar.ts'
 import { parseRate, type Rate } from './rate.ts'
 import type { Zone } from './zone.ts'
 
@@ -43,8 +43,6 @@ const TURKISH_DAY = /^(\d{2})[-./](\d{2})[-./](\d{4})$/
 const LOCAL_STAMP = /^(\d{4}-\d{2}-\d{2})[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)(?:\.\d+)?$/
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const ZONED_STAMP = /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/
-/** Later instants have no day of four digits; from 8.64e15 on they have none at all. */
-const LAST_INSTANT = Date.UTC(9999, 11, 31)
 
 /** An instant from a day, a stamp with or without a zone (none means Istanbul), a time of day, or milliseconds. */
 function instantFrom(value: unknown, today: Day, zone: Zone): number | undefined {

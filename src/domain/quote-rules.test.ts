@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { dayOf, instantOf, MINUTE, SECOND } from './calendar.ts'
+import { AHEAD_LIMIT } from './freshness.ts'
 import type { OfferedPrice, OwnTime } from './offered-price.ts'
 import {
-  AHEAD_LIMIT,
   DEFAULT_GUARDS,
   judge,
   type PairRecord,

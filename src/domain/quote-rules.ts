@@ -1,4 +1,5 @@
-import { dayOf, MINUTE, SECOND } from './calendar.ts'
+import { dayOf, SECOND } from './calendar.ts'
+import { AHEAD_LIMIT } from './freshness.ts'
 import { claimedTime, type OfferedPrice, sidesOf } from './offered-price.ts'
 import { type Quote, samePrice } from './quote.ts'
 import type { Rate } from './rate.ts'
@@ -25,9 +26,6 @@ export const DEFAULT_GUARDS: QuoteGuards = {
   settlesAfter: 30 * SECOND,
   marginLimit: 200,
 }
-
-/** A stamp further ahead than this cannot be the time of a price: two clocks in order never differ by as much. */
-export const AHEAD_LIMIT = 2 * MINUTE
 
 export const RULE_NAMES = [
   'not-a-number',

@@ -28,7 +28,7 @@ export function fakeMarket(clock: FakeClock): FakeMarket {
       return () => listeners.delete(listener)
     },
     say(...quotes) {
-      const { board, moved } = mergeQuotes(view.board, quotes)
+      const { board, moved } = mergeQuotes(view.board, quotes, clock.now())
       tell({ ...view, board, spokeAt: clock.now() }, moved)
     },
     halt(...codes) {

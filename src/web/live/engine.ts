@@ -52,7 +52,7 @@ function followPrices(name: ProfileName, live: LiveState, first: FirstStep): Run
     {
       openSocket,
       take: (body) => {
-        const taken = takeMessage(live, body, 100)
+        const taken = takeMessage(live, body, 'relay')
         return taken.ok && taken.value
       },
       poll: (signal) => pollFeed(live, signal),

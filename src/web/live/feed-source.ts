@@ -8,7 +8,7 @@ const ADDRESS = `${API_PATHS.feed}?dil_kodu=tr`
 /** Asks the JSON feed once; yen is per 1 there. A failure is logged only: the table keeps what it has. */
 export async function pollFeed(page: Listening, signal: AbortSignal): Promise<void> {
   try {
-    const taken = takeMessage(page, await callJson(ADDRESS, { time: page.time, stop: signal }), 1)
+    const taken = takeMessage(page, await callJson(ADDRESS, { time: page.time, stop: signal }), 'feed')
     if (!taken.ok) logFailure('feed', taken.error)
   } catch (error) {
     if (!signal.aborted) logFailure('feed', error)

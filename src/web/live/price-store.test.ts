@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RatesState } from '#contract/page-state.ts'
 import { readPriceMessage, type YenPer } from '#contract/price-wire.ts'
-import { DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
+import { DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
@@ -120,6 +120,35 @@ describe('a message', () => {
   test('of a raw provider feed that says no time at all is a sign of life at its receipt', () => {
     take({ USDTRY: { alis: '47.2400', satis: '47.5000' } }, { receivedAt: NOON + 9 * SECOND })
     expect(store.board.get()).toMatchObject({ spokeAt: NOON + 9 * SECOND, updatedAt: NOON + 9 * SECOND })
+  })
+})
+
+describe('a time that no price can have', () => {
+  test.each(['01-01-0001 00:00:00', '31-12-2004 23:59:59', '00-00-0000 00:00:00'])(
+    'is no price’s, the first one’s neither, and freezes no row: %s',
+    (tarih) => {
+      take({ data: { GBPTRY: { alis: '62.9', satis: '63.4', tarih } } })
+      take(usd('48.0000', '47.9000', tarih))
+      expect(row('GBP').quote).toBeNull()
+      expect(row('USD').quote?.sell).toBe(rate('47.4770'))
+      take(usd('47.5000'))
+      expect(row('USD').quote?.sell).toBe(rate('47.5000'))
+    },
+  )
+
+  test('said by the message breaks nothing: that of receipt stands in', () => {
+    take({ meta: { time: 9e15 }, data: { USDTRY: { alis: '47.2400', satis: '47.5000' } } })
+    expect(row('USD').quote?.quotedAt).toBe(NOON + 6 * SECOND)
+  })
+})
+
+describe('a time from the future', () => {
+  test('gives way to the next right one: neither the row nor the sign of life waits for it to pass', () => {
+    const [quotes, spokeAt] = [[quote('USD', '47.0000', '47.2000', NOON + 3 * HOUR)], NOON + 3 * HOUR]
+    store = createPriceStore({ ...RENDERED, quotes, spokeAt }, dayOf(NOON, ISTANBUL))
+    take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
+    expect(row('USD').quote?.sell).toBe(rate('47.5000'))
+    expect(store.board.get().spokeAt).toBe(NOON + 5 * SECOND)
   })
 })
 

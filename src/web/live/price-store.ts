@@ -1,8 +1,9 @@
 import type { PreviousCloses } from '#contract/daily-summary.ts'
 import type { RatesState } from '#contract/page-state.ts'
-import { type Board, EMPTY_BOARD, mergeQuotes } from '#domain/board.ts'
+import { type Board, mergeQuotes } from '#domain/board.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import { byCurrency, CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { isAhead } from '#domain/freshness.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -52,7 +53,7 @@ const FLASH_PAUSE = SECOND
 
 /** `day` is that of the rendering: the closes that the page came with are for it. */
 export function createPriceStore(initial: RatesState | null, day: Day): PriceStore {
-  let quotes: Board = mergeQuotes(EMPTY_BOARD, initial?.quotes ?? []).board
+  let quotes: Board = new Map(initial?.quotes.map((quote) => [quote.code, quote]))
   const rows = byCurrency<WritableCell<RowState>>((code) => {
     const quote = quotes.get(code) ?? null
     return createCell<RowState>({
@@ -101,7 +102,7 @@ export function createPriceStore(initial: RatesState | null, day: Day): PriceSto
       const offered = acceptableQuotes(message, receivedAt)
       if (offered.length === 0 && message.halted.length === 0) return false
       const before = quotes
-      quotes = mergeQuotes(quotes, offered).board
+      quotes = mergeQuotes(quotes, offered, receivedAt).board
       for (const code of CURRENCY_CODES) {
         const quote = quotes.get(code)
         if (quote !== undefined && quote !== before.get(code)) setQuote(rows[code], quote, receivedAt)
@@ -109,8 +110,10 @@ export function createPriceStore(initial: RatesState | null, day: Day): PriceSto
         if (halted !== rows[code].get().halted) rows[code].set({ ...rows[code].get(), halted })
       }
       const present = board.get()
+      // A word from the future would outlast all others.
+      const spokenAt = present.spokeAt !== null && isAhead(present.spokeAt, receivedAt) ? null : present.spokeAt
       // A raw provider feed may not say when it spoke: that it did so is known from its prices.
-      const next = boardOf(latest(present.spokeAt, message.spokeAt ?? (offered.length > 0 ? receivedAt : null)))
+      const next = boardOf(latest(spokenAt, message.spokeAt ?? (offered.length > 0 ? receivedAt : null)))
       if (!sameBoard(next, present)) board.set(next)
       return true
     },

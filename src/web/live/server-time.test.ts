@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HOUR, SECOND } from '#domain/calendar.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { createServerTime, type ServerTime } from './server-time.ts'
 
 const NOON = Date.parse('2026-08-03T12:00:00.400+03:00')
@@ -45,6 +45,20 @@ test('a clock that is set while the page is open is followed by the next answer'
   local += 5 * HOUR
   answered(time, NOON, { ahead: 5 * HOUR })
   expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND)
+})
+
+test('messages of the relay follow a clock that is set, and never take a right one further off than they were under way', () => {
+  let local = NOON
+  const time = createServerTime(NOON - HOUR, () => local)
+  answered(time, NOON, {})
+  time.hear(NOON - 10 * SECOND)
+  expect(time.now()).toBe(NOON)
+  local -= 3 * HOUR
+  time.hear(NOON)
+  expect(time.now()).toBe(NOON)
+  time.hear(NOON - 10 * MINUTE)
+  time.hear(NOON)
+  expect(time.now()).toBe(NOON)
 })
 
 test('an answer without a date teaches nothing', () => {

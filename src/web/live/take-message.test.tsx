@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withTerms } from '#contract/freshness-terms.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import type { Circumstances } from '#domain/freshness.ts'
+import { type Circumstances, freshnessOf } from '#domain/freshness.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
@@ -31,21 +31,21 @@ describe('a message with other hours and limits', () => {
   test('changes what the standing prices are judged by, within a second', () => {
     expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
     const freshness = { live: MINUTE, delayed: HOUR }
-    takeMessage(page, withTerms(usd, { hours: closedAllWeek, freshness }), 100)
+    takeMessage(page, withTerms(usd, { hours: closedAllWeek, freshness }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
   })
 
   test('is heard without any price in it', () => {
     const silent = { ...usd, data: {} }
-    expect(takeMessage(page, withTerms(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 100)).toMatchObject({
+    expect(takeMessage(page, withTerms(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')).toMatchObject({
       value: false,
     })
     expect(page.terms.get().hours).toEqual(closedAllWeek)
   })
 
   test('leaves the first render as the server made it', () => {
-    takeMessage(page, withTerms(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 100)
+    takeMessage(page, withTerms(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.circumstances('initial').opening.kind).toBe('open')
   })
@@ -53,8 +53,26 @@ describe('a message with other hours and limits', () => {
 
 test('a message that says the same again, or nothing of them, changes nothing', () => {
   const before = page.terms.get()
-  takeMessage(page, withTerms(usd, OFFICE_FACTS), 100)
-  takeMessage(page, usd, 100)
+  takeMessage(page, withTerms(usd, OFFICE_FACTS), 'relay')
+  takeMessage(page, usd, 'relay')
   expect(page.terms.get()).toBe(before)
   expect(page.prices.row('USD').get().quote?.quotedAt).toBe(AFTERNOON)
+})
+
+describe('the server’s clock is set back while the page is open', () => {
+  const back = AFTERNOON - 3 * HOUR
+  const message = (at: number) => writePriceMessage([quote('USD', '47.10', '47.30', at)], at, new Set(), 100, ISTANBUL)
+
+  test('the next message of the relay shows it: its price takes the place of the one from the future, and is live', () => {
+    takeMessage(page, message(back), 'relay')
+    vi.advanceTimersByTime(SECOND)
+    expect(page.prices.row('USD').get().quote?.quotedAt).toBe(back)
+    expect(freshnessOf(back, now())).toBe('live')
+  })
+
+  test('the feed’s answer does not, since it also speaks of a source that died hours ago', () => {
+    takeMessage(page, message(back), 'feed')
+    expect(page.prices.row('USD').get().quote?.quotedAt).not.toBe(back)
+    expect(page.time.now()).toBe(AFTERNOON)
+  })
 })

@@ -6,14 +6,20 @@ import type { LiveState } from './live-state.ts'
 /** The part of the page that a price message speaks to. */
 export type Listening = Pick<LiveState, 'prices' | 'terms' | 'time' | 'zone'>
 
+/** The two ways of a message to the page, and per how many yen each speaks. */
+const YEN_PER = { relay: 100, feed: 1 } as const satisfies Record<string, YenPer>
+
 /** A message of the relay or the feed: its prices, and the terms that they are judged by. False if nothing in it belongs on the board. */
 export function takeMessage(
   { prices, terms, time, zone }: Listening,
   body: unknown,
-  yenPer: YenPer,
+  way: keyof typeof YEN_PER,
 ): Result<boolean, WireError> {
   const said = readTerms(body)
   if (said !== null && !sameTerms(said, terms.get())) terms.set(said)
-  const message = readPriceMessage(body, yenPer, zone)
-  return message.ok ? ok(prices.take(message.value, time.now())) : message
+  const message = readPriceMessage(body, YEN_PER[way], zone)
+  if (!message.ok) return message
+  // The feed goes on with the last word of a dead source; its answer bears a `Date`.
+  if (way === 'relay' && message.value.spokeAt !== null) time.hear(message.value.spokeAt)
+  return ok(prices.take(message.value, time.now()))
 }

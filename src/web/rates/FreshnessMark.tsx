@@ -1,5 +1,5 @@
 import { writeIso } from '#domain/calendar.ts'
-import { type Freshness, freshnessOf } from '#domain/freshness.ts'
+import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
 import { ago, freshnessWords } from '../copy/rates.ts'
 import { formatAge, formatQuotedAt, formatTime } from '../format.ts'
 import { useAsOfNow, useSteadyWord } from '../live/use-live.ts'
@@ -16,7 +16,9 @@ export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
   const moment = useAsOfNow(({ now }) =>
     freshness === 'live' ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone),
   )
-  const age = useAsOfNow(({ now }) => (freshness === 'live' ? null : formatAge(now - quotedAt)))
+  const age = useAsOfNow(({ now }) =>
+    freshness === 'live' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
+  )
   return (
     <span className={`${styles.mark} ${styles[freshness]}`}>
       <span className={styles.part}>
