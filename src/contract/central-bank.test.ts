@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { anyRate, anySecond } from '../../test/fakes/arbitraries.ts'
@@ -9,6 +9,7 @@ import { type Bulletin, readNewestBulletin, writeBulletin } from './central-bank
 
 const FETCHED = Date.UTC(2026, 7, 21, 12, 31)
 const NOW = FETCHED + 1000
+const yesterday = addDays(dayOf(FETCHED, ISTANBUL), -1)
 
 const bulletin: Bulletin = {
   day: dayOf(FETCHED, ISTANBUL),
@@ -32,6 +33,13 @@ describe("the central bank's record", () => {
       TP_DK_EUR_A_YTL: null,
     })
     expect(Object.keys(record)).toHaveLength(2 + 2 * CURRENCY_CODES.length)
+  })
+
+  test('says of which day a rate is that is older than the rest', () => {
+    const older = { ...bulletin, rates: { ...bulletin.rates, SAR: { buy: null, sell: rate('12.7'), day: yesterday } } }
+    const record = writeBulletin(older)
+    expect(record).toMatchObject({ Tarih: '21-08-2026', TP_DK_SAR_TARIH: '20-08-2026' })
+    expect(readNewestBulletin([record], NOW)).toEqual({ ok: true, value: older })
   })
 
   test('only the first of the list is read', () => {

@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { Sides } from '#domain/quote.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFields, textOf } from './json.ts'
@@ -8,6 +9,14 @@ import { isFields, textOf } from './json.ts'
 export interface BulletinRate {
   readonly buy: Rate | null
   readonly sell: Rate | null
+  /** The day of the older bulletin that it is from, where the newest one lacks the currency. */
+  readonly day?: Day
+}
+
+/** What the rate comes to: one side alone stands for both. */
+export function priceOf({ buy, sell }: BulletinRate): Sides | null {
+  if (sell !== null) return { buy, sell }
+  return buy === null ? null : { buy: null, sell: buy }
 }
 
 /** The indicative rates that the central bank published on one business day. */
@@ -19,37 +28,51 @@ export interface Bulletin {
   readonly fetchedAt: number
 }
 
-/** `Tarih` "dd-MM-yyyy", `alindi` ms (ours), TP_DK_USD_A_YTL (buy) and TP_DK_USD_S_YTL (sell) as text. */
+/**
+ * `Tarih` "dd-MM-yyyy", `alindi` ms (ours), TP_DK_USD_A_YTL (buy) and TP_DK_USD_S_YTL (sell) as text; TP_DK_USD_TARIH (ours) only where both
+ * are of an older bulletin.
+ */
 export type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<
   Record<string, string | number | null>
 >
 
 export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
-  const [year, month, date] = bulletin.day.split('-')
   const record: Record<string, string | null> = {}
   for (const code of CURRENCY_CODES) {
-    const { buy = null, sell = null } = bulletin.rates[code] ?? {}
+    const { buy = null, sell = null, day } = bulletin.rates[code] ?? {}
     record[`TP_DK_${code}_A_YTL`] = buy === null ? null : writeRate(buy)
     record[`TP_DK_${code}_S_YTL`] = sell === null ? null : writeRate(sell)
+    if (day !== undefined) record[`TP_DK_${code}_TARIH`] = writeDate(day)
   }
-  return { Tarih: `${date}-${month}-${year}`, alindi: bulletin.fetchedAt, ...record }
+  return { Tarih: writeDate(bulletin.day), alindi: bulletin.fetchedAt, ...record }
+}
+
+function writeDate(day: Day): string {
+  const [year, month, date] = day.split('-')
+  return `${date}-${month}-${year}`
 }
 
 /** Reads the first element of the answer, as the specification says. `now` stands in for a missing `alindi`. */
 export function readNewestBulletin(body: unknown, now: number): Result<Bulletin, 'not-a-bulletin'> {
   const record: unknown = Array.isArray(body) ? body[0] : undefined
   if (!isFields(record)) return fail('not-a-bulletin')
-  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(record['Tarih'])) ?? []
-  const day = parseDay(`${year}-${month}-${date}`)
-  if (!day.ok) return fail('not-a-bulletin')
+  const day = readDate(record['Tarih'])
+  if (day === undefined) return fail('not-a-bulletin')
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
   for (const code of CURRENCY_CODES) {
     const buy = readSide(record[`TP_DK_${code}_A_YTL`])
     const sell = readSide(record[`TP_DK_${code}_S_YTL`])
-    if (buy !== null || sell !== null) rates[code] = { buy, sell }
+    const own = readDate(record[`TP_DK_${code}_TARIH`])
+    if (buy !== null || sell !== null) rates[code] = { buy, sell, ...(own !== undefined && { day: own }) }
   }
   const fetchedAt = typeof record['alindi'] === 'number' ? record['alindi'] : now
-  return ok({ day: day.value, rates, fetchedAt })
+  return ok({ day, rates, fetchedAt })
+}
+
+function readDate(value: unknown): Day | undefined {
+  const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(value)) ?? []
+  const day = parseDay(`${year}-${month}-${date}`)
+  return day.ok ? day.value : undefined
 }
 
 function readSide(value: unknown): Rate | null {

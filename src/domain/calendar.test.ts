@@ -17,6 +17,7 @@ import {
   SECOND,
   wallClockOf,
   weekdayOf,
+  weekdaysBetween,
   writeIso,
   writeStamp,
 } from './calendar.ts'
@@ -74,6 +75,18 @@ describe('days in Istanbul', () => {
       }),
     )
   })
+})
+
+test('business days between two days, whichever is earlier, pass over weekends', () => {
+  const [friday, monday, nextTuesday] = ['2026-08-21', '2026-08-24', '2026-09-01'].map((text) => {
+    const day = parseDay(text)
+    if (!day.ok) throw new Error(text)
+    return day.value
+  })
+  if (friday === undefined || monday === undefined || nextTuesday === undefined) throw new Error('three days')
+  expect(weekdaysBetween(friday, friday)).toBe(0)
+  expect(weekdaysBetween(friday, monday)).toBe(1)
+  expect(weekdaysBetween(nextTuesday, friday)).toBe(7)
 })
 
 describe("the provider's stamp", () => {

@@ -81,6 +81,13 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((utcOf(to) - utcOf(from)) / DAY_LENGTH)
 }
 
+/** Weekdays after the earlier of the two days, up to the later one. */
+export function weekdaysBetween(one: Day, other: Day): number {
+  const [first, last] = one < other ? [one, other] : [other, one]
+  const days = Array.from({ length: daysBetween(first, last) }, (_, index) => weekdayOf(addDays(last, -index)))
+  return days.filter((weekday) => weekday <= 5).length
+}
+
 export function weekdayOf(date: Day): number {
   return isoWeekday(new Date(utcOf(date)))
 }

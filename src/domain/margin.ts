@@ -1,5 +1,5 @@
 import type { CurrencyCode } from './currency.ts'
-import type { Quote } from './quote.ts'
+import type { Quote, Sides } from './quote.ts'
 import { type Rate, rateOfMicros } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
@@ -79,6 +79,19 @@ export function marginObjections(quotes: Iterable<Quote>, margins: Margins, limi
 
 function movesFurther(before: Rate, after: Rate, { marginLimit }: MarginLimits): boolean {
   return Math.abs(after - before) * 10_000 > marginLimit * before
+}
+
+/** About what the provider charged where the office charged this: to compare with, not to show. A side that can't be told stays. */
+export function withoutMargins({ buy, sell }: Sides, { buy: onBuy, sell: onSell }: SideMargins = {}): Sides {
+  return { buy: buy === null ? null : takeMargin(buy, onBuy), sell: takeMargin(sell, onSell) }
+}
+
+function takeMargin(rate: Rate, margin: Margin | undefined): Rate {
+  if (margin === undefined) return rate
+  const before =
+    margin.kind === 'lira' ? rate - margin.micros : (rate / (Number(MILLION) + margin.millionths)) * Number(MILLION)
+  const taken = rateOfMicros(before)
+  return taken.ok ? taken.value : rate
 }
 
 function addMargin(rate: Rate, margin: Margin | undefined): Rate | undefined {

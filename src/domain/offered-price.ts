@@ -1,5 +1,5 @@
 import type { CurrencyCode, QuotingUnit } from './currency.ts'
-import type { Quote, Trend } from './quote.ts'
+import type { Sides, Trend } from './quote.ts'
 import type { Rate, RateError } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
@@ -60,7 +60,7 @@ export function claimedTime(
 }
 
 /** Both sides of a price. A zero buy beside a good sell is a one-sided quote; every other broken side breaks the price. */
-export function sidesOf({ buy, sell }: OfferedPrice): Result<Pick<Quote, 'buy' | 'sell'>, RateError> {
+export function sidesOf({ buy, sell }: OfferedPrice): Result<Sides, RateError> {
   if (!sell.ok) return sell
   if (buy.ok) return ok({ buy: buy.value, sell: sell.value })
   return buy.error === 'zero' ? ok({ buy: null, sell: sell.value }) : buy

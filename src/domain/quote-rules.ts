@@ -1,15 +1,11 @@
-import { dayOf, SECOND } from './calendar.ts'
-import { AHEAD_LIMIT } from './freshness.ts'
-import { claimedTime, type OfferedPrice, sidesOf } from './offered-price.ts'
-import { type Quote, samePrice } from './quote.ts'
-import type { Rate } from './rate.ts'
-import type { Zone } from './zone.ts'
+import { SECOND } from './calendar.ts'
+import type { ReferenceKind, ReferenceLimits } from './price-reference.ts'
 
 /** Limits from the office file. Shares are basis points: 300 is 3 %. */
-export interface QuoteGuards {
+export interface QuoteGuards extends ReferenceLimits {
   /** Widest spread, as a share of the mid. */
   readonly spreadLimit: number
-  /** Largest move of either side against the last accepted price. */
+  /** Largest move of either side against the last accepted price; one more percent for each whole hour between. */
   readonly jumpLimit: number
   /** How near a second message must come to a held price to confirm it. */
   readonly confirmedWithin: number
@@ -25,6 +21,8 @@ export const DEFAULT_GUARDS: QuoteGuards = {
   confirmedWithin: 100,
   settlesAfter: 30 * SECOND,
   marginLimit: 200,
+  bulletinLimit: 1000,
+  dayLimit: 1000,
 }
 
 export const RULE_NAMES = [
@@ -39,6 +37,10 @@ export const RULE_NAMES = [
   'absurd-spread',
   'older',
   'jump',
+  'far-from-first',
+  'far-from-bulletin',
+  'far-from-accepted',
+  'far-from-record',
   'ahead-of-clock',
   'unknown-code',
   'margins-cross',
@@ -49,10 +51,16 @@ export const RULE_NAMES = [
 export type RuleName = (typeof RULE_NAMES)[number]
 
 export interface Rule {
-  /** `refuses`: the price is dropped. `holds`: it waits for confirmation. `corrects`: it passes, amended. `ignores`: never meant for the board. */
-  readonly effect: 'refuses' | 'holds' | 'corrects' | 'ignores'
+  /**
+   * `refuses`: the price is dropped. `holds`: it waits until the source says it again, or nothing else. `withholds`: it waits, however often it is
+   * said, until a person lets it pass or a bulletin follows. `corrects`: it passes, amended. `ignores`: never meant for the board.
+   */
+  readonly effect: 'refuses' | 'holds' | 'withholds' | 'corrects' | 'ignores'
   readonly reason: string
 }
+
+/** The rules by which a price waits. */
+export type HoldingRule = 'jump' | `far-from-${ReferenceKind}`
 
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   'not-a-number': { effect: 'refuses', reason: 'a side is missing or cannot be read as a number' },
@@ -66,6 +74,10 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'absurd-spread': { effect: 'refuses', reason: 'the spread is wider than the office allows' },
   older: { effect: 'refuses', reason: 'a newer price of the pair is already there' },
   jump: { effect: 'holds', reason: 'the price is too far from the last one to be believed at once' },
+  'far-from-first': { effect: 'holds', reason: 'the price has gone too far from the first one of today' },
+  'far-from-bulletin': { effect: 'withholds', reason: 'the price is too far from the central bank’s newest bulletin' },
+  'far-from-accepted': { effect: 'withholds', reason: 'the price is too far from the one that a person let pass' },
+  'far-from-record': { effect: 'withholds', reason: 'the price is too far from the last one on record' },
   'ahead-of-clock': { effect: 'corrects', reason: 'the stamp lies in the future: the time of receipt stands in' },
   'unknown-code': { effect: 'ignores', reason: 'the code is not on the board' },
   'margins-cross': { effect: 'corrects', reason: 'the margins would cross buy and sell: published without them' },
@@ -73,78 +85,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'margins-too-wide': { effect: 'corrects', reason: 'the margins would widen the spread too far: published without' },
 }
 
-/** A quote that the rules let through. `claimedAt`: what its source said; differs from `quotedAt` only where that lay in the future. */
-export interface PassedQuote {
-  readonly quote: Quote
-  readonly claimedAt: number
-}
-
-/** What is known of a pair when a new price of it arrives, before margins. */
-export interface PairRecord {
-  readonly standing: PassedQuote | undefined
-  readonly held: PassedQuote | undefined
-}
-
-export type Verdict =
-  | { readonly kind: 'accepted'; readonly passed: PassedQuote; readonly corrected: boolean }
-  | { readonly kind: 'held'; readonly passed: PassedQuote }
-  /** Same time, same price: late or twice does no harm, and is no news. */
-  | { readonly kind: 'known' }
-  | { readonly kind: 'refused'; readonly rule: RuleName }
-
-/**
- * Judges one offered price. `statedAt` is the time that its message gives to prices without one of their own (null: the message gives
- * none); `now` is the time of receipt.
- */
-export function judge(
-  price: OfferedPrice,
-  statedAt: number | null,
-  { standing, held }: PairRecord,
-  guards: QuoteGuards,
-  now: number,
-  zone: Zone,
-): Verdict {
-  const claimed = claimedTime(price, statedAt, now)
-  if (!claimed.ok) return { kind: 'refused', rule: claimed.error }
-  const sides = sidesOf(price)
-  if (!sides.ok) return { kind: 'refused', rule: sides.error }
-
-  const claimedAt = claimed.value
-  const corrected = claimedAt > now + AHEAD_LIMIT
-  const { code, unit, trend } = price
-  const quote: Quote = { code, unit, ...sides.value, quotedAt: corrected ? now : claimedAt, trend }
-  const passed: PassedQuote = { quote, claimedAt }
-
-  const broken = LIMITS.find(({ breaks }) => breaks(quote, guards))
-  if (broken !== undefined) return { kind: 'refused', rule: broken.rule }
-  if (standing === undefined) return { kind: 'accepted', passed, corrected }
-  // Compared by the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
-  if (claimedAt === standing.claimedAt && samePrice(quote, standing.quote)) return { kind: 'known' }
-  if (quote.quotedAt < standing.quote.quotedAt) return { kind: 'refused', rule: 'older' }
-  if (!jumps(quote, standing.quote, guards, zone)) return { kind: 'accepted', passed, corrected }
-  const confirmed = held !== undefined && !apart(quote, held.quote, guards.confirmedWithin)
-  return confirmed ? { kind: 'accepted', passed, corrected } : { kind: 'held', passed }
-}
-
-/** The rules that look at one quote alone; the first that is broken names the refusal. */
-const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (quote: Quote, guards: QuoteGuards) => boolean }[] =
-  [
-    { rule: 'bid-above-ask', breaks: ({ buy, sell }) => buy !== null && buy > sell },
-    {
-      rule: 'absurd-spread',
-      // (sell - buy) / ((sell + buy) / 2) > limit / 10,000, in integers
-      breaks: ({ buy, sell }, { spreadLimit }) => buy !== null && (sell - buy) * 20_000 > spreadLimit * (sell + buy),
-    },
-  ]
-
-/** The first price of a day passes: over a night, a weekend or a bayram the market moves further than any limit. */
-function jumps(quote: Quote, standing: Quote, { jumpLimit }: QuoteGuards, zone: Zone): boolean {
-  return apart(quote, standing, jumpLimit) && dayOf(quote.quotedAt, zone) === dayOf(standing.quotedAt, zone)
-}
-
-/** True when a side of `quote` is more than `limit` basis points from that of `other`. */
-function apart(quote: Quote, other: Quote, limit: number): boolean {
-  const beyond = (rate: Rate, from: Rate): boolean => Math.abs(rate - from) * 10_000 > limit * from
-  const buyBeyond = quote.buy !== null && other.buy !== null && beyond(quote.buy, other.buy)
-  return buyBeyond || beyond(quote.sell, other.sell)
+/** True where only a person or a bulletin lets the price pass. */
+export function withholds(rule: HoldingRule): boolean {
+  return RULES[rule].effect === 'withholds'
 }

@@ -18,7 +18,8 @@ describe('a quote', () => {
   })
 
   test('has the same price as another whatever their times and trends', () => {
-    expect(samePrice(quote, { ...quote, quotedAt: 1, trend: { buy: 'up', sell: 'down' } })).toBe(true)
+    const later: Quote = { ...quote, quotedAt: 1, trend: { buy: 'up', sell: 'down' } }
+    expect(samePrice(quote, later)).toBe(true)
     expect(samePrice(quote, { ...quote, sell: rate('47.4771') })).toBe(false)
     expect(samePrice(quote, { ...quote, buy: null })).toBe(false)
   })

@@ -16,6 +16,9 @@ export interface Quote {
   readonly trend: { readonly buy: Trend; readonly sell: Trend }
 }
 
+/** What a price comes to, whatever else is known of it. */
+export type Sides = Pick<Quote, 'buy' | 'sell'>
+
 /** A quote with both sides: what the hero shows and the store records. */
 export type TwoSidedQuote = Quote & { readonly buy: Rate }
 
@@ -23,6 +26,6 @@ export function isTwoSided(quote: Quote): quote is TwoSidedQuote {
   return quote.buy !== null
 }
 
-export function samePrice(one: Quote, other: Quote): boolean {
+export function samePrice(one: Sides, other: Sides): boolean {
   return one.buy === other.buy && one.sell === other.sell
 }

@@ -2,7 +2,7 @@ import type { PointSource } from '#contract/chart-data.ts'
 import { openAdmin } from './admin/door.ts'
 import { openContactDesk } from './contact/door.ts'
 import { addCalls, createApp, cutOffLater, securityHeaders } from './http/door.ts'
-import { createIngest, lastBoard, startRelay } from './market/door.ts'
+import { createIngest, followAcceptances, lastPrices, startRelay } from './market/door.ts'
 import { describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
 import {
@@ -69,10 +69,21 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   })
 
   // Sources → rules and margins → board
-  const [board, bulletins] = await Promise.all([lastBoard(store, source), openBulletins(store, log)])
-  const market = createIngest({ pricing: () => office.current().pricing, lastBoard: board, clock, log })
+  const last = await lastPrices(store, source, clock)
+  const market = createIngest({ pricing: () => office.current().pricing, last, clock, log })
   office.examineBy(({ pricing }) => market.objectionsTo(pricing).map((each) => describeObjection(each, pricing)))
   market.officeChanged()
+  // What is invented bears nothing out, and is not measured against what is real.
+  const ofOneKind = demo.market === demo.bank
+  const [bulletins, stopAcceptances] = await Promise.all([
+    openBulletins({ store, said: ofOneKind ? market.said : () => [], clock, log }),
+    followAcceptances({ store, market, clock, log }),
+  ])
+  closing.add(stopAcceptances)
+  if (ofOneKind) {
+    market.bulletinPublished(bulletins.newest())
+    bulletins.subscribe(() => market.bulletinPublished(bulletins.newest()))
+  }
   const sources = await startSources(settings, {
     onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
     knownBulletin: () => bulletins.newest(),
@@ -129,10 +140,13 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
     parts: () => ({
       officeMistakes: office.mistakes(),
       market: market.view(),
+      silentFor: market.silentFor(),
+      held: market.held(),
       sources: sources.health(),
       refusals: market.refusals(),
       bulletinFetchedAt: bulletins.newest()?.fetchedAt ?? null,
       clockDoubt: trust.doubt(),
+      bulletinDoubts: bulletins.doubts(),
       unstored: recorder.pending(),
       sockets: relay.sockets(),
       fanOut: relay.counts(),

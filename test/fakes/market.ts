@@ -6,7 +6,7 @@ import type { Ingest, MarketChange, MarketView } from '../../src/server/market/i
 import type { FakeClock } from './clock.ts'
 
 /** A board that says what a test tells it to, without rules and margins. */
-export interface FakeMarket extends Pick<Ingest, 'view' | 'subscribe'> {
+export interface FakeMarket extends Pick<Ingest, 'view' | 'subscribe' | 'silentFor'> {
   /** A genuine message of the source, with these quotes. */
   say(...quotes: Quote[]): void
   halt(...codes: CurrencyCode[]): void
@@ -15,6 +15,7 @@ export interface FakeMarket extends Pick<Ingest, 'view' | 'subscribe'> {
 export function fakeMarket(clock: FakeClock): FakeMarket {
   const listeners = new Set<(change: MarketChange) => void>()
   let view: MarketView = { board: EMPTY_BOARD, spokeAt: null, halted: new Set() }
+  let heardAt = -Infinity
 
   const tell = (next: MarketView, moved: readonly Quote[]): void => {
     view = next
@@ -27,7 +28,9 @@ export function fakeMarket(clock: FakeClock): FakeMarket {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    silentFor: () => clock.elapsed() - heardAt,
     say(...quotes) {
+      heardAt = clock.elapsed()
       const { board, moved } = mergeQuotes(view.board, quotes, clock.now())
       tell({ ...view, board, spokeAt: clock.now() }, moved)
     },

@@ -1,10 +1,13 @@
-import { isAlive } from '#domain/freshness.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { MailHealth, RetentionHealth } from '../contact/door.ts'
-import type { FanOutCounts, MarketView } from '../market/door.ts'
+import type { FanOutCounts, HeldQuote, MarketView } from '../market/door.ts'
+import type { BulletinDoubt } from '../record/door.ts'
 import type { Clock } from '../run/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
 import { ageOf } from './age.ts'
+import { type DoubtReport, doubtReport, type HeldReport, heldReport } from './held-report.ts'
 
 export type Phase = 'starting' | 'serving' | 'stopping'
 
@@ -13,9 +16,13 @@ export interface Parts {
   /** Of the office file's newest edit, which they keep from being taken up. */
   readonly officeMistakes: readonly string[]
   readonly market: MarketView
+  /** ms; Infinity: the source has not spoken yet. */
+  readonly silentFor: number
+  readonly held: readonly HeldQuote[]
   readonly sources: readonly SourceHealth[]
   readonly refusals: ReadonlyMap<RuleName, number>
   readonly bulletinFetchedAt: number | null
+  readonly bulletinDoubts: readonly BulletinDoubt[]
   /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
   readonly clockDoubt: number | null
   /** Records that wait for the store. */
@@ -54,9 +61,10 @@ export interface HealthReport {
     readonly age: number | null
     readonly quotes: number
     readonly halted: readonly string[]
+    readonly held: readonly HeldReport[]
   }
   readonly sources?: readonly (Omit<SourceHealth, 'lastGoodAt'> & { readonly age: number | null })[]
-  readonly bulletin?: { readonly age: number | null }
+  readonly bulletin?: { readonly age: number | null; readonly doubts: readonly DoubtReport[] }
   readonly store?: { readonly writable: boolean; readonly unstored: number }
   /** Seconds by which the clock is past all that is known, where that is too much: then nothing old is erased. */
   readonly clock?: { readonly doubt: number | null }
@@ -79,16 +87,30 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
     const seconds = ageOf(instant, now)
     return seconds === null ? null : Math.round(seconds)
   }
-  const { officeMistakes, market, sources, refusals, bulletinFetchedAt, clockDoubt, unstored, sockets } = vitals.parts()
+  const parts = vitals.parts()
+  const { officeMistakes, market, silentFor, sources, refusals, bulletinFetchedAt, clockDoubt, unstored, sockets } =
+    parts
   const writable = await vitals.writable().catch(() => false)
   const mail = mailReport(await vitals.mail().catch(() => null), age)
-  const alive = isAlive(market.spokeAt, now)
+  const alive = silentFor <= ALIVE_FOR
+  const held = parts.held.map((price) => heldReport(price, market.board, now))
+  const doubts = parts.bulletinDoubts.map(doubtReport)
+  const believed = doubts.length === 0 && !held.some(({ waitsFor }) => waitsFor === 'person')
   const mailWell = mail.state === 'off' || (mail.state === 'on' && mail.lastError === null && mail.dead === 0)
   const sourcesWell = alive && bulletinFetchedAt !== null && sources.every(({ state }) => state !== 'failing')
   return {
-    status: statusOf(writable, sourcesWell && mailWell && officeMistakes.length === 0 && clockDoubt === null),
+    status: statusOf(
+      writable,
+      sourcesWell && believed && mailWell && officeMistakes.length === 0 && clockDoubt === null,
+    ),
     office: { mistakes: officeMistakes },
-    market: { alive, age: age(market.spokeAt), quotes: market.board.size, halted: [...market.halted] },
+    market: {
+      alive,
+      age: silentFor === Infinity ? null : Math.round(silentFor / SECOND),
+      quotes: market.board.size,
+      halted: [...market.halted],
+      held,
+    },
     sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({
       name,
       state,
@@ -96,7 +118,7 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
       lastError,
       failures,
     })),
-    bulletin: { age: age(bulletinFetchedAt) },
+    bulletin: { age: age(bulletinFetchedAt), doubts },
     store: { writable, unstored },
     clock: { doubt: clockDoubt === null ? null : Math.round(clockDoubt / 1000) },
     mail,

@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import type { RetentionHealth } from '../contact/message-retention.ts'
 import type { MailHealth } from '../contact/outbox.ts'
+import type { HeldQuote } from '../market/held-prices.ts'
+import type { BulletinDoubt } from '../record/bulletin-rules.ts'
 import { createLog } from '../run/log.ts'
 import type { SourceHealth } from '../upstream/source-health.ts'
 import type { HealthReport } from './health-report.ts'
@@ -16,6 +20,8 @@ let market: FakeMarket
 let admin: Admin
 let source: SourceHealth
 let officeMistakes: string[]
+let held: HeldQuote[]
+let bulletinDoubts: BulletinDoubt[]
 let mail: () => Promise<MailHealth>
 let writable: () => Promise<boolean>
 let retention: () => Promise<RetentionHealth>
@@ -29,6 +35,8 @@ beforeEach(async () => {
   officeMistakes = []
   retention = () => Promise.resolve({ expiring: [], shortened: null })
   clockDoubt = null
+  held = []
+  bulletinDoubts = []
   writable = () => Promise.resolve(true)
   const log = createLog({ write: () => undefined })
   admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, clock, log })
@@ -41,10 +49,13 @@ function serve(): void {
     parts: () => ({
       officeMistakes,
       market: market.view(),
+      silentFor: market.silentFor(),
+      held,
       sources: [source],
       refusals: new Map([['zero', 7]]),
       bulletinFetchedAt: NOW - HOUR,
       clockDoubt,
+      bulletinDoubts,
       unstored: 2,
       sockets: 5,
       fanOut: { direct: 100, relayed: 0, skipped: 0 },
@@ -97,8 +108,8 @@ describe('/readyz', () => {
     clock.set(NOW - SECOND)
     expect(await ready()).toMatchObject({ market: { age: 0 }, sources: [{ age: 0 }] })
     clock.set(NOW - 3 * HOUR)
-    expect(await ready()).toMatchObject({ market: { age: null }, sources: [{ age: null }], bulletin: { age: null } })
-    expect(await (await fetch(`${admin.url}/metrics`)).text()).toMatch(/angun_market_age_seconds nan/i)
+    expect(await ready()).toMatchObject({ sources: [{ age: null }], bulletin: { age: null } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).toMatch(/angun_bulletin_age_seconds nan/i)
   })
 
   test('is 503 when the store can’t be written', async () => {
@@ -156,6 +167,58 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: 360_000 } })
   })
 
+  test('tells what waits for a person, with its figures, and what of the bulletin is not believed', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    const waiting = quote('USD', '510', '511', NOW)
+    const sides = { buy: rate('47.1'), sell: rate('47.2') }
+    held.push({
+      passed: { quote: waiting, claimedAt: NOW },
+      rule: 'far-from-bulletin',
+      source: 'socket',
+      reference: { kind: 'bulletin', price: sides, at: NOW - HOUR },
+      since: NOW - MINUTE,
+    })
+    expect(await ready()).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      market: {
+        held: [
+          {
+            code: 'USD',
+            buy: '510.0000',
+            sell: '511.0000',
+            rule: 'far-from-bulletin',
+            waitsFor: 'person',
+            source: 'socket',
+            age: 60,
+            measuredBy: { kind: 'bulletin', buy: '47.1000', sell: '47.2000', age: 3600 },
+            shown: { buy: '47.2000', sell: '47.4000', age: 0 },
+          },
+        ],
+      },
+    })
+    held = [
+      { passed: { quote: waiting, claimedAt: NOW }, rule: 'jump', source: 'socket', reference: undefined, since: NOW },
+    ]
+    expect(await ready()).toMatchObject({ status: 'ready', market: { held: [{ waitsFor: 'time', measuredBy: null }] } })
+    const yen = { buy: null, sell: rate('3005.99') }
+    bulletinDoubts.push({ rule: 'far-from-before', day: dayOf(NOW, ISTANBUL), code: 'JPY', rate: yen, before: sides })
+    expect(await ready()).toMatchObject({
+      status: 'degraded',
+      bulletin: { doubts: [{ rule: 'far-from-before', code: 'JPY', rate: { buy: null, sell: '3005.9900' } }] },
+    })
+  })
+
+  test('measures the silence of the source by the time that passes, whatever our clock was set to', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    clock.set(NOW - 3 * HOUR)
+    expect((await ready()).market).toMatchObject({ alive: true, age: 0 })
+    await clock.advance(16 * SECOND)
+    expect((await ready()).market).toMatchObject({ alive: false, age: 16 })
+  })
+
   test('says why an edit of the office file is not taken up', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
@@ -177,6 +240,8 @@ describe('/metrics', () => {
     for (const line of [
       'angun_market_age_seconds 0',
       'angun_market_quotes 1',
+      'angun_quotes_held 0',
+      'angun_bulletin_doubts 0',
       'angun_source_failures_total{source="socket"} 3',
       'angun_quotes_refused_total{rule="zero"} 7',
       'angun_sockets 5',

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
+import { withholds } from '#domain/quote-rules.ts'
 import type { MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { Clock } from '../run/door.ts'
 import { ageOf } from './age.ts'
@@ -34,14 +35,26 @@ const READINGS: readonly Reading[] = [
     kind: 'gauge',
     name: 'angun_market_age_seconds',
     help: 'Since the last genuine price message',
-    read: ({ market }, age) => age(market.spokeAt),
+    read: ({ silentFor }) => (silentFor === Infinity ? Number.NaN : silentFor / 1000),
   },
   { kind: 'gauge', name: 'angun_market_quotes', help: 'Pairs on the board', read: ({ market }) => market.board.size },
+  {
+    kind: 'gauge',
+    name: 'angun_quotes_held',
+    help: 'Prices that wait until a person lets them pass or a bulletin follows',
+    read: ({ held }) => held.filter(({ rule }) => withholds(rule)).length,
+  },
   {
     kind: 'gauge',
     name: 'angun_bulletin_age_seconds',
     help: 'Since the last good bulletin of the central bank',
     read: ({ bulletinFetchedAt }, age) => age(bulletinFetchedAt),
+  },
+  {
+    kind: 'gauge',
+    name: 'angun_bulletin_doubts',
+    help: 'What of the central bank’s newest bulletin is not believed',
+    read: ({ bulletinDoubts }) => bulletinDoubts.length,
   },
   {
     kind: 'gauge',

@@ -1,13 +1,19 @@
-import { type Board, EMPTY_BOARD, without } from '#domain/board.ts'
+import type { Bulletin } from '#contract/central-bank.ts'
+import { type Board, without } from '#domain/board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { isAhead } from '#domain/freshness.ts'
 import { type MarginObjection, marginObjections, type Margins, withMargins } from '#domain/margin.ts'
-import type { OfferedPrice, PriceMessage } from '#domain/offered-price.ts'
-import { judge, type PassedQuote, type RuleName } from '#domain/quote-rules.ts'
-import { type Quote, samePrice } from '#domain/quote.ts'
+import type { PriceMessage } from '#domain/offered-price.ts'
+import type { RuleName } from '#domain/quote-rules.ts'
+import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
 import type { OfficePricing } from '../office/door.ts'
-import { type Changes, type Clock, createChanges, type Log, type Timer } from '../run/door.ts'
+import { type Changes, type Clock, createChanges, type Log } from '../run/door.ts'
+import type { Acceptance } from '../store/door.ts'
 import type { SourceName } from '../upstream/door.ts'
+import type { HeldQuote } from './held-prices.ts'
+import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
 import { createRuleRecord } from './rule-record.ts'
+import { createSourcePrices } from './source-prices.ts'
 
 /** The market as the office shows it. */
 export interface MarketView {
@@ -15,6 +21,7 @@ export interface MarketView {
   readonly board: Board
   /** Receipt of the last genuine message of the source, ms; null: none yet. */
   readonly spokeAt: number | null
+  /** What the office doesn't quote now: its file says so, or a price waits and there is no earlier one to show. */
   readonly halted: ReadonlySet<CurrencyCode>
 }
 
@@ -30,6 +37,16 @@ export interface Ingest extends Changes<MarketChange> {
   view(): MarketView
   /** What speaks against other margins, at the prices of now; without a price of the source, at the last that the office had. */
   objectionsTo(pricing: OfficePricing): readonly MarginObjection[]
+  /** ms since the last genuine message, whatever the machine's clock was set to meanwhile; Infinity: none yet. */
+  silentFor(): number
+  /** Prices that wait, in display order. */
+  readonly held: () => readonly HeldQuote[]
+  /** What the source says of a pair, before margins: what stands, or did before the start, and what waits. */
+  readonly said: (code: CurrencyCode) => readonly Sides[]
+  /** The central bank's newest; prices are measured against it from now on. */
+  bulletinPublished(bulletin: Bulletin | null): void
+  /** A person let a price pass. */
+  accept(acceptance: Acceptance): void
   /** The office file was edited: margins, guards or halted currencies may be others. */
   officeChanged(): void
   /** How often each rule has struck since the start; every rule is there, from zero. */
@@ -38,66 +55,35 @@ export interface Ingest extends Changes<MarketChange> {
 
 export interface IngestOptions {
   readonly pricing: () => OfficePricing
-  /** The office's own last prices, margins included, from before the start. Each stands, with its age, until the source names its pair. */
-  readonly lastBoard?: Board
+  /** From before the start. Each price of its board stands, with its age, until one of the source takes its place. */
+  readonly last?: LastPrices
   readonly clock: Clock
   readonly log: Log
 }
 
-interface HeldQuote {
-  readonly passed: PassedQuote
-  readonly timer: Timer
-}
-
 /** The way of a price inside: quote, rules, margins, board. Bad input is counted, logged and dropped; it never throws. */
-export function createIngest({ pricing, lastBoard = EMPTY_BOARD, clock, log }: IngestOptions): Ingest {
-  const standing = new Map<CurrencyCode, PassedQuote>()
-  const held = new Map<CurrencyCode, HeldQuote>()
+export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: IngestOptions): Ingest {
   const changes = createChanges<MarketChange>()
   const record = createRuleRecord(clock, log)
+  const prices = createSourcePrices({
+    guards: () => pricing().guards,
+    past: sourcePast(last, pricing().margins),
+    record,
+    onSettled: (code) => publish(spokenAt(), [code]),
+    clock,
+  })
   const haltedAtStart = pricing().halted
-  let view: MarketView = { board: without(lastBoard, haltedAtStart), spokeAt: null, halted: haltedAtStart }
+  let view: MarketView = { board: without(last.board, haltedAtStart), spokeAt: null, halted: haltedAtStart }
+  let heardAt = -Infinity
 
-  const release = (code: CurrencyCode): void => {
-    held.get(code)?.timer.cancel()
-    held.delete(code)
+  /** Null where it lies in the future, since the machine's clock has been set back. */
+  function spokenAt(): number | null {
+    return view.spokeAt === null || isAhead(view.spokeAt, clock.now()) ? null : view.spokeAt
   }
 
-  const accept = (passed: PassedQuote): void => {
-    release(passed.quote.code)
-    standing.set(passed.quote.code, passed)
-  }
-
-  const hold = (passed: PassedQuote): void => {
-    const { code } = passed.quote
-    release(code)
-    const settle = (): void => {
-      accept(passed)
-      publish(view.spokeAt, [code])
-    }
-    held.set(code, { passed, timer: clock.after(pricing().guards.settlesAfter, settle) })
-  }
-
-  /** True when the price is one that a living source sends, whether or not it reaches the board. */
-  const takePrice = (price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean => {
-    const known = { standing: standing.get(price.code), held: held.get(price.code)?.passed }
-    const verdict = judge(price, statedAt, known, pricing().guards, receivedAt, clock.zone)
-    switch (verdict.kind) {
-      case 'accepted':
-        if (verdict.corrected) record.count('ahead-of-clock', price.code, source)
-        accept(verdict.passed)
-        return true
-      case 'held':
-        record.count('jump', price.code, source)
-        hold(verdict.passed)
-        return true
-      case 'known':
-        return true
-      case 'refused':
-        record.count(verdict.rule, price.code, source)
-        return verdict.rule === 'older'
-    }
-  }
+  const standingNow = (): readonly (Quote | undefined)[] => CURRENCY_CODES.map(prices.standing)
+  const changedSince = (before: readonly (Quote | undefined)[]): CurrencyCode[] =>
+    CURRENCY_CODES.filter((code, index) => prices.standing(code) !== before[index])
 
   /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
   function publish(spokeAt: number | null, codes: readonly CurrencyCode[]): void {
@@ -113,37 +99,52 @@ export function createIngest({ pricing, lastBoard = EMPTY_BOARD, clock, log }: I
       const before = view.board.get(quote.code)
       return before === undefined || !samePrice(quote, before)
     })
-    view = { board, spokeAt, halted }
+    const unquoted = CURRENCY_CODES.filter((code) => prices.isHeld(code) && !board.has(code))
+    view = { board, spokeAt, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
     changes.tell({ view, moved })
   }
 
   function ownQuote(code: CurrencyCode, margins: Margins): Quote | undefined {
-    const passed = standing.get(code)
-    if (passed === undefined) return lastBoard.get(code)
-    const own = withMargins(passed.quote, margins, pricing().guards)
+    const quote = prices.standing(code)
+    if (quote === undefined) return last.board.get(code)
+    const own = withMargins(quote, margins, pricing().guards)
     if (own.ok) return own.value
     record.count(own.error.mistake, code, 'office')
-    return passed.quote
+    return quote
   }
 
   return {
     take(message, source, receivedAt) {
       record.ignore(message.ignored, source)
-      const before = new Map(standing)
-      const genuine = message.prices.filter((price) => takePrice(price, message.statedAt, source, receivedAt))
+      const before = standingNow()
+      const genuine = message.prices.filter((price) => prices.take(price, message.statedAt, source, receivedAt))
       if (genuine.length === 0 && message.ignored.length === 0) return
-      publish(
-        receivedAt,
-        CURRENCY_CODES.filter((code) => standing.get(code) !== before.get(code)),
-      )
+      heardAt = clock.elapsed()
+      publish(receivedAt, changedSince(before))
     },
     view: () => view,
+    silentFor: () => clock.elapsed() - heardAt,
+    held: prices.held,
+    said: prices.said,
+    bulletinPublished(bulletin) {
+      const before = standingNow()
+      prices.bulletinPublished(bulletin)
+      publish(spokenAt(), changedSince(before))
+    },
+    accept(acceptance) {
+      const before = standingNow()
+      prices.accept(acceptance)
+      publish(spokenAt(), changedSince(before))
+    },
     subscribe: changes.subscribe,
     objectionsTo({ margins, guards }) {
-      const quotes = CURRENCY_CODES.flatMap((code) => standing.get(code)?.quote ?? lastBoard.get(code) ?? [])
+      const quotes = CURRENCY_CODES.flatMap((code) => prices.standing(code) ?? last.board.get(code) ?? [])
       return marginObjections(quotes, margins, guards)
     },
-    officeChanged: () => publish(view.spokeAt, CURRENCY_CODES),
+    officeChanged() {
+      prices.measureAgain()
+      publish(spokenAt(), CURRENCY_CODES)
+    },
     refusals: () => record.counts,
   }
 }

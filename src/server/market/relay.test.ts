@@ -5,7 +5,7 @@ import type { WireMessageWithTerms } from '#contract/freshness-terms.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import type { WireMessage } from '#contract/price-wire.ts'
-import { SECOND } from '#domain/calendar.ts'
+import { HOUR, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
@@ -142,6 +142,19 @@ describe('a page that stays', () => {
     market.say()
     await clock.advance(2 * SECOND)
     await expectMessages(heard, 9)
+  })
+
+  test('hears on although our clock is set back, and nothing more once the provider has been dead as long as ever', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    const heard = await visitor()
+    clock.set(NOW - 3 * HOUR)
+    await clock.advance(16 * SECOND)
+    await expectMessages(heard, 8)
+    await clock.advance(60 * SECOND)
+    expect(heard).toHaveLength(8)
+    market.say(quote('USD', '47.20', '47.50', clock.now()))
+    await expectMessages(heard, 9)
+    expect(heard[8]?.data['USDTRY']?.satis).toBe('47.5000')
   })
 
   test('learns at once that a currency is halted, and that it is not any more', async () => {

@@ -6,7 +6,7 @@ import { PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
 import { type WireMessage, writePriceMessage } from '#contract/price-wire.ts'
 import { quotesOf } from '#domain/board.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { isAlive } from '#domain/freshness.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Clock, Timer } from '../run/door.ts'
 import { type Broadcast, createFanOut, encodeBroadcast, type FanOutCounts } from './fan-out.ts'
@@ -30,7 +30,7 @@ export interface Relay {
 
 export interface RelayOptions {
   readonly server: HttpServer
-  readonly market: Pick<Ingest, 'view' | 'subscribe'>
+  readonly market: Pick<Ingest, 'view' | 'subscribe' | 'silentFor'>
   /** What the office file says; another object after each edit. Its origin is an own one beside the host that was asked for. */
   readonly facts: () => OfficeFacts
   readonly clock: Clock
@@ -63,7 +63,7 @@ export function startRelay({ server, market, facts, clock }: RelayOptions): Rela
   let stopped = false
   let timer: Timer | undefined
 
-  const alive = (): boolean => isAlive(market.view().spokeAt, clock.now())
+  const alive = (): boolean => market.silentFor() <= ALIVE_FOR
 
   /** Sends, then waits for the pause and for the slowest socket, whichever is longer. */
   const say = (broadcast: Broadcast): void => {

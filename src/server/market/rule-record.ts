@@ -7,9 +7,12 @@ import type { SourceName } from '../upstream/door.ts'
 /** How often each rule has struck, and the codes that are not ours. */
 export interface RuleRecord {
   readonly counts: ReadonlyMap<RuleName, number>
-  count(rule: RuleName, code: CurrencyCode, source: SourceName | 'office'): void
+  /** `figures` go with it into the log. */
+  count(rule: RuleName, code: CurrencyCode, source: SourceName | 'office', figures?: Figures): void
   ignore(codes: readonly string[], source: SourceName): void
 }
+
+type Figures = Readonly<Record<string, string>>
 
 /** A frame names some forty codes beside ours; a source that invents new ones without end must not fill the memory. */
 const IGNORED_NAMES_KEPT = 1000
@@ -22,13 +25,13 @@ export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
 
   return {
     counts,
-    count(rule, code, source) {
+    count(rule, code, source, figures) {
       add(rule)
       const key = `${rule} ${code}`
       const last = loggedAt.get(key)
-      if (last !== undefined && clock.now() - last < MINUTE) return
-      loggedAt.set(key, clock.now())
-      log.warn({ rule, code, source, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
+      if (last !== undefined && clock.elapsed() - last < MINUTE) return
+      loggedAt.set(key, clock.elapsed())
+      log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
     },
     ignore(codes, source) {
       const fresh = codes.filter((code) => !ignored.has(code)).slice(0, IGNORED_NAMES_KEPT - ignored.size)

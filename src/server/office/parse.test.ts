@@ -76,6 +76,12 @@ describe('the office file of the repository', () => {
     expect(pricing.halted).toEqual(new Set())
   })
 
+  test('from before there were limits against the bulletin and the day has those of the contract', () => {
+    const older = edited('    bulten_yuzde: 10\n    gun_yuzde: 10\n', '')
+    expect(office(older).pricing.guards).toEqual(pricing.guards)
+    expect(office(edited('bulten_yuzde: 10', 'bulten_yuzde: 25,5')).pricing.guards.bulletinLimit).toBe(2550)
+  })
+
   test('leads to chat and map by addresses made from number and place', () => {
     expect(facts.chat.href).toBe('https://wa.me/900000000000?text=Merhaba!')
     expect(facts.map.embed).toBe(

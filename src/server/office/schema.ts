@@ -127,7 +127,10 @@ export const officeSchema = group({
       sicrama_yuzde: decimal(0.01, 100),
       teyit_yuzde: decimal(0.01, 100),
       teyit_saniye: whole(1, 3600),
+      // Files from before these limits go on as they are.
       pay_yuzde: v.optional(decimal(0.01, 20), '2'),
+      bulten_yuzde: v.optional(decimal(1, 100), '10'),
+      gun_yuzde: v.optional(decimal(1, 100), '10'),
     }),
   }),
   saklama: group({

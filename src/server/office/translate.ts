@@ -102,6 +102,8 @@ function pricingOf({ kurlar: { paylar, sinirlar, durdurulan } }: OfficeText): Of
       confirmedWithin: basisPoints(sinirlar.teyit_yuzde),
       settlesAfter: sinirlar.teyit_saniye * SECOND,
       marginLimit: basisPoints(sinirlar.pay_yuzde),
+      bulletinLimit: basisPoints(sinirlar.bulten_yuzde),
+      dayLimit: basisPoints(sinirlar.gun_yuzde),
     },
     halted: durdurulan,
   }

@@ -105,4 +105,13 @@ export const MIGRATIONS: readonly string[] = [
     UNION ALL SELECT max(received_at) FROM messages
   ) HAVING max(at) IS NOT NULL;
   `,
+  `
+  CREATE TABLE acceptances (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    code TEXT NOT NULL,
+    buy INTEGER,
+    sell INTEGER NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT;
+  `,
 ]

@@ -1,10 +1,11 @@
-import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/central-bank.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { sql } from '#query-builder'
 import { query, read, write } from './sqlite-query.ts'
 import type { SqliteReader } from './sqlite-reader.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { BulletinStore } from './store.ts'
+import type { BulletinRatesTable, BulletinsTable } from './tables.ts'
 
 const official = (code: CurrencyCode) =>
   query
@@ -21,20 +22,19 @@ export function sqliteBulletins(thread: SqliteThread, reader: SqliteReader): Bul
     async saveBulletins(bulletins) {
       await write(thread, ...bulletins.flatMap(upsertBulletin))
     },
-    async newestBulletin() {
-      const newest = query
-        .selectFrom('bulletins')
-        .select((of) => of.fn.max('day').as('day'))
-        .$asScalar()
-      const rows = await read(
-        thread,
+    async newestBulletin(today) {
+      const newest = query.selectFrom('bulletins').selectAll().where('day', '<=', today).orderBy('day', 'desc').limit(1)
+      const [head] = await read(thread, newest)
+      if (head === undefined) return null
+      const last = (code: CurrencyCode) =>
         query
-          .selectFrom('bulletins')
-          .leftJoin('bulletin_rates', 'bulletin_rates.day', 'bulletins.day')
-          .select(['bulletins.day', 'fetched_at', 'code', 'buy', 'sell'])
-          .where('bulletins.day', '=', newest),
-      )
-      return bulletinOfRows(rows)
+          .selectFrom('bulletin_rates')
+          .selectAll()
+          .where('code', '=', code)
+          .where('day', '<=', head.day)
+          .orderBy('day', 'desc')
+          .limit(1)
+      return bulletinOfRows(head, await read(thread, ...CURRENCY_CODES.map(last)))
     },
     async bulletinDays(from, to) {
       const days = query.selectFrom('bulletins').select('day').where('day', '>=', from).where('day', '<=', to)
@@ -62,15 +62,7 @@ function upsertBulletin({ day, fetchedAt, rates }: Bulletin) {
   return rows.length === 0 ? [head, cleared] : [head, cleared, query.insertInto('bulletin_rates').values(rows)]
 }
 
-interface BulletinRow extends Pick<Bulletin, 'day'>, Partial<BulletinRate> {
-  readonly fetched_at: number
-  readonly code: CurrencyCode | null
-}
-
-function bulletinOfRows(rows: readonly BulletinRow[]): Bulletin | null {
-  const [first] = rows
-  if (first === undefined) return null
-  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
-  for (const { code, buy = null, sell = null } of rows) if (code !== null) rates[code] = { buy, sell }
-  return { day: first.day, fetchedAt: first.fetched_at, rates }
+function bulletinOfRows(head: BulletinsTable, rows: readonly BulletinRatesTable[]): Bulletin {
+  const rates = rows.map(({ day, code, buy, sell }) => [code, { buy, sell, ...(day !== head.day && { day }) }] as const)
+  return { day: head.day, fetchedAt: head.fetched_at, rates: Object.fromEntries(rates) }
 }

@@ -123,11 +123,11 @@ export function mergeCopy(store: string, copy: string): Restored {
   }
 }
 
-/** Every table but those of messages, of what was erased, of what this site remembers, and of SQLite itself. */
+/** Every table but those of messages, of what was erased, of what this site remembers, of what a person decided, and of SQLite itself. */
 function rateTables(database: Database.Database): string[] {
   return database
     .prepare<[], { name: string }>(
-      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'marks', 'probe')",
+      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'marks', 'acceptances', 'probe')",
     )
     .all()
     .map(({ name }) => name)

@@ -1,5 +1,6 @@
 import { sql } from '#query-builder'
 import { makePlace } from './private-file.ts'
+import { sqliteAcceptances } from './sqlite-acceptances.ts'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
 import type { Opening } from './sqlite-job.ts'
 import { sqliteMarks } from './sqlite-marks.ts'
@@ -27,6 +28,7 @@ export async function openSqlite(
   return {
     ...sqliteRates(thread, reader),
     ...sqliteBulletins(thread, reader),
+    ...sqliteAcceptances(thread),
     ...sqliteMessages(thread),
     ...sqliteMarks(thread),
     async writable() {

@@ -136,7 +136,7 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       await store.saveDays([])
       await store.saveMinutes([])
       await store.saveBulletins([])
-      expect(await store.newestBulletin()).toBeNull()
+      expect(await store.newestBulletin(day('2026-08-21'))).toBeNull()
     })
 
     test('the newest bulletin is the one of the latest day, and a second fetch of a day replaces it whole', async () => {
@@ -148,9 +148,9 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       }
       const again = { ...first, fetchedAt: 3, rates: { USD: { buy: rate('47.3'), sell: null } } }
       await store.saveBulletins([first, older])
-      expect(await store.newestBulletin()).toEqual(first)
+      expect(await store.newestBulletin(day('2026-08-21'))).toEqual(first)
       await store.saveBulletins([again])
-      expect(await store.newestBulletin()).toEqual(again)
+      expect(await store.newestBulletin(day('2026-08-21'))).toEqual(again)
       expect(await store.bulletinDays(day('2026-08-20'), day('2026-08-21'))).toEqual(['2026-08-20', '2026-08-21'])
       expect(await store.bulletinDays(day('2026-08-21'), day('2026-09-01'))).toEqual(['2026-08-21'])
     })
@@ -180,7 +180,7 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       const usd = { buy: rate('47.1'), sell: rate('47.2') }
       for (const fetchedAt of [10, 20, 30]) await store.saveBulletins([{ day: friday, fetchedAt, rates: { USD: usd } }])
       expect(await store.officialLine('USD', friday, friday)).toEqual([{ day: friday, knownAt: 10, ...usd }])
-      expect(await store.newestBulletin()).toMatchObject({ fetchedAt: 30 })
+      expect(await store.newestBulletin(friday)).toMatchObject({ fetchedAt: 30 })
     })
 
     test('a line of official rates is led by the newest before it with both sides, over days off', async () => {
@@ -198,10 +198,49 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       expect(await store.officialLine('USD', addDays(friday, -2), addDays(friday, -2))).toEqual([])
     })
 
+    test('a bulletin of a day to come hides none that is there', async () => {
+      const friday = { day: day('2026-08-21'), fetchedAt: 1, rates: { USD: { buy: rate('47.1'), sell: rate('47.2') } } }
+      await store.saveBulletins([friday, { ...friday, day: day('2999-01-01'), fetchedAt: 2 }])
+      expect(await store.newestBulletin(day('2026-08-22'))).toEqual(friday)
+      expect(await store.newestBulletin(day('2026-08-20'))).toBeNull()
+    })
+
+    test('a currency that the newest bulletin lacks is of the last one that has it, and says so', async () => {
+      const [usd, yen] = [
+        { buy: rate('47.1'), sell: rate('47.2') },
+        { buy: rate('31.1'), sell: null },
+      ]
+      await store.saveBulletins([
+        { day: day('2026-08-19'), fetchedAt: 1, rates: { USD: usd, JPY: yen } },
+        { day: day('2026-08-20'), fetchedAt: 2, rates: { USD: usd, JPY: yen } },
+        { day: day('2026-08-21'), fetchedAt: 3, rates: { USD: usd } },
+      ])
+      expect(await store.newestBulletin(day('2026-08-21'))).toEqual({
+        day: day('2026-08-21'),
+        fetchedAt: 3,
+        rates: { USD: usd, JPY: { ...yen, day: day('2026-08-20') } },
+      })
+    })
+
     test('a bulletin without any of our currencies is still a bulletin', async () => {
       const empty = { day: day('2026-08-21'), fetchedAt: 1, rates: {} }
       await store.saveBulletins([empty])
-      expect(await store.newestBulletin()).toEqual(empty)
+      expect(await store.newestBulletin(day('2026-08-21'))).toEqual(empty)
+    })
+  })
+
+  describe(`${name}: prices that a person let pass`, () => {
+    test('are kept in their order, and asked for from the last one that is known', async () => {
+      const [usd, yen] = [
+        { code: 'USD', buy: rate('54.9'), sell: rate('55.1'), at: 2 },
+        { code: 'JPY', buy: null, sell: rate('33.2'), at: 1 },
+      ] as const
+      await store.keepAcceptance(usd)
+      await store.keepAcceptance(yen)
+      const [first, second] = await store.acceptancesAfter(0)
+      expect([first, second]).toMatchObject([usd, yen])
+      expect(await store.acceptancesAfter(first?.number ?? 0)).toEqual([second])
+      expect(await store.acceptancesAfter(second?.number ?? 0)).toEqual([])
     })
   })
 

@@ -4,6 +4,7 @@ import type { ContactMessage } from '#contract/contact-message.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { AcceptanceStore } from './acceptance.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** The last prices of one day, per quoting unit: yen per 100. */
@@ -88,7 +89,7 @@ export type MailOutcome =
  * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
  * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
-export interface Store extends RateStore, MessageStore, MarkStore {
+export interface Store extends RateStore, AcceptanceStore, MessageStore, MarkStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
@@ -136,7 +137,8 @@ export interface RateStore extends BulletinStore {
 
 export interface BulletinStore {
   saveBulletins(bulletins: readonly Bulletin[]): Promise<void>
-  newestBulletin(): Promise<Bulletin | null>
+  /** The newest up to `today`; a currency that it lacks is of the last one that has it. */
+  newestBulletin(today: Day): Promise<Bulletin | null>
   /** Days that have a bulletin; both ends included, oldest first. */
   bulletinDays(from: Day, to: Day): Promise<Day[]>
   /** The same of the bulletins that have both sides of the currency. */

@@ -11,6 +11,7 @@ export interface Tables {
   readonly minutes: MinutesTable
   readonly bulletins: BulletinsTable
   readonly bulletin_rates: BulletinRatesTable
+  readonly acceptances: AcceptancesTable
   readonly messages: MessagesTable
   readonly erasures: ErasuresTable
   readonly marks: MarksTable
@@ -33,17 +34,25 @@ interface MinutesTable {
   readonly sell: Rate
 }
 
-interface BulletinsTable {
+export interface BulletinsTable {
   readonly day: Day
   readonly fetched_at: number
   readonly known_at: number
 }
 
-interface BulletinRatesTable {
+export interface BulletinRatesTable {
   readonly day: Day
   readonly code: CurrencyCode
   readonly buy: Rate | null
   readonly sell: Rate | null
+}
+
+interface AcceptancesTable {
+  readonly number: Generated<number>
+  readonly code: CurrencyCode
+  readonly buy: Rate | null
+  readonly sell: Rate
+  readonly at: number
 }
 
 export interface MessagesTable {

@@ -13,6 +13,7 @@ export type BulletinMistake =
   | 'unknown-encoding'
   | 'no-date'
   | 'other-day'
+  | 'future-day'
   | 'no-rates'
 
 export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
@@ -25,6 +26,7 @@ const MISTAKES: Readonly<Record<BulletinMistake, string>> = {
   'unknown-encoding': 'declared in an unknown encoding',
   'no-date': 'no readable date, or two that disagree',
   'other-day': 'the bulletin of another day than was asked for',
+  'future-day': 'a bulletin of a day that is yet to come',
   'no-rates': 'none of our currencies in it',
 }
 

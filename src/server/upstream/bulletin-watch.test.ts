@@ -146,6 +146,18 @@ describe('the central bank', () => {
     expect(asked).toEqual(['18:00:00', '15:30:00', '15:30:05', '23:00:00'])
   })
 
+  test('that dates a bulletin in the future has failed, and its true one is taken afterwards', async () => {
+    const { clock, heard, bank, running } = watch(at(FRIDAY, '10:00'))
+    await clock.advance(MINUTE)
+    bank.newest = day('2999-01-01')
+    await clock.advance(HOUR)
+    expect(running.health()).toMatchObject({ state: 'failing', lastError: 'a bulletin of a day that is yet to come' })
+    bank.newest = FRIDAY
+    await clock.advance(HOUR)
+    expect(heard.map((bulletin) => bulletin.day)).toEqual([THURSDAY, ...heard.slice(1).map(() => FRIDAY)])
+    expect(heard.length).toBeGreaterThan(1)
+  })
+
   test('stopped, is asked no more', async () => {
     const { clock, asked, running } = watch(at(FRIDAY, '10:00'))
     await clock.advance(SECOND)

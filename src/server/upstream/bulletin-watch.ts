@@ -1,5 +1,6 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { fail } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
@@ -56,7 +57,7 @@ export function watchBulletins({
   const untilNext = (): number => nextAsking(clock.now(), newest, clock.zone) - clock.now()
 
   const ask = async (): Promise<void> => {
-    const bulletin = await source.newest()
+    const bulletin = await askSource()
     if (stopped) return
     if (bulletin.ok) {
       failuresInRow = 0
@@ -67,6 +68,12 @@ export function watchBulletins({
       health.failed(describeBulletinFailure(bulletin.error))
     }
     wait(failuresInRow === 0 ? untilNext() : Math.min(untilNext(), delayAfter(failuresInRow, RETRY, random)))
+  }
+
+  /** What calls itself of tomorrow would make every true one after it look old. */
+  const askSource = async (): ReturnType<BulletinSource['newest']> => {
+    const bulletin = await source.newest()
+    return bulletin.ok && bulletin.value.day > dayOf(clock.now(), clock.zone) ? fail({ kind: 'future-day' }) : bulletin
   }
 
   /** A cache on the way may still hold yesterday's. */

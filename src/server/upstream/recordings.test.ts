@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { DEFAULT_GUARDS, judge } from '#domain/quote-rules.ts'
+import { judge } from '#domain/price-verdict.ts'
+import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
 import { parseEvds } from './evds.ts'
@@ -23,7 +24,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
   const record = { standing: undefined, held: undefined }
   return Object.fromEntries(
     message.value.prices.flatMap((price) => {
-      const verdict = judge(price, message.value.statedAt, record, DEFAULT_GUARDS, now, ISTANBUL)
+      const verdict = judge(price, message.value.statedAt, record, DEFAULT_GUARDS, now)
       return verdict.kind === 'accepted' ? [[price.code, [verdict.passed.quote.buy, verdict.passed.quote.sell]]] : []
     }),
   )

@@ -1,4 +1,5 @@
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { BulletinRate } from '#contract/central-bank.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { bankBoard, bulletinOf, emptyTexts, noBuy, noRate, updated } from '../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../format.ts'
@@ -45,18 +46,31 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       ) : (
         <RateTable caption={bankBoard.caption}>
           {listed.map((code) => (
-            <tr key={code} className={styles.row}>
-              <CurrencyHeader code={code} />
-              <RateCell rate={bulletin?.rates[code]?.buy ?? null} side="buy" missing={noBuy} />
-              <RateCell rate={bulletin?.rates[code]?.sell ?? null} side="sell" missing={noRate} />
-              <td className={styles.change}>
-                <Missing word={bankBoard.noChange} />
-              </td>
-            </tr>
+            <BankRow key={code} code={code} {...bulletin?.rates[code]} />
           ))}
         </RateTable>
       )}
     </Board>
+  )
+}
+
+/** A rate that the newest bulletin lacks is of an older one, and says of which. */
+function BankRow({ code, buy = null, sell = null, day }: { code: CurrencyCode } & Partial<BulletinRate>) {
+  return (
+    <tr className={styles.row}>
+      <CurrencyHeader code={code} />
+      <RateCell rate={buy} side="buy" missing={noBuy} />
+      <RateCell rate={sell} side="sell" missing={noRate}>
+        {day === undefined ? null : (
+          <div className={styles.time}>
+            <span className={styles.ownDay}>{bulletinOf(formatDay(day))}</span>
+          </div>
+        )}
+      </RateCell>
+      <td className={styles.change}>
+        <Missing word={bankBoard.noChange} />
+      </td>
+    </tr>
   )
 }
 

@@ -5,8 +5,9 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
-import { HOUR, MINUTE, SECOND, writeStamp } from '#domain/calendar.ts'
+import { addDays, HOUR, MINUTE, SECOND, writeStamp } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
@@ -261,6 +262,17 @@ describe('the central bank’s table', () => {
     expect(screen.getByRole('region', { name: /TCMB/ }).textContent).toContain(
       'Son güncelleme: 21 Kasım 2025 14.30.00 · Bülten: 20 Kasım 2025',
     )
+  })
+
+  test('says of which day a rate is that the newest bulletin lacks', async () => {
+    const state = await show(<RateBoards />)
+    const { bulletin } = state.bank.get()
+    if (bulletin === null) throw new Error('no bulletin')
+    const day = addDays(bulletin.day, -1)
+    const rates = { ...bulletin.rates, JPY: { buy: null, sell: rate('26.9000'), day } }
+    act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))
+    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '26,9000Bülten: 19 Kasım 2025', '—fark yok'])
+    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark yok'])
   })
 
   test('keeps its rows when a later call fails, and says so', async () => {

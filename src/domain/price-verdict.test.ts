@@ -2,21 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
-import { dayOf, instantOf, MINUTE, SECOND } from './calendar.ts'
+import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
 import type { OfferedPrice, OwnTime } from './offered-price.ts'
-import {
-  DEFAULT_GUARDS,
-  judge,
-  type PairRecord,
-  type PassedQuote,
-  type RuleName,
-  RULE_NAMES,
-  RULES,
-  type Verdict,
-} from './quote-rules.ts'
+import { type Reference, weightiest } from './price-reference.ts'
+import { judge, type PairRecord, type PassedQuote, type Verdict } from './price-verdict.ts'
+import { DEFAULT_GUARDS, type RuleName, RULE_NAMES, RULES } from './quote-rules.ts'
 import type { Quote } from './quote.ts'
-import { parseRate } from './rate.ts'
+import { parseRate, rate } from './rate.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 9)
 const NOTHING: PairRecord = { standing: undefined, held: undefined }
@@ -26,7 +19,7 @@ function offered(buy: unknown, sell: unknown, time: OwnTime = { kind: 'at', at: 
 }
 
 function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW): PassedQuote {
-  const verdict = judge(price, null, record, DEFAULT_GUARDS, now, ISTANBUL)
+  const verdict = judge(price, null, record, DEFAULT_GUARDS, now)
   if (verdict.kind !== 'accepted') throw new Error(`not accepted: ${JSON.stringify(verdict)}`)
   return verdict.passed
 }
@@ -34,18 +27,11 @@ function passedOf(price: OfferedPrice, record: PairRecord = NOTHING, now = NOW):
 /** The verdict on a price that comes ten seconds after 47.0000 / 47.4000 was accepted. */
 function next(buy: unknown, sell: unknown, held?: PassedQuote, at = NOW + 10 * SECOND): Verdict {
   const standing = passedOf(offered('47.0000', '47.4000'))
-  return judge(
-    offered(buy, sell, { kind: 'at', at }),
-    null,
-    { standing, held },
-    DEFAULT_GUARDS,
-    NOW + 10 * SECOND,
-    ISTANBUL,
-  )
+  return judge(offered(buy, sell, { kind: 'at', at }), null, { standing, held }, DEFAULT_GUARDS, NOW + 10 * SECOND)
 }
 
 function refusal(price: OfferedPrice): RuleName | undefined {
-  const verdict = judge(price, null, NOTHING, DEFAULT_GUARDS, NOW, ISTANBUL)
+  const verdict = judge(price, null, NOTHING, DEFAULT_GUARDS, NOW)
   return verdict.kind === 'refused' ? verdict.rule : undefined
 }
 
@@ -98,7 +84,7 @@ describe('the time of a price', () => {
   test('is its own, else the one of its message, else that of receipt', () => {
     const absent = offered('47.2330', '47.4770', { kind: 'absent' })
     expect(passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW - MINUTE })).quote.quotedAt).toBe(NOW - MINUTE)
-    expect(judge(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW, ISTANBUL)).toMatchObject({
+    expect(judge(absent, NOW - 2000, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
       passed: { quote: { quotedAt: NOW - 2000 } },
     })
     expect(passedOf(absent).quote.quotedAt).toBe(NOW)
@@ -111,23 +97,45 @@ describe('the time of a price', () => {
       NOTHING,
       DEFAULT_GUARDS,
       NOW,
-      ISTANBUL,
     )
     expect(ahead).toMatchObject({ kind: 'accepted', corrected: true, passed: { quote: { quotedAt: NOW } } })
   })
 
-  test('may be ahead by what two clocks differ', () => {
+  test('may be ahead by what two clocks differ, and is that of receipt then', () => {
     const slightly = offered('47.2330', '47.4770', { kind: 'at', at: NOW + AHEAD_LIMIT })
-    expect(judge(slightly, null, NOTHING, DEFAULT_GUARDS, NOW, ISTANBUL)).toMatchObject({
+    expect(judge(slightly, null, NOTHING, DEFAULT_GUARDS, NOW)).toMatchObject({
       kind: 'accepted',
       corrected: false,
+      passed: { quote: { quotedAt: NOW } },
     })
+  })
+
+  test('that was two minutes ahead refuses no right one after it, and none of its own clock comes late', () => {
+    const standing = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: NOW + AHEAD_LIMIT }))
+    const after = (at: number, now: number): Verdict =>
+      judge(offered('47.0100', '47.4100', { kind: 'at', at }), null, { standing, held: undefined }, DEFAULT_GUARDS, now)
+    expect(after(NOW - SECOND, NOW + SECOND)).toMatchObject({ kind: 'accepted', passed: { quote: { quotedAt: NOW } } })
+    expect(after(NOW + AHEAD_LIMIT - SECOND, NOW + SECOND)).toEqual({ kind: 'refused', rule: 'older' })
+    expect(after(NOW - HOUR, NOW + SECOND)).toEqual({ kind: 'refused', rule: 'older' })
+  })
+
+  test('from before our clock was set back is let go: right stamps are newer again, at once', () => {
+    const before = NOW + 3 * HOUR
+    const standing = passedOf(offered('47.0000', '47.4000', { kind: 'absent' }), NOTHING, before)
+    const record = { standing, held: undefined }
+    const truth = offered('47.0100', '47.4100', { kind: 'at', at: NOW - SECOND })
+    expect(judge(truth, null, record, DEFAULT_GUARDS, NOW)).toMatchObject({
+      kind: 'accepted',
+      passed: { quote: { quotedAt: NOW - SECOND } },
+    })
+    // What it came to still counts.
+    expect(judge(offered('4.70', '4.74'), null, record, DEFAULT_GUARDS, NOW)).toMatchObject({ kind: 'held' })
   })
 
   test('a stamp from the future that is only repeated renews nothing', () => {
     const ahead = offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE })
     const standing = passedOf(ahead)
-    expect(judge(ahead, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE, ISTANBUL)).toEqual({
+    expect(judge(ahead, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toEqual({
       kind: 'known',
     })
   })
@@ -135,7 +143,7 @@ describe('the time of a price', () => {
   test('after a stamp from the future, a true one is newer again', () => {
     const standing = passedOf(offered('47.2330', '47.4770', { kind: 'at', at: NOW + 60 * MINUTE }))
     const truth = offered('47.2340', '47.4780', { kind: 'at', at: NOW + MINUTE })
-    expect(judge(truth, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE, ISTANBUL)).toMatchObject({
+    expect(judge(truth, null, { standing, held: undefined }, DEFAULT_GUARDS, NOW + MINUTE)).toMatchObject({
       kind: 'accepted',
     })
   })
@@ -168,25 +176,83 @@ describe('a price beside the one that stands', () => {
     expect(next('47.0100', '47.4100', first.passed)).toMatchObject({ kind: 'accepted' })
   })
 
-  test('the first price of a day passes however far the night has moved it', () => {
+  test('may have moved by one more percent for each hour that lies between; a midnight alone moves nothing', () => {
     const evening = instantOf(dayOf(NOW, ISTANBUL), '23:59:59', ISTANBUL)
     const standing = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: evening }), NOTHING, evening)
-    const morning = offered('52.0000', '52.4000', { kind: 'at', at: evening + SECOND })
-    const known = { standing, held: undefined }
-    expect(judge(morning, null, known, DEFAULT_GUARDS, evening + SECOND, ISTANBUL)).toMatchObject({ kind: 'accepted' })
+    const verdict = (sell: string, later: number) =>
+      judge(
+        offered(0, sell, { kind: 'at', at: evening + later }),
+        null,
+        { standing, held: undefined },
+        DEFAULT_GUARDS,
+        evening + later,
+      ).kind
+    expect(verdict('52.0000', SECOND)).toBe('held')
+    expect(verdict('51.1920', 5 * HOUR)).toBe('accepted')
+    expect(verdict('51.1921', 5 * HOUR)).toBe('held')
+    expect(verdict('52.0000', 10 * HOUR)).toBe('accepted')
   })
 
   test('a buy that was not there before is no jump', () => {
     const standing = passedOf(offered(0, '47.4000'))
-    const verdict = judge(
-      offered('47.0000', '47.4000'),
-      null,
-      { standing, held: undefined },
-      DEFAULT_GUARDS,
-      NOW,
-      ISTANBUL,
-    )
+    const verdict = judge(offered('47.0000', '47.4000'), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
     expect(verdict).toMatchObject({ kind: 'accepted' })
+  })
+})
+
+describe('what a price is measured against', () => {
+  const at = (kind: Reference['kind'], age = 0): Reference => ({
+    kind,
+    price: { buy: rate('47.0000'), sell: rate('47.4000') },
+    at: NOW - age,
+  })
+  /** The rule by which a price of so much has to wait. */
+  const ruleFor = (mid: number, record: Partial<PairRecord>): string | undefined => {
+    const verdict = judge(offered(mid - 0.2, mid + 0.2), null, { ...NOTHING, ...record }, DEFAULT_GUARDS, NOW)
+    return verdict.kind === 'held' ? verdict.rule : undefined
+  }
+
+  test.each(['bulletin', 'accepted', 'record', 'first'] as const)('10 %% from its %s it waits', (kind) => {
+    expect(ruleFor(51.9, { reference: at(kind) })).toBeUndefined()
+    expect(ruleFor(52, { reference: at(kind) })).toBe(`far-from-${kind}`)
+    expect(ruleFor(4.72, { reference: at(kind) })).toBe(`far-from-${kind}`)
+    expect(ruleFor(472, { reference: at(kind) })).toBe(`far-from-${kind}`)
+  })
+
+  test('the limit grows by a tenth for each day of its age', () => {
+    expect(ruleFor(54, { reference: at('bulletin', 5 * DAY_LENGTH) })).toBeUndefined()
+    expect(ruleFor(54.4, { reference: at('bulletin', 5 * DAY_LENGTH) })).toBe('far-from-bulletin')
+  })
+
+  test('a bulletin and a person are not talked over: said twice, it waits all the same', () => {
+    const held = { quote: { ...passedOf(offered('510', '511')).quote }, claimedAt: NOW }
+    for (const kind of ['bulletin', 'accepted', 'record'] as const) {
+      expect(ruleFor(510.5, { held, reference: at(kind) })).toBe(`far-from-${kind}`)
+    }
+    expect(ruleFor(510.5, { held, reference: at('first') })).toBeUndefined()
+  })
+
+  test('what a person let pass is no jump', () => {
+    const standing = passedOf(offered('40.0000', '40.4000'))
+    expect(ruleFor(47.3, { standing, reference: at('bulletin') })).toBe('jump')
+    expect(ruleFor(47.3, { standing, reference: at('accepted') })).toBeUndefined()
+    expect(ruleFor(48.3, { standing, reference: at('accepted') })).toBe('jump')
+  })
+
+  test('before anything stands, the last price on record is what a jump is measured by', () => {
+    const recorded = passedOf(offered('47.0000', '47.4000', { kind: 'at', at: NOW - HOUR })).quote
+    expect(ruleFor(48.8, { recorded })).toBeUndefined()
+    expect(ruleFor(49.3, { recorded })).toBe('jump')
+  })
+
+  test('the newest word of bank or person counts for a week, then the record, then the first price of today', () => {
+    const [bulletin, accepted] = [at('bulletin', HOUR), at('accepted', 2 * HOUR)]
+    const [record, first] = [at('record', 30 * DAY_LENGTH), at('first')]
+    expect(weightiest([accepted, first, record, bulletin], NOW)).toBe(bulletin)
+    expect(weightiest([accepted, at('bulletin', 3 * HOUR)], NOW)).toBe(accepted)
+    expect(weightiest([first, record, at('bulletin', 7 * DAY_LENGTH + 1)], NOW)).toBe(record)
+    expect(weightiest([first], NOW)).toBe(first)
+    expect(weightiest([], NOW)).toBeUndefined()
   })
 })
 
@@ -204,20 +270,13 @@ test('what passes is always a whole quote within the limits, not older than what
   fc.assert(
     fc.property(anySide, anySide, anyTime, anyQuote, (buy, sell, time, before: Quote) => {
       const standing = { quote: { ...before, quotedAt: NOW - MINUTE }, claimedAt: NOW - MINUTE }
-      const verdict = judge(
-        offered(buy, sell, time),
-        null,
-        { standing, held: undefined },
-        DEFAULT_GUARDS,
-        NOW,
-        ISTANBUL,
-      )
+      const verdict = judge(offered(buy, sell, time), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
       if (verdict.kind !== 'accepted') return
       const { quote } = verdict.passed
       expect(quote.sell).toBeGreaterThan(0)
       expect(quote.buy ?? quote.sell).toBeLessThanOrEqual(quote.sell)
       expect(quote.quotedAt).toBeGreaterThanOrEqual(NOW - MINUTE)
-      expect(quote.quotedAt).toBeLessThanOrEqual(NOW + AHEAD_LIMIT)
+      expect(quote.quotedAt).toBeLessThanOrEqual(NOW)
     }),
   )
 })

@@ -1,0 +1,121 @@
+import { HOUR } from './calendar.ts'
+import { AHEAD_LIMIT, isAhead } from './freshness.ts'
+import { claimedTime, type OfferedPrice, sidesOf } from './offered-price.ts'
+import { beyond, isFar, type Reference } from './price-reference.ts'
+import { type HoldingRule, type QuoteGuards, type RuleName, withholds } from './quote-rules.ts'
+import { type Quote, samePrice, type Sides } from './quote.ts'
+import type { Rate } from './rate.ts'
+
+/** A quote that the rules let through. `claimedAt`: what its source said; differs from `quotedAt` only where that lay in the future. */
+export interface PassedQuote {
+  readonly quote: Quote
+  readonly claimedAt: number
+}
+
+/** What is known of a pair when a new price of it arrives, before margins. */
+export interface PairRecord {
+  readonly standing: PassedQuote | undefined
+  readonly held: PassedQuote | undefined
+  /** The last price from before the start: no price is older than it, but its figures are measured against while nothing stands. */
+  readonly recorded?: Quote | undefined
+  readonly reference?: Reference | undefined
+}
+
+export type Verdict =
+  | { readonly kind: 'accepted'; readonly passed: PassedQuote; readonly corrected: boolean }
+  | { readonly kind: 'held'; readonly passed: PassedQuote; readonly rule: HoldingRule }
+  /** Same time, same price: late or twice does no harm, and is no news. */
+  | { readonly kind: 'known' }
+  | { readonly kind: 'refused'; readonly rule: RuleName }
+
+/**
+ * Judges one offered price. `statedAt` is the time that its message gives to prices without one of their own (null: the message gives
+ * none); `now` is the time of receipt.
+ */
+export function judge(
+  price: OfferedPrice,
+  statedAt: number | null,
+  record: PairRecord,
+  guards: QuoteGuards,
+  now: number,
+): Verdict {
+  const claimed = claimedTime(price, statedAt, now)
+  if (!claimed.ok) return { kind: 'refused', rule: claimed.error }
+  const sides = sidesOf(price)
+  if (!sides.ok) return { kind: 'refused', rule: sides.error }
+  const broken = LIMITS.find(({ breaks }) => breaks(sides.value, guards))
+  if (broken !== undefined) return { kind: 'refused', rule: broken.rule }
+
+  const claimedAt = claimed.value
+  const { standing, held } = record
+  // Compared by the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
+  if (claimedAt === standing?.claimedAt && samePrice(sides.value, standing.quote)) return { kind: 'known' }
+  if (standing !== undefined && isOlder(claimedAt, standing, now)) return { kind: 'refused', rule: 'older' }
+
+  const { code, unit, trend } = price
+  const quote: Quote = { code, unit, ...sides.value, quotedAt: ownTime(claimedAt, standing, now), trend }
+  const passed: PassedQuote = { quote, claimedAt }
+  const rule = holdingRule(quote, record, guards, now)
+  const confirmed =
+    rule !== undefined && !withholds(rule) && held !== undefined && !apart(quote, held.quote, guards.confirmedWithin)
+  if (rule !== undefined && !confirmed) return { kind: 'held', passed, rule }
+  return { kind: 'accepted', passed, corrected: isAhead(claimedAt, now) }
+}
+
+/** The rule by which a price that is no mistake in itself has to wait; undefined: it passes. */
+export function holdingRule(
+  quote: Quote,
+  { standing, recorded, reference }: Omit<PairRecord, 'held'>,
+  guards: QuoteGuards,
+  now: number,
+): HoldingRule | undefined {
+  const far: HoldingRule | undefined =
+    reference !== undefined && isFar(quote, reference, guards, now) ? `far-from-${reference.kind}` : undefined
+  if (far !== undefined && withholds(far)) return far
+  if (reference?.kind === 'accepted' && !beyond(quote, reference.price, guards.confirmedWithin)) return undefined
+  const last = standing?.quote ?? recorded
+  return last !== undefined && jumps(quote, last, guards) ? 'jump' : far
+}
+
+/** The rules that look at one price alone; the first that is broken names the refusal. */
+const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides, guards: QuoteGuards) => boolean }[] =
+  [
+    { rule: 'bid-above-ask', breaks: ({ buy, sell }) => buy !== null && buy > sell },
+    {
+      rule: 'absurd-spread',
+      // (sell - buy) / ((sell + buy) / 2) > limit / 10,000, in integers
+      breaks: ({ buy, sell }, { spreadLimit }) => buy !== null && (sell - buy) * 20_000 > spreadLimit * (sell + buy),
+    },
+  ]
+
+/**
+ * Stamps are compared with stamps, as one clock wrote them. One that lies in the future was written by another clock than ours, and a right one
+ * must not wait until it has passed; one of a price that came before our clock was set back says nothing at all.
+ */
+function isOlder(claimedAt: number, standing: PassedQuote, now: number): boolean {
+  if (isAhead(standing.quote.quotedAt, now)) return false
+  const oneClock = standing.claimedAt <= now || (claimedAt > now && !isAhead(standing.claimedAt, now))
+  return oneClock ? claimedAt < standing.claimedAt : claimedAt < standing.quote.quotedAt - AHEAD_LIMIT
+}
+
+/** Never in the future, and never before the price that it replaces: who follows the board takes the newer of two. */
+function ownTime(claimedAt: number, standing: PassedQuote | undefined, now: number): number {
+  const at = Math.min(claimedAt, now)
+  if (standing === undefined || isAhead(standing.quote.quotedAt, now)) return at
+  return Math.max(at, standing.quote.quotedAt)
+}
+
+/** Basis points. Markets move on over a night, a weekend, a bayram. */
+const MORE_PER_HOUR = 100
+
+function jumps(quote: Quote, last: Quote, { jumpLimit }: QuoteGuards): boolean {
+  const hours = Math.max(0, Math.floor((quote.quotedAt - last.quotedAt) / HOUR))
+  return apart(quote, last, jumpLimit + hours * MORE_PER_HOUR)
+}
+
+/** True when a side of `price` is more than `limit` basis points from that of `other`. */
+function apart(price: Sides, other: Sides, limit: number): boolean {
+  const off = (rate: Rate, from: Rate): boolean => Math.abs(rate - from) * 10_000 > limit * from
+  const buyOff = price.buy !== null && other.buy !== null && off(price.buy, other.buy)
+  return buyOff || off(price.sell, other.sell)
+}

@@ -1,0 +1,67 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Reference } from '#domain/price-reference.ts'
+import type { PairRecord, PassedQuote } from '#domain/price-verdict.ts'
+import { type HoldingRule, withholds } from '#domain/quote-rules.ts'
+import type { Sides } from '#domain/quote.ts'
+import { writeRate } from '#domain/rate.ts'
+import type { Clock, Timer } from '../run/door.ts'
+import type { SourceName } from '../upstream/door.ts'
+
+/** A price that waits. */
+export interface HeldQuote {
+  readonly passed: PassedQuote
+  readonly rule: HoldingRule
+  readonly source: SourceName
+  /** What it was measured against; undefined: only against the last price. */
+  readonly reference: Reference | undefined
+  /** Since when the pair's prices have been waiting, ms. */
+  readonly since: number
+}
+
+/** One of each pair at most: the newest word of its source. */
+export interface HeldPrices {
+  get(code: CurrencyCode): HeldQuote | undefined
+  hold(held: Omit<HeldQuote, 'since'>): void
+  release(code: CurrencyCode): void
+}
+
+export interface HeldPricesOptions {
+  readonly settlesAfter: () => number
+  /** For so long its source has said nothing else; never told of a price that time can't settle. */
+  readonly onSettled: (held: HeldQuote) => void
+  readonly clock: Clock
+}
+
+export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesOptions): HeldPrices {
+  const waiting = new Map<CurrencyCode, { readonly held: HeldQuote; readonly timer: Timer | undefined }>()
+
+  const release = (code: CurrencyCode): void => {
+    waiting.get(code)?.timer?.cancel()
+    waiting.delete(code)
+  }
+
+  return {
+    get: (code) => waiting.get(code)?.held,
+    hold(price) {
+      const { code } = price.passed.quote
+      const held: HeldQuote = { ...price, since: waiting.get(code)?.held.since ?? clock.now() }
+      release(code)
+      const timer = withholds(held.rule) ? undefined : clock.after(settlesAfter(), () => onSettled(held))
+      waiting.set(code, { held, timer })
+    },
+    release,
+  }
+}
+
+/** For the log: the price that waits, and what it was measured against. */
+export function figuresOf(
+  price: Sides,
+  { standing, recorded, reference }: PairRecord,
+): { price: string; against: string } {
+  const against = reference?.price ?? standing?.quote ?? recorded
+  return { price: sidesText(price), against: against === undefined ? '' : sidesText(against) }
+}
+
+export function sidesText({ buy, sell }: Sides): string {
+  return `${buy === null ? '-' : writeRate(buy)} / ${writeRate(sell)}`
+}

@@ -1,0 +1,144 @@
+import type { Bulletin } from '#contract/central-bank.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { OfferedPrice } from '#domain/offered-price.ts'
+import { isFar } from '#domain/price-reference.ts'
+import { holdingRule, judge, type PairRecord, type PassedQuote } from '#domain/price-verdict.ts'
+import { type QuoteGuards, withholds } from '#domain/quote-rules.ts'
+import type { Quote, Sides } from '#domain/quote.ts'
+import type { Clock } from '../run/door.ts'
+import type { Acceptance } from '../store/door.ts'
+import type { SourceName } from '../upstream/door.ts'
+import { createHeldPrices, figuresOf, type HeldQuote } from './held-prices.ts'
+import type { SourcePast } from './last-prices.ts'
+import { createReferences } from './references.ts'
+import type { RuleRecord } from './rule-record.ts'
+
+/** The prices of the source, before margins: those that stand, and those that wait. */
+export interface SourcePrices {
+  /** True when the price is one that a living source sends, whether or not it stands now. */
+  take(price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean
+  readonly standing: (code: CurrencyCode) => Quote | undefined
+  readonly held: () => readonly HeldQuote[]
+  isHeld(code: CurrencyCode): boolean
+  /** What stands, or did before the start, and what waits. */
+  readonly said: (code: CurrencyCode) => readonly Sides[]
+  bulletinPublished(bulletin: Bulletin | null): void
+  accept(acceptance: Acceptance): void
+  /** The limits may be others. */
+  measureAgain(): void
+}
+
+export interface SourcePricesOptions {
+  readonly guards: () => QuoteGuards
+  readonly past: SourcePast
+  readonly record: RuleRecord
+  /** A price stands now because nothing contradicted it for long enough. */
+  readonly onSettled: (code: CurrencyCode) => void
+  readonly clock: Clock
+}
+
+interface Standing {
+  readonly passed: PassedQuote
+  readonly source: SourceName
+  /** A bulletin or a person bore it out; any other goes when one contradicts it. */
+  readonly borneOut: boolean
+}
+
+export function createSourcePrices({ guards, past, record, onSettled, clock }: SourcePricesOptions): SourcePrices {
+  const references = createReferences(past.closes, clock.zone)
+  const standing = new Map<CurrencyCode, Standing>()
+  const held = createHeldPrices({
+    settlesAfter: () => guards().settlesAfter,
+    onSettled(price) {
+      measure(price)
+      onSettled(price.passed.quote.code)
+    },
+    clock,
+  })
+
+  const pairOf = (code: CurrencyCode, now: number): PairRecord => {
+    const stands = standing.get(code)
+    const reference = references.of(code, stands?.passed.quote, now)
+    return { standing: stands?.passed, held: held.get(code)?.passed, recorded: past.board.get(code), reference }
+  }
+
+  const accept = (passed: PassedQuote, source: SourceName, now: number): void => {
+    const { code } = passed.quote
+    const before = standing.get(code)?.passed.quote
+    const by = references.of(code, before, now)?.kind
+    references.passed(passed.quote, before, guards(), now)
+    held.release(code)
+    standing.set(code, { passed, source, borneOut: by === 'bulletin' || by === 'accepted' })
+  }
+
+  /** Stands from now on, unless it has to wait for a person or a bulletin. */
+  function measure({ passed, source }: Pick<HeldQuote, 'passed' | 'source'>): void {
+    const now = clock.now()
+    const pair = pairOf(passed.quote.code, now)
+    const rule = holdingRule(passed.quote, pair, guards(), now)
+    if (rule !== undefined && withholds(rule)) held.hold({ passed, rule, source, reference: pair.reference })
+    else accept(passed, source, now)
+  }
+
+  /** What prices are measured against is another: one that waits may stand now, and one that stands may have to wait. */
+  const measurePairAgain = (code: CurrencyCode): void => {
+    const stands = standing.get(code)
+    const reference = references.of(code, stands?.passed.quote, clock.now())
+    const borneOut = reference?.kind === 'bulletin' || reference?.kind === 'accepted'
+    if (stands !== undefined && !stands.borneOut && borneOut) {
+      if (isFar(stands.passed.quote, reference, guards(), clock.now())) {
+        standing.delete(code)
+        if (held.get(code) === undefined) measure(stands)
+      } else standing.set(code, { ...stands, borneOut })
+    }
+    const waits = held.get(code)
+    if (waits !== undefined && withholds(waits.rule)) measure(waits)
+  }
+
+  const measureAgain = (): void => {
+    for (const code of CURRENCY_CODES) measurePairAgain(code)
+  }
+
+  return {
+    take(price, statedAt, source, receivedAt) {
+      const { code } = price
+      const pair = pairOf(code, receivedAt)
+      const verdict = judge(price, statedAt, pair, guards(), receivedAt)
+      switch (verdict.kind) {
+        case 'accepted':
+          if (verdict.corrected) record.count('ahead-of-clock', code, source)
+          accept(verdict.passed, source, receivedAt)
+          return true
+        case 'held': {
+          const { passed, rule } = verdict
+          held.hold({ passed, rule, source, reference: pair.reference })
+          record.count(rule, code, source, figuresOf(passed.quote, pair))
+          return true
+        }
+        case 'known':
+        case 'refused':
+          // Its source says something else of the pair now, be it only the old price again.
+          if (held.get(code)?.source === source) held.release(code)
+          if (verdict.kind === 'known') return true
+          record.count(verdict.rule, code, source)
+          return verdict.rule === 'older'
+      }
+    },
+    standing: (code) => standing.get(code)?.passed.quote,
+    held: () => CURRENCY_CODES.flatMap((code) => held.get(code) ?? []),
+    isHeld: (code) => held.get(code) !== undefined,
+    said: (code) =>
+      [standing.get(code)?.passed.quote ?? past.board.get(code), held.get(code)?.passed.quote].filter(
+        (price) => price !== undefined,
+      ),
+    bulletinPublished(bulletin) {
+      references.publish(bulletin)
+      measureAgain()
+    },
+    accept(acceptance) {
+      references.accept(acceptance)
+      measurePairAgain(acceptance.code)
+    },
+    measureAgain,
+  }
+}
