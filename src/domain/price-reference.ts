@@ -5,7 +5,9 @@ import type { Sides } from './quote.ts'
  * `bulletin`: the central bank's. `accepted`: the last price that a person let pass. `record`: the office's own last one of an earlier day, or
  * from before the start. `first`: the first one of today, where nothing else is known; only the provider's own word, which another may replace.
  */
-export type ReferenceKind = 'bulletin' | 'accepted' | 'record' | 'first'
+export const REFERENCE_KINDS = ['bulletin', 'accepted', 'record', 'first'] as const
+
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
 
 /** What the prices of a pair are measured against, before margins, and since when it is known, ms. */
 export interface Reference {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { StartRefused } from '../run/door.ts'
 import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
+import { acceptCommand } from './accept.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
 import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
@@ -12,6 +13,7 @@ import { statusCommand } from './status.ts'
 const COMMANDS: readonly Command[] = [
   checkCommand,
   statusCommand,
+  acceptCommand,
   ...messageCommands,
   ...historyCommands,
   ...backupCommands,

@@ -1,45 +1,9 @@
 import { stat } from 'node:fs/promises'
-import * as v from 'valibot'
-import { SECOND } from '#domain/calendar.ts'
-import type { HealthReport } from '../admin/door.ts'
-import type { Settings } from '../run/door.ts'
-import { SOURCE_IDS, type SourceId, type SourceState } from '../upstream/door.ts'
+import type { SourceId, SourceState } from '../upstream/door.ts'
 import { type Command, withStore } from './command.ts'
+import { doubtLine, heldLine } from './held-text.ts'
+import { adminUrl, askServer, type Served } from './server-report.ts'
 import { ageText, lineText, timeText } from './terminal-text.ts'
-
-const SOURCE_STATES = ['connecting', 'connected', 'waiting', 'failing', 'idle'] as const satisfies SourceState[]
-
-const age = v.nullable(v.number())
-
-/** The part of `/readyz` that people at the counter ask about. */
-const reportSchema = v.object({
-  status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
-  office: v.optional(v.object({ mistakes: v.array(v.string()) })),
-  market: v.optional(v.object({ alive: v.boolean(), age, quotes: v.number(), halted: v.array(v.string()) })),
-  sources: v.optional(
-    v.array(
-      v.object({
-        name: v.picklist(SOURCE_IDS),
-        state: v.picklist(SOURCE_STATES),
-        age,
-        lastError: v.nullable(v.string()),
-      }),
-    ),
-  ),
-  bulletin: v.optional(v.object({ age })),
-  clock: v.optional(v.object({ doubt: age })),
-  messages: v.optional(
-    v.nullable(
-      v.object({
-        expiring: v.array(v.number()),
-        shortened: v.nullable(v.object({ fromDays: v.number(), toDays: v.number(), at: v.number() })),
-      }),
-    ),
-  ),
-  sockets: v.optional(v.number()),
-})
-
-type Served = v.InferOutput<typeof reportSchema>
 
 const WORDS: Readonly<Record<Served['status'], string>> = {
   starting: 'açılıyor',
@@ -103,7 +67,9 @@ function serverLines(served: Served): string[] {
       : []),
     ...(office?.mistakes ?? []).map((mistake) => `KURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: ${lineText(mistake)}`),
     ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
+    ...(market?.held ?? []).map(heldLine),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
+    ...(bulletin?.doubts ?? []).map(doubtLine),
     ...sources.map(
       ({ name, state, age: seconds, lastError }) =>
         `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
@@ -126,20 +92,4 @@ function retentionLines(messages: NonNullable<Served['messages']> | null): strin
       ? []
       : [`YANITLANMAMIŞ ${expiring.length} MESAJ BİR HAFTA İÇİNDE SİLİNECEK: ${expiring.join(', ')}`]),
   ]
-}
-
-async function askServer(settings: Settings): Promise<Served | null> {
-  try {
-    const answer = await fetch(`${adminUrl(settings)}/readyz`, { signal: AbortSignal.timeout(3 * SECOND) })
-    const report = v.safeParse(reportSchema, await answer.json())
-    return report.success ? report.output : null
-  } catch {
-    return null
-  }
-}
-
-/** A server that listens on every address is asked at home. */
-function adminUrl({ admin: { host, port } }: Settings): string {
-  const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
-  return `http://${near.includes(':') ? `[${near}]` : near}:${port}`
 }

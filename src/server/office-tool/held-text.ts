@@ -1,0 +1,47 @@
+import { QUOTING_UNITS } from '#domain/currency.ts'
+import type { Doubt, Held } from './server-report.ts'
+import { ageText } from './terminal-text.ts'
+
+/** Words for prices that wait, and for rates that are not believed. */
+
+type Measure = NonNullable<Held['measuredBy']>
+
+const MEASURES: Readonly<Record<Measure['kind'], string>> = {
+  bulletin: 'TCMB bülteni',
+  accepted: 'son onaylanan fiyat',
+  record: 'kayıtlardaki son fiyat',
+  first: 'günün ilk fiyatı',
+}
+
+const DOUBTS: Readonly<Record<Doubt['rule'], string>> = {
+  'later-than-today': 'tarihi henüz gelmedi',
+  'buy-above-sell': 'alış satıştan yüksek',
+  'out-of-range': 'olacak bir kur değil',
+  'far-from-before': 'öncekinden çok uzak',
+}
+
+/** "alış 47,2330 / satış 47,4770" */
+export function sidesText({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
+  const side = (name: string, figure: string | null): string => `${name} ${figure?.replace('.', ',') ?? '—'}`
+  return `${side('alış', buy)} / ${side('satış', sell)}`
+}
+
+/** "100 JPY": what the figures are for. */
+export function unitText(code: Held['code']): string {
+  return QUOTING_UNITS[code] === 1 ? code : `${QUOTING_UNITS[code]} ${code}`
+}
+
+export function heldLine(held: Held): string {
+  const end =
+    held.waitsFor === 'person' ? `onay bekliyor (npm run office -- accept ${held.code})` : 'doğrulanması bekleniyor'
+  return `BEKLETİLEN FİYAT: ${unitText(held.code)} ${sidesText(held)}, ${ageText(held.age)}; ${end}`
+}
+
+export function measureLine({ measuredBy }: Held): string | null {
+  return measuredBy === null ? null : `Ölçü:     ${sidesText(measuredBy)} (${MEASURES[measuredBy.kind]})`
+}
+
+export function doubtLine({ rule, day, code, rate }: Doubt): string {
+  const what = code === null ? `${day} bülteni` : `${day} bülteninde ${code}`
+  return `TCMB, ALINMADI: ${what}${rate === null ? '' : ` ${sidesText(rate)}`} (${DOUBTS[rule]})`
+}

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isFields } from '#contract/json.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { runTool } from '../../src/server/office-tool/run.ts'
+import { systemClock } from '../../src/server/run/system-clock.ts'
+import { type ServerProcess, startServer } from '../e2e/server-process.ts'
+import { bulletinXml, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { priceBody } from '../fakes/price-body.ts'
+import { startFakeProvider } from '../fakes/provider.ts'
+
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+const WITHIN = { timeout: 3000, interval: 50 }
+
+let folder: string
+let site: ServerProcess
+let sources: Record<string, string>
+let says: readonly [string, string]
+const closers: (() => void | Promise<void>)[] = []
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'accept-'))
+  closers.push(() => rmSync(folder, { recursive: true }))
+  const bank = await startFakeCentralBank()
+  closers.push(() => bank.stop())
+  const today = dayOf(systemClock.now(), systemClock.zone)
+  bank.publish(today, bulletinXml(today, [{ code: 'USD', unit: 1, buy: '47.1000', sell: '47.2000' }]))
+  const provider = await startFakeProvider()
+  closers.push(() => provider.stop())
+  says = ['47.2330', '47.4770']
+  const speak = (): void => provider.send(priceBody(Date.now(), { USDTRY: says }))
+  speak()
+  const speaking = setInterval(speak, 200)
+  closers.push(() => clearInterval(speaking))
+  sources = { RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url, OFFICE_FILE }
+  site = await startServer(sources, folder)
+  closers.push(() => site.stop())
+})
+
+afterAll(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+async function ask(url: string): Promise<Record<string, unknown>> {
+  const answer: unknown = await (await fetch(url)).json()
+  return isFields(answer) ? { ...answer } : {}
+}
+
+const readiness = (): Promise<Record<string, unknown>> => ask(`${site.adminUrl}/readyz`)
+
+/** What the site charges for a dollar. */
+async function charged(): Promise<unknown> {
+  const { data } = await ask(`${site.url}/api/feed`)
+  return isFields(data) && isFields(data['USDTRY']) ? data['USDTRY']['satis'] : undefined
+}
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  const environment = { ...sources, DATA_DIR: join(folder, 'data'), ADMIN_PORT: new URL(site.adminUrl).port }
+  return runTool(args, { environment, clock: systemClock })
+}
+
+test('a price that the bulletin does not bear out waits, however often it is said, until a person lets it pass', async () => {
+  const bulletin = async (): Promise<string> => JSON.stringify((await readiness())['bulletin'])
+  await expect.poll(bulletin, WITHIN).toMatch(/"age":\d/)
+  await expect.poll(charged, WITHIN).toBe('47.4770')
+  says = ['54.8000', '55.2000']
+  await expect.poll(async () => (await readiness())['status'], WITHIN).toBe('degraded')
+  expect(await charged()).toBe('47.4770')
+  expect((await office('status')).out).toMatch(
+    /^BEKLETİLEN FİYAT: USD alış 54,8000 \/ satış 55,2000, \d+ sn; onay bekliyor \(npm run office -- accept USD\)$/m,
+  )
+
+  const look = await office('accept', 'USD')
+  expect(look.exit).toBe(2)
+  expect(look.out).toMatch(
+    /^USD\n {2}Sitede: {3}alış 47,2330 \/ satış 47,4770 \(.*\)\n {2}Bekleyen: alış 54,8000 \/ satış 55,2000 \(.*\)\n {2}Ölçü: {5}alış 47,1000 \/ satış 47,2000 \(TCMB bülteni\)\nBu fiyat doğruysa --yes ekleyin\.\n$/,
+  )
+  expect(await charged()).toBe('47.4770')
+
+  const done = await office('accept', 'usd', '--yes')
+  expect(done.exit).toBe(0)
+  expect(done.out).toContain('Geçti')
+  expect(await charged()).toBe('55.2000')
+  expect(site.printed.join('\n')).toMatch(/"a person let a price pass"/)
+})
+
+test('it still counts after a restart', async () => {
+  await site.stop()
+  site = await startServer(sources, folder)
+  says = ['55.0000', '55.4000']
+  await expect.poll(charged, WITHIN).toBe('55.4000')
+})
+
+test('where nothing waits there is nothing to let pass', async () => {
+  expect(await office('accept', 'EUR', '--yes')).toEqual({ exit: 1, out: 'EUR için bekletilen fiyat yok.\n' })
+  expect(await office('accept', 'XAU')).toMatchObject({ exit: 2 })
+  await site.stop()
+  const { exit, out } = await office('accept', 'USD', '--yes')
+  expect(exit).toBe(1)
+  expect(out).toMatch(/^Sunucu: yanıt yok/)
+})
