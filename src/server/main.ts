@@ -1,7 +1,7 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { openAdmin } from './admin/door.ts'
 import { openContactDesk } from './contact/door.ts'
-import { addCalls, createApp, cutOffLater, securityHeaders } from './http/door.ts'
+import { addCalls, createApp, cutOffLater, securityHeaders, socketAdmission } from './http/door.ts'
 import { createIngest, followAcceptances, lastPrices, startRelay } from './market/door.ts'
 import { describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
@@ -13,7 +13,7 @@ import {
   startMinuteRetention,
   startRecorder,
 } from './record/door.ts'
-import { type Closing, createClosing, createLog, runProcess, type Settings, systemClock } from './run/door.ts'
+import { type Closing, createClosing, createLog, runProcess, type Settings, systemClock, trustIn } from './run/door.ts'
 import { openStore, refusing } from './store/door.ts'
 import { DEMO_SEED, startSources } from './upstream/door.ts'
 
@@ -126,10 +126,12 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
     market.officeChanged()
     pages.officeChanged()
   })
-  const app = createApp({ pages, trustProxy: settings.trustProxy, headers, log })
+  const trust = trustIn(settings.trustProxy)
+  const app = createApp({ pages, trust, headers, log })
   await addCalls(app, { market, bulletins, closes, store, source, official, accept: contact.accept, facts, clock })
   await build.serveFiles(app)
-  const relay = startRelay({ server: app.server, market, facts, clock })
+  const admit = socketAdmission({ facts, trust, limits: settings.sockets })
+  const relay = startRelay({ server: app.server, market, facts, admit, clock })
   closing.add(() => app.close())
   closing.add(() => relay.stop())
   closing.add(() => cutOffLater(app.server))

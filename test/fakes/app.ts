@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../src/server/http/app.ts'
 import { securityHeaders } from '../../src/server/http/security-headers.ts'
 import { createLog } from '../../src/server/run/log.ts'
+import { type TrustedProxies, trustIn } from '../../src/server/run/visitor-address.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
 export interface FakeAppOptions {
-  readonly trustProxy?: false | number | readonly string[]
+  readonly trustProxy?: TrustedProxies
   readonly logged?: string[]
 }
 
@@ -16,7 +17,7 @@ export function fakeApp({ trustProxy = false, logged = [] }: FakeAppOptions = {}
       answer: () => false,
       answerNotFound: (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('404 page'),
     },
-    trustProxy,
+    trust: trustIn(trustProxy),
     headers: () => securityHeaders(OFFICE_FACTS.map.embed),
     log: createLog({ write: (line) => logged.push(line) }),
   })

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { PAGE_PATHS } from '#contract/paths.ts'
-import type { Log } from '../run/door.ts'
+import type { Log, ProxyTrust } from '../run/door.ts'
 import { answerError, installErrors, pathOf } from './errors.ts'
 import { STRICT_TRANSPORT } from './security-headers.ts'
 
@@ -31,7 +31,7 @@ export interface FrontPages {
 
 export interface AppOptions {
   readonly pages: FrontPages
-  readonly trustProxy: false | number | readonly string[]
+  readonly trust: ProxyTrust
   readonly headers: () => Readonly<Record<string, string>>
   readonly log: Log
 }
@@ -40,7 +40,7 @@ export interface AppOptions {
  * The public site without its calls. Pages are answered in front of Fastify: its router and hooks cost a tenth of the throughput, and a kept
  * page needs neither.
  */
-export function createApp({ pages, trustProxy, headers, log }: AppOptions): FastifyInstance {
+export function createApp({ pages, trust, headers, log }: AppOptions): FastifyInstance {
   const allowed = new Map<string, Set<string>>()
   const allow = (path: string, method: string): void =>
     void allowed.set(path, (allowed.get(path) ?? new Set()).add(method))
@@ -50,7 +50,7 @@ export function createApp({ pages, trustProxy, headers, log }: AppOptions): Fast
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: trustOf(trustProxy),
+    trustProxy: trust,
     // A page that is being loaded while we stop gets its calls answered.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
@@ -90,10 +90,4 @@ function pageWithoutSlash(url: string): string | undefined {
   const path = pathOf(url)
   const page = PAGE_PATHS.find((known) => known !== '/' && path === `${known}/`)
   return page === undefined ? undefined : page + url.slice(path.length)
-}
-
-/** Fastify takes a number of proxies as "trust nobody", since it can't check who they are; a number in our settings says that they were. */
-function trustOf(trust: AppOptions['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
-  if (typeof trust === 'number') return (_address, hop) => hop < trust
-  return trust === false ? false : [...trust]
 }

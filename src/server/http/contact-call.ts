@@ -6,6 +6,7 @@ import { API_PATHS } from '#contract/paths.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { ACCEPTED_SENTENCE, type AcceptMessage, refusalSentence } from '../contact/door.ts'
 import { refuse } from './errors.ts'
+import { isOwnOrigin } from './own-origin.ts'
 
 /** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */
 const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE }
@@ -43,8 +44,7 @@ export async function contactRoute(app: FastifyInstance, { accept, facts }: Cont
     {
       // Before the body is read: who is refused here costs nothing.
       async onRequest(request, reply) {
-        const { origin } = request.headers
-        if (origin !== undefined && !isOwn(origin, request, facts())) return refuse(reply, 'forbidden')
+        if (!isOwnOrigin(request.headers.origin, request.host, facts().origin)) return refuse(reply, 'forbidden')
         if (!isJson(request)) return refuse(reply, 'unsupported-type')
         if (!(await isWithinLimits(request, reply))) return refuse(reply, 'too-many')
       },
@@ -61,10 +61,6 @@ export async function contactRoute(app: FastifyInstance, { accept, facts }: Cont
       return reply.header('cache-control', 'no-store').send(answer)
     },
   )
-}
-
-function isOwn(origin: string, request: FastifyRequest, facts: OfficeFacts): boolean {
-  return origin === facts.origin || URL.parse(origin)?.host === request.host
 }
 
 /** Fastify would read text/plain as well, which a foreign page can send without asking. */

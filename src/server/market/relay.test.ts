@@ -10,6 +10,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { visitSocket } from '../../../test/fakes/socket-visitor.ts'
 import { type Relay, startRelay } from './relay.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
@@ -31,8 +32,8 @@ beforeEach(async () => {
   market = fakeMarket(clock)
   visitors = []
   const server = createServer()
-  facts = { ...OFFICE_FACTS, origin: 'https://doviz.example' }
-  live = startRelay({ server, market, facts: () => facts, clock })
+  facts = OFFICE_FACTS
+  live = startRelay({ server, market, facts: () => facts, admit: (_request, enter) => enter(), clock })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -202,24 +203,14 @@ describe('a page that stays', () => {
   })
 })
 
-describe('who may connect', () => {
-  const isLetIn = async (origin: string): Promise<boolean> => {
-    const socket = open({ extraHeaders: { origin } })
-    const answer = Promise.withResolvers<boolean>()
-    socket.on('connect', () => answer.resolve(true))
-    socket.on('connect_error', () => answer.resolve(false))
-    return answer.promise
-  }
-
-  test('a page of this host or of the office’s origin', async () => {
-    expect(await isLetIn(url)).toBe(true)
-    expect(await isLetIn('https://doviz.example')).toBe(true)
-  })
-
-  test('no page of somebody else, and nobody by polling', async () => {
-    expect(await isLetIn('https://elsewhere.example')).toBe(false)
-    expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(400)
-  })
+test('who joins a second time is no second receiver, and gone', async () => {
+  const greedy = await visitSocket(url)
+  greedy.say('40')
+  await vi.waitFor(() => expect(live.sockets()).toBe(1))
+  for (let each = 0; each < 500; each += 1) greedy.say('40')
+  await vi.waitFor(() => expect([greedy.closed, live.sockets()]).toEqual([true, 0]))
+  market.say(quote('USD', '47.20', '47.40', NOW))
+  expect(live.counts()).toMatchObject({ direct: 0, relayed: 0 })
 })
 
 test('a stop closes the connection the way a lost network does, so that pages connect again by themselves', async () => {

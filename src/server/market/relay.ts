@@ -11,6 +11,7 @@ import type { Quote } from '#domain/quote.ts'
 import type { Clock, Timer } from '../run/door.ts'
 import { type Broadcast, createFanOut, encodeBroadcast, type FanOutCounts } from './fan-out.ts'
 import type { Ingest, MarketView } from './ingest.ts'
+import { type Connection, holdToProtocol } from './page-protocol.ts'
 
 /** At most four messages a second: the first change goes at once, what comes within the pause goes together. */
 const PAUSE = SECOND / 4
@@ -31,13 +32,17 @@ export interface Relay {
 export interface RelayOptions {
   readonly server: HttpServer
   readonly market: Pick<Ingest, 'view' | 'subscribe' | 'silentFor'>
-  /** What the office file says; another object after each edit. Its origin is an own one beside the host that was asked for. */
+  /** What the office file says; another object after each edit. */
   readonly facts: () => OfficeFacts
+  readonly admit: Admission
   readonly clock: Clock
 }
 
+/** Who may connect: calls `enter`, or answers the request itself. */
+export type Admission = (request: IncomingMessage, enter: () => void) => void
+
 /** The board to every open page. While the provider is dead it says nothing: the page falls back, and sees the age of what it has. */
-export function startRelay({ server, market, facts, clock }: RelayOptions): Relay {
+export function startRelay({ server, market, facts, admit, clock }: RelayOptions): Relay {
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -48,8 +53,8 @@ export function startRelay({ server, market, facts, clock }: RelayOptions): Rela
     connectTimeout: 10 * SECOND,
     // Pages send nothing but the protocol's own few bytes.
     maxHttpBufferSize: 1024,
-    allowRequest: (request, decide) => decide(null, isOwnPage(request, facts().origin)),
   })
+  io.engine.use((request: IncomingMessage, _response: unknown, enter: () => void) => admit(request, enter))
   const fanOut = createFanOut(io)
   const write = (quotes: readonly Quote[], { spokeAt, halted }: MarketView): WireMessage =>
     writePriceMessage(quotes, spokeAt, halted, YEN_PER, clock.zone)
@@ -99,9 +104,10 @@ export function startRelay({ server, market, facts, clock }: RelayOptions): Rela
     return true
   }
 
-  io.engine.on('connection', (connection: { request: unknown }) => {
+  io.engine.on('connection', (connection: Connection) => {
+    holdToProtocol(connection)
     // The upgrade request would stay in memory as long as its socket: several kB each, and nothing reads it.
-    connection.request = null
+    Reflect.set(connection, 'request', null)
   })
   io.on('connection', (socket) => {
     if (alive()) fanOut.sendTo(socket, greetingOf(market.view()))
@@ -135,10 +141,4 @@ function keptBroadcast(write: (view: MarketView) => WireMessage): (view: MarketV
 /** Quotes with another price or time than the pages have; the board keeps a quote's identity while nothing of it changes. */
 function changedQuotes(view: MarketView, sent: MarketView): Quote[] {
   return quotesOf(view.board).filter((quote) => sent.board.get(quote.code) !== quote)
-}
-
-/** WebSockets know no same-origin rule, so the server keeps it. Programs without a browser send no Origin and are welcome. */
-function isOwnPage({ headers }: IncomingMessage, ownOrigin: string): boolean {
-  const { origin, host } = headers
-  return origin === undefined || origin === ownOrigin || URL.parse(origin)?.host === host
 }

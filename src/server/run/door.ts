@@ -15,8 +15,10 @@ export {
   readEnvironment,
   readSettings,
   type Settings,
+  type SocketLimits,
 } from './settings.ts'
 export { StartRefused } from './start-refused.ts'
 export { STORE_KINDS, type StoreKind, storeName } from './store-name.ts'
 export { startSweeping } from './sweep.ts'
 export { systemClock } from './system-clock.ts'
+export { isLoopback, netOf, type ProxyTrust, trustIn, visitorAddress } from './visitor-address.ts'

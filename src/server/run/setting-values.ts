@@ -12,6 +12,15 @@ export const port = v.pipe(
   v.maxValue(65_535, '0 ile 65535 arasında bir tam sayı'),
 )
 
+const QUANTITY_EXPECTED = '1 ile 1000000 arasında bir tam sayı'
+export const quantity = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,7}$/, QUANTITY_EXPECTED),
+  v.transform(Number),
+  v.minValue(1, QUANTITY_EXPECTED),
+  v.maxValue(1_000_000, QUANTITY_EXPECTED),
+)
+
 const addressOf = (protocols: readonly string[], expected: string) =>
   v.pipe(
     v.string(),

@@ -11,11 +11,13 @@ import {
   mailServer,
   origin,
   port,
+  quantity,
   socketAddress,
   trustProxy,
   webAddress,
 } from './setting-values.ts'
 import { type StoreKind, storeName } from './store-name.ts'
+import type { TrustedProxies } from './visitor-address.ts'
 
 export interface Listen {
   readonly host: string
@@ -58,8 +60,14 @@ export interface Settings {
   readonly market: MarketSettings
   readonly centralBank: CentralBankSettings
   readonly mail: MailSettings
-  /** As Fastify takes it: nobody, the nearest n proxies, or these addresses. */
-  readonly trustProxy: false | number | readonly string[]
+  readonly trustProxy: TrustedProxies
+  readonly sockets: SocketLimits
+}
+
+/** How many connections the relay takes: in all, and from one IPv4 address or IPv6 /64. */
+export interface SocketLimits {
+  readonly inAll: number
+  readonly perAddress: number
 }
 
 export interface SettingMistake {
@@ -116,6 +124,8 @@ const schema = v.object({
   CONTACT_FROM: v.optional(mailbox),
   CONTACT_TO: v.optional(mailboxes),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
+  SOCKETS_MAX: v.optional(quantity, '20000'),
+  SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),
 })
 
 type Parsed = v.InferOutput<typeof schema>
@@ -177,6 +187,7 @@ function settingsOf(parsed: Parsed): Settings {
     centralBank,
     mail: mailOf(parsed),
     trustProxy: parsed.TRUST_PROXY ?? false,
+    sockets: { inAll: parsed.SOCKETS_MAX, perAddress: parsed.SOCKETS_PER_ADDRESS },
   }
 }
 

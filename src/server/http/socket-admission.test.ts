@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { fakeMarket } from '../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { refusalOf, type SocketVisitor, visitSocket } from '../../../test/fakes/socket-visitor.ts'
+import { type Relay, startRelay } from '../market/relay.ts'
+import { type TrustedProxies, trustIn } from '../run/visitor-address.ts'
+import { socketAdmission } from './socket-admission.ts'
+
+const ORIGIN = 'https://doviz.example'
+const FORBIDDEN = 'Bu istek yalnızca sitenin kendisinden yapılabilir.'
+const TOO_MANY = 'Kısa sürede çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.'
+const FULL = 'Bu hizmet şu anda verilemiyor. Lütfen biraz sonra tekrar deneyin.'
+const BAD = 'İstek anlaşılamadı.'
+
+let server: Server
+let relay: Relay
+let url: string
+let visitors: SocketVisitor[]
+
+beforeEach(() => {
+  visitors = []
+})
+
+afterEach(async () => {
+  for (const each of visitors) each.leave()
+  await relay.stop()
+})
+
+async function open(limits: { inAll: number; perAddress: number }, proxies: TrustedProxies = false): Promise<void> {
+  server = createServer()
+  const clock = fakeClock(0)
+  const facts = () => ({ ...OFFICE_FACTS, origin: ORIGIN })
+  const admit = socketAdmission({ facts, trust: trustIn(proxies), limits })
+  relay = startRelay({ server, market: fakeMarket(clock), facts, admit, clock })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+async function visitor(headers: Record<string, string> = {}): Promise<SocketVisitor> {
+  const entered = await visitSocket(url, headers)
+  visitors.push(entered)
+  return entered
+}
+
+const from = (address: string): Record<string, string> => ({ 'x-forwarded-for': address })
+
+describe('a connection of the relay', () => {
+  test('is for pages of this host or of the office’s origin, and for programs, which name none', async () => {
+    await open({ inAll: 10, perAddress: 10 })
+    for (const headers of [{ origin: url }, { origin: ORIGIN }, {}]) await visitor(headers)
+    expect(relay.sockets()).toBe(3)
+  })
+
+  test('is not for pages of somebody else', async () => {
+    await open({ inAll: 10, perAddress: 10 })
+    expect(await refusalOf(url, { origin: 'https://elsewhere.example' })).toEqual([403, FORBIDDEN])
+    expect(await refusalOf(url, { origin: 'null' })).toEqual([403, FORBIDDEN])
+  })
+
+  test.each([
+    ['by polling', '/socket.io/?EIO=4&transport=polling'],
+    ['of an older protocol', '/socket.io/?EIO=3&transport=websocket'],
+    ['of no protocol', '/socket.io/'],
+    ['said twice', '/socket.io/?EIO=4&transport=websocket&transport=websocket'],
+  ])('%s there is none', async (_what, path) => {
+    await open({ inAll: 10, perAddress: 10 })
+    expect(await refusalOf(url, {}, path)).toEqual([400, BAD])
+  })
+
+  test('cannot take over another by its id, by which it would come past every limit', async () => {
+    await open({ inAll: 10, perAddress: 10 })
+    const [welcome = ''] = (await visitor()).heard
+    const sid = /"sid":"([^"]+)"/.exec(welcome)?.[1]
+    const path = `/socket.io/?EIO=4&transport=websocket&sid=${sid}`
+    expect(await refusalOf(url, {}, path)).toEqual([400, BAD])
+    expect((await fetch(url + path)).status).toBe(400)
+    expect((await fetch(`${url}/socket.io/?EIO=4&transport=polling`)).status).toBe(400)
+  })
+})
+
+describe('the places', () => {
+  test('of one address come to an end, and each that is left is free again; another address has its own', async () => {
+    await open({ inAll: 10, perAddress: 2 }, 1)
+    const first = await visitor(from('203.0.113.1'))
+    await visitor(from('203.0.113.1'))
+    expect(await refusalOf(url, from('203.0.113.1'))).toEqual([429, TOO_MANY])
+    expect(await refusalOf(url, from('198.51.100.1, 203.0.113.1'))).toEqual([429, TOO_MANY])
+    await visitor(from('203.0.113.2'))
+    first.leave()
+    await vi.waitFor(() => expect(relay.sockets()).toBe(2))
+    await visitor(from('203.0.113.1'))
+  })
+
+  test('of one home’s IPv6 net are counted together', async () => {
+    await open({ inAll: 10, perAddress: 1 }, 1)
+    await visitor(from('2001:db8:1:2::1'))
+    expect(await refusalOf(url, from('2001:db8:1:2:3:4:5:6'))).toEqual([429, TOO_MANY])
+    await visitor(from('2001:db8:1:3::1'))
+  })
+
+  test('come to an end in all', async () => {
+    await open({ inAll: 2, perAddress: 2 }, 1)
+    await visitor(from('203.0.113.1'))
+    await visitor(from('203.0.113.2'))
+    expect(await refusalOf(url, from('203.0.113.3'))).toEqual([503, FULL])
+  })
+
+  test('are not counted by what a visitor claims, and this machine has as many as there are', async () => {
+    await open({ inAll: 3, perAddress: 1 })
+    for (const address of ['203.0.113.1', '203.0.113.1', '203.0.113.1']) await visitor(from(address))
+    expect(await refusalOf(url)).toEqual([503, FULL])
+  })
+
+  test('are free again after a handshake that came to nothing', async () => {
+    await open({ inAll: 1, perAddress: 1 }, 1)
+    const path = '/socket.io/?EIO=4&transport=websocket'
+    const broken = await fetch(url + path, { headers: { ...from('203.0.113.1'), connection: 'close' } })
+    expect(broken.status).toBe(400)
+    await vi.waitFor(() => visitor(from('203.0.113.1')))
+  })
+})

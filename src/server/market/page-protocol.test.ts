@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import { createServer, type Server as HttpServer } from 'node:http'
+import { Server } from 'socket.io'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type SocketVisitor, visitSocket } from '../../../test/fakes/socket-visitor.ts'
+import { type Connection, holdToProtocol } from './page-protocol.ts'
+
+let server: HttpServer
+let io: Server
+let url: string
+let visitor: SocketVisitor
+
+/** A visitor who is welcomed and has not joined yet. */
+async function open(pingInterval = 60_000): Promise<void> {
+  server = createServer()
+  io = new Server(server, { transports: ['websocket'], pingInterval })
+  io.engine.on('connection', (connection: Connection) => holdToProtocol(connection))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  visitor = await visitSocket(url)
+}
+
+afterEach(async () => {
+  visitor.leave()
+  await io.close()
+})
+
+const receivers = (): number => io.sockets.sockets.size
+
+async function join(words = '40'): Promise<void> {
+  visitor.say(words)
+  await vi.waitFor(() => expect(receivers()).toBe(1))
+}
+
+async function expectEnd(): Promise<void> {
+  await vi.waitFor(() => expect(visitor.closed).toBe(true))
+  await vi.waitFor(() => expect([receivers(), io.engine.clientsCount]).toEqual([0, 0]))
+}
+
+test.each(['40', '40{}'])('a page that joins with %s and answers pings stays', async (words) => {
+  await open(50)
+  await join(words)
+  for (let ping = 1; ping <= 3; ping += 1) {
+    await vi.waitFor(() => expect(visitor.heard.filter((text) => text === '2')).toHaveLength(ping))
+    visitor.say('3')
+  }
+  await vi.waitFor(() => expect(visitor.heard.filter((text) => text === '2').length).toBeGreaterThan(3))
+  expect([visitor.closed, receivers()]).toEqual([false, 1])
+})
+
+describe('a connection ends at once, and Socket.IO hears nothing of it, when it', () => {
+  test.each([
+    ['joins a second time', '40'],
+    ['asks for another namespace', '40/a,'],
+    ['says something', '42["price_changed",{}]'],
+    ['leaves the namespace, as a page does that closes', '41'],
+    ['acknowledges', '430[]'],
+    ['announces binary', '451-["a",{"_placeholder":true,"num":0}]'],
+    ['pings the server', '2'],
+    ['answers a ping that there was none of', '3'],
+    ['probes for another transport', '2probe'],
+    ['says nothing that there is', 'x'],
+    ['says an empty word', ''],
+    ['sends bytes', Buffer.from([1, 2, 3])],
+  ])('%s: %s', async (_what, words) => {
+    await open()
+    await join()
+    const events: unknown[] = []
+    for (const socket of io.sockets.sockets.values()) socket.onAny((...event) => events.push(event))
+    visitor.say(words)
+    await expectEnd()
+    expect(events).toEqual([])
+    expect(visitor.heard.some((text) => text.startsWith('44'))).toBe(false)
+  })
+
+  test('asks for another namespace first', async () => {
+    await open()
+    visitor.say('40/a,')
+    await expectEnd()
+  })
+
+  test('pings by the WebSocket itself', async () => {
+    await open()
+    await join()
+    visitor.ping()
+    await expectEnd()
+  })
+})
+
+test('a thousand joins in one breath make no thousand receivers', async () => {
+  await open()
+  let joined = 0
+  io.on('connection', () => (joined += 1))
+  for (let each = 0; each < 1000; each += 1) visitor.say('40')
+  await expectEnd()
+  expect(joined).toBeLessThanOrEqual(1)
+})

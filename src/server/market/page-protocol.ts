@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events'
+import type { Socket } from 'socket.io'
+
+/** A connection of engine.io, below Socket.IO. */
+export type Connection = Socket['conn']
+
+/** Joins the one namespace that there is; clients of other makes send an empty object with it. */
+const JOIN = /^0(?:\{.*\})?$/s
+
+/**
+ * A page joins once and answers pings; whatever else comes ends the connection before Socket.IO reads it. Its answers would wait in our
+ * memory for as long as the sender does not read them, and each further join is one more receiver of every price.
+ */
+export function holdToProtocol(connection: Connection): void {
+  const { request } = connection
+  const wire = request.socket
+  let joined = false
+  let asked = false
+
+  const end = (): void => {
+    // At once for Socket.IO, then for the sender, whose closing frame is not waited for.
+    connection.close(true)
+    wire.destroy()
+  }
+  connection.on('packetCreate', ({ type }) => {
+    if (type === 'ping') asked = true
+  })
+  connection.on('packet', ({ type, data }) => {
+    if (type === 'pong' && asked) asked = false
+    else if (type === 'message' && !joined && typeof data === 'string' && JOIN.test(data)) joined = true
+    else end()
+  })
+  // Pings of the WebSocket itself: browsers send none, and `ws` answers each.
+  const webSocket: unknown = 'websocket' in request ? request.websocket : undefined
+  if (webSocket instanceof EventEmitter) webSocket.on('ping', end).on('pong', end)
+}

@@ -1,0 +1,45 @@
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
+import proxyAddress from '@fastify/proxy-addr'
+
+/** Whose word counts on where a visitor came from: nobody's, that of the nearest n proxies, or of these addresses and nets. */
+export type TrustedProxies = false | number | readonly string[]
+
+/** Whether the word of `address`, so many hops away from us, counts. */
+export type ProxyTrust = (address: string, hop: number) => boolean
+
+/** Fastify takes a number of proxies as "trust nobody", since it can't check who they are; a number in our settings says that they were. */
+export function trustIn(proxies: TrustedProxies): ProxyTrust {
+  if (proxies === false) return () => false
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies
+  return proxyAddress.compile([...proxies])
+}
+
+/** As Fastify's `request.ip`, for who comes before Fastify. */
+export function visitorAddress(request: IncomingMessage, trust: ProxyTrust): string {
+  return proxyAddress(request, trust)
+}
+
+const LOOPBACK = new BlockList()
+LOOPBACK.addSubnet('127.0.0.0', 8)
+LOOPBACK.addAddress('::1', 'ipv6')
+
+/** This machine itself; also as IPv6 writes an IPv4 address. */
+export function isLoopback(address: string): boolean {
+  const family = isIP(address)
+  return family !== 0 && LOOPBACK.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Longer than any address: what a proxy writes instead ("unknown") need not be kept whole. */
+const LONGEST_ADDRESS = 45
+
+/** What one visitor can choose addresses from: a single IPv4 address, or the /64 that a provider gives to one home or phone. */
+export function netOf(address: string): string {
+  if (!isIPv6(address)) return address.slice(0, LONGEST_ADDRESS)
+  const written = new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
+  const mapped = /^::ffff:(\d+\..+)$/.exec(written)?.[1]
+  if (mapped !== undefined) return mapped
+  const [head = [], tail = []] = written.split('::').map((half) => half.split(':').filter((group) => group !== ''))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`
+}
