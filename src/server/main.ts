@@ -1,7 +1,15 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { openAdmin } from './admin/door.ts'
 import { openContactDesk } from './contact/door.ts'
-import { addCalls, createApp, cutOffLater, securityHeaders, socketAdmission } from './http/door.ts'
+import {
+  addCalls,
+  boundConnections,
+  createApp,
+  cutOffLater,
+  listen,
+  securityHeaders,
+  socketAdmission,
+} from './http/door.ts'
 import { createIngest, followAcceptances, lastPrices, startRelay } from './market/door.ts'
 import { describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
@@ -102,12 +110,12 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   }
   const recorder = await startRecorder({ market, store, source, clock, log })
   closing.add(() => recorder.stop())
-  const trust = await openClockTrust({ store, bulletins, clock })
+  const clockTrust = await openClockTrust({ store, bulletins, clock })
   const minutesKeptFor = () => office.current().retention.minutes
-  closing.add(startMinuteRetention({ store, keptFor: minutesKeptFor, trust, clock, log }))
+  closing.add(startMinuteRetention({ store, keptFor: minutesKeptFor, trust: clockTrust, clock, log }))
   const closes = await keepCloses({ store, source, settle: () => recorder.flush(), clock, log })
   closing.add(() => closes.stop())
-  const contact = await openContactDesk({ mail: settings.mail, office, store, trust, clock, log })
+  const contact = await openContactDesk({ mail: settings.mail, office, store, trust: clockTrust, clock, log })
   closing.add(() => contact.stop())
 
   // Board → pages, HTTP answers, sockets
@@ -127,16 +135,17 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
     pages.officeChanged()
   })
   const trust = trustIn(settings.trustProxy)
-  const app = createApp({ pages, trust, headers, log })
+  const app = createApp({ pages, mode: build.mode, trust, headers, log })
   await addCalls(app, { market, bulletins, closes, store, source, official, accept: contact.accept, facts, clock })
   await build.serveFiles(app)
+  boundConnections(app.server, settings.sockets, settings.trustProxy !== false)
   const admit = socketAdmission({ facts, trust, limits: settings.sockets })
   const relay = startRelay({ server: app.server, market, facts, admit, clock })
   closing.add(() => app.close())
   closing.add(() => relay.stop())
   closing.add(() => cutOffLater(app.server))
 
-  const url = await app.listen(settings.site)
+  const url = await listen(app, settings.site)
   sources.listening()
   admin.serving({
     parts: () => ({
@@ -147,7 +156,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
       sources: sources.health(),
       refusals: market.refusals(),
       bulletinFetchedAt: bulletins.newest()?.fetchedAt ?? null,
-      clockDoubt: trust.doubt(),
+      clockDoubt: clockTrust.doubt(),
       bulletinDoubts: bulletins.doubts(),
       unstored: recorder.pending(),
       sockets: relay.sockets(),

@@ -8,15 +8,18 @@ import { OFFICE_FACTS } from './office-facts.ts'
 export interface FakeAppOptions {
   readonly trustProxy?: TrustedProxies
   readonly logged?: string[]
+  /** How long a request may take to come, ms. */
+  readonly patience?: number
 }
 
 /** The public site without pages: the tests of a call add that call. */
-export function fakeApp({ trustProxy = false, logged = [] }: FakeAppOptions = {}): FastifyInstance {
+export function fakeApp({ trustProxy = false, logged = [], patience = 30_000 }: FakeAppOptions = {}): FastifyInstance {
   return createApp({
     pages: {
       answer: () => false,
       answerNotFound: (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('404 page'),
     },
+    patience,
     trust: trustIn(trustProxy),
     headers: () => securityHeaders(OFFICE_FACTS.map.embed),
     log: createLog({ write: (line) => logged.push(line) }),

@@ -1,9 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { PAGE_PATHS } from '#contract/paths.ts'
-import type { Log, ProxyTrust } from '../run/door.ts'
+import type { Listen, Log, ProxyTrust } from '../run/door.ts'
+import { answerUnreadable } from './bare-answer.ts'
 import { answerError, installErrors, pathOf } from './errors.ts'
-import { STRICT_TRANSPORT } from './security-headers.ts'
+import { type PolicyMode, STRICT_TRANSPORT } from './security-headers.ts'
+import { asksForSocket } from './socket-admission.ts'
 
 // An import of node:http would run all of Node's fetch as well, a tenth of a start.
 const { createServer } = process.getBuiltinModule('node:http')
@@ -13,7 +15,13 @@ const BODY_LIMIT = 32 * 1024
 
 /** Longer than the idle time of usual proxies (60 s), so that none of them writes into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
-const REQUEST_TIMEOUT_MS = 30_000
+
+/** So long a request may take to come, head and body together. Whoever drips is looked at thirty times meanwhile. */
+const PATIENCE_MS = 30_000
+const LOOKS = 30
+
+/** Every open page comes back within seconds of a restart; what the kernel has no room for is reset. More than its own bound (4096 on Linux) has no effect. */
+const BACKLOG = 4096
 
 /** So long a request may take once we were told to stop; what is left to be stored has its time after that. */
 const FAREWELL_MS = 4000
@@ -31,6 +39,9 @@ export interface FrontPages {
 
 export interface AppOptions {
   readonly pages: FrontPages
+  /** In development Vite has a WebSocket of its own. */
+  readonly mode?: PolicyMode
+  readonly patience?: number
   readonly trust: ProxyTrust
   readonly headers: () => Readonly<Record<string, string>>
   readonly log: Log
@@ -40,7 +51,14 @@ export interface AppOptions {
  * The public site without its calls. Pages are answered in front of Fastify: its router and hooks cost a tenth of the throughput, and a kept
  * page needs neither.
  */
-export function createApp({ pages, trust, headers, log }: AppOptions): FastifyInstance {
+export function createApp({
+  pages,
+  mode = 'production',
+  patience = PATIENCE_MS,
+  trust,
+  headers,
+  log,
+}: AppOptions): FastifyInstance {
   const allowed = new Map<string, Set<string>>()
   const allow = (path: string, method: string): void =>
     void allowed.set(path, (allowed.get(path) ?? new Set()).add(method))
@@ -54,13 +72,20 @@ export function createApp({ pages, trust, headers, log }: AppOptions): FastifyIn
     // A page that is being loaded while we stop gets its calls answered.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerUnreadable,
     serverFactory(handler) {
-      const server = createServer((request, response) => {
+      const timeouts = {
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        headersTimeout: patience,
+        requestTimeout: patience,
+        connectionsCheckingInterval: patience / LOOKS,
+      }
+      // Any other wish to change the protocol is passed over, and the request answered as if it had none.
+      const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
+        mode === 'development' || asksForSocket(request)
+      return createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
         if (!pages.answer(request, response)) handler(request, response)
       })
-      server.keepAliveTimeout = KEEP_ALIVE_MS
-      server.requestTimeout = REQUEST_TIMEOUT_MS
-      return server
     },
   }
   const app = fastify(options)
@@ -83,6 +108,10 @@ export function createApp({ pages, trust, headers, log }: AppOptions): FastifyIn
     },
   })
   return app
+}
+
+export function listen(app: FastifyInstance, { host, port }: Listen): Promise<string> {
+  return app.listen({ host, port, backlog: BACKLOG })
 }
 
 /** "/rates/?a=1" to "/rates?a=1", if that is a page; only then, so that no "//host/" becomes an address elsewhere. */

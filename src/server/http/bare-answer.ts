@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { SAYS } from './copy.ts'
 
 /** A refusal that comes before there is a request to answer, or instead of a WebSocket. */
 export interface BareAnswer {
@@ -32,3 +33,13 @@ export function answerBarely(socket: Socket, { status, sentence }: BareAnswer): 
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy())
 }
+
+/** To whom the parser of HTTP gave up on, or who was too slow; `code` is its word for why. */
+export function answerUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
+  answerBarely(socket, UNREADABLE.get(code) ?? { status: 400, sentence: SAYS.badRequest })
+}
+
+const UNREADABLE: ReadonlyMap<string | undefined, BareAnswer> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, sentence: SAYS.tooSlow }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, sentence: SAYS.headersTooLarge }],
+])

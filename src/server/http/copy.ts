@@ -13,6 +13,8 @@ export const SAYS = {
   notFound: 'Böyle bir adres yok.',
   methodNotAllowed: 'Bu adres bu yöntemi kabul etmez.',
   tooLarge: 'Gönderilen veri çok büyük.',
+  headersTooLarge: 'İsteğin başlıkları çok uzun.',
+  tooSlow: 'İstek zamanında tamamlanmadı.',
   unsupportedType: 'Veri application/json türünde gönderilmelidir.',
   tooMany: 'Kısa sürede çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
   unavailable: 'Bu hizmet şu anda verilemiyor. Lütfen biraz sonra tekrar deneyin.',

@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'not-found'
   | 'method-not-allowed'
+  | 'precondition-failed'
   | 'too-large'
   | 'unsupported-type'
   | 'too-many'
@@ -19,6 +20,7 @@ const STATUS: Readonly<Record<RefusalKind, number>> = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'precondition-failed': 412,
   'too-large': 413,
   'unsupported-type': 415,
   'too-many': 429,
@@ -31,6 +33,7 @@ const MESSAGE: Readonly<Record<RefusalKind, string>> = {
   forbidden: SAYS.forbidden,
   'not-found': SAYS.notFound,
   'method-not-allowed': SAYS.methodNotAllowed,
+  'precondition-failed': SAYS.badRequest,
   'too-large': SAYS.tooLarge,
   'unsupported-type': SAYS.unsupportedType,
   'too-many': SAYS.tooMany,
@@ -89,6 +92,8 @@ function kindOf(status: number | undefined): RefusalKind {
     case 403:
     case 404:
       return 'not-found'
+    case 412:
+      return 'precondition-failed'
     case 413:
       return 'too-large'
     case 415:

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { SOCKET_PATH } from '#contract/paths.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Admission } from '../market/door.ts'
 import { type ProxyTrust, type SocketLimits, visitorAddress } from '../run/door.ts'
@@ -41,10 +42,15 @@ const REFUSALS = {
   'too-many': { status: 429, sentence: SAYS.tooMany },
 } as const
 
+/** Whether a request is for the relay and wants to become a WebSocket. */
+export function asksForSocket({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith(`${SOCKET_PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket'
+}
+
 /** The one way that the protocol begins here. A session's id belongs to a change of transport, which there is none of: it would come past every limit. */
-function opensWebSocket({ method, url = '', headers }: IncomingMessage): boolean {
-  const query = URL.parse(url, 'http://here')?.searchParams
+function opensWebSocket(request: IncomingMessage): boolean {
+  const query = URL.parse(request.url ?? '', 'http://here')?.searchParams
   const only = (name: string, value: string): boolean => query?.getAll(name).join() === value
-  const upgrades = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket'
-  return upgrades && only('transport', 'websocket') && only('EIO', '4') && query?.has('sid') === false
+  const asks = request.method === 'GET' && asksForSocket(request)
+  return asks && only('transport', 'websocket') && only('EIO', '4') && query?.has('sid') === false
 }

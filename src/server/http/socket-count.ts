@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isLoopback, netOf, type SocketLimits } from '../run/door.ts'
 
@@ -32,4 +33,24 @@ export function createSocketCount({ inAll, perAddress }: SocketLimits): SocketCo
       })
     },
   }
+}
+
+/** Pages, files and calls, beside the relay. */
+export const ROOM_FOR_REQUESTS = 10_000
+
+/**
+ * Bounds the connections themselves, before any request: who holds too many is cut off without a word. Behind proxies every visitor comes from
+ * the same address, and how many connections one of them has is theirs to bound.
+ */
+export function boundConnections(server: Server, { inAll, perAddress }: SocketLimits, behindProxies: boolean): void {
+  const count = createSocketCount({
+    inAll: inAll + ROOM_FOR_REQUESTS,
+    // Each page that is open may be asking for something, too.
+    perAddress: behindProxies ? Infinity : 2 * perAddress,
+  })
+  server.on('connection', (socket) => {
+    const place = count.admit(socket.remoteAddress ?? '')
+    if (place.ok) socket.once('close', place.value)
+    else socket.destroy()
+  })
 }

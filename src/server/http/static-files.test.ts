@@ -11,6 +11,7 @@ const SCRIPT = 'console.log("kur")'.repeat(100)
 
 let folder: string
 let app: FastifyInstance
+const logged: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'))
@@ -24,7 +25,7 @@ beforeAll(async () => {
   ] as const
   for (const name of ['assets', '.vite']) await mkdir(join(folder, name))
   for (const [name, content] of files) await writeFile(join(folder, name), content)
-  app = fakeApp()
+  app = fakeApp({ logged })
   await staticFiles(app, folder)
 })
 
@@ -51,6 +52,24 @@ describe('a built file', () => {
     expect(logo.headers).toMatchObject({ 'cache-control': 'public, max-age=3600', 'content-type': 'image/png' })
     const again = await app.inject({ url: '/logo.png', headers: { 'if-none-match': logo.headers.etag ?? '' } })
     expect(again.statusCode).toBe(304)
+  })
+
+  test.each(['bytes=99999-', 'bytes=5-2', 'bytes=a-b', 'bytes=-0', 'bytes=', 'bytes=0-1', 'lines=1'])(
+    'is sent whole to who asks for a part of it: %s',
+    async (range) => {
+      for (const url of ['/logo.png', '/assets/home-Ab12.js']) {
+        const { statusCode, headers, payload } = await app.inject({ url, headers: { range } })
+        expect([statusCode, payload]).toEqual([200, url === '/logo.png' ? 'picture' : SCRIPT])
+        expect(headers['accept-ranges']).not.toBe('bytes')
+      }
+      expect(logged).toEqual([])
+    },
+  )
+
+  test('is refused to who wants another edition of it, and nothing is logged', async () => {
+    for (const condition of [{ 'if-match': '"other"' }, { 'if-unmodified-since': 'Thu, 01 Jan 2004 00:00:00 GMT' }])
+      expect((await app.inject({ url: '/logo.png', headers: condition })).statusCode).toBe(412)
+    expect(logged).toEqual([])
   })
 
   test('is no place to write to', async () => {

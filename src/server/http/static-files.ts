@@ -14,6 +14,8 @@ export async function staticFiles(app: FastifyInstance, folder: string): Promise
     index: false,
     decorateReply: false,
     preCompressed: true,
+    // The largest is a quarter of a megabyte: whoever asks for a part gets it whole, and no part is too much to ask for.
+    acceptRanges: false,
     cacheControl: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**'],
     setHeaders(reply, path) {

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, test } from 'vitest'
+import { fakeApp, type FakeAppOptions } from '../../../test/fakes/app.ts'
+import { openWire, type Wire } from '../../../test/fakes/wire.ts'
+import { listen } from './app.ts'
+
+let app: FastifyInstance
+let url: string
+let wires: Wire[] = []
+
+afterEach(async () => {
+  for (const each of wires) each.leave()
+  wires = []
+  await app.close()
+})
+
+async function open(options: FakeAppOptions = {}): Promise<void> {
+  app = fakeApp(options)
+  app.get('/api/ping', () => ({ status: 'success' }))
+  app.post('/api/echo', (request) => request.body)
+  url = await listen(app, { host: '127.0.0.1', port: 0 })
+}
+
+async function wire(): Promise<Wire> {
+  const opened = await openWire(url)
+  wires.push(opened)
+  return opened
+}
+
+/** What the server answers to these lines, until it hangs up. */
+async function answerTo(...lines: string[]): Promise<string> {
+  const visitor = await wire()
+  visitor.say(lines.map((line) => `${line}\r\n`).join(''))
+  return visitor.ended()
+}
+
+describe('what is no HTTP', () => {
+  test.each([
+    ['nonsense', ['merhaba', ''], '400 Bad Request', 'İstek anlaşılamadı.'],
+    ['a header without a name', ['GET / HTTP/1.1', ': x', ''], '400 Bad Request', 'İstek anlaşılamadı.'],
+    [
+      'headers longer than anybody needs',
+      ['GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(17_000)}`, ''],
+      '431 Request Header Fields Too Large',
+      'İsteğin başlıkları çok uzun.',
+    ],
+  ])('as %s is refused in one sentence of ours, and the connection ends', async (_what, lines, status, sentence) => {
+    const logged: string[] = []
+    await open({ logged })
+    const answer = await answerTo(...lines)
+    expect(answer.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
+    expect(answer.split('\r\n\r\n')[1]).toBe(sentence)
+    expect(answer).toContain('Connection: close\r\n')
+    expect(logged.join('')).not.toContain('stack')
+  })
+})
+
+describe('who drips', () => {
+  const drip = async (...lines: string[]): Promise<string> => {
+    await open({ patience: 300 })
+    return answerTo(...lines)
+  }
+
+  test('the headers of a request is waited for no longer than half a minute', async () => {
+    expect(await drip('GET /api/ping HTTP/1.1', 'Host: a')).toMatch(
+      /^HTTP\/1\.1 408 .*İstek zamanında tamamlanmadı\.$/s,
+    )
+  })
+
+  test('the body of a message as well', async () => {
+    const head = ['POST /api/echo HTTP/1.1', 'Host: a', 'Content-Type: application/json', 'Content-Length: 100', '']
+    expect(await drip(...head, '{"a":')).toMatch(/^HTTP\/1\.1 408 /)
+  })
+
+  test('or says nothing at all', async () => {
+    expect(await drip()).toMatch(/^HTTP\/1\.1 408 |^$/)
+  })
+
+  test('has as long as a slow phone needs', async () => {
+    await open()
+    expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([30_000, 30_000])
+  })
+})
+
+describe('a wish for another protocol', () => {
+  const HOPE = ['Host: a', 'Connection: Upgrade, close']
+
+  test.each([
+    ['HTTP/2 without TLS', 'h2c', '/api/ping', /^HTTP\/1\.1 200 .*"success"\}$/s],
+    ['a WebSocket elsewhere', 'websocket', '/api/ping', /^HTTP\/1\.1 200 .*"success"\}$/s],
+    ['a WebSocket where nothing is', 'websocket', '/foo', /^HTTP\/1\.1 404 /],
+    ['another protocol at the relay', 'h2c', '/socket.io/?EIO=4', /^HTTP\/1\.1 404 /],
+  ])('%s is passed over, and the request answered', async (_what, protocol, path, answer) => {
+    await open()
+    expect(await answerTo(`GET ${path} HTTP/1.1`, ...HOPE, `Upgrade: ${protocol}`, '')).toMatch(answer)
+  })
+})

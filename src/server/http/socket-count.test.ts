@@ -1,0 +1,64 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openWire } from '../../../test/fakes/wire.ts'
+import { boundConnections, createSocketCount, ROOM_FOR_REQUESTS } from './socket-count.ts'
+
+test('whoever comes and goes in whatever order, the count is of those who are here', () => {
+  const address = fc.constantFrom('203.0.113.1', '203.0.113.2', '2001:db8:1:2::1', '2001:db8:1:2::2', '127.0.0.1')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(address, fc.nat(3))), (visits) => {
+      const count = createSocketCount({ inAll: 6, perAddress: 2 })
+      const here: { readonly net: string; readonly leave: () => void }[] = []
+      for (const [from, leaving] of visits) {
+        const net = from.replace(/::\d$/, '')
+        const place = count.admit(from)
+        const full = here.length === 6
+        const many = from !== '127.0.0.1' && here.filter((each) => each.net === net).length === 2
+        expect(place.ok).toBe(!full && !many)
+        if (place.ok) here.push({ net, leave: place.value })
+        for (const gone of here.splice(0, leaving)) gone.leave()
+      }
+    }),
+  )
+})
+
+describe('the connections of the public listener', () => {
+  /** One that comes from `remoteAddress`; tells whether it was cut off. */
+  const connection = (server: EventEmitter, remoteAddress: string): (() => boolean) => {
+    let cut = false
+    server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy: () => (cut = true) }))
+    return () => cut
+  }
+  const cutOff = (behindProxies: boolean): number => {
+    const server = createServer()
+    boundConnections(server, { inAll: 100, perAddress: 2 }, behindProxies)
+    const cuts = Array.from({ length: 6 }, () => connection(server, '203.0.113.1'))
+    return cuts.filter((cut) => cut()).length
+  }
+
+  test('of one visitor are bounded, twice as generously as those of the relay', () => {
+    expect(cutOff(false)).toBe(2)
+  })
+
+  test('are the proxy’s to bound where there is one, since all come from it', () => {
+    expect(cutOff(true)).toBe(0)
+  })
+
+  let server: Server | undefined
+  afterEach(() => server?.close())
+
+  test('come to an end in all: who is above is cut off before asking', async () => {
+    server = createServer((_request, response) => response.end())
+    boundConnections(server, { inAll: 2 - ROOM_FOR_REQUESTS, perAddress: 1 }, false)
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const first = await openWire(url)
+    const second = await openWire(url)
+    expect(await (await openWire(url)).ended()).toBe('')
+    for (const wire of [first, second]) wire.leave()
+  })
+})
