@@ -6,7 +6,7 @@ import { describeMistake, readSettings, SETTING_NAMES } from '../src/server/run/
 const example = readFileSync('.env.example', 'utf8')
 
 function settingsOf(text: string): unknown {
-  const read = readSettings(parseEnv(text))
+  const read = readSettings({ file: parseEnv(text) })
   return read.ok ? read.value : read.error.map(describeMistake)
 }
 

@@ -9,9 +9,10 @@ import {
   listen,
   securityHeaders,
   socketAdmission,
+  watchForProxy,
 } from './http/door.ts'
 import { createIngest, followAcceptances, lastPrices, startRelay } from './market/door.ts'
-import { describeObjection, openOffice } from './office/door.ts'
+import { demoRefusal, describeObjection, openOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
 import {
   keepCloses,
@@ -21,7 +22,16 @@ import {
   startMinuteRetention,
   startRecorder,
 } from './record/door.ts'
-import { type Closing, createClosing, createLog, runProcess, type Settings, systemClock, trustIn } from './run/door.ts'
+import {
+  type Closing,
+  createClosing,
+  createLog,
+  runProcess,
+  type Settings,
+  StartRefused,
+  systemClock,
+  trustIn,
+} from './run/door.ts'
 import { openStore, refusing } from './store/door.ts'
 import { DEMO_SEED, startSources } from './upstream/door.ts'
 
@@ -75,6 +85,8 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   void store.lost.then((failure) => {
     throw failure
   })
+  const refusal = build.mode === 'production' ? demoRefusal(facts(), settings.market) : undefined
+  if (refusal !== undefined) throw new StartRefused([refusal])
 
   // Sources → rules and margins → board
   const last = await lastPrices(store, source, clock)
@@ -134,12 +146,13 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
     market.officeChanged()
     pages.officeChanged()
   })
-  const trust = trustIn(settings.trustProxy)
-  const app = createApp({ pages, mode: build.mode, trust, headers, log })
+  const proxyTrust = trustIn(settings.trustProxy)
+  const unnamedProxy = watchForProxy(settings.trustProxy, log)
+  const app = createApp({ pages, mode: build.mode, trust: proxyTrust, look: unnamedProxy.look, headers, log })
   await addCalls(app, { market, bulletins, closes, store, source, official, accept: contact.accept, facts, clock })
   await build.serveFiles(app)
   boundConnections(app.server, settings.sockets, settings.trustProxy !== false)
-  const admit = socketAdmission({ facts, trust, limits: settings.sockets })
+  const admit = socketAdmission({ facts, trust: proxyTrust, limits: settings.sockets })
   const relay = startRelay({ server: app.server, market, facts, admit, clock })
   closing.add(() => app.close())
   closing.add(() => relay.stop())
@@ -150,6 +163,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   admin.serving({
     parts: () => ({
       officeMistakes: office.mistakes(),
+      unnamedProxy: unnamedProxy.isThere(),
       market: market.view(),
       silentFor: market.silentFor(),
       held: market.held(),

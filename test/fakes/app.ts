@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../src/server/http/app.ts'
 import { securityHeaders } from '../../src/server/http/security-headers.ts'
@@ -10,16 +11,23 @@ export interface FakeAppOptions {
   readonly logged?: string[]
   /** How long a request may take to come, ms. */
   readonly patience?: number
+  readonly look?: (request: IncomingMessage) => void
 }
 
 /** The public site without pages: the tests of a call add that call. */
-export function fakeApp({ trustProxy = false, logged = [], patience = 30_000 }: FakeAppOptions = {}): FastifyInstance {
+export function fakeApp({
+  trustProxy = false,
+  logged = [],
+  patience = 30_000,
+  look,
+}: FakeAppOptions = {}): FastifyInstance {
   return createApp({
     pages: {
       answer: () => false,
       answerNotFound: (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('404 page'),
     },
     patience,
+    ...(look !== undefined && { look }),
     trust: trustIn(trustProxy),
     headers: () => securityHeaders(OFFICE_FACTS.map.embed),
     log: createLog({ write: (line) => logged.push(line) }),

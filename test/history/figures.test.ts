@@ -10,6 +10,7 @@ import { statisticsOf } from '../../src/domain/history-statistics.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { chartDataRoute } from '../../src/server/http/chart-data-call.ts'
 import { runTool } from '../../src/server/office-tool/run.ts'
+import { readSettings } from '../../src/server/run/settings.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { readChartRecord, windowOf } from '../../src/web/chart/chart-record.ts'
@@ -74,7 +75,10 @@ beforeAll(async () => {
   await writeFile(file, ['tarih;kod;alış;satış', ...rows].join('\n'))
   const clock = fakeClock(NOW)
   const environment = { DATA_DIR: folder, RATE_SOCKET_URL: 'http://127.0.0.1:1' }
-  const { exit, out } = await runTool(['import-history', file], { environment, clock })
+  const { exit, out } = await runTool(['import-history', file], {
+    settings: () => readSettings({ process: environment }),
+    clock,
+  })
   if (exit !== 0) throw new Error(out)
 
   store = await openSqlite(join(folder, 'office.sqlite'))

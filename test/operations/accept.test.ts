@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFields } from '#contract/json.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { runTool } from '../../src/server/office-tool/run.ts'
+import { readSettings } from '../../src/server/run/settings.ts'
 import { systemClock } from '../../src/server/run/system-clock.ts'
 import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { bulletinXml, startFakeCentralBank } from '../fakes/central-bank.ts'
@@ -58,7 +59,7 @@ async function charged(): Promise<unknown> {
 
 function office(...args: string[]): Promise<{ exit: number; out: string }> {
   const environment = { ...sources, DATA_DIR: join(folder, 'data'), ADMIN_PORT: new URL(site.adminUrl).port }
-  return runTool(args, { environment, clock: systemClock })
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: systemClock })
 }
 
 test('a price that the bulletin does not bear out waits, however often it is said, until a person lets it pass', async () => {

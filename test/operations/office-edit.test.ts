@@ -50,7 +50,7 @@ afterEach(async () => {
 })
 
 function settings(): Settings {
-  const read = readSettings({
+  const environment = {
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_PORT: '0',
@@ -58,7 +58,8 @@ function settings(): Settings {
     OFFICE_FILE: officeFile,
     RATE_SOCKET_URL: provider.url,
     TCMB_URL: bank.url,
-  })
+  }
+  const read = readSettings({ process: environment })
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value
 }

@@ -15,6 +15,8 @@ export type Phase = 'starting' | 'serving' | 'stopping'
 export interface Parts {
   /** Of the office file's newest edit, which they keep from being taken up. */
   readonly officeMistakes: readonly string[]
+  /** A proxy stands in front that TRUST_PROXY does not name. */
+  readonly unnamedProxy: boolean
   readonly market: MarketView
   /** ms; Infinity: the source has not spoken yet. */
   readonly silentFor: number
@@ -56,6 +58,7 @@ export type MailReport =
 export interface HealthReport {
   readonly status: Status
   readonly office?: { readonly mistakes: readonly string[] }
+  readonly proxy?: { readonly unnamed: boolean }
   readonly market?: {
     readonly alive: boolean
     readonly age: number | null
@@ -88,8 +91,18 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
     return seconds === null ? null : Math.round(seconds)
   }
   const parts = vitals.parts()
-  const { officeMistakes, market, silentFor, sources, refusals, bulletinFetchedAt, clockDoubt, unstored, sockets } =
-    parts
+  const {
+    officeMistakes,
+    unnamedProxy,
+    market,
+    silentFor,
+    sources,
+    refusals,
+    bulletinFetchedAt,
+    clockDoubt,
+    unstored,
+    sockets,
+  } = parts
   const writable = await vitals.writable().catch(() => false)
   const mail = mailReport(await vitals.mail().catch(() => null), age)
   const alive = silentFor <= ALIVE_FOR
@@ -101,9 +114,10 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
   return {
     status: statusOf(
       writable,
-      sourcesWell && believed && mailWell && officeMistakes.length === 0 && clockDoubt === null,
+      sourcesWell && believed && mailWell && officeMistakes.length === 0 && clockDoubt === null && !unnamedProxy,
     ),
     office: { mistakes: officeMistakes },
+    proxy: { unnamed: unnamedProxy },
     market: {
       alive,
       age: silentFor === Infinity ? null : Math.round(silentFor / SECOND),

@@ -22,6 +22,7 @@ let source: SourceHealth
 let officeMistakes: string[]
 let held: HeldQuote[]
 let bulletinDoubts: BulletinDoubt[]
+let unnamedProxy: boolean
 let mail: () => Promise<MailHealth>
 let writable: () => Promise<boolean>
 let retention: () => Promise<RetentionHealth>
@@ -37,6 +38,7 @@ beforeEach(async () => {
   clockDoubt = null
   held = []
   bulletinDoubts = []
+  unnamedProxy = false
   writable = () => Promise.resolve(true)
   const log = createLog({ write: () => undefined })
   admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, clock, log })
@@ -48,6 +50,7 @@ function serve(): void {
   admin.serving({
     parts: () => ({
       officeMistakes,
+      unnamedProxy,
       market: market.view(),
       silentFor: market.silentFor(),
       held,
@@ -226,6 +229,14 @@ describe('/readyz', () => {
     officeMistakes.push('satır 3, kurum.ad: boş bırakılamaz')
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', office: { mistakes: officeMistakes } })
     expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_office_mistakes 1')
+  })
+
+  test('says that a proxy stands in front which nobody named', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect(await ready()).toMatchObject({ status: 'ready', proxy: { unnamed: false } })
+    unnamedProxy = true
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', proxy: { unnamed: true } })
   })
 })
 

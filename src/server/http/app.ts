@@ -43,6 +43,8 @@ export interface AppOptions {
   readonly mode?: PolicyMode
   readonly patience?: number
   readonly trust: ProxyTrust
+  /** Sees every request, before anything is decided about it. */
+  readonly look?: (request: IncomingMessage) => void
   readonly headers: () => Readonly<Record<string, string>>
   readonly log: Log
 }
@@ -56,6 +58,7 @@ export function createApp({
   mode = 'production',
   patience = PATIENCE_MS,
   trust,
+  look,
   headers,
   log,
 }: AppOptions): FastifyInstance {
@@ -84,6 +87,7 @@ export function createApp({
       const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
         mode === 'development' || asksForSocket(request)
       return createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
+        look?.(request)
         if (!pages.answer(request, response)) handler(request, response)
       })
     },

@@ -7,6 +7,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { breakTable } from '../../../test/fakes/damage.ts'
+import { readSettings } from '../run/settings.ts'
 import { openStore } from '../store/open-store.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
@@ -51,7 +52,7 @@ async function keep(store: Store, subject: string): Promise<void> {
 
 function office(...args: string[]): Promise<{ exit: number; out: string }> {
   const environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
-  return runTool(args, { environment, clock: CLOCK })
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: CLOCK })
 }
 
 async function withStore<Found>(read: (store: Store) => Promise<Found>): Promise<Found> {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { marginObjections } from '#domain/margin.ts'
 import type { Quote } from '#domain/quote.ts'
 import { lastBoard } from '../market/door.ts'
-import { describeObjection, describeOfficeMistake, parseOffice } from '../office/door.ts'
-import { describeMistake, readSettings, type Settings, StartRefused } from '../run/door.ts'
+import { demoRefusal, describeObjection, describeOfficeMistake, parseOffice } from '../office/door.ts'
+import { describeMistake, type Settings, StartRefused } from '../run/door.ts'
 import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { type Command, type Tool, withStore } from './command.ts'
@@ -16,7 +16,7 @@ export const checkCommand: Command = {
     'Ayarları, kurum dosyasını, veritabanını ve dış kaynaklara ulaşılıp ulaşılamadığını sınar; --local dışarıya bağlanmaz.',
   options: { local: { type: 'boolean' } },
   async run({ options }, tool) {
-    const settings = readSettings(tool.environment)
+    const settings = tool.settings()
     const findings: Finding[] = [
       { what: 'Ayarlar', ok: settings.ok, details: settings.ok ? [] : settings.error.map(describeMistake) },
     ]
@@ -34,12 +34,14 @@ export const checkCommand: Command = {
   },
 }
 
-async function checkOffice({ officeFile }: Settings, tool: Tool): Promise<Finding> {
+async function checkOffice({ officeFile, market }: Settings, tool: Tool): Promise<Finding> {
   const what = `Kurum dosyası: ${officeFile}`
   const text = await readFile(officeFile, 'utf8').catch(() => null)
   if (text === null) return { what, ok: false, details: ['dosya okunamadı'] }
   const office = parseOffice(text)
   if (!office.ok) return { what, ok: false, details: office.error.map(describeOfficeMistake) }
+  const refusal = demoRefusal(office.value.facts, market)
+  if (refusal !== undefined) return { what, ok: false, details: [refusal] }
   const { pricing } = office.value
   const objections = marginObjections(await lastPrices(tool), pricing.margins, pricing.guards)
   if (objections.length > 0)

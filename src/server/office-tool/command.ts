@@ -1,12 +1,6 @@
 import type { ParseArgsConfig } from 'node:util'
-import {
-  type Clock,
-  describeMistake,
-  type Environment,
-  readSettings,
-  type Settings,
-  StartRefused,
-} from '../run/door.ts'
+import type { Result } from '#domain/result.ts'
+import { type Clock, describeMistake, type SettingMistake, type Settings, StartRefused } from '../run/door.ts'
 import { openStoreBeside, type Store } from '../store/door.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
@@ -26,7 +20,8 @@ export interface Call {
 
 /** What commands work with; tests bring their own. */
 export interface Tool {
-  readonly environment: Environment
+  /** As they are given now. Throws `StartRefused` when they can't even be read. */
+  readonly settings: () => Result<Settings, SettingMistake[]>
   readonly clock: Clock
 }
 
@@ -47,8 +42,8 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-export function settingsOf({ environment }: Tool): Settings {
-  const settings = readSettings(environment)
+export function settingsOf(tool: Tool): Settings {
+  const settings = tool.settings()
   if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
   return settings.value
 }

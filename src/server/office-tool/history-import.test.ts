@@ -6,6 +6,7 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { readSettings } from '../run/settings.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { runTool } from './run.ts'
@@ -38,7 +39,7 @@ async function record(code: CurrencyCode, text: string, day = TODAY): Promise<vo
 
 async function office(...args: string[]): Promise<{ exit: number; out: string }> {
   const environment = { DATA_DIR: folder, RATE_SOCKET_URL: 'http://127.0.0.1:1' }
-  return runTool(args, { environment, clock })
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock })
 }
 
 async function importRows(rows: readonly string[], ...options: string[]): Promise<{ exit: number; out: string }> {

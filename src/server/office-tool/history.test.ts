@@ -8,6 +8,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate, rateOfMicros } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { readSettings } from '../run/settings.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { excelCsv } from './excel-csv.ts'
 import { historyRows, type PastPrice, readHistoryCsv } from './history-csv.ts'
@@ -153,7 +154,7 @@ describe('npm run office -- history', () => {
     await rm(folder, { recursive: true })
   })
 
-  const office = (...args: string[]) => runTool(args, { environment, clock })
+  const office = (...args: string[]) => runTool(args, { settings: () => readSettings({ process: environment }), clock })
 
   async function csv(name: string, ...rows: string[]): Promise<string> {
     const file = join(folder, name)

@@ -1,6 +1,7 @@
-import { readEnvironment, systemClock } from '../run/door.ts'
+import { readEnvironment, readSettings, systemClock } from '../run/door.ts'
 import { runTool } from './run.ts'
 
-const { exit, out } = await runTool(process.argv.slice(2), { environment: readEnvironment(), clock: systemClock })
+const settings = () => readSettings(readEnvironment())
+const { exit, out } = await runTool(process.argv.slice(2), { settings, clock: systemClock })
 process.stdout.write(out)
 process.exitCode = exit

@@ -6,8 +6,9 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
-import type { Environment } from '../run/settings.ts'
+import { readSettings } from '../run/settings.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { runTool } from './run.ts'
@@ -16,7 +17,7 @@ const NOW = Date.UTC(2026, 7, 3, 6, 5)
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
 
 let folder: string
-let environment: Environment
+let environment: Readonly<Record<string, string>>
 /** The running server's hold on the store, beside which the tool works. */
 let store: Store
 
@@ -37,7 +38,7 @@ function besideTheServer(): void {
 }
 
 function office(...args: string[]): Promise<{ exit: number; out: string }> {
-  return runTool(args, { environment, clock: fakeClock(NOW) })
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
 }
 
 async function json(...args: string[]): Promise<Record<string, unknown>> {
@@ -229,6 +230,17 @@ describe('check', () => {
     expect(out).toContain('kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir')
   })
 
+  test('does not let a real office go on with invented prices', async () => {
+    const file = join(folder, 'office.yaml')
+    await writeFile(file, realOfficeText())
+    environment = { ...environment, OFFICE_FILE: file }
+    const { exit, out } = await office('check', '--local')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}Kurum dosyasında “ornek_veri: hayır” yazıyor, ama kur kaynağı/)
+    environment = { ...environment, RATE_FEED_URL: 'http://127.0.0.1:1' }
+    expect((await office('check', '--local')).exit).toBe(0)
+  })
+
   test('reaches the mail server, or says why not', async () => {
     const smtp = await startFakeSmtp()
     environment = { ...environment, ...MAIL, SMTP_URL: smtp.url }
@@ -269,6 +281,7 @@ describe('status', () => {
     const report = {
       status: 'degraded',
       office: { mistakes: ['satır 3, kurum.ad: boş bırakılamaz'] },
+      proxy: { unnamed: true },
       market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
       sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
       bulletin: { age: 7300 },
@@ -289,7 +302,7 @@ describe('status', () => {
     server.close()
     expect(exit).toBe(0)
     expect(out).toMatch(
-      /^Sunucu: çalışıyor, eksikleri var\nSAAT ŞÜPHELİ: bilinen son andan 400 gün sonrasını gösteriyor; hiçbir kayıt silinmiyor\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
+      /^Sunucu: çalışıyor, eksikleri var\nSAAT ŞÜPHELİ: bilinen son andan 400 gün sonrasını gösteriyor; hiçbir kayıt silinmiyor\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nTRUST_PROXY VERİLMEMİŞ: .*\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
       /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\nYANITLANMAMIŞ 2 MESAJ BİR HAFTA İÇİNDE SİLİNECEK: 12, 15\n/,

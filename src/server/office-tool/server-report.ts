@@ -33,6 +33,7 @@ const doubt = v.object({
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
   office: v.optional(v.object({ mistakes: v.array(v.string()) })),
+  proxy: v.optional(v.object({ unnamed: v.boolean() })),
   market: v.optional(
     v.object({
       alive: v.boolean(),

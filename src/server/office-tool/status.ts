@@ -30,6 +30,9 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   'demo bank': 'Örnek bülten',
 }
 
+const UNNAMED_PROXY =
+  'TRUST_PROXY VERİLMEMİŞ: site bir vekil sunucunun arkasında ve bütün ziyaretçileri tek kişi sayıyor. Tek nginx için: TRUST_PROXY=1'
+
 export const statusCommand: Command = {
   name: 'status',
   usage: '',
@@ -56,7 +59,7 @@ export const statusCommand: Command = {
 }
 
 function serverLines(served: Served): string[] {
-  const { status, office, market, sources = [], bulletin, clock, sockets } = served
+  const { status, office, proxy, market, sources = [], bulletin, clock, sockets } = served
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
@@ -66,6 +69,7 @@ function serverLines(served: Served): string[] {
       ? [`SAAT ŞÜPHELİ: bilinen son andan ${ageText(clock.doubt)} sonrasını gösteriyor; hiçbir kayıt silinmiyor`]
       : []),
     ...(office?.mistakes ?? []).map((mistake) => `KURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: ${lineText(mistake)}`),
+    ...(proxy?.unnamed === true ? [UNNAMED_PROXY] : []),
     ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
     ...(market?.held ?? []).map(heldLine),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),

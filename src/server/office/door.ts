@@ -1,5 +1,6 @@
 /** What the office file says, and its edits while the site runs. */
 
+export { demoRefusal } from './demo-refusal.ts'
 export { describeObjection } from './margin-objection.ts'
 export { type OfficeFile, openOffice } from './office-file.ts'
 export type { OfficePricing } from './office.ts'

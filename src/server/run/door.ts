@@ -3,17 +3,17 @@
 export { type Changes, createChanges } from './changes.ts'
 export type { Clock, Timer } from './clock.ts'
 export { type Closing, createClosing } from './closing.ts'
+export { readEnvironment } from './environment.ts'
 export { createLog, type Log } from './log.ts'
 export { runProcess } from './process.ts'
 export {
   type CentralBankSettings,
   describeMistake,
-  type Environment,
   type Listen,
   type MailSettings,
   type MarketSettings,
-  readEnvironment,
   readSettings,
+  type SettingMistake,
   type Settings,
   type SocketLimits,
 } from './settings.ts'
@@ -21,4 +21,4 @@ export { StartRefused } from './start-refused.ts'
 export { STORE_KINDS, type StoreKind, storeName } from './store-name.ts'
 export { startSweeping } from './sweep.ts'
 export { systemClock } from './system-clock.ts'
-export { isLoopback, netOf, type ProxyTrust, trustIn, visitorAddress } from './visitor-address.ts'
+export { isLoopback, netOf, type ProxyTrust, type TrustedProxies, trustIn, visitorAddress } from './visitor-address.ts'

@@ -1,6 +1,8 @@
 import { flushCompileCache } from 'node:module'
+import { type Environment, readEnvironment } from './environment.ts'
+import { listenFailure } from './listen-failure.ts'
 import { createLog } from './log.ts'
-import { describeMistake, readEnvironment, readSettings, type Settings } from './settings.ts'
+import { describeMistake, readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
 import { systemClock } from './system-clock.ts'
 
@@ -57,31 +59,27 @@ export async function runProcess(start: (settings: Settings) => Promise<Serving>
 
 async function startOrEnd(start: (settings: Settings) => Promise<Serving>): Promise<Serving> {
   try {
-    const settings = readSettings(readEnvironment())
-    if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
-    return await start(settings.value)
+    return await startWith(settingsOf(readEnvironment()), start)
   } catch (error) {
-    const lines = linesOf(error)
-    if (lines === undefined) throw error
-    process.stderr.write(`${lines.join('\n')}\n`)
+    if (!(error instanceof StartRefused)) throw error
+    process.stderr.write(`${error.lines.join('\n')}\n`)
     return process.exit(1)
   }
 }
 
-/** What people can put right; anything else is a bug and keeps its stack. */
-function linesOf(error: unknown): readonly string[] | undefined {
-  if (error instanceof StartRefused) return error.lines
-  if (!(error instanceof Error && 'code' in error)) return undefined
-  const where = 'port' in error ? ` (${'address' in error ? String(error.address) : ''}:${String(error.port)})` : ''
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return [`Bu adres başka bir program tarafından kullanılıyor${where}: PORT ya da ADMIN_PORT değiştirilmeli.`]
-    case 'EACCES':
-      return [`Bu adresi dinlemek için yetki yok${where}: 1024'ün üstünde bir PORT seçilmeli.`]
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-      return [`Bu adres bu makinede yok${where}: HOST ya da ADMIN_HOST değiştirilmeli.`]
-    default:
-      return undefined
+function settingsOf(environment: Environment): Settings {
+  const settings = readSettings(environment)
+  if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
+  return settings.value
+}
+
+/** What people can put right is refused with a sentence; anything else is a bug and keeps its stack. */
+async function startWith(settings: Settings, start: (settings: Settings) => Promise<Serving>): Promise<Serving> {
+  try {
+    return await start(settings)
+  } catch (error) {
+    const sentence = error instanceof Error ? listenFailure(error, settings) : undefined
+    if (sentence === undefined) throw error
+    throw new StartRefused([sentence])
   }
 }

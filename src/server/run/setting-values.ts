@@ -39,7 +39,31 @@ export const origin = v.pipe(
   v.check((text) => URL.parse(text)?.origin === text, 'https://ornek.com biçiminde, yolu olmayan bir köken'),
 )
 
-export const mailServer = addressOf(['smtp:', 'smtps:'], 'smtp:// veya smtps:// ile başlayan bir adres')
+/** In one spelling: percent signs and brackets as a URL has them, whoever reads it next. */
+export const mailServer = v.pipe(
+  v.string(),
+  v.check(
+    isMailServer,
+    'smtp:// veya smtps:// ile başlayan, smtps://kullanici:sifre@posta.ornek.com biçiminde bir adres; ' +
+      'kullanıcı adı ya da şifredeki @ : / ? # % işaretleri %40 %3A %2F %3F %23 %25 diye yazılır',
+  ),
+  v.transform((text) => new URL(text).href),
+)
+
+function isMailServer(text: string): boolean {
+  const url = /^smtps?:\/\//i.test(text) ? URL.parse(text) : null
+  if (url === null || url.hostname === '' || url.search !== '' || url.hash !== '') return false
+  return (url.pathname === '' || url.pathname === '/') && isDecodable(url.username) && isDecodable(url.password)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 export const mailbox = v.pipe(v.string(), v.regex(MAILBOX, 'bir e-posta adresi, örneğin Web sitesi <site@ornek.com>'))

@@ -1,31 +1,19 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, test, vi } from 'vitest'
-import { describeMistake, type Environment, readEnvironment, readSettings, type Settings } from './settings.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { describeMistake, readSettings, type Settings } from './settings.ts'
 
-function settings(environment: Environment): Settings {
-  const read = readSettings(environment)
+type Variables = Readonly<Record<string, string>>
+
+function settings(process: Variables): Settings {
+  const read = readSettings({ process })
   if (!read.ok) throw new Error(read.error.map(describeMistake).join('\n'))
   return read.value
 }
 
-function mistakes(environment: Environment): string[] {
-  const read = readSettings(environment)
+function mistakes(process: Variables, file: Variables = {}): string[] {
+  const read = readSettings({ process, file })
   return read.ok ? [] : read.error.map(describeMistake)
 }
-
-describe('the environment', () => {
-  test('is read over what .env says; without a .env it stands alone', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'env-'))
-    await writeFile(join(folder, '.env'), 'PORT=4000\nCONTACT_TO="a@example.com"\n')
-    vi.stubEnv('PORT', '5000')
-    const environment = readEnvironment(join(folder, '.env'))
-    await rm(folder, { recursive: true })
-    expect(environment).toMatchObject({ PORT: '5000', CONTACT_TO: 'a@example.com' })
-    expect(readEnvironment(join(folder, '.env'))).toMatchObject({ PORT: '5000' })
-  })
-})
 
 describe('settings', () => {
   test('nothing set is the demo, on the ports of the contract', () => {
@@ -36,6 +24,7 @@ describe('settings', () => {
       centralBank: { kind: 'demo' },
       mail: { kind: 'none' },
       trustProxy: false,
+      sockets: { inAll: 20_000, perAddress: 500 },
     })
   })
 
@@ -99,6 +88,8 @@ describe('settings', () => {
     [{ RATE_SOCKET_URL: 'prices' }, 'RATE_SOCKET_URL=prices · beklenen: https:// veya wss:// ile başlayan bir adres'],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true · beklenen: false, vekil sunucu sayısı/],
     [{ TRUST_PROXY: '10.0.0.0/64' }, /^TRUST_PROXY=/],
+    [{ SOCKETS_MAX: '0' }, 'SOCKETS_MAX=0 · beklenen: 1 ile 1000000 arasında bir tam sayı'],
+    [{ SOCKETS_PER_ADDRESS: '1e3' }, /^SOCKETS_PER_ADDRESS=1e3 · /],
     [{ CENTRAL_BANK: 'ecb' }, 'CENTRAL_BANK=ecb · beklenen: tcmb, evds veya demo'],
     [{ CENTRAL_BANK: 'evds' }, 'EVDS_API_KEY= · beklenen: CENTRAL_BANK verildiğinde bu da verilmeli'],
     [{ RATE_SOCKET_ORIGIN: 'https://p.example' }, /^RATE_SOCKET_URL= · beklenen: RATE_SOCKET_ORIGIN verildiğinde/],
@@ -111,7 +102,7 @@ describe('settings', () => {
 
   test('a set DATABASE_URL refuses the start with one clear line', () => {
     expect(mistakes({ DATABASE_URL: 'postgres://user:pass@db/office' })).toEqual([
-      'DATABASE_URL=postgres://***@db/office · beklenen: boş bırakılmalı: PostgreSQL henüz desteklenmiyor, veriler DATA_DIR içindeki SQLite dosyasında durur',
+      'DATABASE_URL=postgres://*** · beklenen: boş bırakılmalı: PostgreSQL henüz desteklenmiyor, veriler DATA_DIR içindeki SQLite dosyasında durur',
     ])
   })
 
@@ -124,5 +115,111 @@ describe('settings', () => {
     })
     expect(lines).toHaveLength(5)
     expect(lines.join()).not.toMatch(/secret/)
+  })
+})
+
+describe('the address of the mail server', () => {
+  const given = (SMTP_URL: string): Variables => ({ SMTP_URL, CONTACT_FROM: 'a@b.example', CONTACT_TO: 'a@b.example' })
+
+  test.each([
+    ['smtps://user:secret@mail.example.com', 'smtps://user:secret@mail.example.com'],
+    ['SMTP://mail.example.com:25/', 'smtp://mail.example.com:25/'],
+    ['smtp://user:s%40cret@[::1]:587', 'smtp://user:s%40cret@[::1]:587'],
+    [
+      'smtps://user@example.com:p@ss word@mail.example.com',
+      'smtps://user%40example.com:p%40ss%20word@mail.example.com',
+    ],
+  ])('%s is taken', (text, url) => {
+    expect(settings(given(text)).mail).toMatchObject({ url })
+  })
+
+  test.each([
+    'smtps:user:secret@mail.example.com',
+    'smtps:/user:secret@mail.example.com',
+    'user:secret@mail.example.com',
+    'mail.example.com secret',
+    'http://user:secret@mail.example.com',
+    'smtp://user:secret',
+    'smtp://user:12/secret@mail.example.com',
+    'smtp://user:secret#1@mail.example.com',
+    'smtp://user:secret?@mail.example.com',
+    'smtp://user:100%secret@mail.example.com',
+    'smtp://mail.example.com/secret',
+    'smtp://mail.example.com?pass=secret',
+    'smtps://user:secret@',
+    '//user:secret@mail.example.com',
+    'secret://user:x@mail.example.com:0x',
+    '\u00a0smtps://user:secret@mail.example.com:',
+  ])('%s is a mistake, and the password stays out of what is said of it', (text) => {
+    const lines = mistakes(given(text))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^SMTP_URL=(?:[a-z]+:\/\/)?\*\*\* · beklenen: smtp:\/\/ veya smtps:\/\//)
+    expect(lines[0]).not.toMatch(/secret@|:secret|secret$/)
+  })
+
+  test('whatever stands there, nothing of it is told but how it begins', () => {
+    const part = fc.oneof(fc.constantFrom('smtp:', 'smtps:', '//', '/', '@', ':', '#', '?', '%', ' '), fc.string())
+    fc.assert(
+      fc.property(fc.array(part), fc.array(part), (before, after) => {
+        const text = [...before, 'GIZLI', ...after].join('')
+        const told = mistakes(given(text)).join()
+        expect(told).not.toContain('GIZLI')
+      }),
+    )
+  })
+
+  test.each(['RATE_SOCKET_URL', 'RATE_FEED_URL', 'TCMB_URL', 'EVDS_URL', 'RATE_SOCKET_ORIGIN'])(
+    'is not the only one that may hold a password: %s',
+    (name) => {
+      for (const text of ['ftp://user:secret@host', 'user:secret@host', 'host?key=secret', 'host#secret'])
+        expect(mistakes({ [name]: text }).join()).not.toContain('secret')
+    },
+  )
+})
+
+describe('a name that no setting has', () => {
+  test.each([
+    ['RATE_SOCKETURL', 'RATE_SOCKET_URL'],
+    ['DATADIR', 'DATA_DIR'],
+    ['Trust_Proxy', 'TRUST_PROXY'],
+    ['port', 'PORT'],
+    ['SMTP-URL', 'SMTP_URL'],
+  ])('%s is refused wherever it stands, with what was meant', (name, meant) => {
+    const line = `${name} · böyle bir ayar yok; bunu mu demek istediniz: ${meant}`
+    expect(mistakes({ [name]: 'secret' })).toEqual([line])
+    expect(mistakes({}, { [name]: 'secret' })).toEqual([line])
+  })
+
+  test('is refused in .env whatever it is; its value is not told', () => {
+    expect(mistakes({}, { OFFICE: './office.yaml' })).toEqual([
+      'OFFICE · böyle bir ayar yok; ayarlar .env.example içinde yazılıdır',
+    ])
+    expect(mistakes({}, { NODE_OPTIONS: 'secret' }).join()).not.toContain('secret')
+  })
+
+  test('and no value changes nothing', () => {
+    expect(mistakes({ Trust_Proxy: ' ' }, { OFFICE: '' })).toEqual([])
+  })
+
+  test('is everybody’s in the environment of the process, where it looks like none of ours', () => {
+    const foreign =
+      'HOME HOSTNAME LOGNAME MAIL PATH PWD SHELL TERM USER LANG TZ TMPDIR XDG_DATA_DIRS NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE ' +
+      'MALLOC_ARENA_MAX INVOCATION_ID JOURNAL_STREAM npm_config_cache KUBERNETES_PORT KUBERNETES_SERVICE_HOST ANGUN_PORT SMTP_HOST SMTP_USER'
+    expect(mistakes(Object.fromEntries(foreign.split(' ').map((name) => [name, 'x'])))).toEqual([])
+  })
+})
+
+describe('the two ports', () => {
+  test.each([
+    [{ PORT: '4000', ADMIN_PORT: '4000' }],
+    [{ PORT: '4000', ADMIN_PORT: '4000', HOST: '127.0.0.1' }],
+    [{ PORT: '4000', ADMIN_PORT: '4000', HOST: '10.0.0.1', ADMIN_HOST: '::' }],
+  ])('cannot be one: %j', (environment) => {
+    expect(mistakes(environment)).toEqual(['ADMIN_PORT=4000 · beklenen: PORT değerinden başka bir sayı'])
+  })
+
+  test('may be, on two addresses; and zero is the system’s to choose', () => {
+    expect(mistakes({ PORT: '4000', ADMIN_PORT: '4000', HOST: '10.0.0.1' })).toEqual([])
+    expect(mistakes({ PORT: '0', ADMIN_PORT: '0' })).toEqual([])
   })
 })

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { Environment } from './environment.ts'
 import {
   baseAddress,
   hostName,
@@ -17,6 +16,7 @@ import {
   webAddress,
 } from './setting-values.ts'
 import { type StoreKind, storeName } from './store-name.ts'
+import { type UnknownName, unknownNames } from './unknown-names.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 
 export interface Listen {
@@ -72,26 +72,10 @@ export interface SocketLimits {
 
 export interface SettingMistake {
   readonly name: string
-  /** As given; secrets are masked. */
-  readonly value: string
+  /** As given, without what could be a secret; null where the name itself is the mistake. */
+  readonly value: string | null
   /** What was expected, in Turkish. */
   readonly expected: string
-}
-
-/** The environment, over what `.env` in the working directory says. */
-export function readEnvironment(file = '.env'): Environment {
-  return { ...readEnvFile(file), ...process.env }
-}
-
-export type Environment = Readonly<Record<string, string | undefined>>
-
-function readEnvFile(file: string): Environment {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'))
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
-    throw error
-  }
 }
 
 const OFFICIAL_TCMB = 'https://www.tcmb.gov.tr'
@@ -135,26 +119,51 @@ export const SETTING_NAMES: readonly string[] = Object.keys(schema.entries)
 
 /** Reads every setting at once, so that all mistakes are told together. An empty value counts as unset. */
 export function readSettings(environment: Environment): Result<Settings, SettingMistake[]> {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
-  )
+  const file = withoutEmpty(environment.file)
+  const process = withoutEmpty(environment.process)
+  const given = { ...file, ...process }
   const parsed = v.safeParse(schema, given)
   const mistakes: SettingMistake[] = (parsed.issues ?? []).map((issue) => {
     const name = String(issue.path?.[0].key)
     return { name, value: shown(name, given[name]), expected: issue.message }
   })
   mistakes.push(...missingPartners(given))
+  mistakes.push(...unknownNames({ file, process }, SETTING_NAMES).map(unknownMistake))
+  if (parsed.success) mistakes.push(...sharedPort(parsed.output))
   if (!parsed.success || mistakes.length > 0) return fail(mistakes)
   return ok(settingsOf(parsed.output))
 }
 
 /** "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı" */
 export function describeMistake({ name, value, expected }: SettingMistake): string {
-  return `${name}=${value} · beklenen: ${expected}`
+  return value === null ? `${name} · ${expected}` : `${name}=${value} · beklenen: ${expected}`
 }
 
+function withoutEmpty(variables: Environment['file'] = {}): Given {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[name, value]],
+    ),
+  )
+}
+
+function unknownMistake({ name, nearest }: UnknownName): SettingMistake {
+  const hint = nearest === undefined ? 'ayarlar .env.example içinde yazılıdır' : `bunu mu demek istediniz: ${nearest}`
+  return { name, value: null, expected: `böyle bir ayar yok; ${hint}` }
+}
+
+/** The site and the operator's door can't both listen there. */
+function sharedPort({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Parsed): SettingMistake[] {
+  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+  const meet = HOST === ADMIN_HOST || everywhere(HOST) || everywhere(ADMIN_HOST)
+  if (PORT === 0 || PORT !== ADMIN_PORT || !meet) return []
+  return [{ name: 'ADMIN_PORT', value: String(ADMIN_PORT), expected: 'PORT değerinden başka bir sayı' }]
+}
+
+type Given = Readonly<Record<string, string>>
+
 /** Settings that make no sense, or would silently do something else, without another one. */
-const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Environment) => boolean])[] = [
+const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Given) => boolean])[] = [
   ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL', () => true],
   ['CENTRAL_BANK', 'EVDS_API_KEY', (given) => given['CENTRAL_BANK'] === 'evds'],
   ['SMTP_URL', 'CONTACT_FROM', () => true],
@@ -163,7 +172,7 @@ const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Env
   ['CONTACT_TO', 'SMTP_URL', () => true],
 ]
 
-function missingPartners(given: Environment): SettingMistake[] {
+function missingPartners(given: Given): SettingMistake[] {
   return NEEDS.filter(
     ([name, needed, when]) => given[name] !== undefined && given[needed] === undefined && when(given),
   ).map(([name, needed]) => ({
@@ -223,9 +232,15 @@ function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to }: Parsed): 
   return { kind: 'smtp', url, from, to }
 }
 
+/** Addresses that carry a password, or may: a mistyped one can have it anywhere. */
+const SECRET = /^(?:EVDS_API_KEY|SMTP_URL|DATABASE_URL)$/
+const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
+const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
+
 /** What a mistake shows of the value: passwords and keys must not reach a log. */
 function shown(name: string, value: string | undefined): string {
   if (value === undefined) return ''
-  if (name === 'EVDS_API_KEY') return '***'
-  return value.replace(/\/\/[^@/]*@/, '//***@')
+  const secret = SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
+  if (!secret) return value
+  return `${BEGINNING.exec(value)?.[0] ?? ''}***`
 }

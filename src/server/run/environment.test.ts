@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readEnvironment } from './environment.ts'
+import { readSettings } from './settings.ts'
+import { StartRefused } from './start-refused.ts'
+
+let file: string
+
+beforeEach(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'env-')), '.env')
+})
+
+afterEach(() => rmSync(join(file, '..'), { recursive: true }))
+
+test('what the process is given wins over .env, and .env over nothing', () => {
+  writeFileSync(file, 'PORT=4000\nADMIN_PORT=4001\n')
+  vi.stubEnv('PORT', '5000')
+  expect(readSettings(readEnvironment(file))).toMatchObject({ value: { site: { port: 5000 }, admin: { port: 4001 } } })
+})
+
+test('without a .env the process stands alone', () => {
+  expect(readEnvironment(file).file).toEqual({})
+})
+
+test('a .env that can’t be read is no missing one: it is refused by its name', () => {
+  mkdirSync(file)
+  const read = (): unknown => readEnvironment(file)
+  expect(read).toThrow(StartRefused)
+  expect(read).toThrow(`Ayar dosyası okunamadı: ${file} (EISDIR). Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`)
+})

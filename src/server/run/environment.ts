@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { StartRefused } from './start-refused.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** Where settings are given. Those of the process win. */
+export interface Environment {
+  readonly process?: Variables
+  /** Of `.env` in the working directory: it holds settings and nothing else. */
+  readonly file?: Variables
+}
+
+/** Throws `StartRefused` when there is a `.env` that can't be read: what it says may not be passed over. */
+export function readEnvironment(file = '.env'): Environment {
+  return { process: process.env, file: readVariables(file) }
+}
+
+function readVariables(file: string): Variables {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    if (code === 'ENOENT') return {}
+    if (code === undefined) throw error
+    throw new StartRefused([
+      `Ayar dosyası okunamadı: ${resolve(file)} (${code}). Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`,
+    ])
+  }
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startServer } from '../e2e/server-process.ts'
+import { realOfficeText } from '../fakes/real-office.ts'
+
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** All that a start said which came to nothing. */
+async function refusal(settings: Record<string, string> = {}): Promise<string> {
+  try {
+    const server = await startServer({ OFFICE_FILE, ...settings }, folder)
+    await server.stop()
+  } catch (error) {
+    return String(error)
+  }
+  throw new Error('it started')
+}
+
+describe('a start is refused in sentences, without a stack', () => {
+  test('for a real office without a provider', async () => {
+    const file = join(folder, 'office.yaml')
+    writeFileSync(file, realOfficeText())
+    const said = await refusal({ OFFICE_FILE: file })
+    expect(said).toContain('gerçek bir kurumun sitesi uydurma kurlarla açılmaz')
+    expect(said).not.toMatch(/^ +at /m)
+  })
+
+  test('for a setting in .env that is misspelt', async () => {
+    writeFileSync(join(folder, '.env'), 'RATE_SOCKETURL=https://kurlar.ornek.com\n')
+    expect(await refusal()).toContain('RATE_SOCKETURL · böyle bir ayar yok; bunu mu demek istediniz: RATE_SOCKET_URL')
+  })
+
+  test('for a .env that can’t be read', async () => {
+    mkdirSync(join(folder, '.env'))
+    const said = await refusal()
+    expect(said).toContain(`Ayar dosyası okunamadı: ${join(folder, '.env')} (EISDIR).`)
+    expect(said).not.toMatch(/^ +at /m)
+  })
+
+  test.each(['PORT', 'ADMIN_PORT'])('for a %s that another program has', async (name) => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' ? String(address?.port) : ''
+    const said = await refusal({ [name]: port })
+    other.close()
+    expect(said.split('\n').at(-2)).toBe(
+      `${name}=${port}: bu kapıyı başka bir program dinliyor (127.0.0.1). Başka bir ${name} verin ya da o programı durdurun.`,
+    )
+  })
+})
