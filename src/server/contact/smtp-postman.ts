@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { MailSettings } from '../run/door.ts'
+import { isLoopback, type MailSettings } from '../run/door.ts'
 import { writeLetter } from './letter.ts'
 import type { Postman } from './postman.ts'
 
@@ -17,6 +17,7 @@ export interface SmtpPostmanOptions {
 export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostmanOptions): Postman {
   const transport = createTransport({
     url: mail.url,
+    requireTLS: holdsPassword(mail.url) && !isHere(mail.url),
     ...patience,
     // Nothing of a mail may be taken from a file or an address that a visitor names.
     disableFileAccess: true,
@@ -47,6 +48,17 @@ export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostm
       }
     },
   }
+}
+
+function holdsPassword(url: string): boolean {
+  const { username, password } = new URL(url)
+  return username !== '' || password !== ''
+}
+
+/** On this machine nobody listens in. */
+function isHere(url: string): boolean {
+  const host = new URL(url).hostname.replaceAll(/[[\]]/g, '')
+  return host === 'localhost' || isLoopback(host)
 }
 
 function reasonOf(error: unknown): string {

@@ -24,7 +24,11 @@ export const quantity = v.pipe(
 const addressOf = (protocols: readonly string[], expected: string) =>
   v.pipe(
     v.string(),
-    v.check((text) => protocols.includes(URL.parse(text)?.protocol ?? ''), expected),
+    v.check((text) => {
+      const url = URL.parse(text)
+      // With a password no request could be made, and the failure would tell it.
+      return url !== null && protocols.includes(url.protocol) && url.username === '' && url.password === ''
+    }, `${expected}, kullanıcı adı ve şifre olmadan`),
   )
 export const webAddress = addressOf(['http:', 'https:'], 'http:// veya https:// ile başlayan bir adres')
 /** Paths follow it. */

@@ -171,8 +171,15 @@ describe('the address of the mail server', () => {
   test.each(['RATE_SOCKET_URL', 'RATE_FEED_URL', 'TCMB_URL', 'EVDS_URL', 'RATE_SOCKET_ORIGIN'])(
     'is not the only one that may hold a password: %s',
     (name) => {
-      for (const text of ['ftp://user:secret@host', 'user:secret@host', 'host?key=secret', 'host#secret'])
-        expect(mistakes({ [name]: text }).join()).not.toContain('secret')
+      for (const text of [
+        'ftp://user:secret@host',
+        'https://user:secret@host',
+        'https://secret@host',
+        'user:secret@host',
+        'host?key=secret',
+        'host#secret',
+      ])
+        expect(mistakes({ [name]: text }).join()).toMatch(/^(?!.*secret).*\*\*\* · beklenen: /)
     },
   )
 })
