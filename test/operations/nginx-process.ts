@@ -52,7 +52,7 @@ export async function startNginx(nginx: string, site: string, folder: string): P
     ['listen [::]:80;', ''],
     ['listen 443 ssl http2', `listen 127.0.0.1:${httpsPort} ssl http2`],
     ['listen [::]:443 ssl http2;', ''],
-    ['listen [::]:443 ssl http2 default_server;', ''],
+    ['listen [::]:443 ssl http2 default_server backlog=4096;', ''],
     ['www.angun.example', 'localhost'],
     ['/etc/letsencrypt/live/angun.example/', `${folder}/`],
     ['proxy_cache site;', 'proxy_cache site; add_header x-cache $upstream_cache_status always;'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -18,6 +18,7 @@ const [nginxPath, openssl] = [installed('nginx'), installed('openssl')]
 // Elsewhere 127.0.0.2 is no address of the loopback, and every visitor here has one.
 const missing = nginxPath === undefined || openssl === undefined || process.platform !== 'linux'
 
+let folder: string
 let site: ServerProcess
 let nginx: NginxProcess
 let visitor: Visitor
@@ -26,7 +27,7 @@ const closers: (() => void | Promise<void>)[] = []
 
 beforeAll(async () => {
   if (missing) return
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
+  folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   closers.push(() => rmSync(folder, { recursive: true }))
   site = await startServer({ OFFICE_FILE, TRUST_PROXY: '1' }, folder)
   closers.push(() => site.stop())
@@ -50,6 +51,12 @@ async function direct(path: string, headers: Record<string, string>): Promise<Bu
     response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(Buffer.concat(chunks))),
   ).on('error', reject)
   return promise
+}
+
+/** How many answers nginx keeps. */
+function copies(): number {
+  return readdirSync(join(folder, 'cache'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length
 }
 
 function json({ body }: Answer): unknown {
@@ -110,6 +117,42 @@ describe('the committed nginx configuration', () => {
     await expect
       .poll(async () => (await visitor.get('/rates', asks)).headers['x-cache'], { interval: 100 })
       .toMatch(/^(?:EXPIRED|REVALIDATED)$/)
+  })
+
+  test('keeps one copy of a page and a file, whatever is written behind it, and none of a path that is none', async () => {
+    const asks = { 'accept-encoding': 'identity' }
+    const page = await visitor.get('/about', asks)
+    const [file = ''] = /\/assets\/[\w.-]+\.css/.exec(page.body.toString()) ?? []
+    await visitor.get(file, asks)
+    const before = copies()
+    for (let x = 0; x < 20; x += 1) {
+      expect((await visitor.get(`${file}?x=${x}`, asks)).headers['x-cache']).toBe('HIT')
+      const same = await visitor.get(`/about?x=${x}&y`, asks)
+      expect([same.status, same.body.equals(page.body)]).toEqual([200, true])
+      expect((await visitor.get(`/%61bout?x=${x}`, asks)).headers['x-cache']).toBe('BYPASS')
+      expect((await visitor.get(`/nowhere-${x}`, asks)).status).toBe(404)
+    }
+    expect(copies()).toBe(before)
+  })
+
+  test.each([
+    '/api/central-bank',
+    '/api/feed?dil_kodu=tr',
+    '/api/daily-summary?date=2026-08-03',
+    '/api/chart-data?currency=EUR&period=weekly',
+  ])('keeps a call as pages make it, and in no other spelling: %s', async (call) => {
+    const asks = { 'accept-encoding': 'identity' }
+    expect((await visitor.get(call, asks)).status).toBe(200)
+    expect((await visitor.get(call, asks)).headers['x-cache']).toMatch(/^(?:HIT|EXPIRED|REVALIDATED)$/)
+    const before = copies()
+    const [path = '', query = ''] = call.split('?')
+    for (const spelling of [
+      `${path}?x=1`,
+      `${call}${query === '' ? '?' : '&'}x=1`,
+      `${path}?${query.split('&').toReversed().join('&')}&`,
+    ])
+      expect((await visitor.get(spelling, asks)).headers['x-cache']).toBe('BYPASS')
+    expect(copies()).toBe(before)
   })
 
   test('keeps files with a hash in their name for good', async () => {
