@@ -180,6 +180,7 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
     mail: () => contact.health(),
     retention: () => contact.retention(),
     writable: () => store.writable(),
+    messages: () => store.messageCount(),
   })
   closing.add(() => admin.stopping())
   log.info({ url, adminUrl: admin.url, demo }, 'serving')

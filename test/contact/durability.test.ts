@@ -88,7 +88,15 @@ describe('a full disk', () => {
     try {
       const log = pino({ enabled: false })
       const host = (): string => 'www.angun.example'
-      const accept = createAcceptance({ store, clock: systemClock, log, host, mailed: false, onKept: () => undefined })
+      const accept = createAcceptance({
+        store,
+        clock: systemClock,
+        log,
+        host,
+        phone: host,
+        mailed: false,
+        onKept: () => undefined,
+      })
       const send = (): ReturnType<typeof accept> =>
         accept({ name: 'Ayşe', email: 'ayse@example.com', subject: 'Kur', message: 'ş'.repeat(5000) }, {})
 

@@ -13,6 +13,7 @@ const accept = createAcceptance({
   clock: systemClock,
   log: pino({ enabled: false }),
   host: () => 'www.angun.example',
+  phone: () => '',
   mailed: true,
   onKept: () => undefined,
 })

@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
-import type { MailHealth, RetentionHealth } from '../contact/door.ts'
+import { type MailHealth, MOST_MESSAGES, type RetentionHealth } from '../contact/door.ts'
 import type { FanOutCounts, HeldQuote, MarketView } from '../market/door.ts'
 import type { BulletinDoubt } from '../record/door.ts'
 import type { Clock } from '../run/door.ts'
@@ -40,6 +40,8 @@ export interface Vitals {
   mail(): Promise<MailHealth>
   retention(): Promise<RetentionHealth>
   writable(): Promise<boolean>
+  /** How many messages are kept. */
+  messages(): Promise<number>
 }
 
 export type Status = 'starting' | 'stopping' | 'unwritable' | 'degraded' | 'ready'
@@ -74,9 +76,14 @@ export interface HealthReport {
   readonly mail?: MailReport
   /** null: the store did not say. Moments in ms since the epoch. */
   readonly messages?: RetentionHealth | null
+  /** Messages that are kept; `scarce`: there is room for few more, and then the form refuses. */
+  readonly inbox?: { readonly kept: number | null; readonly scarce: boolean }
   readonly refused?: Readonly<Record<string, number>>
   readonly sockets?: number
 }
+
+/** Of the messages that there is room for: time to look what they are. */
+const NEARLY = 0.9
 
 /** Only these take the site out of a balancer: dead sources and mail don't, since the pages say so themselves. */
 export function isUnavailable(status: Status): boolean {
@@ -105,16 +112,24 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
   } = parts
   const writable = await vitals.writable().catch(() => false)
   const mail = mailReport(await vitals.mail().catch(() => null), age)
+  const kept = await vitals.messages().catch(() => null)
   const alive = silentFor <= ALIVE_FOR
   const held = parts.held.map((price) => heldReport(price, market.board, now))
   const doubts = parts.bulletinDoubts.map(doubtReport)
   const believed = doubts.length === 0 && !held.some(({ waitsFor }) => waitsFor === 'person')
   const mailWell = mail.state === 'off' || (mail.state === 'on' && mail.lastError === null && mail.dead === 0)
   const sourcesWell = alive && bulletinFetchedAt !== null && sources.every(({ state }) => state !== 'failing')
+  const scarce = kept !== null && kept >= NEARLY * MOST_MESSAGES
   return {
     status: statusOf(
       writable,
-      sourcesWell && believed && mailWell && officeMistakes.length === 0 && clockDoubt === null && !unnamedProxy,
+      sourcesWell &&
+        believed &&
+        mailWell &&
+        officeMistakes.length === 0 &&
+        clockDoubt === null &&
+        !unnamedProxy &&
+        !scarce,
     ),
     office: { mistakes: officeMistakes },
     proxy: { unnamed: unnamedProxy },
@@ -137,6 +152,7 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
     clock: { doubt: clockDoubt === null ? null : Math.round(clockDoubt / 1000) },
     mail,
     messages: await vitals.retention().catch(() => null),
+    inbox: { kept, scarce },
     refused: Object.fromEntries(refusals),
     sockets,
   }

@@ -9,6 +9,7 @@ import type { MailHealth } from '../contact/outbox.ts'
 import type { HeldQuote } from '../market/held-prices.ts'
 import type { BulletinDoubt } from '../record/bulletin-rules.ts'
 import { createLog } from '../run/log.ts'
+import { StoreFailure } from '../store/store-failure.ts'
 import type { SourceHealth } from '../upstream/source-health.ts'
 import type { HealthReport } from './health-report.ts'
 import { type Admin, openAdmin } from './listener.ts'
@@ -27,6 +28,7 @@ let mail: () => Promise<MailHealth>
 let writable: () => Promise<boolean>
 let retention: () => Promise<RetentionHealth>
 let clockDoubt: number | null
+let messages: () => Promise<number>
 
 beforeEach(async () => {
   clock = fakeClock(NOW)
@@ -40,6 +42,7 @@ beforeEach(async () => {
   bulletinDoubts = []
   unnamedProxy = false
   writable = () => Promise.resolve(true)
+  messages = () => Promise.resolve(37)
   const log = createLog({ write: () => undefined })
   admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, clock, log })
 })
@@ -67,6 +70,7 @@ function serve(): void {
     mail: () => mail(),
     retention: () => retention(),
     writable: () => writable(),
+    messages: () => messages(),
   })
 }
 
@@ -229,6 +233,16 @@ describe('/readyz', () => {
     officeMistakes.push('satır 3, kurum.ad: boş bırakılamaz')
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', office: { mistakes: officeMistakes } })
     expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_office_mistakes 1')
+  })
+
+  test('says in time that there is little room left for messages', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect(await ready()).toMatchObject({ status: 'ready', inbox: { kept: 37, scarce: false } })
+    messages = () => Promise.resolve(18_000)
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', inbox: { kept: 18_000, scarce: true } })
+    messages = () => Promise.reject(new StoreFailure('CLOSED', 'the store is closed'))
+    expect(await ready()).toMatchObject({ inbox: { kept: null, scarce: false } })
   })
 
   test('says that a proxy stands in front which nobody named', async () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { NewMessage } from '../store/store.ts'
-import { type AcceptMessage, type ContactRefusal, createAcceptance } from './acceptance.ts'
+import { type AcceptMessage, type ContactRefusal, createAcceptance, MOST_MESSAGES } from './acceptance.ts'
 import { ACCEPTED_SENTENCE, refusalSentence } from './refusals.ts'
 
 const BODY = {
@@ -16,14 +16,17 @@ const BODY = {
 
 let kept: NewMessage[]
 let woken: number
+/** Beside those of the test. */
+let keptBefore: number
 let accept: AcceptMessage
 
 function acceptance(keepMessage: (message: NewMessage) => Promise<{ number: number; fresh: boolean }>, mailed = true) {
   return createAcceptance({
-    store: { keepMessage },
+    store: { keepMessage, messageCount: () => Promise.resolve(keptBefore + kept.length) },
     clock: fakeClock(1_785_000_000_000),
     log: pino({ enabled: false }),
     host: () => 'www.angun.example',
+    phone: () => '0 (212) 513 45 60',
     mailed,
     onKept: () => void (woken += 1),
   })
@@ -38,6 +41,7 @@ async function refusal(body: unknown): Promise<ContactRefusal> {
 beforeEach(() => {
   kept = []
   woken = 0
+  keptBefore = 0
   accept = acceptance(async (message) => {
     const fresh = !kept.some(({ submission }) => submission === message.submission)
     if (fresh) kept.push(message)
@@ -107,6 +111,16 @@ describe('a contact message', () => {
     expect(full).toEqual({ kind: 'store' })
     expect(refusalSentence(full)).toMatch(/kaydedilemedi/)
     expect(woken).toBe(0)
+  })
+
+  test('is refused with the number to call when there is room for no more, and none goes for it', async () => {
+    keptBefore = MOST_MESSAGES - 1
+    expect(await accept(BODY, {})).toMatchObject({ ok: true })
+    const full = await refusal(BODY)
+    expect(refusalSentence(full)).toBe(
+      'Formdan şu anda yeni mesaj alınamıyor. Lütfen bizi telefonla arayın: 0 (212) 513 45 60',
+    )
+    expect([kept.length, woken]).toEqual([1, 1])
   })
 
   test('is acknowledged in the specification’s own words', () => {

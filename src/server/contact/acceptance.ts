@@ -26,6 +26,8 @@ export type ContactRefusal =
   | { readonly kind: 'fields'; readonly failures: ContactFailures }
   /** The store can't write: nothing was kept. */
   | { readonly kind: 'store' }
+  /** As many are kept as there is room for: none of those goes for a new one. */
+  | { readonly kind: 'full'; readonly phone: string }
 
 export interface Submission {
   /** The `Idempotency-Key` header: retries of one submission carry the same. Without it every call is a message of its own. */
@@ -36,18 +38,23 @@ export interface Submission {
 export type AcceptMessage = (body: unknown, submission: Submission) => Promise<Result<Accepted, ContactRefusal>>
 
 export interface AcceptanceOptions {
-  readonly store: Pick<Store, 'keepMessage'>
+  readonly store: Pick<Store, 'keepMessage' | 'messageCount'>
   readonly clock: Clock
   readonly log: Log
   /** Host of the site's address, for Message-IDs that stay the same whatever the mail settings become. */
   readonly host: () => string
+  /** What a visitor is told to call. */
+  readonly phone: () => string
   /** Whether mail is set up; otherwise messages are kept only. */
   readonly mailed: boolean
   /** A message waits for delivery. */
   readonly onKept: () => void
 }
 
-export function createAcceptance({ store, clock, log, host, mailed, onKept }: AcceptanceOptions): AcceptMessage {
+/** What an office gets in years, and half a gigabyte if each were as long as may be: a flood must not fill the disk. */
+export const MOST_MESSAGES = 20_000
+
+export function createAcceptance({ store, clock, log, host, phone, mailed, onKept }: AcceptanceOptions): AcceptMessage {
   return async (body, { idempotencyKey }) => {
     const read = readBody(body)
     if (!read.ok) return read
@@ -55,6 +62,10 @@ export function createAcceptance({ store, clock, log, host, mailed, onKept }: Ac
     const submission = idempotencyKey === undefined ? randomUUID() : submissionOf(idempotencyKey, message)
     const mailId = `${randomUUID()}@${host()}`
     try {
+      if ((await store.messageCount()) >= MOST_MESSAGES) {
+        log.error('contact message refused: as many are kept as there is room for')
+        return fail({ kind: 'full', phone: phone() })
+      }
       const kept = await store.keepMessage({ ...message, submission, mailId, receivedAt: clock.now(), mailed })
       log.info({ ...kept, mailed }, 'contact message kept')
       if (kept.fresh && mailed) onKept()

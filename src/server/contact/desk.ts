@@ -36,6 +36,7 @@ export async function openContactDesk(options: ContactDeskOptions): Promise<Cont
       clock,
       log,
       host: () => new URL(office.current().facts.origin).hostname,
+      phone: () => office.current().facts.phone.text,
       mailed: postman !== null,
       onKept: () => outbox.wake(),
     }),

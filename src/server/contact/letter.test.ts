@@ -61,8 +61,8 @@ describe('the mail to the counter', () => {
     })
     fc.assert(
       fc.property(nasty, nasty, (name, subject) => {
-        const letter = writeLetter({ ...MESSAGE, name, subject }, 'ANGÜN')
-        return !/[\p{Cc}\u2028\u2029\u202E]/u.test(letter.subject + letter.replyTo.name + letter.replyTo.address)
+        const { subject: line, replyTo } = writeLetter({ ...MESSAGE, name, subject }, 'ANGÜN')
+        return !/[\p{Cc}\u2028\u2029\u202E]/u.test([line, replyTo?.name, replyTo?.address].join(' '))
       }),
     )
   })

@@ -3,12 +3,13 @@ import type { StoredMessage } from '../store/door.ts'
 /** The mail that the counter gets. Plain values: the mailer encodes headers, and nothing here can break out of one line. */
 export interface Letter {
   readonly subject: string
-  readonly replyTo: { readonly name: string; readonly address: string }
+  /** Where an answer goes; absent: to the office itself. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
   readonly text: string
   readonly html: string
 }
 
-const received = new Intl.DateTimeFormat('tr-TR', {
+export const received = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'Europe/Istanbul',
   dateStyle: 'long',
   timeStyle: 'short',
@@ -60,7 +61,7 @@ function htmlOf(intro: string, facts: Facts, words: string, outro: string): stri
 }
 
 /** A visitor's line break in a header would start another header; control and direction characters could disguise an address. */
-function oneLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
@@ -77,6 +78,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

@@ -46,7 +46,7 @@ function outboxOf(over: Store, patience = PATIENT): Outbox {
 /** Has the letter taken, and never hears whether it was. */
 function hangingPostman(): Postman {
   const { promise } = Promise.withResolvers<never>()
-  return { post: () => promise, greet: () => promise }
+  return { post: () => promise, postTogether: () => promise, greet: () => promise }
 }
 
 beforeEach(async () => {
@@ -251,6 +251,40 @@ describe('the outbox', () => {
     expect(new Set(smtp.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(20)
     await second.stop()
     await other.close()
+  })
+
+  test('a flood is slowed down: sixty letters go alone, the rest in one mail after ten minutes, and none is lost', async () => {
+    const numbers = []
+    for (let index = 0; index < 100; index += 1) numbers.push(await keep(`f${index}`, { subject: `Konu ${index}` }))
+    outbox.start()
+    await rests()
+    expect(smtp.mails).toHaveLength(60)
+    await later(9 * 60_000)
+    expect(smtp.mails).toHaveLength(60)
+    await later(60_000)
+    expect(smtp.mails).toHaveLength(61)
+    const digest = smtp.mails.at(-1)
+    expect(digest?.headers.get('subject')).toBe('Siteden 40 mesaj')
+    expect(digest?.headers.has('reply-to')).toBe(false)
+    for (const number of numbers) expect(await stateOf(number)).toBe('sent')
+    await keep('after')
+    outbox.wake()
+    await rests()
+    expect(smtp.mails.at(-1)?.headers.get('message-id')).toBe('<after@www.angun.example>')
+  })
+
+  test('of a flood that the mail server refuses, each message is tried again by itself', async () => {
+    for (let index = 0; index < 62; index += 1) await keep(`f${index}`)
+    outbox.start()
+    await rests()
+    smtp.refuse(554, 'looks like spam')
+    await later(600_000)
+    expect(await lastError()).toMatch(/554 looks like spam/)
+    expect(await outbox.health()).toMatchObject({ waiting: 2, dead: 0 })
+    smtp.accept()
+    await later(300_000)
+    const ids = smtp.mails.slice(60).map(({ headers }) => headers.get('message-id'))
+    expect(new Set(ids)).toEqual(new Set(['<f60@www.angun.example>', '<f61@www.angun.example>']))
   })
 
   test('a stop lets the attempt under way end and leaves no timer', async () => {

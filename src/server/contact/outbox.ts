@@ -1,6 +1,9 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import type { Result } from '#domain/result.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/door.ts'
+import { holding, LEASE } from './mail-lease.ts'
+import { createMailPace } from './mail-pace.ts'
 import type { Postman } from './postman.ts'
 
 /** How long to wait after each failed attempt; after the last one the letter is dead. Five days in all. */
@@ -21,12 +24,8 @@ export const RETRY_DELAYS: readonly number[] = [
 /** The operator's tool puts letters into the queue from another process: it is looked at this often at least. */
 const LOOKS_EVERY = MINUTE
 
-/**
- * A letter that is being handed over is nobody else's for so long, and the lease is renewed while the attempt goes on: a slow mail server
- * may keep it for many minutes, and one that a crash cut off is due again soon.
- */
-const LEASE = MINUTE
-const RENEWS_EVERY = LEASE / 3
+/** So many messages fit into one mail. */
+const MOST_TOGETHER = 500
 
 /** A stop waits so long for the attempt under way. One that is left behind is made again later, under the same Message-ID. */
 const FAREWELL = 2 * SECOND
@@ -53,8 +52,9 @@ export interface OutboxOptions {
   readonly log: Log
 }
 
-/** Delivers kept messages, one at a time, the longest due first, until each is sent or given up as a dead letter. */
+/** Delivers kept messages, one at a time unless they are a flood, the longest due first, until each is sent or given up as a dead letter. */
 export function createOutbox({ store, postman, clock, log }: OutboxOptions): Outbox {
+  const pace = createMailPace(clock)
   let timer: Timer | undefined
   let stopListening = (): void => undefined
   let round: Promise<void> | undefined
@@ -63,22 +63,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
   let lastSentAt: number | null = null
   let lastError: string | null = null
 
-  const post = async (message: StoredMessage, via: Postman): ReturnType<Postman['post']> => {
-    const renewLater = (): Timer =>
-      clock.after(RENEWS_EVERY, () => {
-        store.extendLease(message.number, clock.now() + LEASE).catch(logFailure)
-        renewal = renewLater()
-      })
-    let renewal = renewLater()
-    try {
-      return await via.post(message)
-    } finally {
-      renewal.cancel()
-    }
-  }
-
-  const attempt = async (message: StoredMessage, via: Postman): Promise<void> => {
-    const posted = await post(message, via)
+  const settle = async (message: StoredMessage, posted: Result<void, string>): Promise<void> => {
     const outcome = posted.ok
       ? ({ kind: 'sent', at: clock.now() } as const)
       : failureOf(message, posted.error, clock.now())
@@ -91,13 +76,31 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     else log.error(event, 'contact message given up: dead letter')
   }
 
-  const deliver = async (via: Postman): Promise<void> => {
+  /** Those due the longest. */
+  const take = async (most: number): Promise<StoredMessage[]> => {
+    const taken: StoredMessage[] = []
     for (;;) {
-      if (stopped) return
+      if (stopped || taken.length === most) return taken
       const now = clock.now()
       const message = await store.claimMail(now, now + LEASE)
-      if (message === null) return
-      await attempt(message, via)
+      if (message === null) return taken
+      taken.push(message)
+    }
+  }
+
+  const deliver = async (via: Postman): Promise<void> => {
+    for (;;) {
+      const way = pace.way()
+      if (stopped || way === 'later') return
+      const most = way === 'together' ? MOST_TOGETHER : 1
+      const messages = await take(most)
+      if (messages.length < most) pace.caughtUp()
+      const [first] = messages
+      if (first === undefined) return
+      if (way === 'alone') pace.spend()
+      const attempt = messages.length === 1 ? via.post(first) : via.postTogether(messages)
+      const posted = await holding(messages, attempt, { store, clock, onFailure: logFailure })
+      for (const message of messages) await settle(message, posted)
     }
   }
 

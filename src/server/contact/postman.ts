@@ -5,6 +5,8 @@ import type { StoredMessage } from '../store/door.ts'
 /** Hands one mail to the mail server. A failure is the server's own word, for the log and the operator. */
 export interface Postman {
   post(message: StoredMessage): Promise<Result<void, string>>
+  /** Several messages in one mail. */
+  postTogether(messages: readonly StoredMessage[]): Promise<Result<void, string>>
   /** Connects and signs in, sends nothing: for the operator's check. */
   greet(): Promise<Result<void, string>>
 }

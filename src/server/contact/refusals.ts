@@ -5,7 +5,7 @@ import type { ContactRefusal } from './acceptance.ts'
 export const ACCEPTED_SENTENCE =
   'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
 
-/** What the visitor reads; the status is 503 for `store`, 400 for all others. */
+/** What the visitor reads; the status is 503 for `store` and `full`, 400 for all others. */
 export function refusalSentence(refusal: ContactRefusal): string {
   switch (refusal.kind) {
     case 'not-an-object':
@@ -21,6 +21,8 @@ export function refusalSentence(refusal: ContactRefusal): string {
       }).join(' ')
     case 'store':
       return 'Mesajınız şu anda kaydedilemedi. Lütfen biraz sonra tekrar deneyin ya da bizi telefonla arayın.'
+    case 'full':
+      return `Formdan şu anda yeni mesaj alınamıyor. Lütfen bizi telefonla arayın: ${refusal.phone}`
   }
 }
 

@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/calendar.ts'
-import { fail, ok } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { isLoopback, type MailSettings } from '../run/door.ts'
-import { writeLetter } from './letter.ts'
+import { digestId, writeDigest } from './digest.ts'
+import { type Letter, writeLetter } from './letter.ts'
 import type { Postman } from './postman.ts'
 
 /** A server that hangs is given up soon: the outbox comes again. */
@@ -23,22 +24,19 @@ export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostm
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  /** `id`: the same for every attempt, so that a server which got it before drops the second. */
+  const send = async (letter: Letter, id: string): Promise<Result<void, string>> => {
+    try {
+      await transport.sendMail({ ...letter, from: mail.from, to: [...mail.to], messageId: `<${id}>` })
+      return ok(undefined)
+    } catch (error) {
+      return fail(reasonOf(error))
+    }
+  }
+
   return {
-    async post(message) {
-      const letter = writeLetter(message, officeName())
-      try {
-        await transport.sendMail({
-          ...letter,
-          from: mail.from,
-          to: [...mail.to],
-          // The same for every attempt: a server that got it before drops the second.
-          messageId: `<${message.mailId}>`,
-        })
-        return ok(undefined)
-      } catch (error) {
-        return fail(reasonOf(error))
-      }
-    },
+    post: (message) => send(writeLetter(message, officeName()), message.mailId),
+    postTogether: (messages) => send(writeDigest(messages, officeName()), digestId(messages)),
     async greet() {
       try {
         await transport.verify()

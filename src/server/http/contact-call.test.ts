@@ -3,7 +3,7 @@ import type { CallError } from '#contract/daily-summary.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
-import { createAcceptance } from '../contact/acceptance.ts'
+import { createAcceptance, MOST_MESSAGES } from '../contact/acceptance.ts'
 import { createLog } from '../run/log.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { NewMessage } from '../store/store.ts'
@@ -19,12 +19,14 @@ const MESSAGE = {
 
 async function desk({
   refusing = false,
+  full = false,
   trustProxy = false,
-}: { refusing?: boolean; trustProxy?: false | number } = {}) {
+}: { refusing?: boolean; full?: boolean; trustProxy?: false | number } = {}) {
   const kept: NewMessage[] = []
   const app = fakeApp({ trustProxy })
   const accept = createAcceptance({
     store: {
+      messageCount: () => Promise.resolve(full ? MOST_MESSAGES : kept.length),
       async keepMessage(message) {
         await Promise.resolve()
         if (refusing) throw new StoreFailure('SQLITE_FULL', 'disk full')
@@ -36,6 +38,7 @@ async function desk({
     clock: fakeClock(0),
     log: createLog({ write: () => undefined }),
     host: () => 'doviz.example',
+    phone: () => OFFICE_FACTS.phone.text,
     mailed: false,
     onKept: () => undefined,
   })
@@ -122,14 +125,32 @@ describe('a message is refused', () => {
     expect((await from('203.0.113.2')).statusCode).toBe(200)
   })
 
-  test('429 when all together send a flood', async () => {
+  test('429 when one home’s IPv6 addresses send too many, and when the many nets of one provider’s customer do', async () => {
     const { post } = await desk({ trustProxy: 1 })
-    const statuses: number[] = []
-    for (let each = 0; each < 610; each += 1)
-      statuses.push(
-        (await post(MESSAGE, { 'x-forwarded-for': `10.0.${Math.floor(each / 250)}.${each % 250}` })).statusCode,
-      )
-    expect(statuses.filter((status) => status === 200)).toHaveLength(600)
-    expect(statuses.at(-1)).toBe(429)
+    const from = async (address: string) => (await post(MESSAGE, { 'x-forwarded-for': address })).statusCode
+    for (let each = 0; each < 20; each += 1) expect(await from(`2001:db8:1:1::${each}`)).toBe(200)
+    expect(await from('2001:db8:1:1:a:b:c:d')).toBe(429)
+    for (let each = 0; each < 80; each += 1) expect(await from(`2001:db8:1:1${each}::1`)).toBe(200)
+    expect(await from('2001:db8:1:ffff::1')).toBe(429)
+    expect(await from('2001:db8:2:1::1')).toBe(200)
   })
+
+  test('503 with the number to call when there is room for no more', async () => {
+    const { kept, post } = await desk({ full: true })
+    const answer = await post(MESSAGE)
+    expect([answer.statusCode, answer.json<CallError>().message]).toEqual([
+      503,
+      `Formdan şu anda yeni mesaj alınamıyor. Lütfen bizi telefonla arayın: ${OFFICE_FACTS.phone.text}`,
+    ])
+    expect(kept).toEqual([])
+  })
+})
+
+test('thirty addresses that send all they may do not close the form for the next visitor', async () => {
+  const { kept, post } = await desk({ trustProxy: 1 })
+  const from = async (address: string) => (await post(MESSAGE, { 'x-forwarded-for': address })).statusCode
+  for (let address = 1; address <= 30; address += 1)
+    for (let each = 0; each < 20; each += 1) expect(await from(`203.0.113.${address}`)).toBe(200)
+  expect(await from('198.51.100.1')).toBe(200)
+  expect(kept).toHaveLength(601)
 })

@@ -10,8 +10,8 @@ import { isOwnOrigin } from './own-origin.ts'
 
 /** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */
 const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE }
-/** A flood from many addresses stops here. High enough that a few of them can't close the form for everybody else. */
-const FROM_ALL = { max: 600, timeWindow: 10 * MINUTE, keyGenerator: () => 'all' }
+/** IPv6 comes by the thousand nets: a home has a few of the /64 that count as one address, its provider's next larger net far more. */
+const PER_NEIGHBOURHOOD = { ...PER_ADDRESS, max: 100, ipv6Subnet: 48 }
 
 const LONGEST_KEY = 200
 
@@ -22,11 +22,11 @@ export interface ContactParts {
 
 /**
  * `POST /api/contact.php`: JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success means that the
- * message is on the disk.
+ * message is on the disk. There is no limit for all together, by which a few could close the form: a flood is kept, and its mail slowed down.
  */
 export async function contactRoute(app: FastifyInstance, { accept, facts }: ContactParts): Promise<void> {
   await app.register(rateLimit, { global: false })
-  const limits = [app.createRateLimit(PER_ADDRESS), app.createRateLimit(FROM_ALL)]
+  const limits = [app.createRateLimit(PER_ADDRESS), app.createRateLimit(PER_NEIGHBOURHOOD)]
 
   const isWithinLimits = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     for (const limit of limits) {
@@ -54,8 +54,9 @@ export async function contactRoute(app: FastifyInstance, { accept, facts }: Cont
       if (Array.isArray(key) || (key?.length ?? 0) > LONGEST_KEY) return refuse(reply, 'bad-request')
       const accepted = await accept(request.body, { idempotencyKey: key })
       if (!accepted.ok) {
-        const kind = accepted.error.kind === 'store' ? 'unavailable' : 'bad-request'
-        return refuse(reply, kind, refusalSentence(accepted.error))
+        const { kind } = accepted.error
+        const isOurs = kind === 'store' || kind === 'full'
+        return refuse(reply, isOurs ? 'unavailable' : 'bad-request', refusalSentence(accepted.error))
       }
       const answer: ContactAnswer = { status: 'success', message: ACCEPTED_SENTENCE }
       return reply.header('cache-control', 'no-store').send(answer)

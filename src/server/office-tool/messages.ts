@@ -113,16 +113,21 @@ export const messageCommands: readonly Command[] = [
   },
   {
     name: 'messages erase',
-    usage: 'NO --yes',
-    summary: 'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için).',
+    usage: 'NO [SON_NO] --yes',
+    summary:
+      'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için); iki numara verilirse aradakilerin hepsini (istenmeyen mesaj yığınları için).',
     options: { yes: { type: 'boolean' } },
-    operands: { least: 1, most: 1 },
-    run: ({ options, operands: [operand] }, tool) =>
+    operands: { least: 1, most: 2 },
+    run: ({ options, operands: [operand, last = operand] }, tool) =>
       withStore(tool, async (store) => {
-        const number = numberOf(operand, 'Mesaj numarası')
+        const from = numberOf(operand, 'Mesaj numarası')
+        const to = numberOf(last, 'Son mesaj numarası')
         if (options['yes'] !== true) throw new UsageError('Silinen mesaj geri gelmez. Emin olduğunuzda --yes ekleyin.')
-        if (!(await store.eraseMessage(number))) return noMessage(number)
-        return { exit: 0, data: { erased: number }, lines: [`${number} numaralı mesaj silindi.`] }
+        let erased = 0
+        for (let number = from; number <= to; number += 1) if (await store.eraseMessage(number)) erased += 1
+        if (erased === 0) return noMessage(from)
+        const lines = [from === to ? `${from} numaralı mesaj silindi.` : `${erased} mesaj silindi.`]
+        return { exit: 0, data: { erased }, lines }
       }),
   },
 ]

@@ -156,6 +156,13 @@ describe('messages', () => {
     expect(await store.message(1)).toBeNull()
     expect(await office('messages', 'show', '1')).toMatchObject({ exit: 1, out: '1 numaralı mesaj yok.\n' })
   })
+
+  test('are erased in a row where a flood left them', async () => {
+    for (const subject of ['a', 'b', 'c', 'd']) await keep(subject)
+    expect(await office('messages', 'erase', '2', '9', '--yes')).toEqual({ exit: 0, out: '3 mesaj silindi.\n' })
+    expect((await store.messages({ limit: 9 })).map(({ subject }) => subject)).toEqual(['a'])
+    expect(await office('messages', 'erase', '2', '9', '--yes')).toMatchObject({ exit: 1 })
+  })
 })
 
 describe('backup and restore', () => {
@@ -282,6 +289,7 @@ describe('status', () => {
       status: 'degraded',
       office: { mistakes: ['satır 3, kurum.ad: boş bırakılamaz'] },
       proxy: { unnamed: true },
+      inbox: { kept: 19_000, scarce: true },
       market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
       sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
       bulletin: { age: 7300 },
@@ -302,7 +310,7 @@ describe('status', () => {
     server.close()
     expect(exit).toBe(0)
     expect(out).toMatch(
-      /^Sunucu: çalışıyor, eksikleri var\nSAAT ŞÜPHELİ: bilinen son andan 400 gün sonrasını gösteriyor; hiçbir kayıt silinmiyor\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nTRUST_PROXY VERİLMEMİŞ: .*\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
+      /^Sunucu: çalışıyor, eksikleri var\nSAAT ŞÜPHELİ: bilinen son andan 400 gün sonrasını gösteriyor; hiçbir kayıt silinmiyor\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nTRUST_PROXY VERİLMEMİŞ: .*\nMESAJLARA YER KALMIYOR: .*\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
       /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\nYANITLANMAMIŞ 2 MESAJ BİR HAFTA İÇİNDE SİLİNECEK: 12, 15\n/,

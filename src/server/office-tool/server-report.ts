@@ -34,6 +34,7 @@ const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
   office: v.optional(v.object({ mistakes: v.array(v.string()) })),
   proxy: v.optional(v.object({ unnamed: v.boolean() })),
+  inbox: v.optional(v.object({ scarce: v.boolean() })),
   market: v.optional(
     v.object({
       alive: v.boolean(),

@@ -33,6 +33,9 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
 const UNNAMED_PROXY =
   'TRUST_PROXY VERİLMEMİŞ: site bir vekil sunucunun arkasında ve bütün ziyaretçileri tek kişi sayıyor. Tek nginx için: TRUST_PROXY=1'
 
+const SCARCE_ROOM =
+  'MESAJLARA YER KALMIYOR: dolunca form kapanır ve telefon numaranızı söyler. İstenmeyenleri silmek için: messages erase NO SON_NO --yes'
+
 export const statusCommand: Command = {
   name: 'status',
   usage: '',
@@ -59,7 +62,7 @@ export const statusCommand: Command = {
 }
 
 function serverLines(served: Served): string[] {
-  const { status, office, proxy, market, sources = [], bulletin, clock, sockets } = served
+  const { status, office, proxy, inbox, market, sources = [], bulletin, clock, sockets } = served
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
@@ -70,6 +73,7 @@ function serverLines(served: Served): string[] {
       : []),
     ...(office?.mistakes ?? []).map((mistake) => `KURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: ${lineText(mistake)}`),
     ...(proxy?.unnamed === true ? [UNNAMED_PROXY] : []),
+    ...(inbox?.scarce === true ? [SCARCE_ROOM] : []),
     ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
     ...(market?.held ?? []).map(heldLine),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),

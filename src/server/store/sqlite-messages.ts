@@ -40,6 +40,13 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
       const update = query.updateTable('messages').set({ handled_at: handledAt }).where('number', '=', number)
       return (await write(thread, update)) > 0
     },
+    async messageCount() {
+      const [row] = await read(
+        thread,
+        query.selectFrom('messages').select((of) => of.fn.countAll<number>().as('total')),
+      )
+      return row?.total ?? 0
+    },
     async countMessages() {
       const counted = query
         .selectFrom('messages')

@@ -299,6 +299,7 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       await store.keepMessage(newMessage('b'))
       await store.markMessage(number, 5)
       expect(await store.countMessages()).toEqual({ total: 2, open: 1 })
+      expect(await store.messageCount()).toBe(2)
       expect(await store.eraseMessage(number)).toBe(true)
       expect(await store.eraseMessage(number)).toBe(false)
       expect(await store.countMessages()).toEqual({ total: 1, open: 1 })

@@ -152,6 +152,8 @@ export interface MessageStore {
   message(number: number): Promise<StoredMessage | null>
   /** `handledAt` null opens it again. False: there is no such message. */
   markMessage(number: number, handledAt: number | null): Promise<boolean>
+  /** How many are kept; asked before each new one, so it reads no message. */
+  messageCount(): Promise<number>
   countMessages(): Promise<{ readonly total: number; readonly open: number }>
   /** Numbers of those that nobody has marked as answered and that were received before, oldest first. */
   openMessagesBefore(before: number): Promise<number[]>

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { StoredMessage } from '../store/store.ts'
+import { digestId, writeDigest } from './digest.ts'
+
+const MESSAGE: StoredMessage = {
+  number: 42,
+  name: 'Şükrü Öz',
+  email: 'sukru@example.com',
+  phone: '',
+  subject: 'Japon yeni',
+  message: 'Merhaba,\n10.000 yen için kur <nedir>?',
+  // 3 August 2026, 09:05 in Istanbul
+  receivedAt: Date.UTC(2026, 7, 3, 6, 5),
+  handledAt: null,
+  mailId: 'a@angun.example',
+  mail: { kind: 'waiting', attempts: 1, dueAt: 0, error: null },
+}
+const OTHER: StoredMessage = {
+  ...MESSAGE,
+  number: 43,
+  phone: '5551234567',
+  message: 'x'.repeat(5000),
+  mailId: 'b@angun.example',
+}
+
+describe('the mail of a flood', () => {
+  test('tells of each message who wrote it, when, and its beginning', () => {
+    const { subject, text, replyTo } = writeDigest([MESSAGE, OTHER], 'ANGÜN Döviz ve Altın')
+    expect(subject).toBe('Siteden 2 mesaj')
+    expect(text).toBe(
+      [
+        'ANGÜN Döviz ve Altın sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan 2 tanesi bu e-postada toplandı; hepsi saklandı.',
+        'Mesaj no 42 · 3 Ağustos 2026 09:05\nŞükrü Öz · sukru@example.com\nKonu: Japon yeni\nMerhaba, 10.000 yen için kur <nedir>?',
+        `Mesaj no 43 · 3 Ağustos 2026 09:05\nŞükrü Öz · sukru@example.com · 5551234567\nKonu: Japon yeni\n${'x'.repeat(300)}…`,
+        'Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Bir mesajın tamamı: angun-office messages show NO',
+        '',
+      ].join('\n\n'),
+    )
+    expect(replyTo).toBeUndefined()
+  })
+
+  test('shows visitors’ words as words, never as markup, and each in its own lines', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', '<', '>', '"', '&', '\r', '\n', '\u2028', '\u202E') })
+    fc.assert(
+      fc.property(word, word, word, (name, subject, message) => {
+        const { html, text } = writeDigest([{ ...MESSAGE, name, subject, message }], 'ANGÜN')
+        const plain = html.replaceAll(/<\/?(?:html|head|body|meta|p|b|br)\b[^<>]*>|<!doctype html>/g, '')
+        expect(plain).not.toMatch(/[<>]/)
+        expect(text.split('\n')).toHaveLength(10)
+      }),
+    )
+  })
+
+  test('has one Message-ID for the same messages and another for others, of the site’s own host', () => {
+    const id = digestId([MESSAGE, OTHER])
+    expect(id).toMatch(/^[\da-f]{32}@angun\.example$/)
+    expect(digestId([MESSAGE, OTHER])).toBe(id)
+    expect(new Set([id, digestId([MESSAGE]), digestId([OTHER]), 'a@angun.example']).size).toBe(4)
+  })
+})
