@@ -1,4 +1,5 @@
 import type { PointSource } from '#contract/chart-data.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { openAdmin } from './admin/door.ts'
 import { openContactDesk } from './contact/door.ts'
 import {
@@ -85,13 +86,17 @@ async function open(settings: Settings, openBuild: () => Promise<PageBuild>, clo
   void store.lost.then((failure) => {
     throw failure
   })
-  const refusal = build.mode === 'production' ? demoRefusal(facts(), settings.market) : undefined
-  if (refusal !== undefined) throw new StartRefused([refusal])
+  // Development invents its prices for any office.
+  const refusalOf = (of: OfficeFacts) => (build.mode === 'production' ? demoRefusal(of, settings.market) : [])
+  if (refusalOf(facts()).length > 0) throw new StartRefused(refusalOf(facts()))
 
   // Sources → rules and margins → board
   const last = await lastPrices(store, source, clock)
   const market = createIngest({ pricing: () => office.current().pricing, last, clock, log })
-  office.examineBy(({ pricing }) => market.objectionsTo(pricing).map((each) => describeObjection(each, pricing)))
+  office.examineBy(({ facts: edited, pricing }) => [
+    ...refusalOf(edited),
+    ...market.objectionsTo(pricing).map((each) => describeObjection(each, pricing)),
+  ])
   market.officeChanged()
   // What is invented bears nothing out, and is not measured against what is real.
   const ofOneKind = demo.market === demo.bank

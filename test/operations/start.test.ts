@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -60,4 +60,15 @@ describe('a start is refused in sentences, without a stack', () => {
       `${name}=${port}: bu kapıyı başka bir program dinliyor (127.0.0.1). Başka bir ${name} verin ya da o programı durdurun.`,
     )
   })
+})
+
+test('a running demo site does not take up an office file that was made real', async () => {
+  const file = join(folder, 'office.yaml')
+  writeFileSync(file, readFileSync(OFFICE_FILE, 'utf8'))
+  const server = await startServer({ OFFICE_FILE: file }, folder)
+  writeFileSync(file, realOfficeText())
+  const readyz = async (): Promise<string> => (await fetch(`${server.adminUrl}/readyz`)).text()
+  await expect.poll(readyz, { timeout: 20_000 }).toContain('uydurma kurlarla açılmaz')
+  expect(await (await fetch(server.url)).text()).toContain('Örnek')
+  await server.stop()
 })

@@ -41,7 +41,7 @@ async function checkOffice({ officeFile, market }: Settings, tool: Tool): Promis
   const office = parseOffice(text)
   if (!office.ok) return { what, ok: false, details: office.error.map(describeOfficeMistake) }
   const refusal = demoRefusal(office.value.facts, market)
-  if (refusal !== undefined) return { what, ok: false, details: [refusal] }
+  if (refusal.length > 0) return { what, ok: false, details: refusal }
   const { pricing } = office.value
   const objections = marginObjections(await lastPrices(tool), pricing.margins, pricing.guards)
   if (objections.length > 0)

@@ -3,7 +3,12 @@ import * as v from 'valibot'
 
 /** The kinds of values that settings have. Each says in Turkish what it expects. */
 
-export const hostName = v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı'))
+export const hostName = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:-]+$/, 'bir IP adresi veya makine adı'),
+  // Under its name Fastify listens twice, and the relay knows of one listener only.
+  v.transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
+)
 
 export const port = v.pipe(
   v.string(),

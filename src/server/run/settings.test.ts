@@ -28,6 +28,11 @@ describe('settings', () => {
     })
   })
 
+  test('this machine’s own name is its one address, so that no listener is left without sockets', () => {
+    expect(settings({ HOST: 'localhost' }).site.host).toBe('127.0.0.1')
+    expect(mistakes({ HOST: 'localhost', PORT: '4000', ADMIN_PORT: '4000' })).toHaveLength(1)
+  })
+
   test('an empty value counts as unset, as service managers write it', () => {
     expect(settings({ PORT: '', RATE_SOCKET_URL: ' ', SMTP_URL: '' })).toEqual(settings({}))
   })
