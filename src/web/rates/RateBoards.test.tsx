@@ -221,6 +221,19 @@ describe('the live table', () => {
     expect(region.textContent).toBe('Kurlar yedek kaynaktan alınıyor.')
   })
 
+  test('settles on the lesser word where prices come every 16 seconds: row and chip alike', async () => {
+    await show(<RateBoards />)
+    const looks: string[] = []
+    for (let price = 0; price < 6; price++) {
+      say('USD', '41.2000', `41.3${price}00`)
+      await pass(14 * SECOND)
+      looks.push(liveTable().getByRole('row', { name: /USD/ }).textContent.includes('Gecikmeli') ? 'delayed' : 'live')
+      await pass(2 * SECOND)
+    }
+    expect(looks).toEqual(['live', 'live', 'delayed', 'delayed', 'delayed', 'delayed'])
+    expect(liveTable().getAllByText('Gecikmeli').length).toBeGreaterThan(1)
+  })
+
   test('marks invented prices and bulletins as samples', async () => {
     await show(<RateBoards />, RATES, { demo: { market: true, bank: true } })
     expect(liveTable().getByText('Örnek veri')).toBeTruthy()
