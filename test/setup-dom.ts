@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
+import { watchTexts } from './watch-texts.ts'
 
 /** What jsdom leaves out and our pages use: no media query matches, nothing scrolls into view, nothing changes size. */
 class StillObserver {
@@ -11,6 +12,8 @@ class StillObserver {
   }
 }
 
+const stopWatching = watchTexts()
+
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', StillObserver)
   vi.stubGlobal('ResizeObserver', StillObserver)
@@ -18,3 +21,4 @@ beforeEach(() => {
 })
 
 afterEach(cleanup)
+afterAll(stopWatching)

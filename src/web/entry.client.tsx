@@ -1,5 +1,6 @@
 import './site.css'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { surviveForeignNodes } from './frame/foreign-nodes.ts'
 import { hydrate } from './hydrate.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
@@ -15,4 +16,5 @@ const page = JSON.parse(state) as PageState
 // Where its code can't be brought, the page stays as the server sent it.
 const at = placeOf(location)
 await ROUTES[routeAt(at.path)].page.bring()
+surviveForeignNodes()
 hydrate(root, <Site state={page} at={at} />)

@@ -1,9 +1,11 @@
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { holdTypedText } from './typed-text.ts'
 
 /** Hands what the server has rendered into `root` over to React. */
 export function hydrate(root: Element, site: ReactNode): void {
   const served = [...root.childNodes]
+  const typeAgain = holdTypedText(root)
 
   // A bug of the first render is the only one that no boundary holds back. React has cleared the root by now; what the server sent reads,
   // and links, without it. Outside the root, where React still listens.
@@ -14,8 +16,14 @@ export function hydrate(root: Element, site: ReactNode): void {
     console.error(bug)
   }
 
+  // React has found other words than it expects, and made the page anew.
+  const sayAndTypeAgain = (mismatch: unknown): void => {
+    typeAgain()
+    reportError(mismatch)
+  }
+
   // As a transition, which React does in slices: the page answers to touches meanwhile.
   startTransition(() => {
-    hydrateRoot(root, site, { onUncaughtError: showAsServed })
+    hydrateRoot(root, site, { onUncaughtError: showAsServed, onRecoverableError: sayAndTypeAgain })
   })
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
+import { watchTexts } from '../watch-texts.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export { expect } from '@playwright/test'
@@ -39,6 +40,7 @@ export const test = base.extend<ConsoleFixtures, DemoFixtures>({
     async ({ context }, provide) => {
       const declared: RegExp[] = []
       const errors = collectErrors(context)
+      await context.addInitScript(watchTexts)
       await answerTheWorld(context)
       await provide((pattern) => void declared.push(pattern))
       base.expect(errors.filter((text) => !declared.some((pattern) => pattern.test(text)))).toEqual([])

@@ -47,9 +47,9 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
     <section className={styles.panel} aria-labelledby={PANEL_TITLE}>
       <header className={styles.head}>
         <h2 id={PANEL_TITLE} tabIndex={-1}>
-          {name}{' '}
-          <span>
-            {choice.code}
+          <span>{name}</span>{' '}
+          <span className={styles.code}>
+            <span translate="no">{choice.code}</span>
             {QUOTING_UNITS[choice.code] === 100 ? <small> {perHundred}</small> : null}
           </span>
         </h2>

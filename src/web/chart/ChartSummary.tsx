@@ -46,7 +46,7 @@ function Figure({ name, mark, value }: { name: string; mark: string | undefined;
         <i className={mark} />
         {name}
       </dt>
-      <dd>{value}</dd>
+      <dd translate="no">{value}</dd>
     </div>
   )
 }

@@ -44,11 +44,11 @@ function Rows({ points, period, caption }: ChartTableProps) {
           {[...points].reverse().map(({ at, buy, sell, carried }) => (
             <tr key={at}>
               <th scope="row">
-                {formatPointTime(at, period, zone)}
+                <span translate="no">{formatPointTime(at, period, zone)}</span>
                 {carried ? <small> {chartCopy.carried}</small> : null}
               </th>
-              <td>{formatRate(buy)}</td>
-              <td>{formatRate(sell)}</td>
+              <td translate="no">{formatRate(buy)}</td>
+              <td translate="no">{formatRate(sell)}</td>
             </tr>
           ))}
         </tbody>

@@ -51,13 +51,15 @@ export function ChartTip({ data, spot, period, names }: ChartTipProps) {
   if (at === undefined) return null
   return (
     <div ref={tip} className={styles.tip} aria-hidden="true">
-      <p>{formatPointTime(at, period, zone)}</p>
+      <p translate="no">{formatPointTime(at, period, zone)}</p>
       <dl>
         {rows.map(([name, value, className]) =>
           value === null || value === undefined ? null : (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className={className}>{formatLira(value)}</dd>
+              <dd className={className} translate="no">
+                {formatLira(value)}
+              </dd>
             </div>
           ),
         )}

@@ -15,13 +15,13 @@ export function FooterContact() {
       <h2>{copy.contact}</h2>
       <ul>
         <li>
-          <a href={`mailto:${email}`}>
+          <a href={`mailto:${email}`} translate="no">
             <Icon of={mail} />
             {email}
           </a>
         </li>
         <li>
-          <a href={`tel:${telephone.uri}`}>
+          <a href={`tel:${telephone.uri}`} translate="no">
             <Icon of={phone} />
             {telephone.text}
           </a>
@@ -35,7 +35,7 @@ export function FooterContact() {
         <li>
           <span>
             <Icon of={clock} />
-            {opening}
+            <span>{opening}</span>
           </span>
         </li>
       </ul>

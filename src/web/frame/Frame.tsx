@@ -35,7 +35,7 @@ export function Frame() {
       <Nav />
       <WalkHeard />
       <BlockadeNotice />
-      <p className={styles.letterhead}>{`${office.name} · ${office.origin}`}</p>
+      <p className={styles.letterhead} translate="no">{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
         <CurrentPage />

@@ -16,7 +16,7 @@ export function CurrencyHeader({ code, sign, name = currencyNames[code] }: Curre
   return (
     <th scope="row" className={styles.header}>
       <span className={styles.code}>
-        {code}
+        <span translate="no">{code}</span>
         {QUOTING_UNITS[code] === 100 ? <em>{perHundred}</em> : null}
         {sign}
       </span>

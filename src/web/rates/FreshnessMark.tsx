@@ -23,11 +23,13 @@ export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
     <span className={`${styles.mark} ${styles[freshness]}`}>
       <span className={styles.part}>
         <Sign of={freshness} />
-        <time dateTime={writeIso(quotedAt, zone)}>{moment}</time>
+        <time dateTime={writeIso(quotedAt, zone)} translate="no">
+          {moment}
+        </time>
       </span>
       {age === null ? null : (
         <span className={styles.part}>
-          {age}
+          <span>{age}</span>
           <VisuallyHidden only="to480">{ago}</VisuallyHidden>
         </span>
       )}
@@ -47,8 +49,7 @@ function Sign({ of: freshness }: { of: Freshness }) {
   return (
     <>
       <Icon of={FRESHNESS_ICONS[freshness]} className={styles.icon} />
-      {freshnessWords[freshness]}
-      {'\u00A0'}
+      <span>{`${freshnessWords[freshness]}\u00A0`}</span>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function HeroFace({ code }: { code: CurrencyCode }) {
     <article className={styles.face}>
       <div className={styles.underprint} aria-hidden="true" />
       <h3 className={styles.pair}>
-        {code}/TRY <span>{currencyNames[code]}</span>
+        <span translate="no">{`${code}/TRY`}</span> <span className={styles.name}>{currencyNames[code]}</span>
       </h3>
       {row.halted ? <p className={styles.words}>{askAtTheDesk}</p> : <Prices row={row} />}
     </article>
@@ -34,8 +34,8 @@ function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
           {hero.sellRate}
           <FreshnessMark quotedAt={pair.quotedAt} />
         </p>
-        <p className={`${styles.figure} ${flashStyles.flash}`} data-flash={sellFlash}>
-          {formatRate(pair.sell)}
+        <p className={`${styles.figure} ${flashStyles.flash}`} data-flash={sellFlash} translate="no">
+          <span>{formatRate(pair.sell)}</span>
           <small>{'\u00a0'}₺</small>
         </p>
       </div>
@@ -45,13 +45,13 @@ function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
       <dl className={styles.sides}>
         <div>
           <dt>{hero.buy}</dt>
-          <dd className={flashStyles.flash} data-flash={buyFlash}>
+          <dd className={flashStyles.flash} data-flash={buyFlash} translate="no">
             {formatRate(pair.buy)}
           </dd>
         </div>
         <div>
           <dt>{hero.sell}</dt>
-          <dd className={flashStyles.flash} data-flash={sellFlash}>
+          <dd className={flashStyles.flash} data-flash={sellFlash} translate="no">
             {formatRate(pair.sell)}
           </dd>
         </div>

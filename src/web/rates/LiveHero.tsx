@@ -47,7 +47,11 @@ export function LiveHero() {
           ) : null}
           <SourceChip word={word} />
         </div>
-        {moment === null ? null : <span className={styles.time}>{moment}</span>}
+        {moment === null ? null : (
+          <span className={styles.time} translate="no">
+            {moment}
+          </span>
+        )}
       </header>
       {rows.every(({ pair, halted }) => pair === null && !halted) ? (
         <div className={styles.loading}>

@@ -36,7 +36,9 @@ export function Movement({ sell, previousClose, zeroIsGreen = false }: MovementP
       <MovementFigure direction={direction} zeroIsGreen={zeroIsGreen}>
         {formatPercent(basisPoints)}
       </MovementFigure>
-      <span className={styles.difference}>{formatChange(difference)}</span>
+      <span className={styles.difference} translate="no">
+        {formatChange(difference)}
+      </span>
     </>
   )
 }
@@ -53,8 +55,8 @@ export function MovementFigure({ direction, zeroIsGreen, children }: MovementFig
   return (
     <span className={`${styles.percent} ${tone}`}>
       <Arrow direction={direction} />
-      <VisuallyHidden>{movementWords[direction]} </VisuallyHidden>
-      {children}
+      <VisuallyHidden>{`${movementWords[direction]} `}</VisuallyHidden>
+      <span translate="no">{children}</span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ interface RateCellProps {
 export function RateCell({ rate, side, missing, flash = null, children }: RateCellProps) {
   return (
     <td className={`${styles.rate} ${styles[side]} ${flashStyles.flash}`} data-flash={useFlash(flash)}>
-      {rate === null ? <Missing word={missing} /> : formatRate(rate)}
+      {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate)}</span>}
       {children}
     </td>
   )

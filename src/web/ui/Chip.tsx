@@ -33,7 +33,7 @@ export function Chip({ kind, children, night = false, icon = ICONS[kind] ?? null
     <span className={classes.filter(Boolean).join(' ')}>
       {icon === null ? null : <Icon of={icon} className={styles.icon} />}
       {icon === null && DOTS[kind] ? <span className={styles.dot} /> : null}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

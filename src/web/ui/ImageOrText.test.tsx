@@ -15,7 +15,7 @@ async function show(): Promise<void> {
   await act(async () =>
     render(
       <ImageOrText src="/qr.svg" alt="QR kodu" width={10} height={10}>
-        QR
+        <span>QR</span>
       </ImageOrText>,
     ),
   )

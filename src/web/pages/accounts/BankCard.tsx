@@ -13,11 +13,13 @@ export function BankCard({ entry, onCopied }: { entry: BankAccounts; onCopied: (
     <article className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
         <ImageOrText className={styles.logo} src={logo} alt="" width={52} height={52}>
-          <span className={styles.badge} aria-hidden="true">
+          <span className={styles.badge} aria-hidden="true" translate="no">
             {bank.split(' ')[0]}
           </span>
         </ImageOrText>
-        <h2 id={title}>{bank}</h2>
+        <h2 id={title} translate="no">
+          {bank}
+        </h2>
         <p>{accounts.branchAndCode(branch, code)}</p>
       </header>
       <table className={styles.table}>
@@ -34,7 +36,9 @@ export function BankCard({ entry, onCopied }: { entry: BankAccounts; onCopied: (
         <tbody>
           {ACCOUNT_CURRENCIES.map((currency) => (
             <tr key={currency}>
-              <th scope="row">{currency}</th>
+              <th scope="row" translate="no">
+                {currency}
+              </th>
               <td>
                 <CopyButton
                   label={accounts.columns.iban}

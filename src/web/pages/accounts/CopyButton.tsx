@@ -29,7 +29,9 @@ export function CopyButton({ label, currency, value, onCopied }: CopyButtonProps
       className={copied ? `${styles.button} ${styles.copied}` : styles.button}
       onClick={() => void copy(withoutSpaces(value))}
     >
-      <VisuallyHidden>{currency}</VisuallyHidden>{' '}
+      <VisuallyHidden>
+        <span translate="no">{currency}</span>
+      </VisuallyHidden>{' '}
       <VisuallyHidden only="from561">
         <span className={styles.label}>{label}</span>
       </VisuallyHidden>{' '}

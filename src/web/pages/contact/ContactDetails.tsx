@@ -22,13 +22,17 @@ export function ContactDetails({ office }: { office: OfficeFacts }) {
           {address.postalCode} {address.district} / {address.city}
         </Detail>
         <Detail icon={phone} term={details.phone}>
-          <a href={`tel:${office.phone.uri}`}>{office.phone.text}</a>
+          <a href={`tel:${office.phone.uri}`} translate="no">
+            {office.phone.text}
+          </a>
         </Detail>
         <Detail icon={printer} term={details.fax}>
-          {office.fax.text}
+          <span translate="no">{office.fax.text}</span>
         </Detail>
         <Detail icon={mail} term={details.email}>
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <a href={`mailto:${office.email}`} translate="no">
+            {office.email}
+          </a>
         </Detail>
       </dl>
     </section>

@@ -87,8 +87,8 @@ describe('a form with mistakes', () => {
     async (Telefon) => {
       fill({ ...GOOD, Telefon })
       await submit()
-      const note = screen.getByText(PHONE_HINT)
-      expect(field('Telefon').getAttribute('aria-describedby')).toBe(note.id)
+      const note = screen.getByText(PHONE_HINT).closest('p')
+      expect(field('Telefon').getAttribute('aria-describedby')).toBe(note?.id)
       expect(field('Telefon').getAttribute('aria-invalid')).toBe('true')
       expect(send).not.toHaveBeenCalled()
     },

@@ -39,9 +39,13 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
       <noscript>
         <p className={styles.withoutScript}>
           {contactForm.withoutScript.before}
-          <a href={`mailto:${office.email}`}>{office.email}</a>
+          <a href={`mailto:${office.email}`} translate="no">
+            {office.email}
+          </a>
           {contactForm.withoutScript.between}
-          <a href={`tel:${office.phone.uri}`}>{office.phone.text}</a>
+          <a href={`tel:${office.phone.uri}`} translate="no">
+            {office.phone.text}
+          </a>
           {contactForm.withoutScript.after}
         </p>
       </noscript>
@@ -64,14 +68,8 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
           </span>
         </VisuallyHidden>
         <Button type="submit" disabled={submitting || !ready}>
-          {submitting ? (
-            contactForm.submitting
-          ) : (
-            <>
-              {contactForm.submit}
-              <Icon of={send} />
-            </>
-          )}
+          <span>{submitting ? contactForm.submitting : contactForm.submit}</span>
+          {submitting ? null : <Icon of={send} />}
         </Button>
       </div>
     </form>

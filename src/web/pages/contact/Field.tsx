@@ -44,7 +44,7 @@ export function Field({ name, failure, readOnly, draft }: FieldProps) {
       {failure !== undefined && (
         <p id={noteId} className={styles.failure}>
           <Icon of={circleAlert} className={styles.icon} />
-          {failureText(name, failure)}
+          <span>{failureText(name, failure)}</span>
         </p>
       )}
       {failure === undefined && hint !== undefined && (

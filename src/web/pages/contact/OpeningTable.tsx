@@ -48,7 +48,7 @@ export function OpeningTable() {
               </th>
             </tr>
             {special.map(({ from, to, name, hours: span }) => (
-              <tr key={from} className={from <= today ? styles.today : undefined}>
+              <tr key={`${from} ${to}`} className={from <= today ? styles.today : undefined}>
                 <th scope="row">
                   {rangeName(from, to)} <span>{name}</span>
                 </th>

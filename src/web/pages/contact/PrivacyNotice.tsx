@@ -10,7 +10,9 @@ export function PrivacyNotice({ office }: { office: OfficeFacts }) {
       <p>
         {privacyNotice.purpose(office.name)} {privacyNotice.retention(office.messagesKeptDays)}{' '}
         {privacyNotice.rights.before}
-        <a href={`mailto:${office.email}`}>{office.email}</a>
+        <a href={`mailto:${office.email}`} translate="no">
+          {office.email}
+        </a>
         {privacyNotice.rights.after}
       </p>
     </section>

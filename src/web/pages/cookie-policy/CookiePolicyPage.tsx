@@ -57,7 +57,9 @@ export function CookiePolicyPage() {
               {policy.contact.before}
               <a href={PAGES.contact.path}>{policy.contact.link}</a>
               {policy.contact.between}
-              <a href={`mailto:${office.email}`}>{office.email}</a>
+              <a href={`mailto:${office.email}`} translate="no">
+                {office.email}
+              </a>
               {policy.contact.after}
             </p>
           </Part>
@@ -109,7 +111,7 @@ function StoredEntries() {
         {policy.types.entries.map(({ name, text }) => (
           <tr key={name}>
             <th scope="row">
-              <code>{name}</code>
+              <code translate="no">{name}</code>
             </th>
             <td>{text}</td>
           </tr>

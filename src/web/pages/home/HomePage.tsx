@@ -20,7 +20,7 @@ export function HomePage() {
   const { name } = usePageState().office
   return (
     <>
-      <h1 tabIndex={-1}>
+      <h1 tabIndex={-1} translate="no">
         <VisuallyHidden>{name}</VisuallyHidden>
       </h1>
       <Banner />

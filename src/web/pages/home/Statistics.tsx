@@ -11,7 +11,7 @@ export function Statistics() {
         {claims.map(({ figure, label }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{figure}</dd>
+            <dd translate="no">{figure}</dd>
           </div>
         ))}
       </dl>

@@ -13,8 +13,9 @@ export function SpreadExample() {
   const spread = differenceBetween(roundMicros(quote.sell, 4), roundMicros(quote.buy, 4))
   return (
     <p className={styles.example}>
-      {`${ratesPage.spread.example} ${formatRate(quote.sell)} ${MINUS} ${formatRate(quote.buy)} = `}
-      <b>{`${formatRate(spread)}\u00A0₺`}</b>
+      {ratesPage.spread.example}{' '}
+      <span translate="no">{`${formatRate(quote.sell)} ${MINUS} ${formatRate(quote.buy)} = `}</span>
+      <b translate="no">{`${formatRate(spread)}\u00A0₺`}</b>
     </p>
   )
 }

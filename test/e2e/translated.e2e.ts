@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { panelOf, period, plot, rowOf } from './chart-panel.ts'
+import { expect as expectIn10s, siteTest, test } from './server.ts'
+import { startTranslating, translate } from './translator.ts'
+import { hydrated, visit } from './visitor.ts'
+
+/** Ages are judged by 15 s of silence, and busy machines are slow to say so. */
+const expect = expectIn10s.configure({ timeout: 30_000 })
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Bize yazın' })
+const message = (page: Page): Locator => form(page).getByLabel('Mesaj', { exact: true })
+
+async function fill(page: Page): Promise<void> {
+  await form(page).getByLabel('Ad soyad').fill('Ayşe Örnek')
+  await form(page).getByLabel('E-posta').fill('ayse@ornek.example')
+  await form(page).getByLabel('Konu').fill('Kur bilgisi')
+  await message(page).fill('Kurumsal işlem için bilgi rica ederim.')
+}
+
+siteTest.describe('a translated page', () => {
+  siteTest.use({ neverCloses: true })
+  siteTest.describe.configure({ timeout: 120_000 })
+
+  siteTest('goes on with the prices, the day’s change and their freshness', async ({ page, site }) => {
+    const say = (satis: string): void => {
+      const price = { alis: '47.2330', satis, tarih: writeStamp(Date.now(), ISTANBUL) }
+      site.provider.send({ meta: { time: Date.now() }, data: { USDTRY: price, EURTRY: price } })
+    }
+    await site.provider.connections.reached(1)
+    say('47.4770')
+    await visit(page, '/')
+    const board = page.getByRole('region', { name: /canlı kurlar/ })
+    const hero = page.getByRole('region', { name: /gişe kurları/ })
+    await expect(board).toContainText('47,4770')
+    await translate(page)
+
+    for (const satis of ['47.5000', '47.6000']) {
+      say(satis)
+      const shown = satis.replace('.', ',')
+      await expect(board.getByRole('row', { name: /^EUR/ })).toContainText(shown)
+      // The figure, and the sell side below it, of both currencies.
+      await expect(hero.getByText(shown)).toHaveCount(4)
+      await expect(page.getByRole('main')).not.toContainText('47,4770')
+    }
+
+    site.provider.html()
+    await site.provider.refuse()
+    await expect(board.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
+    await expect(hero.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
+    await expect(board.getByRole('row', { name: /^EUR/ })).toContainText('Gecikmeli')
+
+    const again = site.provider.connections.next()
+    await site.provider.back()
+    await again
+    say('47.7000')
+    await expect(board.getByText('Canlı', { exact: true })).toBeVisible()
+    await expect(board).not.toContainText('Gecikmeli')
+  })
+})
+
+test('the form of a translated page names its mistakes, keeps the message through a failure, and sends it', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource/)
+  await visit(page, '/contact')
+  await translate(page)
+  const button = form(page).getByRole('button')
+  await button.click()
+  await expect(form(page).getByText('Ad soyad gerekli.')).toBeVisible()
+
+  await fill(page)
+  await page.route('**/api/contact.php', (route) => route.abort(), { times: 1 })
+  await button.click()
+  await expect(form(page).getByRole('alert')).toContainText(/hata|gönderil|Bağlantı|bağlan/i)
+  await expect(message(page)).toHaveValue('Kurumsal işlem için bilgi rica ederim.')
+
+  await expect(button).toHaveText('Mesaj gönder')
+  await button.click()
+  await expect(form(page).getByRole('status')).toContainText('iletilmistir')
+  await expect(message(page)).toHaveValue('')
+})
+
+test('the chart of a translated page opens, changes its period and its currency, and closes', async ({ page }) => {
+  await visit(page, '/rates')
+  await translate(page)
+  await rowOf(page).click()
+  await expect(plot(page)).toBeVisible()
+  await panelOf(page).getByText('Tablo olarak göster').click()
+  await period(page, 'Aylık').click()
+  await expect(plot(page)).toBeVisible()
+  await rowOf(page, 'Japon Yeni / TL').click()
+  const yen = panelOf(page, 'Japon Yeni / TL')
+  await expect(yen.getByRole('heading')).toHaveText('Japon Yeni / TL JPY 100 birim')
+  await yen.getByRole('button', { name: 'Kapat' }).click()
+  await expect(yen).toHaveCount(0)
+})
+
+test('a page that was translated before its scripts came keeps what was typed', async ({
+  page,
+  expectConsoleError,
+}) => {
+  // React says that it made the page anew.
+  expectConsoleError(/Minified React error #4\d\d/)
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await message(page).fill('Yarım kalan')
+  const served = await message(page).elementHandle()
+  await page.evaluate(startTranslating)
+  scripts.resolve()
+  await hydrated(page)
+  await expect(form(page).getByRole('button')).toBeEnabled()
+  expect(await served?.evaluate((field) => field.isConnected)).toBe(false)
+  await expect(message(page)).toHaveValue('Yarım kalan')
+})
