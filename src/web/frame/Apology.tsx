@@ -12,7 +12,10 @@ export function Apology() {
       <div role="alert" className={styles.words}>
         <h1 tabIndex={-1}>{copy.title}</h1>
         <p>
-          {copy.text} <a href={`tel:${phone.uri}`}>{phone.text}</a>
+          {copy.text}{' '}
+          <a href={`tel:${phone.uri}`} translate="no">
+            {phone.text}
+          </a>
         </p>
       </div>
       <Button onClick={() => location.reload()}>{copy.reload}</Button>
