@@ -24,9 +24,11 @@ import {
   startRecorder,
 } from './record/door.ts'
 import {
+  type Clock,
   type Closing,
   createClosing,
   createLog,
+  type Log,
   runProcess,
   type Settings,
   StartRefused,
@@ -35,6 +37,12 @@ import {
 } from './run/door.ts'
 import { openStore, refusing } from './store/door.ts'
 import { DEMO_SEED, startSources } from './upstream/door.ts'
+
+/** What a process has one of, and a test one for each site. */
+export interface Surroundings {
+  readonly clock: Clock
+  readonly log: Log
+}
 
 /** A running site. */
 export interface Site {
@@ -56,11 +64,12 @@ export interface Site {
 export async function startSite(
   settings: Settings,
   openBuild: () => Promise<PageBuild> = productionBuild,
+  surroundings: Surroundings = { clock: systemClock, log: createLog() },
 ): Promise<Site> {
   const closing = createClosing()
   return refusing(settings.storeFile, async () => {
     try {
-      return await open(settings, openBuild, closing)
+      return await open(settings, openBuild, surroundings, closing)
     } catch (error) {
       await closing.run()
       throw error
@@ -68,8 +77,12 @@ export async function startSite(
   })
 }
 
-async function open(settings: Settings, openBuild: () => Promise<PageBuild>, closing: Closing): Promise<Site> {
-  const [clock, log] = [systemClock, createLog()]
+async function open(
+  settings: Settings,
+  openBuild: () => Promise<PageBuild>,
+  { clock, log }: Surroundings,
+  closing: Closing,
+): Promise<Site> {
   const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
   const official: PointSource = settings.centralBank.kind === 'demo' ? 'demo' : 'tcmb'
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }

@@ -1,7 +1,8 @@
 import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
-import { expect as expectIn10s, siteTest as test, type Site } from './server.ts'
+import { expect as expectIn10s, siteTest as test } from './server.ts'
+import type { Site } from './site.ts'
 
 /** Ages are judged by 15 s of silence, and busy machines are slow to say so. */
 const expect = expectIn10s.configure({ timeout: 30_000 })

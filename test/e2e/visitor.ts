@@ -15,10 +15,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** React marks the nodes that it has taken over: from then on menu, floats and banner answer. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const taken = (): boolean => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
-  })
+  }
+  // Asked at every frame, it would make the browser draw every frame.
+  await page.waitForFunction(taken, undefined, { polling: 50 })
 }
 
 /** How far the page is wider than its window. */

@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PRICE_CHANGED } from '#contract/paths.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { startFakeProvider } from '../fakes/provider.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 /** "Edits take effect within 5 s, on open pages too where they concern rates." */
 const WITHIN = { timeout: 5000, interval: 50 }

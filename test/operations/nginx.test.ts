@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRICE_CHANGED } from '#contract/paths.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { installed, type NginxProcess, startNginx } from './nginx-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 import { type Answer, visit, type Visitor } from './visitor.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')

@@ -9,12 +9,12 @@ import { PRICE_CHANGED } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 import type { Store } from '../../src/server/store/store.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { startFakeCentralBank } from '../fakes/central-bank.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')

@@ -1,0 +1,89 @@
+/**
+ * The program that holds the sites of one worker's tests: the built site, started anew for each test in a process that has loaded and
+ * compiled it before. Orders and answers go over IPC (`site-orders.ts`).
+ */
+import { appendFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type Site, startSite } from '../../src/server/main.ts'
+import type { PageBuild } from '../../src/server/pages/page-build.ts'
+import { productionBuild } from '../../src/server/pages/production-build.ts'
+import type { Clock } from '../../src/server/run/clock.ts'
+import { createLog } from '../../src/server/run/log.ts'
+import { describeMistake, readSettings } from '../../src/server/run/settings.ts'
+import { type RunningClock, runningClock } from '../fakes/running-clock.ts'
+import { type Answer, type Order, order } from './site-orders.ts'
+
+interface HostedSite {
+  readonly site: Site
+  readonly clock: RunningClock
+}
+
+const hosted = new Map<string, HostedSite>()
+
+process.on('message', (message) => {
+  const given = v.parse(order, message)
+  carryOut(given).then(
+    (site) => answer({ to: given.number, ...site }),
+    (error: unknown) => answer({ to: given.number, failure: String(error) }),
+  )
+})
+
+// Whoever ordered them is gone.
+process.on('disconnect', () => process.exit())
+
+function answer(said: Answer): void {
+  process.send?.(said)
+}
+
+async function carryOut(given: Order): Promise<Pick<Answer, 'site'>> {
+  switch (given.kind) {
+    case 'start':
+      return { site: await start(given.folder, given.settings) }
+    case 'put forward':
+      hostedAt(given.url).clock.putForward(given.ms)
+      return {}
+    case 'stop': {
+      const { site } = hostedAt(given.url)
+      hosted.delete(given.url)
+      await site.stop()
+      return {}
+    }
+  }
+}
+
+function hostedAt(url: string): HostedSite {
+  const found = hosted.get(url)
+  if (found === undefined) throw new Error(`No site at ${url}`)
+  return found
+}
+
+async function start(folder: string, environment: Readonly<Record<string, string>>): Promise<Answer['site']> {
+  const settings = readSettings({
+    HOST: '127.0.0.1',
+    PORT: '0',
+    ADMIN_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    ...environment,
+  })
+  if (!settings.ok) throw new Error(settings.error.map(describeMistake).join('\n'))
+  const clock = runningClock()
+  const log = createLog({ write: (line) => appendFileSync(join(folder, 'site.log'), line) })
+  const site = await startSite(settings.value, () => buildBy(clock), { clock, log })
+  hosted.set(site.url, { site, clock })
+  return { url: site.url, adminUrl: site.adminUrl }
+}
+
+/** Pages learn the time from the date of answers, which Node takes from the machine's clock. */
+async function buildBy(clock: Clock): Promise<PageBuild> {
+  const build = await productionBuild()
+  return {
+    ...build,
+    serveFiles(app) {
+      app.server.prependListener('request', (_request, response) => {
+        response.setHeader('date', new Date(clock.now()).toUTCString())
+      })
+      return build.serveFiles(app)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import * as v from 'valibot'
+import { answer, type Answer, type Order } from './site-orders.ts'
+
+const HOST = resolve(import.meta.dirname, 'site-host.ts')
+
+/** A process that serves as many sites as are asked of it: a start in it takes a tenth of a process's own. */
+export interface SiteProcess {
+  /** The built site with these settings and no others; its record and its log (`site.log`) stand in `folder`. */
+  start(folder: string, settings: Readonly<Record<string, string>>): Promise<ServedSite>
+  end(): Promise<void>
+}
+
+export interface ServedSite {
+  readonly url: string
+  readonly adminUrl: string
+  /** Lets `ms` pass at once on the site's clock. */
+  putForward(ms: number): Promise<void>
+  stop(): Promise<void>
+}
+
+type Told<Kind extends Order['kind']> = Omit<Extract<Order, { kind: Kind }>, 'number'>
+
+export function openSiteProcess(): SiteProcess {
+  const child = fork(HOST, {
+    execArgv: ['--conditions=built'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      // The office's days are Istanbul's wherever the server is.
+      TZ: 'America/Los_Angeles',
+    },
+  })
+  const ended = once(child, 'exit')
+  const waiting = new Map<number, (said: Answer) => void>()
+  let orders = 0
+  child.on('message', (message) => {
+    const said = v.parse(answer, message)
+    waiting.get(said.to)?.(said)
+    waiting.delete(said.to)
+  })
+
+  const tell = async (told: Told<'start'> | Told<'put forward'> | Told<'stop'>): Promise<Answer> => {
+    orders += 1
+    const answered = Promise.withResolvers<Answer>()
+    waiting.set(orders, answered.resolve)
+    child.send({ ...told, number: orders })
+    const said = await Promise.race([answered.promise, ended])
+    if ('to' in said && said.failure === undefined) return said
+    throw new Error('to' in said ? said.failure : 'The process of the sites has ended')
+  }
+
+  return {
+    async start(folder, settings) {
+      const { site } = await tell({ kind: 'start', folder, settings })
+      if (site === undefined) throw new Error('The site has no address')
+      const { url } = site
+      return {
+        ...site,
+        putForward: async (ms) => void (await tell({ kind: 'put forward', url, ms })),
+        stop: async () => void (await tell({ kind: 'stop', url })),
+      }
+    },
+    async end() {
+      child.disconnect()
+      await ended
+    },
+  }
+}

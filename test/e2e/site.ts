@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
+import type { SiteProcess } from './site-process.ts'
+
+export const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+const BULLETIN_DAY = '2026-09-11'
+
+/** The site on a provider and a central bank that do what the test says. */
+export interface Site {
+  readonly url: string
+  readonly adminUrl: string
+  readonly provider: FakeProvider
+  readonly bank: FakeCentralBank
+  /** What it printed, a line each. */
+  readonly log: string
+  /** The time there, in ms since the epoch: the machine's until `pass`. */
+  now(): number
+  /** Lets `ms` pass at once, for the site and for a page whose clock is installed. */
+  pass(ms: number, page?: Page): Promise<void>
+  /** Writes the office file anew; the site takes it up within two seconds. */
+  editOffice(edit: (text: string) => string): Promise<void>
+  /** The answer of /readyz. */
+  readiness(): Promise<unknown>
+  stop(): Promise<void>
+  /** Stops it if it runs, and starts it on the same address with the same record. */
+  restart(): Promise<void>
+}
+
+export interface SiteOptions {
+  readonly settings: Readonly<Record<string, string>>
+  /** The bulletin that the central bank has published. */
+  readonly bulletin: string
+  readonly neverCloses: boolean
+}
+
+/** Starts it, lends it to `use`, and leaves nothing behind. */
+export async function withSite(
+  sites: SiteProcess,
+  { settings, bulletin, neverCloses }: SiteOptions,
+  use: (site: Site) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  const officeFile = join(folder, 'office.yaml')
+  const office = await readFile(OFFICE_FILE, 'utf8')
+  await writeFile(officeFile, neverCloses ? openDayAndNight(office) : office)
+  const provider = await startFakeProvider()
+  const bank = await startFakeCentralBank()
+  bank.publish(BULLETIN_DAY, await readFile(bulletin))
+  const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, TCMB_URL: bank.url }
+  const start = (addresses = {}) =>
+    sites.start(folder, { ...sources, OFFICE_FILE: officeFile, ...settings, ...addresses })
+
+  let served = await start()
+  let running = true
+  let passed = 0
+  const { url, adminUrl } = served
+  const stop = async (): Promise<void> => {
+    if (running) await served.stop()
+    running = false
+  }
+  await use({
+    url,
+    adminUrl,
+    provider,
+    bank,
+    log: join(folder, 'site.log'),
+    now: () => Date.now() + passed,
+    async pass(ms, page) {
+      passed += ms
+      if (running) await served.putForward(ms)
+      await page?.clock.runFor(ms)
+    },
+    editOffice: async (edit) => writeFile(officeFile, edit(await readFile(officeFile, 'utf8'))),
+    readiness: async (): Promise<unknown> => (await fetch(`${adminUrl}/readyz`)).json(),
+    stop,
+    async restart() {
+      await stop()
+      served = await start({ PORT: new URL(url).port, ADMIN_PORT: new URL(adminUrl).port })
+      running = true
+      await served.putForward(passed)
+    },
+  })
+  await stop()
+  await Promise.all([provider.stop(), bank.stop()])
+  await rm(folder, { recursive: true })
+}
+
+function openDayAndNight(office: string): string {
+  return office
+    .replaceAll(/^( {4}\p{Ll}+:) (?:09:00-18:\d\d|kapalı)$/gmu, '$1 00:00-23:59')
+    .replaceAll(/saat: (?:kapalı|09:00-13:00)/g, 'saat: 00:00-23:59')
+}

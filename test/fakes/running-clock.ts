@@ -1,0 +1,48 @@
+import { type Clock, systemClock, type Timer } from '../../src/server/run/clock.ts'
+
+export interface RunningClock extends Clock {
+  /** Lets `ms` pass at once, as a sleep does: what fell due meanwhile runs, once and late, in its order. */
+  putForward(ms: number): void
+}
+
+interface Waiting {
+  /** By elapsed time. */
+  readonly due: number
+  readonly run: () => void
+  timer?: Timer
+}
+
+/** For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put forward. */
+export function runningClock(clock: Clock = systemClock): RunningClock {
+  let ahead = 0
+  const waiting = new Set<Waiting>()
+  const elapsed = (): number => clock.elapsed() + ahead
+
+  const arm = (wait: Waiting): void => {
+    wait.timer?.cancel()
+    wait.timer = clock.after(wait.due - elapsed(), () => {
+      waiting.delete(wait)
+      wait.run()
+    })
+  }
+
+  return {
+    now: () => clock.now() + ahead,
+    elapsed,
+    after(delay, run) {
+      const wait: Waiting = { due: elapsed() + Math.max(0, delay), run }
+      waiting.add(wait)
+      arm(wait)
+      return {
+        cancel() {
+          waiting.delete(wait)
+          wait.timer?.cancel()
+        },
+      }
+    },
+    putForward(ms) {
+      ahead += ms
+      for (const wait of [...waiting].toSorted((one, other) => one.due - other.due)) arm(wait)
+    },
+  }
+}
