@@ -1,5 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
 
 test('about: the story, mission and vision, three values, and the policy in a new tab', async ({ page }) => {
@@ -40,48 +38,3 @@ test('an unknown address is answered with 404 and leads on', async ({ page, expe
     .click()
   await expect(page).toHaveURL('/rates')
 })
-
-/** Pages in the states that they can be brought into. The modal hides the page behind it, so that one is looked at twice. */
-const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/about': async () => {},
-  '/accounts': async (page) =>
-    page
-      .getByRole('button', { name: /^TL IBAN/ })
-      .first()
-      .click(),
-  '/contact': async (page) => page.getByRole('form').getByRole('button').click(),
-  '/documents': async () => {},
-  '/documents#warning': async (page) => page.getByRole('button', { name: /Uyarının tamamını aç/ }).click(),
-  '/cookie-policy': async () => {},
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1440]) {
-    test.describe(`${colorScheme}, ${width} px`, () => {
-      test.use({
-        colorScheme,
-        viewport: { width, height: 900 },
-        permissions: ['clipboard-write'],
-        contextOptions: { reducedMotion: 'reduce' },
-      })
-
-      for (const [path, bring] of Object.entries(STATES)) {
-        test(`${path} is usable by everybody`, async ({ page }) => {
-          await page.goto(path)
-          await bring(page)
-          expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-        })
-      }
-    })
-  }
-}
-
-for (const path of ['/about', '/accounts', '/contact', '/documents', '/cookie-policy', '/yok']) {
-  test(`${path} loses nothing at 320 px`, async ({ page, expectConsoleError }) => {
-    if (path === '/yok') expectConsoleError(/404/)
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}

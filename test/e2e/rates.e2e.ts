@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
@@ -203,29 +202,6 @@ test('demo prices and bulletins are marked as samples', async ({ page }) => {
     await expect(place.getByText('Örnek veri', { exact: true })).toBeVisible()
   }
 })
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
-    for (const path of ['/', '/rates']) {
-      test(`the rates of ${path} are usable by everybody`, async ({ page }) => {
-        await page.goto(path)
-        await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
-        const found = await new AxeBuilder({ page }).include('main').analyze()
-        expect(found.violations).toEqual([])
-      })
-    }
-  })
-}
-
-for (const path of ['/', '/rates']) {
-  test(`${path} loses nothing at 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(path)
-    await expect(liveBoard(page).locator('tbody tr')).toHaveCount(8)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
 
 test('a page that is walked to asks the feed at once, also where sockets are blocked', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, () => {})

@@ -19,6 +19,8 @@ interface HostedSite {
   readonly clock: RunningClock
 }
 
+type StartOrder = Extract<Order, { kind: 'start' }>
+
 const hosted = new Map<string, HostedSite>()
 
 process.on('message', (message) => {
@@ -39,7 +41,7 @@ function answer(said: Answer): void {
 async function carryOut(given: Order): Promise<Pick<Answer, 'site'>> {
   switch (given.kind) {
     case 'start':
-      return { site: await start(given.folder, given.settings) }
+      return { site: await start(given) }
     case 'put forward':
       hostedAt(given.url).clock.putForward(given.ms)
       return {}
@@ -58,16 +60,16 @@ function hostedAt(url: string): HostedSite {
   return found
 }
 
-async function start(folder: string, environment: Readonly<Record<string, string>>): Promise<Answer['site']> {
+async function start({ folder, settings: given, ahead }: StartOrder): Promise<Answer['site']> {
   const settings = readSettings({
     HOST: '127.0.0.1',
     PORT: '0',
     ADMIN_PORT: '0',
     DATA_DIR: join(folder, 'data'),
-    ...environment,
+    ...given,
   })
   if (!settings.ok) throw new Error(settings.error.map(describeMistake).join('\n'))
-  const clock = runningClock()
+  const clock = runningClock({ ahead })
   const log = createLog({ write: (line) => appendFileSync(join(folder, 'site.log'), line) })
   const site = await startSite(settings.value, () => buildBy(clock), { clock, log })
   hosted.set(site.url, { site, clock })

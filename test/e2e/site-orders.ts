@@ -5,7 +5,7 @@ const settings = v.record(v.string(), v.string())
 const numbered = { number: v.number() }
 
 export const order = v.variant('kind', [
-  v.object({ ...numbered, kind: v.literal('start'), folder: v.string(), settings }),
+  v.object({ ...numbered, kind: v.literal('start'), folder: v.string(), settings, ahead: v.number() }),
   v.object({ ...numbered, kind: v.literal('put forward'), url: v.string(), ms: v.number() }),
   v.object({ ...numbered, kind: v.literal('stop'), url: v.string() }),
 ])

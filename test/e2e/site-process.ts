@@ -8,8 +8,11 @@ const HOST = resolve(import.meta.dirname, 'site-host.ts')
 
 /** A process that serves as many sites as are asked of it: a start in it takes a tenth of a process's own. */
 export interface SiteProcess {
-  /** The built site with these settings and no others; its record and its log (`site.log`) stand in `folder`. */
-  start(folder: string, settings: Readonly<Record<string, string>>): Promise<ServedSite>
+  /**
+   * The built site with these settings and no others; its record and its log (`site.log`) stand in `folder`. Its clock is `ahead` of the
+   * machine's, in ms.
+   */
+  start(folder: string, settings: Readonly<Record<string, string>>, ahead?: number): Promise<ServedSite>
   end(): Promise<void>
 }
 
@@ -53,8 +56,8 @@ export function openSiteProcess(): SiteProcess {
   }
 
   return {
-    async start(folder, settings) {
-      const { site } = await tell({ kind: 'start', folder, settings })
+    async start(folder, settings, ahead = 0) {
+      const { site } = await tell({ kind: 'start', folder, settings, ahead })
       if (site === undefined) throw new Error('The site has no address')
       const { url } = site
       return {

@@ -19,7 +19,7 @@ export interface Site {
   readonly log: string
   /** The time there, in ms since the epoch: the machine's until `pass`. */
   now(): number
-  /** Lets `ms` pass at once, for the site and for a page whose clock is installed. */
+  /** Lets `ms` pass at once for the site, as a sleep does, and for a page whose clock is installed, with everything that its timers do. */
   pass(ms: number, page?: Page): Promise<void>
   /** Writes the office file anew; the site takes it up within two seconds. */
   editOffice(edit: (text: string) => string): Promise<void>
@@ -52,11 +52,11 @@ export async function withSite(
   bank.publish(BULLETIN_DAY, await readFile(bulletin))
   const sources = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, TCMB_URL: bank.url }
   const start = (addresses = {}) =>
-    sites.start(folder, { ...sources, OFFICE_FILE: officeFile, ...settings, ...addresses })
+    sites.start(folder, { ...sources, OFFICE_FILE: officeFile, ...settings, ...addresses }, passed)
 
+  let passed = 0
   let served = await start()
   let running = true
-  let passed = 0
   const { url, adminUrl } = served
   const stop = async (): Promise<void> => {
     if (running) await served.stop()
@@ -81,7 +81,6 @@ export async function withSite(
       await stop()
       served = await start({ PORT: new URL(url).port, ADMIN_PORT: new URL(adminUrl).port })
       running = true
-      await served.putForward(passed)
     },
   })
   await stop()

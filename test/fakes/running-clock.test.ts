@@ -4,7 +4,7 @@ import { runningClock } from './running-clock.ts'
 
 test('a clock that is put forward runs what fell due once and in its order, and the rest at its time', async () => {
   const machine = fakeClock(1_000_000)
-  const clock = runningClock(machine)
+  const clock = runningClock({ clock: machine })
   const ran: string[] = []
   clock.after(9000, () => ran.push(`nine at ${clock.elapsed()}`))
   clock.after(2000, () => ran.push(`two at ${clock.elapsed()}`))

@@ -12,9 +12,11 @@ interface Waiting {
   timer?: Timer
 }
 
-/** For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put forward. */
-export function runningClock(clock: Clock = systemClock): RunningClock {
-  let ahead = 0
+/**
+ * For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put forward. `ahead` of the
+ * machine's in ms.
+ */
+export function runningClock({ ahead = 0, clock = systemClock }: { ahead?: number; clock?: Clock } = {}): RunningClock {
   const waiting = new Set<Waiting>()
   const elapsed = (): number => clock.elapsed() + ahead
 
@@ -28,6 +30,7 @@ export function runningClock(clock: Clock = systemClock): RunningClock {
 
   return {
     now: () => clock.now() + ahead,
+    zone: clock.zone,
     elapsed,
     after(delay, run) {
       const wait: Waiting = { due: elapsed() + Math.max(0, delay), run }

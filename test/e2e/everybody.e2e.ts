@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './server.ts'
+import { expectUsableByEverybody } from './usable.ts'
+import { hasDecided, visit } from './visitor.ts'
+
+/** Pages and the states that a visitor can bring them into. The modal hides the page behind it, so that one is looked at twice. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: async (page) => {
+    await visit(page, '/')
+    await expect(page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')).toHaveCount(8)
+  },
+  'the rates page': async (page) => {
+    await visit(page, '/rates')
+    await expect(page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')).toHaveCount(8)
+  },
+  'the page about the office': (page) => visit(page, '/about'),
+  'the accounts, one number copied': async (page) => {
+    await visit(page, '/accounts')
+    await page
+      .getByRole('button', { name: /^TL IBAN/ })
+      .first()
+      .click()
+  },
+  'the contact form with all its mistakes': async (page) => {
+    await visit(page, '/contact')
+    await page.getByRole('form').getByRole('button').click()
+  },
+  'the documents': (page) => visit(page, '/documents'),
+  'the legal warning': async (page) => {
+    await visit(page, '/documents')
+    await page.getByRole('button', { name: /Uyarının tamamını aç/ }).click()
+  },
+  'the cookie policy': (page) => visit(page, '/cookie-policy'),
+  'the open menu': async (page) => {
+    await visit(page, '/rates')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Menü' }).click()
+  },
+}
+
+const OF_THE_COOKIES: typeof STATES = {
+  'the cookie banner': async (page) => {
+    await visit(page, '/about')
+    await expect(page.getByRole('region', { name: 'Çerez bildirimi' })).toBeVisible()
+  },
+  'the cookie preferences': async (page) => {
+    await visit(page, '/about')
+    await page.getByRole('button', { name: 'Cerez Tercihleri', exact: true }).click()
+    await page.getByRole('switch', { name: 'Analitik çerezler' }).click()
+  },
+}
+
+/** Where a walk ends that leads nowhere. The browser says so, too. */
+const WAYS_OUT: typeof STATES = {
+  'a page that cannot be reached': async (page) => {
+    await visit(page, '/about')
+    await page.context().setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Doviz Kurlari' }).click()
+    await expect(page.getByRole('button', { name: 'Tekrar dene' })).toBeVisible()
+  },
+  'a page that a bug took away': async (page) => {
+    await page.route(/RatesPage.*\.js/, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export function RatesPage() { throw new Error("a bug") }',
+      }),
+    )
+    await visit(page, '/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Doviz Kurlari' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  },
+}
+
+test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
+
+for (const [state, bring] of Object.entries({ ...STATES, ...OF_THE_COOKIES, ...WAYS_OUT })) {
+  test(`${state}: usable by everybody`, async ({ page, context, expectConsoleError }) => {
+    if (state in WAYS_OUT) expectConsoleError(/ERR_INTERNET_DISCONNECTED|a bug/)
+    if (!(state in OF_THE_COOKIES)) await hasDecided(context)
+    await bring(page)
+    await expectUsableByEverybody(page)
+  })
+}
