@@ -310,8 +310,8 @@ siteTest('the open chart grows with live prices, and shows after a reload what i
     expect(async () => {
       // So long a price may wait until it is written, and an answer is kept a second.
       await site.pass(2 * SECOND)
-      const answer = await page.request.get('/api/chart-data?currency=USD&period=daily')
-      expect(await answer.text()).toContain(`"sell_rate":${sell},"source":"office"`)
+      const written = await page.request.get('/api/chart-data?currency=USD&period=daily')
+      expect(await written.text()).toContain(`"sell_rate":${sell},"source":"office"`)
     }).toPass()
   await site.provider.connections.reached(1)
   send('47.2330', '47.4770')

@@ -12,13 +12,17 @@ interface Waiting {
   timer?: Timer
 }
 
-/**
- * For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put forward. `ahead` of the
- * machine's in ms.
- */
-export function runningClock({ ahead = 0, clock = systemClock }: { ahead?: number; clock?: Clock } = {}): RunningClock {
+interface RunningClockOptions {
+  /** Of the machine's, in ms. */
+  readonly ahead?: number
+  readonly clock?: Clock
+}
+
+/** For a test that talks to a network: a clock that runs by itself, so that answers have their time, and can be put forward. */
+export function runningClock({ ahead = 0, clock = systemClock }: RunningClockOptions = {}): RunningClock {
+  let passed = 0
   const waiting = new Set<Waiting>()
-  const elapsed = (): number => clock.elapsed() + ahead
+  const elapsed = (): number => clock.elapsed() + passed
 
   const arm = (wait: Waiting): void => {
     wait.timer?.cancel()
@@ -29,7 +33,7 @@ export function runningClock({ ahead = 0, clock = systemClock }: { ahead?: numbe
   }
 
   return {
-    now: () => clock.now() + ahead,
+    now: () => clock.now() + ahead + passed,
     zone: clock.zone,
     elapsed,
     after(delay, run) {
@@ -44,7 +48,7 @@ export function runningClock({ ahead = 0, clock = systemClock }: { ahead?: numbe
       }
     },
     putForward(ms) {
-      ahead += ms
+      passed += ms
       for (const wait of [...waiting].toSorted((one, other) => one.due - other.due)) arm(wait)
     },
   }

@@ -83,7 +83,7 @@ async function keep(submission: string, other: Partial<NewMessage> = {}): Promis
 
 /** Waits until the outbox rests: it has looked at everything that is due and set its timer. */
 async function rests(): Promise<void> {
-  await vi.waitFor(() => expect([underWay, clock.waiting()]).toEqual([0, 1]), { timeout: 20_000 })
+  await vi.waitFor(() => expect([underWay, clock.waiting()]).toEqual([0, 1]), { timeout: 20_000, interval: 5 })
 }
 
 /** Lets time pass and the outbox look. Its own timer would do (once a minute), but the store and the mail server work in real time. */
