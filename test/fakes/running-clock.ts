@@ -1,4 +1,5 @@
-import { type Clock, systemClock, type Timer } from '../../src/server/run/clock.ts'
+import type { Clock, Timer } from '../../src/server/run/clock.ts'
+import { systemClock } from '../../src/server/run/system-clock.ts'
 
 export interface RunningClock extends Clock {
   /** Lets `ms` pass at once, as a sleep does: what fell due meanwhile runs, once and late, in its order. */
@@ -34,7 +35,10 @@ export function runningClock({ ahead = 0, clock = systemClock }: RunningClockOpt
 
   return {
     now: () => clock.now() + ahead + passed,
-    zone: clock.zone,
+    get zone() {
+      return clock.zone
+    },
+    onStep: (listener) => clock.onStep(listener),
     elapsed,
     after(delay, run) {
       const wait: Waiting = { due: elapsed() + Math.max(0, delay), run }

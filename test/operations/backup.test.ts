@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
-import { startServer } from '../e2e/server-process.ts'
 import { breakTable } from '../fakes/damage.ts'
+import { startServer } from './server-process.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 const DAYS = 24 * 60 * 60 * 1000

@@ -31,6 +31,7 @@ export async function startServer(settings: Readonly<Record<string, string>>, fo
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'production',
       // The office's days are Istanbul's wherever the server is.
       TZ: 'America/Los_Angeles',
