@@ -61,13 +61,8 @@ function hostedAt(url: string): HostedSite {
 }
 
 async function start({ folder, settings: given, ahead }: StartOrder): Promise<Answer['site']> {
-  const settings = readSettings({
-    HOST: '127.0.0.1',
-    PORT: '0',
-    ADMIN_PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    ...given,
-  })
+  const addresses = { HOST: '127.0.0.1', PORT: '0', ADMIN_PORT: '0', DATA_DIR: join(folder, 'data') }
+  const settings = readSettings({ process: { ...addresses, ...given } })
   if (!settings.ok) throw new Error(settings.error.map(describeMistake).join('\n'))
   const clock = runningClock({ ahead })
   const log = createLog({ write: (line) => appendFileSync(join(folder, 'site.log'), line) })

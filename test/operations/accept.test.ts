@@ -7,10 +7,10 @@ import { dayOf } from '#domain/calendar.ts'
 import { runTool } from '../../src/server/office-tool/run.ts'
 import { readSettings } from '../../src/server/run/settings.ts'
 import { systemClock } from '../../src/server/run/system-clock.ts'
-import { type ServerProcess, startServer } from '../e2e/server-process.ts'
 import { bulletinXml, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { startFakeProvider } from '../fakes/provider.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const WITHIN = { timeout: 3000, interval: 50 }

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { startServer } from '../e2e/server-process.ts'
 import { openWire } from '../fakes/wire.ts'
+import { startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 /** What Linux grants of the queue that a listener asks for. */
