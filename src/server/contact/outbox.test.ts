@@ -34,13 +34,15 @@ function outboxOf(over: Store, patience = PATIENT): Outbox {
     to: ['gise@angun.example'],
   } as const
   const smtpOne = smtpPostman({ mail, officeName: () => 'ANGÜN', patience })
-  const post: Postman['post'] = async (message) => {
+  const counted = async <Outcome>(attempt: Promise<Outcome>): Promise<Outcome> => {
     underWay += 1
-    const posted = await smtpOne.post(message)
+    const outcome = await attempt
     underWay -= 1
-    return posted
+    return outcome
   }
-  return createOutbox({ store: over, postman: { ...smtpOne, post }, clock, log })
+  const post: Postman['post'] = (message) => counted(smtpOne.post(message))
+  const postTogether: Postman['postTogether'] = (messages) => counted(smtpOne.postTogether(messages))
+  return createOutbox({ store: over, postman: { ...smtpOne, post, postTogether }, clock, log })
 }
 
 /** Has the letter taken, and never hears whether it was. */
