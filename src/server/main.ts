@@ -1,6 +1,6 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { openAdmin } from './admin/door.ts'
+import { openAdmin, vitalsOf } from './admin/door.ts'
 import { openContactDesk } from './contact/door.ts'
 import {
   addCalls,
@@ -178,28 +178,8 @@ async function open(
 
   const url = await listen(app, settings.site)
   sources.listening()
-  admin.serving({
-    parts: () => ({
-      officeMistakes: office.mistakes(),
-      unnamedProxy: unnamedProxy.isThere(),
-      market: market.view(),
-      silentFor: market.silentFor(),
-      held: market.held(),
-      sources: sources.health(),
-      refusals: market.refusals(),
-      bulletinFetchedAt: bulletins.newest()?.fetchedAt ?? null,
-      clockDoubt: clockTrust.doubt(),
-      bulletinDoubts: bulletins.doubts(),
-      unstored: recorder.pending(),
-      sockets: relay.sockets(),
-      fanOut: relay.counts(),
-      renders: pages.renders(),
-    }),
-    mail: () => contact.health(),
-    retention: () => contact.retention(),
-    writable: () => store.writable(),
-    messages: () => store.messageCount(),
-  })
+  const board = { market, bulletins, recorder, clockTrust, sources }
+  admin.serving(vitalsOf({ ...board, office, contact, store, pages, relay, unnamedProxy }))
   closing.add(() => admin.stopping())
   log.info({ url, adminUrl: admin.url, demo }, 'serving')
   return { url, adminUrl: admin.url, stop: () => closing.run() }

@@ -227,6 +227,7 @@ test('the download is what the table shows, as a Turkish spreadsheet opens it', 
   await page.goto('/rates#EUR-weekly')
   const panel = panelOf(page, 'Euro / TL')
   await panel.getByText('Tablo olarak göster').click()
+  await expect(panel.locator('tbody tr')).toHaveCount(7)
   const rows = await panel.locator('tbody tr').allInnerTexts()
   const waiting = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'CSV indir' }).click()

@@ -20,6 +20,8 @@ const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
 /** The provider's price of the dollar, said anew every second: it is alive until it is told to be quiet. */
 interface Voice {
   satis: string
+  /** Says it now as well. */
+  say(): void
   quiet(): void
 }
 
@@ -29,7 +31,7 @@ function speak(site: Site, satis: string): Voice {
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
   }
   const timer = setInterval(say, SECOND)
-  const voice: Voice = { satis, quiet: () => clearInterval(timer) }
+  const voice: Voice = { satis, say, quiet: () => clearInterval(timer) }
   say()
   return voice
 }
@@ -88,6 +90,13 @@ test('a provider that fails in every way: no old price is called live, and it co
   await page.goto('/')
   await expect(chip(board(page), 'Canlı')).toBeVisible()
   await expect(dollar(page)).toContainText('47,4770')
+  // Live for more than a minute: a word that is lost sooner is doubted when it comes back.
+  for (const kurus of [71, 72, 73, 74, 75, 76, 77]) {
+    await site.pass(10 * SECOND, page)
+    voice.satis = `47.47${kurus}`
+    voice.say()
+    await expect(dollar(page)).toContainText(`47,47${kurus}`)
+  }
 
   await test.step('garbage on its socket and feed changes nothing', async () => {
     site.provider.garbage()

@@ -3,3 +3,4 @@
 export type { HealthReport } from './health-report.ts'
 export type { HeldReport } from './held-report.ts'
 export { openAdmin } from './listener.ts'
+export { vitalsOf } from './vitals.ts'
