@@ -90,13 +90,6 @@ test('a provider that fails in every way: no old price is called live, and it co
   await page.goto('/')
   await expect(chip(board(page), 'Canlı')).toBeVisible()
   await expect(dollar(page)).toContainText('47,4770')
-  // Live for more than a minute: a word that is lost sooner is doubted when it comes back.
-  for (const kurus of [71, 72, 73, 74, 75, 76, 77]) {
-    await site.pass(10 * SECOND, page)
-    voice.satis = `47.47${kurus}`
-    voice.say()
-    await expect(dollar(page)).toContainText(`47,47${kurus}`)
-  }
 
   await test.step('garbage on its socket and feed changes nothing', async () => {
     site.provider.garbage()
@@ -137,8 +130,16 @@ test('a provider that fails in every way: no old price is called live, and it co
     // The longest pause between two tries.
     await site.pass(30 * SECOND, page)
     await expect(dollar(page)).toContainText('47,6000')
-    await expect(chip(board(page), 'Canlı')).toBeVisible()
-    await expect(chip(hero(page), 'Canlı')).toBeVisible()
+    // It was live for a moment and lost again: now it is believed once it has stood for a minute. By which way prices come is the chip's word.
+    for (let stood = 5; stood <= 75; stood += 5) {
+      await site.pass(5 * SECOND, page)
+      again.satis = `47.60${String(stood).padStart(2, '0')}`
+      again.say()
+      await expect(dollar(page)).toContainText(again.satis.replace('.', ','))
+    }
+    await expect(dollar(page)).toContainText('canlı')
+    await expect(hero(page)).toContainText('canlı')
+    await expect(chip(board(page), 'Gecikmeli fiyat')).toBeHidden()
     again.quiet()
   })
 })
