@@ -45,6 +45,7 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
   const options: SMTPServerOptions = {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
     closeTimeout: 0,
     onConnect(_, done) {
       connections += 1

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import type { MailKind, NewMessage, Store } from '../store/store.ts'
+import type { MailKind, NewMessage, Store, StoredMessage } from '../store/store.ts'
 import { createOutbox, type Outbox, RETRY_DELAYS } from './outbox.ts'
 import type { Postman } from './postman.ts'
 import { smtpPostman } from './smtp-postman.ts'
@@ -43,6 +44,32 @@ function outboxOf(over: Store, patience = PATIENT): Outbox {
   const post: Postman['post'] = (message) => counted(smtpOne.post(message))
   const postTogether: Postman['postTogether'] = (messages) => counted(smtpOne.postTogether(messages))
   return createOutbox({ store: over, postman: { ...smtpOne, post, postTogether }, clock, log })
+}
+
+/** Sends at once: how a letter goes over the wire is not the question. */
+interface QuickPostman extends Postman {
+  /** The messages of each mail that went. */
+  readonly mails: readonly (readonly string[])[]
+  refuse(words: string): void
+  accept(): void
+}
+
+function quickPostman(): QuickPostman {
+  const mails: string[][] = []
+  let refusal: string | null = null
+  const send = (messages: readonly StoredMessage[]): Promise<Result<void, string>> => {
+    if (refusal !== null) return Promise.resolve(fail(refusal))
+    mails.push(messages.map(({ mailId }) => mailId))
+    return Promise.resolve(ok(undefined))
+  }
+  return {
+    mails,
+    refuse: (words) => void (refusal = words),
+    accept: () => void (refusal = null),
+    post: (message) => send([message]),
+    postTogether: send,
+    greet: () => Promise.resolve(ok(undefined)),
+  }
 }
 
 /** Has the letter taken, and never hears whether it was. */
@@ -256,37 +283,37 @@ describe('the outbox', () => {
   })
 
   test('a flood is slowed down: sixty letters go alone, the rest in one mail after ten minutes, and none is lost', async () => {
+    const post = quickPostman()
+    outbox = createOutbox({ store, postman: post, clock, log })
     const numbers = []
-    for (let index = 0; index < 100; index += 1) numbers.push(await keep(`f${index}`, { subject: `Konu ${index}` }))
+    for (let index = 0; index < 100; index += 1) numbers.push(await keep(`f${index}`))
     outbox.start()
     await rests()
-    expect(smtp.mails).toHaveLength(60)
+    expect(post.mails.map((mail) => mail.length)).toEqual(Array.from({ length: 60 }, () => 1))
     await later(9 * 60_000)
-    expect(smtp.mails).toHaveLength(60)
+    expect(post.mails).toHaveLength(60)
     await later(60_000)
-    expect(smtp.mails).toHaveLength(61)
-    const digest = smtp.mails.at(-1)
-    expect(digest?.headers.get('subject')).toBe('Siteden 40 mesaj')
-    expect(digest?.headers.has('reply-to')).toBe(false)
+    expect(post.mails.slice(60).map((mail) => mail.length)).toEqual([40])
     for (const number of numbers) expect(await stateOf(number)).toBe('sent')
     await keep('after')
     outbox.wake()
     await rests()
-    expect(smtp.mails.at(-1)?.headers.get('message-id')).toBe('<after@www.angun.example>')
+    expect(post.mails.slice(61)).toEqual([['after@www.angun.example']])
   })
 
   test('of a flood that the mail server refuses, each message is tried again by itself', async () => {
+    const post = quickPostman()
+    outbox = createOutbox({ store, postman: post, clock, log })
     for (let index = 0; index < 62; index += 1) await keep(`f${index}`)
     outbox.start()
     await rests()
-    smtp.refuse(554, 'looks like spam')
+    post.refuse('554 looks like spam')
     await later(600_000)
-    expect(await lastError()).toMatch(/554 looks like spam/)
+    expect(await lastError()).toBe('554 looks like spam')
     expect(await outbox.health()).toMatchObject({ waiting: 2, dead: 0 })
-    smtp.accept()
+    post.accept()
     await later(300_000)
-    const ids = smtp.mails.slice(60).map(({ headers }) => headers.get('message-id'))
-    expect(new Set(ids)).toEqual(new Set(['<f60@www.angun.example>', '<f61@www.angun.example>']))
+    expect(post.mails.slice(60)).toEqual([['f60@www.angun.example'], ['f61@www.angun.example']])
   })
 
   test('a stop lets the attempt under way end and leaves no timer', async () => {
