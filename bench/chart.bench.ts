@@ -75,17 +75,16 @@ async function contestant(name: string, days: number, minutes: number) {
 /** Rows in the order of their keys: 10 million take seconds that way, and hours in any other. */
 function fill(file: string, days: number, minutes: number): void {
   const database = new Database(file)
-  const day = database.prepare('INSERT INTO days VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)')
-  const minute = database.prepare('INSERT INTO minutes VALUES (?, ?, ?, ?, ?)')
-  const bulletin = database.prepare('INSERT INTO bulletins VALUES (?, ?)')
-  const official = database.prepare('INSERT INTO bulletin_rates VALUES (?, ?, ?, ?)')
+  const day = database.prepare('INSERT INTO days (source, code, day, buy, sell) VALUES (?, ?, ?, ?, ?)')
+  const minute = database.prepare('INSERT INTO minutes (source, code, at, buy, sell) VALUES (?, ?, ?, ?, ?)')
+  const bulletin = database.prepare('INSERT INTO bulletins (day, fetched_at) VALUES (?, ?)')
+  const official = database.prepare('INSERT INTO bulletin_rates (day, code, buy, sell) VALUES (?, ?, ?, ?)')
   const lastMinute = Math.floor(Date.now() / MINUTE) * MINUTE
   const past: Day[] = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days))
   database.transaction(() => {
     for (const code of CURRENCY_CODES.toSorted()) {
       for (const [index, date] of past.entries()) {
-        const [buy, sell] = [40_000_000 + index * 100, 40_300_000 + index * 100]
-        day.run('office', code, date, buy, buy, buy, buy, sell, sell, sell, sell)
+        day.run('office', code, date, 40_000_000 + index * 100, 40_300_000 + index * 100)
       }
       for (let index = 1; index <= minutes; index++)
         minute.run('office', code, lastMinute - (minutes - index) * MINUTE, 40_000_000 + index, 40_300_000 + index)

@@ -2,6 +2,7 @@ import './site.css'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { surviveForeignNodes } from './frame/foreign-nodes.ts'
 import { hydrate } from './hydrate.ts'
+import { documentTime } from './live/document-time.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { placeOf } from './walk/walk.ts'
@@ -17,4 +18,4 @@ const page = JSON.parse(state) as PageState
 const at = placeOf(location)
 await ROUTES[routeAt(at.path)].page.bring()
 surviveForeignNodes()
-hydrate(root, <Site state={page} at={at} />)
+hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

@@ -52,10 +52,12 @@ async function fed(site: Site, satis: string): Promise<void> {
 interface Relay {
   mood: 'well' | 'refused' | 'silent'
   connections: number
+  /** Connections that were told that they are open. */
+  welcomed: number
 }
 
 async function interceptRelay(page: Page, mood: Relay['mood']): Promise<Relay> {
-  const relay: Relay = { mood, connections: 0 }
+  const relay: Relay = { mood, connections: 0, welcomed: 0 }
   await page.routeWebSocket(/\/socket\.io\//, (socket: WebSocketRoute) => {
     relay.connections += 1
     if (relay.mood === 'refused') {
@@ -65,6 +67,7 @@ async function interceptRelay(page: Page, mood: Relay['mood']): Promise<Relay> {
     const server = socket.connectToServer()
     server.onMessage((message) => {
       if (relay.mood === 'well' || !message.includes('price_changed')) socket.send(message)
+      if (message.toString().startsWith('40')) relay.welcomed += 1
     })
   })
   return relay
@@ -188,7 +191,8 @@ test('a relay that connects and says nothing: the feed beside it, and no second 
   const voice = speak(site, '47.4770')
   const relay = await interceptRelay(page, 'silent')
   await page.goto('/rates')
-  await expect.poll(() => relay.connections).toBe(1)
+  // Two seconds without a welcome would be a refusal.
+  await expect.poll(() => relay.welcomed).toBe(1)
   const asked = page.waitForRequest('**/api/feed?dil_kodu=tr')
   await site.pass(POLL_EVERY, page)
   await asked

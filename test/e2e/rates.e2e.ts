@@ -145,6 +145,18 @@ test.describe('without JavaScript', () => {
     await expect(liveBoard(page)).toContainText(/Son güncelleme: \d+ \S+ \d{4} \d\d\.\d\d\.\d\d/)
     await expect(page.getByRole('article')).toContainText([/USD\/TRY/, /EUR\/TRY/])
   })
+
+  for (const path of ['/', '/rates']) {
+    test(`${path} says of when its prices are, and calls none of them live`, async ({ page }) => {
+      await page.goto(path)
+      await expect(
+        liveBoard(page)
+          .getByText(/itibarıyla/)
+          .first(),
+      ).toBeVisible()
+      await expect(page.getByText(/^canlı $/i)).toHaveCount(0)
+    })
+  }
 })
 
 test('home keeps two connections, the rates page one, the others none', async ({ page }) => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { compressInPool, compressNow, type Encoding, preferredEncoding } from './encoding.ts'
-import { STRICT_TRANSPORT } from './security-headers.ts'
 
 export interface AnswerContent {
   readonly status?: number
@@ -64,19 +63,19 @@ export function preparedOf<Source extends object>(
   }
 }
 
-/** To a GET or HEAD request in front of Fastify: no computation beyond the choice of a variant. */
+/** To a GET or HEAD request in front of Fastify: no computation beyond the choice of a variant. `more`: headers of this very answer, flat as the others. */
 export function sendAnswer(
   answer: PreparedAnswer,
   { headers, method }: IncomingMessage,
   response: ServerResponse,
-  byHttps: boolean,
+  more: readonly string[],
 ): void {
   const variant = chosen(answer, headers)
   if (isKnown(answer, variant, headers)) {
-    response.writeHead(304, [...variant.headersOf304]).end()
+    response.writeHead(304, [...variant.headersOf304, ...more]).end()
     return
   }
-  response.writeHead(answer.status, byHttps ? [...variant.headers, ...STRICT_TRANSPORT] : [...variant.headers])
+  response.writeHead(answer.status, [...variant.headers, ...more])
   response.end(method === 'HEAD' ? undefined : variant.body)
 }
 

@@ -161,6 +161,15 @@ describe('a request of a page', () => {
     expect((await get('/about', {}, 'POST')).status).toBe(418)
   })
 
+  test('brings the server’s clock of that moment along, however long the page was kept, also with a 304', async () => {
+    await serve()
+    const { etag = '' } = (await get('/contact')).headers
+    await clock.advance(5000)
+    const now = `clock;dur=${clock.now()}`
+    expect((await get('/contact')).headers['server-timing']).toBe(now)
+    expect((await get('/contact', { 'if-none-match': etag })).headers['server-timing']).toBe(now)
+  })
+
   test('with a query finds the page, without rates on pages that have none', async () => {
     market.say(quote('USD', '47.2330', '47.4770', TEN))
     await serve()

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PAGES } from '#contract/paths.ts'
-import { pathOf, type PreparedAnswer, sendAnswer } from '../http/door.ts'
+import { writeServerClock } from '#contract/server-clock.ts'
+import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../http/door.ts'
 import { createPageGroup, type PageGroup, type PageGroupOptions } from './page-group.ts'
 
 /** The 404 page is kept under a path of its own, which no route has. */
@@ -30,7 +31,7 @@ interface KeptPage {
 
 /** Renders every page once before it resolves, so that nobody waits for a page but right after its time has passed unnoticed. */
 export async function keepPages(options: PagesOptions): Promise<Pages> {
-  const { behindProxy } = options
+  const { behindProxy, clock } = options
   const kept = new Map<string, KeptPage>()
   const renders = new Map<string, number>()
   const groupOf = (paths: readonly string[], hasRates: boolean): PageGroup => {
@@ -47,8 +48,11 @@ export async function keepPages(options: PagesOptions): Promise<Pages> {
   const others = groupOf([...pathsWith({ rates: false }), NOT_FOUND], false)
   await Promise.all([withRates.render(), others.render()])
 
-  const sendNow = ({ answer }: KeptPage, request: IncomingMessage, response: ServerResponse): void =>
-    sendAnswer(answer, request, response, behindProxy && cameByHttps(request))
+  const sendNow = ({ answer }: KeptPage, request: IncomingMessage, response: ServerResponse): void => {
+    const served = ['server-timing', writeServerClock(clock.now())]
+    const byHttps = behindProxy && cameByHttps(request)
+    sendAnswer(answer, request, response, byHttps ? [...served, ...STRICT_TRANSPORT] : served)
+  }
 
   const send = (page: KeptPage, request: IncomingMessage, response: ServerResponse): void => {
     const renewal = page.group.renewal()

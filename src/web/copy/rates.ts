@@ -75,6 +75,9 @@ export const freshnessWords: Readonly<Record<Freshness, string>> = {
   closed: 'Kapalı',
 }
 
+/** Stands after the moment of a price of which nothing more can be promised. */
+export const asOf = ' itibarıyla'
+
 export const sourceWords = {
   connecting: 'Bağlanıyor',
   waiting: 'Fiyat bekleniyor',

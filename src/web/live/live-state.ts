@@ -7,7 +7,7 @@ import type { BankState } from './bank-state.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
 import { createLiveClock, type Moment } from './live-clock.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
-import { createServerTime, type ServerTime } from './server-time.ts'
+import { type ClockSpan, createServerTime, type ServerTime } from './server-time.ts'
 import type { ProfileName } from './source-profile.ts'
 import type { SourceStatus } from './source-state.ts'
 
@@ -22,14 +22,25 @@ export interface LiveState {
   readonly zone: Zone
   readonly clock: Cell<Moment>
   /** What freshness is judged by, now or as the server saw it. */
-  readonly circumstances: (when: 'now' | 'initial') => Circumstances
+  readonly circumstances: (when: 'now' | 'initial') => LiveCircumstances
 }
 
-export function createLiveState({ rates, office, renderedAt, zone }: PageState): LiveState {
+export interface LiveCircumstances extends Circumstances {
+  /**
+   * `served`: the page says what the server wrote, perhaps for as long as it stands; `running`: it follows the time; `heard`: prices
+   * reach it, too.
+   */
+  readonly stage: 'served' | 'running' | 'heard'
+}
+
+export function createLiveState(
+  { rates, office, renderedAt, zone }: PageState,
+  document: ClockSpan | null = null,
+): LiveState {
   const prices = createPriceStore(rates, dayOf(renderedAt, zone))
   const bulletin = rates?.bulletin ?? null
   const terms = createCell<FreshnessTerms>(office)
-  const time = createServerTime(renderedAt, () => Date.now())
+  const time = createServerTime(renderedAt, () => Date.now(), document)
   const clock = createLiveClock({ renderedAt, zone }, () => terms.get().hours, time.now)
   return {
     prices,
@@ -41,9 +52,10 @@ export function createLiveState({ rates, office, renderedAt, zone }: PageState):
     clock,
     circumstances: (when) => {
       const { now, opening } = when === 'now' ? clock.get() : clock.initial
-      const { spokeAt } = when === 'now' ? prices.board.get() : prices.board.initial
+      const { spokeAt, heard } = when === 'now' ? prices.board.get() : prices.board.initial
       const { freshness } = when === 'now' ? terms.get() : terms.initial
-      return { now, opening, spokeAt, limits: freshness }
+      const stage = when === 'initial' ? 'served' : heard ? 'heard' : 'running'
+      return { now, opening, spokeAt, limits: freshness, stage }
     },
   }
 }

@@ -39,7 +39,7 @@ const usd = (satis: unknown, alis: unknown = '47.2400', tarih = STAMP) => ({ dat
 
 describe('what the server rendered', () => {
   test('stands before anything has arrived, and stays what hydration compares with', () => {
-    expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, spokeAt: NOON })
+    expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, spokeAt: NOON, heard: false })
     take(usd('47.5000'))
     expect(store.row('USD').initial.quote?.sell).toBe(rate('47.4770'))
     expect(store.board.initial.updatedAt).toBe(NOON)
@@ -47,7 +47,7 @@ describe('what the server rendered', () => {
 
   test('may be nothing at all', () => {
     store = createPriceStore(null, dayOf(NOON, ISTANBUL))
-    expect(store.board.get()).toEqual({ listed: [], updatedAt: null, spokeAt: null })
+    expect(store.board.get()).toEqual({ listed: [], updatedAt: null, spokeAt: null, heard: false })
   })
 })
 

@@ -31,6 +31,8 @@ export interface BoardState {
   readonly updatedAt: number | null
   /** When the source last truly spoke. */
   readonly spokeAt: number | null
+  /** A price reached this page while it ran, beside those that it came with. */
+  readonly heard: boolean
 }
 
 /** The one store of live prices: both sockets and the polling feed it, the newest quote of a pair wins, each row is followed alone. */
@@ -65,15 +67,16 @@ export function createPriceStore(initial: RatesState | null, day: Day): PriceSto
       flash: { buy: null, sell: null },
     })
   })
-  const boardOf = (spokeAt: number | null): BoardState => {
+  const boardOf = (spokeAt: number | null, heard: boolean): BoardState => {
     const all = CURRENCY_CODES.map((code) => rows[code].get())
     return {
       listed: all.filter(({ quote, halted }) => quote !== null || halted).map(({ code }) => code),
       updatedAt: all.reduce<number | null>((newest, row) => latest(newest, shownTime(row)), null),
       spokeAt,
+      heard,
     }
   }
-  const board = createCell(boardOf(initial?.spokeAt ?? null))
+  const board = createCell(boardOf(initial?.spokeAt ?? null, false))
   let closesDay = day
 
   const setQuote = (cell: WritableCell<RowState>, quote: Quote, receivedAt: number): void => {
@@ -113,7 +116,7 @@ export function createPriceStore(initial: RatesState | null, day: Day): PriceSto
       // A word from the future would outlast all others.
       const spokenAt = present.spokeAt !== null && isAhead(present.spokeAt, receivedAt) ? null : present.spokeAt
       // A raw provider feed may not say when it spoke: that it did so is known from its prices.
-      const next = boardOf(latest(spokenAt, message.spokeAt ?? (offered.length > 0 ? receivedAt : null)))
+      const next = boardOf(latest(spokenAt, message.spokeAt ?? (offered.length > 0 ? receivedAt : null)), true)
       if (!sameBoard(next, present)) board.set(next)
       return true
     },
@@ -129,7 +132,12 @@ function shownTime({ quote, halted }: RowState): number | null {
 }
 
 function sameBoard(one: BoardState, other: BoardState): boolean {
-  return one.spokeAt === other.spokeAt && one.updatedAt === other.updatedAt && one.listed.join() === other.listed.join()
+  return (
+    one.spokeAt === other.spokeAt &&
+    one.heard === other.heard &&
+    one.updatedAt === other.updatedAt &&
+    one.listed.join() === other.listed.join()
+  )
 }
 
 function latest(one: number | null, other: number | null): number | null {

@@ -14,7 +14,7 @@ export interface ServerTime {
 const LONGEST_WAY = 2 * MINUTE
 
 /** How far the server's clock is ahead of ours, in ms: somewhere in this span. */
-interface Span {
+export interface ClockSpan {
   readonly least: number
   readonly most: number
 }
@@ -24,11 +24,16 @@ interface Span {
  *
  * `Date` has whole seconds and the answer was under way, so each answer gives a span of offsets, and the spans of several answers
  * overlap ever more narrowly; when they don't, a clock was set, and the newest counts. Of the span, the offset nearest to
- * zero is taken: a right clock is left alone. Before any answer only this is sure: the page was rendered before it is read.
+ * zero is taken: a right clock is left alone. The first span is that of the document itself; without one, only this is sure: the page
+ * was rendered before it is read.
  */
-export function createServerTime(renderedAt: number, localNow: () => number): ServerTime {
-  let span: Span = { least: renderedAt - localNow(), most: Number.POSITIVE_INFINITY }
-  const narrow = (heard: Span, likeliest = heard): void => {
+export function createServerTime(
+  renderedAt: number,
+  localNow: () => number,
+  document: ClockSpan | null = null,
+): ServerTime {
+  let span: ClockSpan = document ?? { least: renderedAt - localNow(), most: Number.POSITIVE_INFINITY }
+  const narrow = (heard: ClockSpan, likeliest = heard): void => {
     const both = { least: Math.max(span.least, heard.least), most: Math.min(span.most, heard.most) }
     span = both.least <= both.most ? both : likeliest
   }
@@ -45,7 +50,7 @@ export function createServerTime(renderedAt: number, localNow: () => number): Se
   }
 }
 
-function spanOf(headers: Headers, sentAt: number, receivedAt: number): Span | undefined {
+function spanOf(headers: Headers, sentAt: number, receivedAt: number): ClockSpan | undefined {
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(date)) return undefined
   const age = Number(headers.get('age') ?? 0)
@@ -54,6 +59,6 @@ function spanOf(headers: Headers, sentAt: number, receivedAt: number): Span | un
   return { least: date + kept - receivedAt, most: date + kept + (kept > 0 ? 2 : 1) * SECOND - sentAt }
 }
 
-function nearestToZero({ least, most }: Span): number {
+function nearestToZero({ least, most }: ClockSpan): number {
   return Math.min(Math.max(0, least), most)
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { Circumstances } from '#domain/freshness.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { useCell } from './cell.ts'
+import type { LiveCircumstances } from './live-state.ts'
 import { useFeed, useLive } from './LiveRates.tsx'
 import type { BoardState, RowState } from './price-store.ts'
 import { createSteady } from './steady.ts'
@@ -33,7 +33,7 @@ export function useOpeningHours(): OpeningHours {
  * A word or text that follows the clock and the source's last sign of life. It is worked out every second, but the component renders only
  * when it reads differently.
  */
-export function useAsOfNow<Text extends string | null>(read: (circumstances: Circumstances) => Text): Text {
+export function useAsOfNow<Text extends string | null>(read: (circumstances: LiveCircumstances) => Text): Text {
   const live = useLive()
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -52,7 +52,7 @@ export function useAsOfNow<Text extends string | null>(read: (circumstances: Cir
 }
 
 /** A word about freshness that doesn't go to and fro around a limit. */
-export function useSteadyWord<Word extends string>(read: (circumstances: Circumstances) => Word): Word {
+export function useSteadyWord<Word extends string>(read: (circumstances: LiveCircumstances) => Word): Word {
   const [steady] = useState(() => createSteady<Word>())
   return useAsOfNow((circumstances) => steady(read(circumstances), circumstances.now))
 }

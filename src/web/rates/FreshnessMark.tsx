@@ -1,23 +1,23 @@
 import { writeIso } from '#domain/calendar.ts'
-import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
-import { ago, freshnessWords } from '../copy/rates.ts'
+import { isAhead } from '#domain/freshness.ts'
+import { ago, asOf, freshnessWords } from '../copy/rates.ts'
 import { formatAge, formatQuotedAt, formatTime } from '../format.ts'
 import { useAsOfNow, useSteadyWord } from '../live/use-live.ts'
 import { useZone } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { FRESHNESS_ICONS } from './freshness-icons.ts'
+import { type ShownFreshness, shownFreshness } from './shown-freshness.ts'
 import styles from './FreshnessMark.module.css'
 
-/** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and its age. */
+/** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and, once the page runs, its age. */
 export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
   const zone = useZone()
-  const freshness = useSteadyWord((circumstances) => freshnessOf(quotedAt, circumstances))
-  const moment = useAsOfNow(({ now }) =>
-    freshness === 'live' ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone),
-  )
-  const age = useAsOfNow(({ now }) =>
-    freshness === 'live' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
+  const freshness = useSteadyWord((circumstances) => shownFreshness(quotedAt, circumstances))
+  const timely = freshness === 'live' || freshness === 'dated'
+  const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone)))
+  const age = useAsOfNow(({ now, stage }) =>
+    timely || stage === 'served' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
   )
   return (
     <span className={`${styles.mark} ${styles[freshness]}`}>
@@ -26,6 +26,7 @@ export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
         <time dateTime={writeIso(quotedAt, zone)} translate="no">
           {moment}
         </time>
+        {freshness === 'dated' ? <VisuallyHidden>{asOf}</VisuallyHidden> : null}
       </span>
       {age === null ? null : (
         <span className={styles.part}>
@@ -37,7 +38,8 @@ export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
   )
 }
 
-function Sign({ of: freshness }: { of: Freshness }) {
+function Sign({ of: freshness }: { of: ShownFreshness }) {
+  if (freshness === 'dated') return <span className={styles.dot} />
   if (freshness === 'live') {
     return (
       <>

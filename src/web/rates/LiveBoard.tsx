@@ -46,7 +46,7 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
               {sampleMark}
             </Chip>
           ) : null}
-          <SourceChip word={word} />
+          <SourceChip word={word} quotedAt={updatedAt} />
         </>
       }
       updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}

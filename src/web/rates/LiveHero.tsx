@@ -29,7 +29,8 @@ export function LiveHero() {
   const updatedAt = times.length === 0 ? null : Math.max(...times)
   const word = useSourceWord(status, updatedAt)
   const moment = useAsOfNow(({ now }) => {
-    if (updatedAt === null) return null
+    // The chip tells it then.
+    if (updatedAt === null || word === 'dated') return null
     return dayOf(updatedAt, zone) === dayOf(now, zone)
       ? formatTime(updatedAt, zone)
       : formatQuotedAt(updatedAt, now, zone)
@@ -45,7 +46,7 @@ export function LiveHero() {
               {sampleMark}
             </Chip>
           ) : null}
-          <SourceChip word={word} />
+          <SourceChip word={word} quotedAt={updatedAt} beside />
         </div>
         {moment === null ? null : (
           <span className={styles.time} translate="no">

@@ -1,83 +1,27 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageState, RatesState } from '#contract/page-state.ts'
-import { readPriceMessage } from '#contract/price-wire.ts'
-import { addDays, HOUR, MINUTE, SECOND, writeStamp } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { addDays, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import {
+  bankTable,
+  cells,
+  freezeAfternoon,
+  liveTable,
+  pass,
+  say,
+  show,
+  site,
+  started,
+} from '../../../test/fakes/live-page.tsx'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import type { FeedName } from '../live/feed-name.ts'
-import type { LiveState } from '../live/live-state.ts'
-import { LiveRates } from '../live/LiveRates.tsx'
-import { PageStateProvider } from '../page-state.tsx'
 import { LiveHero } from './LiveHero.tsx'
 import { RateBoards } from './RateBoards.tsx'
 import type { SelectedCurrency } from './selected-currency.ts'
 
-let live: LiveState | undefined
-const started: FeedName[] = []
-
-/** Stands for the engine: hands the live state to the test, which then says what the network would. */
-const load = async () => (name: FeedName, state: LiveState) => {
-  live = state
-  started.push(name)
-  return () => {}
-}
-
-function site(page: PageState, children: ReactNode): ReactNode {
-  return (
-    <PageStateProvider state={page}>
-      <LiveRates load={load}>{children}</LiveRates>
-    </PageStateProvider>
-  )
-}
-
-async function show(
-  children: ReactNode,
-  rates: RatesState | null = RATES,
-  more: Partial<PageState> = {},
-): Promise<LiveState> {
-  render(site(pageState(rates, more), children))
-  await pass(SECOND)
-  if (live === undefined) throw new Error('no feed was wanted')
-  return live
-}
-
-const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
-
-function say(code: CurrencyCode, alis: string, satis: string, meta = {}): void {
-  const tarih = writeStamp(Date.now(), ISTANBUL)
-  const message = readPriceMessage(
-    { meta: { time: Date.now(), ...meta }, data: { [`${code}TRY`]: { alis, satis, tarih } } },
-    100,
-    ISTANBUL,
-  )
-  if (!message.ok) throw new Error(message.error)
-  const { value } = message
-  act(() => void live?.prices.take(value, Date.now()))
-}
-
-const board = (name: RegExp) => within(screen.getByRole('region', { name }))
-const liveTable = () => board(/canlı kurlar/)
-const bankTable = () => board(/TCMB/)
-const cells = (table: ReturnType<typeof board>, row: RegExp) =>
-  within(table.getByRole('row', { name: row }))
-    .getAllByRole('cell')
-    .map((cell) => cell.textContent)
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: AFTERNOON })
-  live = undefined
-  started.length = 0
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+freezeAfternoon()
 
 describe('the page as the server renders it', () => {
   test('carries every figure, and the browser takes it over without a word', async () => {
@@ -304,67 +248,6 @@ describe('the central bank’s table', () => {
     act(() => state.bank.set({ call, bulletin: null }))
     expect(bankTable().getAllByText(title).length).toBeGreaterThan(0)
     expect(bankTable().getByText(detail)).toBeTruthy()
-  })
-})
-
-describe('the hero', () => {
-  const hero = () => board(/gişe kurları/)
-  const face = (name: RegExp) => hero().getByText(name).closest('article')?.textContent.replaceAll('\u00A0', ' ')
-
-  test('shows the sell rate, the change, both sides and the price’s own time', async () => {
-    await show(<LiveHero />)
-    expect(face(/USD\/TRY/)).toBe(
-      'USD/TRY Dolar / TLSatış kurucanlı 14.32.0841,2835 ₺yükseldi +%0,29+0,12Alış41,1920Satış41,2835',
-    )
-  })
-
-  test('shows an unmoved rate in green, with the arrow of none', async () => {
-    await show(<LiveHero />)
-    expect(hero().getByText('%0,00').parentElement?.className).toContain('up')
-    expect(face(/EUR\/TRY/)).toContain('değişmedi %0,00')
-  })
-
-  test('says that data is loading until some has arrived', async () => {
-    await show(<LiveHero />, null)
-    expect(hero().getByText('Veriler yükleniyor...')).toBeTruthy()
-    expect(hero().getByText('Bağlanıyor')).toBeTruthy()
-    say('USD', '41.2000', '41.3000')
-    expect(face(/USD\/TRY/)).toContain('41,3000')
-    expect(face(/EUR\/TRY/)).toContain('Veriler yükleniyor...')
-  })
-
-  test('keeps its last pair when a buy of zero comes', async () => {
-    await show(<LiveHero />)
-    say('USD', '0', '41.3000')
-    expect(face(/USD\/TRY/)).toContain('41,2835')
-  })
-
-  test('says "Gişeye sorunuz" for a halted currency', async () => {
-    await show(<LiveHero />, { ...RATES, halted: ['EUR'] })
-    expect(face(/EUR\/TRY/)).toBe('EUR/TRY Euro / TLGişeye sorunuz')
-  })
-
-  test('never disagrees with the table, whichever connection brought the price', async () => {
-    await show(
-      <>
-        <LiveHero />
-        <RateBoards />
-      </>,
-    )
-    say('USD', '41.2000', '41.3000')
-    expect(face(/USD\/TRY/)).toContain('41,3000')
-    expect(cells(liveTable(), /USD/).at(1)).toContain('41,3000')
-  })
-
-  test('that has given up shows the store, with its age', async () => {
-    const state = await show(<LiveHero />)
-    act(() => state.status.hero.set('error'))
-    expect(hero().getByText('Bağlantı hatası')).toBeTruthy()
-    act(() => state.status.table.set('json'))
-    expect(hero().getByText('Yedek kaynak, 5 sn’de bir')).toBeTruthy()
-    vi.setSystemTime(AFTERNOON + 30 * MINUTE)
-    await pass(SECOND)
-    expect(face(/USD\/TRY/)).toContain('Gecikmeli 14.3230 dk önce')
   })
 })
 

@@ -7,6 +7,9 @@ import type { SourceWord } from './source-word.ts'
 /** Each word is said no more often than this; one that stands longer is said in the end. */
 const PAUSE = MINUTE
 
+/** A page begins with the time of its prices, and to hear one is what is expected of it. */
+const BEGINNING: ReadonlySet<SourceWord> = new Set(['dated', 'live'])
+
 /** Tells those who listen when the source changes, and only then: prices themselves are no live region. */
 export function SourceAnnouncement({ word }: { word: SourceWord }) {
   const [said, setSaid] = useState<SourceWord | null>(null)
@@ -14,6 +17,10 @@ export function SourceAnnouncement({ word }: { word: SourceWord }) {
   const saidAt = useRef(new Map<SourceWord, number>())
   useEffect(() => {
     if (before.current === word) return
+    if (BEGINNING.has(before.current) && BEGINNING.has(word)) {
+      before.current = word
+      return
+    }
     const say = (): void => {
       before.current = word
       saidAt.current.set(word, performance.now())
@@ -29,7 +36,7 @@ export function SourceAnnouncement({ word }: { word: SourceWord }) {
   }, [word])
   return (
     <div role="status">
-      <VisuallyHidden>{said === null ? '' : sourceAnnouncements[said]}</VisuallyHidden>
+      <VisuallyHidden>{said === null || said === 'dated' ? '' : sourceAnnouncements[said]}</VisuallyHidden>
     </div>
   )
 }

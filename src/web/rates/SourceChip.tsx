@@ -1,6 +1,10 @@
-import { sourceWords } from '../copy/rates.ts'
+import { asOf, sourceWords } from '../copy/rates.ts'
+import { formatQuotedAt } from '../format.ts'
+import { useAsOfNow } from '../live/use-live.ts'
+import { useZone } from '../page-state.tsx'
 import { Chip, type ChipKind } from '../ui/Chip.tsx'
 import { type IconPath, triangleAlert } from '../ui/icons.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { FRESHNESS_ICONS } from './freshness-icons.ts'
 import type { SourceWord } from './source-word.ts'
 
@@ -16,17 +20,37 @@ const LOOKS: Readonly<Record<SourceWord, Look>> = {
   error: { kind: 'err', icon: triangleAlert },
   disconnected: { kind: 'err', icon: triangleAlert },
   live: { kind: 'live', icon: null },
+  dated: { kind: 'wait', icon: null },
   polling: { kind: 'poll', icon: null },
   delayed: { kind: 'poll', icon: FRESHNESS_ICONS.delayed },
   stale: { kind: 'off', icon: FRESHNESS_ICONS.stale },
   closed: { kind: 'off', icon: FRESHNESS_ICONS.closed },
 }
 
+interface SourceChipProps {
+  word: SourceWord
+  /** The newest price's own time, if there is any. */
+  quotedAt?: number | null
+  /** On a phone it stands beside a title, and is as wide in the beginning as it is once the page has heard. */
+  beside?: boolean
+}
+
 /** Sums up in a board's head where its prices come from and how fresh they are. */
-export function SourceChip({ word }: { word: SourceWord }) {
+export function SourceChip({ word, quotedAt = null, beside = false }: SourceChipProps) {
   return (
     <Chip night {...LOOKS[word]}>
-      {sourceWords[word]}
+      {word === 'dated' ? <Dated quotedAt={quotedAt} beside={beside} /> : sourceWords[word]}
     </Chip>
+  )
+}
+
+function Dated({ quotedAt, beside }: { quotedAt: number | null; beside: boolean }) {
+  const zone = useZone()
+  const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : formatQuotedAt(quotedAt, now, zone)))
+  return moment === null ? null : (
+    <>
+      <span translate="no">{moment}</span>
+      {beside ? <VisuallyHidden only="to480">{asOf}</VisuallyHidden> : <span>{asOf}</span>}
+    </>
   )
 }

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { expect, siteTest as test } from './server.ts'
+import { hydrated } from './visitor.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The visitor's machine shows `by` ms more than this one. */
+async function wrongClock(page: Page, by: number): Promise<void> {
+  await page.addInitScript((ahead) => {
+    const Right = Date
+    globalThis.Date = new Proxy(Right, {
+      construct: (made, given: []) => (given.length === 0 ? new made(Right.now() + ahead) : new made(...given)),
+      get: (made, key, receiver) =>
+        key === 'now' ? () => Right.now() + ahead : (Reflect.get(made, key, receiver) as unknown),
+    })
+  }, by)
+}
+
+/** From now to the next Sunday, noon in Istanbul (09.00 UTC). */
+function untilSundayNoon(now: number): number {
+  const noon = new Date(now)
+  noon.setUTCHours(9, 0, 0, 0)
+  noon.setUTCDate(noon.getUTCDate() + ((7 - noon.getUTCDay()) % 7))
+  return noon.getTime() > now ? noon.getTime() - now : noon.getTime() + 7 * DAY - now
+}
+
+for (const hours of [22, -30]) {
+  test(`a visitor’s clock that is ${hours} hours off opens no counter on a Sunday, and closes none on a Monday`, async ({
+    page,
+    site,
+  }) => {
+    const passed = untilSundayNoon(site.now())
+    await site.pass(passed)
+    await wrongClock(page, passed + hours * HOUR)
+    const status = page.getByRole('main').getByText(/^Şu an/)
+    await page.goto('/contact')
+    await expect(status).toHaveText('Şu an kapalı, pazartesi 09.00’da açılır')
+    await hydrated(page)
+    await expect(status).toHaveText('Şu an kapalı, pazartesi 09.00’da açılır')
+    await site.pass(DAY)
+    await page.reload()
+    await hydrated(page)
+    await expect(status).toHaveText('Şu an açık, 18.30’a kadar')
+  })
+}

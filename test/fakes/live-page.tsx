@@ -1,0 +1,94 @@
+import { act, render, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import type { PageState, RatesState } from '../../src/contract/page-state.ts'
+import { readPriceMessage } from '../../src/contract/price-wire.ts'
+import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import type { CurrencyCode } from '../../src/domain/currency.ts'
+import { isTwoSided } from '../../src/domain/quote.ts'
+import { ok } from '../../src/domain/result.ts'
+import type { FeedName } from '../../src/web/live/feed-name.ts'
+import type { LiveState } from '../../src/web/live/live-state.ts'
+import { LiveRates } from '../../src/web/live/LiveRates.tsx'
+import { PageStateProvider } from '../../src/web/page-state.tsx'
+import { ISTANBUL } from './istanbul.ts'
+import { AFTERNOON, pageState, RATES } from './page-state.ts'
+
+let live: LiveState | undefined
+export const started: FeedName[] = []
+
+/** Stands for the engine: hands the live state to the test, which then says what the network would. */
+const load = async () => (name: FeedName, state: LiveState) => {
+  live = state
+  started.push(name)
+  return () => {}
+}
+
+export function site(page: PageState, children: ReactNode): ReactNode {
+  return (
+    <PageStateProvider state={page}>
+      <LiveRates load={load}>{children}</LiveRates>
+    </PageStateProvider>
+  )
+}
+
+export async function show(
+  children: ReactNode,
+  rates: RatesState | null = RATES,
+  more: Partial<PageState> = {},
+): Promise<LiveState> {
+  render(site(pageState(rates, more), children))
+  await pass(SECOND)
+  if (live === undefined) throw new Error('no feed was wanted')
+  hearAgain(live, rates)
+  return live
+}
+
+/** The relay says what the page came with. */
+function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
+  if (rates === null) return
+  const offered = rates.quotes.filter(isTwoSided).map(({ code, unit, buy, sell, quotedAt, trend }) => ({
+    code,
+    unit,
+    buy: ok(buy),
+    sell: ok(sell),
+    time: { kind: 'at', at: quotedAt } as const,
+    trend,
+  }))
+  const { halted, spokeAt } = rates
+  act(() => void prices.take({ prices: offered, ignored: [], statedAt: null, spokeAt, halted }, Date.now()))
+}
+
+export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+
+export function say(code: CurrencyCode, alis: string, satis: string, meta = {}): void {
+  const tarih = writeStamp(Date.now(), ISTANBUL)
+  const message = readPriceMessage(
+    { meta: { time: Date.now(), ...meta }, data: { [`${code}TRY`]: { alis, satis, tarih } } },
+    100,
+    ISTANBUL,
+  )
+  if (!message.ok) throw new Error(message.error)
+  const { value } = message
+  act(() => void live?.prices.take(value, Date.now()))
+}
+
+export const board = (name: RegExp) => within(screen.getByRole('region', { name }))
+export const liveTable = () => board(/canlı kurlar/)
+export const bankTable = () => board(/TCMB/)
+export const cells = (table: ReturnType<typeof board>, row: RegExp) =>
+  within(table.getByRole('row', { name: row }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+
+/** Each test of the file is on a Friday afternoon, and begins with a page of its own. */
+export function freezeAfternoon(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: AFTERNOON })
+    live = undefined
+    started.length = 0
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+}
