@@ -10,7 +10,7 @@ import type { Postman } from './postman.ts'
 const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
 
 export interface SmtpPostmanOptions {
-  readonly mail: Extract<MailSettings, { kind: 'smtp' }>
+  readonly mail: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'url' | 'from' | 'to'>
   readonly officeName: () => string
   readonly patience?: typeof PATIENCE
 }

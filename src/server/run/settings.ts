@@ -44,7 +44,15 @@ export type CentralBankSettings =
   | { readonly kind: 'demo' }
 
 export type MailSettings =
-  | { readonly kind: 'smtp'; readonly url: string; readonly from: string; readonly to: readonly string[] }
+  | {
+      readonly kind: 'smtp'
+      readonly url: string
+      readonly from: string
+      /** Who gets the messages of visitors. */
+      readonly to: readonly string[]
+      /** Who is told when something is wrong. */
+      readonly alertTo: readonly string[]
+    }
   /** Messages are stored and not mailed. */
   | { readonly kind: 'none' }
 
@@ -107,6 +115,7 @@ const schema = v.object({
   SMTP_URL: v.optional(mailServer),
   CONTACT_FROM: v.optional(mailbox),
   CONTACT_TO: v.optional(mailboxes),
+  ALERT_TO: v.optional(mailboxes),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
   SOCKETS_MAX: v.optional(quantity, '20000'),
   SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),
@@ -170,6 +179,7 @@ const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Giv
   ['SMTP_URL', 'CONTACT_TO', () => true],
   ['CONTACT_FROM', 'SMTP_URL', () => true],
   ['CONTACT_TO', 'SMTP_URL', () => true],
+  ['ALERT_TO', 'SMTP_URL', () => true],
 ]
 
 function missingPartners(given: Given): SettingMistake[] {
@@ -227,9 +237,9 @@ function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSetti
   }
 }
 
-function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to }: Parsed): MailSettings {
+function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, ALERT_TO: alertTo = to }: Parsed): MailSettings {
   if (url === undefined || from === undefined || to === undefined) return { kind: 'none' }
-  return { kind: 'smtp', url, from, to }
+  return { kind: 'smtp', url, from, to, alertTo: alertTo ?? to }
 }
 
 /** Addresses that carry a password, or may: a mistyped one can have it anywhere. */

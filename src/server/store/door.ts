@@ -1,6 +1,7 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
 export type { Acceptance, AcceptanceStore } from './acceptance.ts'
+export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
 export { openStore, openStoreBeside, refusing, RESTORE_HINT } from './open-store.ts'
 export { restoreStore } from './restore-store.ts'
 export type {

@@ -114,4 +114,15 @@ export const MIGRATIONS: readonly string[] = [
     at INTEGER NOT NULL
   ) STRICT;
   `,
+  `
+  -- What people were told by mail of a trouble, and the letter that waits: alert.ts.
+  CREATE TABLE alerts (
+    kind TEXT NOT NULL PRIMARY KEY,
+    since INTEGER,
+    well_since INTEGER,
+    told TEXT NOT NULL,
+    alarmed_at INTEGER,
+    letter TEXT
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

@@ -127,7 +127,7 @@ export function mergeCopy(store: string, copy: string): Restored {
 function rateTables(database: Database.Database): string[] {
   return database
     .prepare<[], { name: string }>(
-      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'marks', 'acceptances', 'probe')",
+      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'marks', 'acceptances', 'alerts', 'probe')",
     )
     .all()
     .map(({ name }) => name)

@@ -1,6 +1,7 @@
 import { sql } from '#query-builder'
 import { makePlace } from './private-file.ts'
 import { sqliteAcceptances } from './sqlite-acceptances.ts'
+import { sqliteAlerts } from './sqlite-alerts.ts'
 import { sqliteBulletins } from './sqlite-bulletins.ts'
 import type { Opening } from './sqlite-job.ts'
 import { sqliteMarks } from './sqlite-marks.ts'
@@ -29,6 +30,7 @@ export async function openSqlite(
     ...sqliteRates(thread, reader),
     ...sqliteBulletins(thread, reader),
     ...sqliteAcceptances(thread),
+    ...sqliteAlerts(thread),
     ...sqliteMessages(thread),
     ...sqliteMarks(thread),
     async writable() {

@@ -244,6 +244,18 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
     })
   })
 
+  describe(`${name}: what people were told of a trouble`, () => {
+    test('is remembered by its kind, with the letter that waits', async () => {
+      const letter = { id: 'no-price-5', subject: 'Fiyat gelmiyor', text: 'İlk\nİkinci', attempts: 2, dueAt: 9 }
+      const silence = { kind: 'no-price', since: 3, wellSince: null, told: [''], alarmedAt: 5, letter }
+      const held = { kind: 'price-held', since: 4, wellSince: 6, told: ['JPY', 'SAR'], alarmedAt: 4, letter: null }
+      await store.saveAlert(held)
+      await store.saveAlert({ ...silence, letter: null })
+      await store.saveAlert(silence)
+      expect(await store.alerts()).toEqual([silence, held])
+    })
+  })
+
   describe(`${name}: messages`, () => {
     test('a message comes back as it was, whatever letters it is written in', async () => {
       const message = newMessage('a', {

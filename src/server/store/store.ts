@@ -5,6 +5,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { AcceptanceStore } from './acceptance.ts'
+import type { AlertStore } from './alert.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** The last prices of one day, per quoting unit: yen per 100. */
@@ -89,7 +90,7 @@ export type MailOutcome =
  * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
  * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
-export interface Store extends RateStore, AcceptanceStore, MessageStore, MarkStore {
+export interface Store extends RateStore, AcceptanceStore, AlertStore, MessageStore, MarkStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */

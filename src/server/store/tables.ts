@@ -12,6 +12,7 @@ export interface Tables {
   readonly bulletins: BulletinsTable
   readonly bulletin_rates: BulletinRatesTable
   readonly acceptances: AcceptancesTable
+  readonly alerts: AlertsTable
   readonly messages: MessagesTable
   readonly erasures: ErasuresTable
   readonly marks: MarksTable
@@ -53,6 +54,17 @@ interface AcceptancesTable {
   readonly buy: Rate | null
   readonly sell: Rate
   readonly at: number
+}
+
+interface AlertsTable {
+  readonly kind: string
+  readonly since: number | null
+  readonly well_since: number | null
+  /** JSON: an array of texts. */
+  readonly told: string
+  readonly alarmed_at: number | null
+  /** JSON: a `WaitingLetter`. */
+  readonly letter: string | null
 }
 
 export interface MessagesTable {

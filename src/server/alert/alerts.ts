@@ -1,0 +1,98 @@
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import type { Result } from '#domain/result.ts'
+import type { Finding } from '../admin/door.ts'
+import type { Clock, Log, Timer } from '../run/door.ts'
+import type { AlertRecord, AlertStore, WaitingLetter } from '../store/door.ts'
+import { judge, unalarmed } from './alert-book.ts'
+import { ALERT_NAMES, type AlertName } from './alert-kinds.ts'
+
+const LOOKS_EVERY = 30 * SECOND
+
+/** How long to wait after each failed attempt; after the last one, as long again. A letter that is overtaken by a newer one goes. */
+const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
+
+export interface AlertsOptions {
+  /** What is wrong now. */
+  readonly findings: () => Promise<readonly Finding[]>
+  /** Hands a letter to the mail server; null: no mail is set up. `id`: the same for every attempt. */
+  readonly mail: ((letter: Pick<WaitingLetter, 'subject' | 'text'>, id: string) => Promise<Result<void, string>>) | null
+  readonly store: AlertStore
+  readonly officeName: () => string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * Looks every half minute at what is wrong, and mails what somebody must hear of. What was told, and what waits for a mail server,
+ * outlives the process; where the store can't be written it lives as long as the process, since that, too, must be told.
+ */
+export async function startAlerts({
+  findings,
+  mail,
+  store,
+  officeName,
+  clock,
+  log,
+}: AlertsOptions): Promise<() => void> {
+  if (mail === null) return () => undefined
+  let timer: Timer | undefined
+  let stopped = false
+  const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
+  const remembered = await store.alerts().catch((error: unknown): AlertRecord[] => {
+    logFailure(error)
+    return []
+  })
+  const records = new Map<string, AlertRecord>(remembered.map((record) => [record.kind, record]))
+
+  const keep = async (record: AlertRecord): Promise<void> => {
+    records.set(record.kind, record)
+    await store.saveAlert(record).catch(logFailure)
+  }
+
+  const consider = async (kind: AlertName, found: readonly Finding[]): Promise<void> => {
+    const record = records.get(kind) ?? unalarmed(kind)
+    const ofKind = found.filter((finding) => finding.kind === kind)
+    const next = judge(kind, record, ofKind, clock.now(), officeName())
+    if (JSON.stringify(next) !== JSON.stringify(record)) await keep(next)
+  }
+
+  const send = async (record: AlertRecord, letter: WaitingLetter): Promise<void> => {
+    const posted = await mail(letter, letter.id)
+    const attempts = letter.attempts + 1
+    if (posted.ok) {
+      log.info({ alert: record.kind, subject: letter.subject }, 'alert mailed')
+      await keep({ ...record, letter: null })
+      return
+    }
+    log.warn({ alert: record.kind, reason: posted.error }, 'alert not mailed, will be tried again')
+    const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? HOUR
+    await keep({ ...record, letter: { ...letter, attempts, dueAt: clock.now() + delay } })
+  }
+
+  const round = async (): Promise<void> => {
+    const found = await findings()
+    for (const kind of ALERT_NAMES) await consider(kind, found)
+    for (const record of [...records.values()]) {
+      const { letter } = record
+      if (letter !== null && isDue(letter, clock.now()) && !stopped) await send(record, letter)
+    }
+  }
+
+  const look = (): void =>
+    void round()
+      .catch(logFailure)
+      .finally(() => {
+        if (!stopped) timer = clock.after(LOOKS_EVERY, look)
+      })
+  timer = clock.after(LOOKS_EVERY, look)
+
+  return () => {
+    stopped = true
+    timer?.cancel()
+  }
+}
+
+/** What is due later than it ever has to was put off by a clock that ran ahead. */
+function isDue({ dueAt }: WaitingLetter, now: number): boolean {
+  return dueAt <= now || dueAt > now + Math.max(...RETRY_DELAYS)
+}

@@ -1,0 +1,3 @@
+/** Tells the office by mail when something is wrong, and when it is well again. */
+
+export { startAlerts } from './alerts.ts'
