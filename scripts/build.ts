@@ -1,7 +1,9 @@
 /**
- * Builds the pages (`dist/client`) and their renderer, with what a start loads in one file (`dist/server`), and starts the site once, so
- * that Node finds compiled what it starts with; each if anything that it is made of has changed.
+ * Builds the pages (`dist/client`) and their renderer, with what a start loads in one file (`dist/server`), says what was built when
+ * (`dist/build.json`), and starts the site once, so that Node finds compiled what it starts with; each if anything that it is made of has
+ * changed.
  */
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -9,6 +11,7 @@ import { startSite } from './built-site.ts'
 import { compressFiles } from './compress.ts'
 
 const BUILT = 'dist/stamp'
+const BUILD = 'dist/build.json'
 const COMPILED = 'node_modules/.cache/compiled/stamp'
 const PAGES = [
   'src/{domain,contract,web}/**',
@@ -21,6 +24,7 @@ const PAGES = [
 ]
 
 await whenChanged(BUILT, PAGES, buildPages)
+describeBuild()
 // Where it can't start, the real start says why.
 await whenChanged(COMPILED, [BUILT, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
 
@@ -29,6 +33,28 @@ async function buildPages(): Promise<void> {
   const { createBuilder } = await import('vite')
   await (await createBuilder({ configLoader: 'native', logLevel: 'warn' })).buildApp()
   await compressFiles('dist/client')
+}
+
+/** For the office's page: what runs, and whether something newer lies beside it. */
+function describeBuild(): void {
+  const commit = commitNow()
+  const stamp = digest([...PAGES, 'src/server/**'])
+  const known = read(BUILD) ?? ''
+  if (known.includes(stamp) && known.includes(JSON.stringify(commit))) return
+  const version = /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? ''
+  writeFileSync(BUILD, `${JSON.stringify({ version, commit, builtAt: Date.now(), stamp })}\n`)
+}
+
+/** null: this is no working copy of git, or git is not there. */
+function commitNow(): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    return null
+  }
 }
 
 /** Otherwise the first start after a change would take twice as long as the later ones, and hold 20 MB more until the next. */

@@ -39,7 +39,7 @@ export function weightiest(known: readonly Reference[], now: number): Reference 
 }
 
 /** Basis points that a price may lie from a reference: a tenth more of the limit for each day of its age. */
-function allowedFrom({ kind, at }: Reference, limits: ReferenceLimits, now: number): number {
+export function allowedFrom({ kind, at }: Reference, limits: ReferenceLimits, now: number): number {
   const limit = kind === 'bulletin' || kind === 'accepted' ? limits.bulletinLimit : limits.dayLimit
   return limit * (1 + Math.max(0, now - at) / DOUBLES_IN)
 }

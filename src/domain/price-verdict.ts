@@ -108,9 +108,13 @@ function ownTime(claimedAt: number, standing: PassedQuote | undefined, now: numb
 /** Basis points. Markets move on over a night, a weekend, a bayram. */
 const MORE_PER_HOUR = 100
 
-function jumps(quote: Quote, last: Quote, { jumpLimit }: QuoteGuards): boolean {
-  const hours = Math.max(0, Math.floor((quote.quotedAt - last.quotedAt) / HOUR))
-  return apart(quote, last, jumpLimit + hours * MORE_PER_HOUR)
+/** Basis points that a price made at `at` may lie from the last one. */
+export function allowedJump(last: Quote, at: number, { jumpLimit }: QuoteGuards): number {
+  return jumpLimit + Math.max(0, Math.floor((at - last.quotedAt) / HOUR)) * MORE_PER_HOUR
+}
+
+function jumps(quote: Quote, last: Quote, guards: QuoteGuards): boolean {
+  return apart(quote, last, allowedJump(last, quote.quotedAt, guards))
 }
 
 /** True when a side of `price` is more than `limit` basis points from that of `other`. */

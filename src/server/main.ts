@@ -179,7 +179,8 @@ async function open(
   const url = await listen(app, settings.site)
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources }
-  admin.serving(vitalsOf({ ...board, office, contact, store, pages, relay, unnamedProxy }))
+  const { dataDir } = settings
+  admin.serving(vitalsOf({ ...board, office, contact, store, pages, relay, unnamedProxy, build, dataDir, clock }))
   closing.add(() => admin.stopping())
   log.info({ url, adminUrl: admin.url, demo }, 'serving')
   return { url, adminUrl: admin.url, stop: () => closing.run() }

@@ -19,6 +19,7 @@ const plainBuild: PageBuild = {
       render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
     }),
   serveFiles: () => Promise.resolve(),
+  builds: () => Promise.resolve(null),
 }
 
 const VISITORS = 20

@@ -1,48 +1,12 @@
 import { SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
-import type { RuleName } from '#domain/quote-rules.ts'
-import { type MailHealth, MOST_MESSAGES, type RetentionHealth } from '../contact/door.ts'
-import type { FanOutCounts, HeldQuote, MarketView } from '../market/door.ts'
-import type { BulletinDoubt } from '../record/door.ts'
-import type { Clock } from '../run/door.ts'
+import type { MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
 import { ageOf } from './age.ts'
+import { NEARLY_FULL } from './desk-findings.ts'
+import type { Finding } from './finding.ts'
 import { type DoubtReport, doubtReport, type HeldReport, heldReport } from './held-report.ts'
-
-export type Phase = 'starting' | 'serving' | 'stopping'
-
-/** What the parts of a running site tell about themselves. */
-export interface Parts {
-  /** Of the office file's newest edit, which they keep from being taken up. */
-  readonly officeMistakes: readonly string[]
-  /** A proxy stands in front that TRUST_PROXY does not name. */
-  readonly unnamedProxy: boolean
-  readonly market: MarketView
-  /** ms; Infinity: the source has not spoken yet. */
-  readonly silentFor: number
-  readonly held: readonly HeldQuote[]
-  readonly sources: readonly SourceHealth[]
-  readonly refusals: ReadonlyMap<RuleName, number>
-  readonly bulletinFetchedAt: number | null
-  readonly bulletinDoubts: readonly BulletinDoubt[]
-  /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
-  readonly clockDoubt: number | null
-  /** Records that wait for the store. */
-  readonly unstored: number
-  readonly sockets: number
-  readonly fanOut: Readonly<FanOutCounts>
-  readonly renders: ReadonlyMap<string, number>
-}
-
-/** Once a site serves, it has all of these; before and after, none. */
-export interface Vitals {
-  parts(): Parts
-  mail(): Promise<MailHealth>
-  retention(): Promise<RetentionHealth>
-  writable(): Promise<boolean>
-  /** How many messages are kept. */
-  messages(): Promise<number>
-}
+import type { Overview, Verdict } from './overview.ts'
 
 export type Status = 'starting' | 'stopping' | 'unwritable' | 'degraded' | 'ready'
 
@@ -58,7 +22,10 @@ export type MailReport =
 
 /** Ages in seconds; null: never, or of a moment that the clock has yet to reach. */
 export interface HealthReport {
+  /** For a balancer and for rules that watch; what people read is `verdict` and `findings`. */
   readonly status: Status
+  readonly verdict?: Verdict
+  readonly findings?: readonly Finding[]
   readonly office?: { readonly mistakes: readonly string[] }
   readonly proxy?: { readonly unnamed: boolean }
   readonly market?: {
@@ -68,7 +35,9 @@ export interface HealthReport {
     readonly halted: readonly string[]
     readonly held: readonly HeldReport[]
   }
-  readonly sources?: readonly (Omit<SourceHealth, 'lastGoodAt'> & { readonly age: number | null })[]
+  readonly sources?: readonly (Pick<SourceHealth, 'name' | 'state' | 'lastError' | 'failures'> & {
+    readonly age: number | null
+  })[]
   readonly bulletin?: { readonly age: number | null; readonly doubts: readonly DoubtReport[] }
   readonly store?: { readonly writable: boolean; readonly unstored: number }
   /** Seconds by which the clock is past all that is known, where that is too much: then nothing old is erased. */
@@ -82,57 +51,41 @@ export interface HealthReport {
   readonly sockets?: number
 }
 
-/** Of the messages that there is room for: time to look what they are. */
-const NEARLY = 0.9
-
 /** Only these take the site out of a balancer: dead sources and mail don't, since the pages say so themselves. */
 export function isUnavailable(status: Status): boolean {
   return status === 'starting' || status === 'stopping' || status === 'unwritable'
 }
 
-export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clock: Clock): Promise<HealthReport> {
-  if (vitals === undefined || phase !== 'serving') return { status: phase === 'serving' ? 'starting' : phase }
-  const now = clock.now()
+export function healthReport({ reading, findings, verdict, at: now }: Overview): HealthReport {
   const age = (instant: number | null): number | null => {
     const seconds = ageOf(instant, now)
     return seconds === null ? null : Math.round(seconds)
   }
-  const parts = vitals.parts()
-  const {
-    officeMistakes,
-    unnamedProxy,
-    market,
-    silentFor,
-    sources,
-    refusals,
-    bulletinFetchedAt,
-    clockDoubt,
-    unstored,
-    sockets,
-  } = parts
-  const writable = await vitals.writable().catch(() => false)
-  const mail = mailReport(await vitals.mail().catch(() => null), age)
-  const kept = await vitals.messages().catch(() => null)
+  const { market, silentFor, bulletin, clockDoubt, sources, writable } = reading
+  const mail = mailReport(reading.mail, age)
+  const kept = reading.messages?.total ?? null
   const alive = silentFor <= ALIVE_FOR
-  const held = parts.held.map((price) => heldReport(price, market.board, now))
-  const doubts = parts.bulletinDoubts.map(doubtReport)
+  const held = reading.held.map((price) => heldReport(price, market.board, now))
+  const doubts = reading.bulletinDoubts.map(doubtReport)
   const believed = doubts.length === 0 && !held.some(({ waitsFor }) => waitsFor === 'person')
   const mailWell = mail.state === 'off' || (mail.state === 'on' && mail.lastError === null && mail.dead === 0)
-  const sourcesWell = alive && bulletinFetchedAt !== null && sources.every(({ state }) => state !== 'failing')
-  const scarce = kept !== null && kept >= NEARLY * MOST_MESSAGES
+  const sourcesWell = alive && bulletin !== null && sources.every(({ state }) => state !== 'failing')
+  const scarce = kept !== null && kept >= NEARLY_FULL
   return {
     status: statusOf(
       writable,
       sourcesWell &&
         believed &&
         mailWell &&
-        officeMistakes.length === 0 &&
+        reading.officeMistakes.length === 0 &&
         clockDoubt === null &&
-        !unnamedProxy &&
+        !reading.unnamedProxy &&
         !scarce,
     ),
-    office: { mistakes: officeMistakes },
-    proxy: { unnamed: unnamedProxy },
+    verdict,
+    findings,
+    office: { mistakes: reading.officeMistakes },
+    proxy: { unnamed: reading.unnamedProxy },
     market: {
       alive,
       age: silentFor === Infinity ? null : Math.round(silentFor / SECOND),
@@ -147,14 +100,14 @@ export async function reportHealth(phase: Phase, vitals: Vitals | undefined, clo
       lastError,
       failures,
     })),
-    bulletin: { age: age(bulletinFetchedAt), doubts },
-    store: { writable, unstored },
+    bulletin: { age: age(bulletin?.fetchedAt ?? null), doubts },
+    store: { writable, unstored: reading.unstored },
     clock: { doubt: clockDoubt === null ? null : Math.round(clockDoubt / 1000) },
     mail,
-    messages: await vitals.retention().catch(() => null),
+    messages: reading.retention,
     inbox: { kept, scarce },
-    refused: Object.fromEntries(refusals),
-    sockets,
+    refused: Object.fromEntries(reading.refusals),
+    sockets: reading.sockets,
   }
 }
 

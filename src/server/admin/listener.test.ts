@@ -4,15 +4,12 @@ import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
-import type { RetentionHealth } from '../contact/message-retention.ts'
-import type { MailHealth } from '../contact/outbox.ts'
-import type { HeldQuote } from '../market/held-prices.ts'
-import type { BulletinDoubt } from '../record/bulletin-rules.ts'
+import { READING } from '../../../test/fakes/reading.ts'
 import { createLog } from '../run/log.ts'
-import { StoreFailure } from '../store/store-failure.ts'
 import type { SourceHealth } from '../upstream/source-health.ts'
 import type { HealthReport } from './health-report.ts'
 import { type Admin, openAdmin } from './listener.ts'
+import type { Reading } from './reading.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
@@ -20,29 +17,13 @@ let clock: FakeClock
 let market: FakeMarket
 let admin: Admin
 let source: SourceHealth
-let officeMistakes: string[]
-let held: HeldQuote[]
-let bulletinDoubts: BulletinDoubt[]
-let unnamedProxy: boolean
-let mail: () => Promise<MailHealth>
-let writable: () => Promise<boolean>
-let retention: () => Promise<RetentionHealth>
-let clockDoubt: number | null
-let messages: () => Promise<number>
+let told: Partial<Reading>
 
 beforeEach(async () => {
   clock = fakeClock(NOW)
   market = fakeMarket(clock)
-  source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failures: 3 }
-  mail = () => Promise.resolve({ kind: 'off' })
-  officeMistakes = []
-  retention = () => Promise.resolve({ expiring: [], shortened: null })
-  clockDoubt = null
-  held = []
-  bulletinDoubts = []
-  unnamedProxy = false
-  writable = () => Promise.resolve(true)
-  messages = () => Promise.resolve(37)
+  source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failingSince: null, failures: 3 }
+  told = {}
   const log = createLog({ write: () => undefined })
   admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, clock, log })
 })
@@ -50,27 +31,19 @@ beforeEach(async () => {
 afterEach(() => admin.close())
 
 function serve(): void {
+  const base: Reading = {
+    ...READING,
+    refusals: new Map([['zero', 7]]),
+    bulletin: { day: dayOf(NOW, ISTANBUL), rates: {}, fetchedAt: NOW - HOUR },
+    unstored: 2,
+    sockets: 5,
+    fanOut: { direct: 100, relayed: 0, skipped: 0 },
+    renders: new Map([['/', 9]]),
+    messages: { total: 37, open: 0, oldestOpenAt: null },
+  }
   admin.serving({
-    parts: () => ({
-      officeMistakes,
-      unnamedProxy,
-      market: market.view(),
-      silentFor: market.silentFor(),
-      held,
-      sources: [source],
-      refusals: new Map([['zero', 7]]),
-      bulletinFetchedAt: NOW - HOUR,
-      clockDoubt,
-      bulletinDoubts,
-      unstored: 2,
-      sockets: 5,
-      fanOut: { direct: 100, relayed: 0, skipped: 0 },
-      renders: new Map([['/', 9]]),
-    }),
-    mail: () => mail(),
-    retention: () => retention(),
-    writable: () => writable(),
-    messages: () => messages(),
+    read: () =>
+      Promise.resolve({ ...base, market: market.view(), silentFor: market.silentFor(), sources: [source], ...told }),
   })
 }
 
@@ -121,17 +94,15 @@ describe('/readyz', () => {
 
   test('is 503 when the store can’t be written', async () => {
     serve()
-    for (const broken of [() => Promise.resolve(false), () => Promise.reject(new Error('gone'))]) {
-      writable = broken
-      expect(await ready()).toMatchObject({ code: 503, status: 'unwritable' })
-    }
+    told = { writable: false }
+    expect(await ready()).toMatchObject({ code: 503, status: 'unwritable', verdict: 'bad' })
   })
 
   test('is 200 and degraded when a source or the mail is dead, since the pages say so themselves', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
-    mail = () =>
-      Promise.resolve({
+    told = {
+      mail: {
         kind: 'on',
         waiting: 4,
         dead: 1,
@@ -139,15 +110,18 @@ describe('/readyz', () => {
         nextAt: NOW,
         lastSentAt: null,
         lastError: 'refused',
-      })
+        failingSince: null,
+        lastDead: null,
+      },
+    }
     expect(await ready()).toMatchObject({
       code: 200,
       status: 'degraded',
       mail: { state: 'on', waiting: 4, dead: 1, oldestAge: 3600, lastError: 'refused' },
     })
-    mail = () => Promise.reject(new Error('locked'))
+    told = { mail: null }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', mail: { state: 'unknown' } })
-    mail = () => Promise.resolve({ kind: 'off' })
+    told = {}
     expect((await ready()).status).toBe('ready')
     await clock.advance(MINUTE)
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', market: { alive: false } })
@@ -160,17 +134,17 @@ describe('/readyz', () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     const shortened = { fromDays: 365, toDays: 30, at: NOW + HOUR }
-    retention = () => Promise.resolve({ expiring: [12, 15], shortened })
+    told = { retention: { expiring: [12, 15], shortened } }
     expect(await ready()).toMatchObject({ status: 'ready', messages: { expiring: [12, 15], shortened } })
     expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_messages_expiring 2')
-    retention = () => Promise.reject(new Error('locked'))
+    told = { retention: null }
     expect(await ready()).toMatchObject({ status: 'ready', messages: null })
   })
 
   test('is degraded while the clock can’t be believed, and says by how much', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
-    clockDoubt = 100 * HOUR
+    told = { clockDoubt: 100 * HOUR }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: 360_000 } })
   })
 
@@ -179,13 +153,10 @@ describe('/readyz', () => {
     serve()
     const waiting = quote('USD', '510', '511', NOW)
     const sides = { buy: rate('47.1'), sell: rate('47.2') }
-    held.push({
-      passed: { quote: waiting, claimedAt: NOW },
-      rule: 'far-from-bulletin',
-      source: 'socket',
-      reference: { kind: 'bulletin', price: sides, at: NOW - HOUR },
-      since: NOW - MINUTE,
-    })
+    const measure = { against: sides, limit: 1000 }
+    const passed = { quote: waiting, claimedAt: NOW }
+    const reference = { kind: 'bulletin', price: sides, at: NOW - HOUR } as const
+    told = { held: [{ passed, rule: 'far-from-bulletin', source: 'socket', reference, measure, since: NOW - MINUTE }] }
     expect(await ready()).toMatchObject({
       code: 200,
       status: 'degraded',
@@ -205,12 +176,11 @@ describe('/readyz', () => {
         ],
       },
     })
-    held = [
-      { passed: { quote: waiting, claimedAt: NOW }, rule: 'jump', source: 'socket', reference: undefined, since: NOW },
-    ]
+    told = { held: [{ passed, rule: 'jump', source: 'socket', reference: undefined, measure, since: NOW }] }
     expect(await ready()).toMatchObject({ status: 'ready', market: { held: [{ waitsFor: 'time', measuredBy: null }] } })
     const yen = { buy: null, sell: rate('3005.99') }
-    bulletinDoubts.push({ rule: 'far-from-before', day: dayOf(NOW, ISTANBUL), code: 'JPY', rate: yen, before: sides })
+    const day = dayOf(NOW, ISTANBUL)
+    told = { bulletinDoubts: [{ rule: 'far-from-before', day, code: 'JPY', rate: yen, before: sides }] }
     expect(await ready()).toMatchObject({
       status: 'degraded',
       bulletin: { doubts: [{ rule: 'far-from-before', code: 'JPY', rate: { buy: null, sell: '3005.9900' } }] },
@@ -230,7 +200,8 @@ describe('/readyz', () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     expect(await ready()).toMatchObject({ status: 'ready', office: { mistakes: [] } })
-    officeMistakes.push('satır 3, kurum.ad: boş bırakılamaz')
+    const officeMistakes = ['satır 3, kurum.ad: boş bırakılamaz']
+    told = { officeMistakes }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', office: { mistakes: officeMistakes } })
     expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_office_mistakes 1')
   })
@@ -239,9 +210,9 @@ describe('/readyz', () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     expect(await ready()).toMatchObject({ status: 'ready', inbox: { kept: 37, scarce: false } })
-    messages = () => Promise.resolve(18_000)
+    told = { messages: { total: 18_000, open: 0, oldestOpenAt: null } }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', inbox: { kept: 18_000, scarce: true } })
-    messages = () => Promise.reject(new StoreFailure('CLOSED', 'the store is closed'))
+    told = { messages: null }
     expect(await ready()).toMatchObject({ inbox: { kept: null, scarce: false } })
   })
 
@@ -249,7 +220,7 @@ describe('/readyz', () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     expect(await ready()).toMatchObject({ status: 'ready', proxy: { unnamed: false } })
-    unnamedProxy = true
+    told = { unnamedProxy: true }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', proxy: { unnamed: true } })
   })
 })
@@ -281,8 +252,8 @@ describe('/metrics', () => {
   test('tell what waits to be mailed, and nothing of it where no mail is set up or the store does not answer', async () => {
     serve()
     expect(await metrics()).not.toContain('angun_mail_letters{')
-    mail = () =>
-      Promise.resolve({
+    told = {
+      mail: {
         kind: 'on',
         waiting: 4,
         dead: 1,
@@ -290,7 +261,10 @@ describe('/metrics', () => {
         nextAt: null,
         lastSentAt: null,
         lastError: null,
-      })
+        failingSince: null,
+        lastDead: null,
+      },
+    }
     const text = await metrics()
     for (const line of [
       'angun_mail_letters{state="waiting"} 4',
@@ -298,7 +272,7 @@ describe('/metrics', () => {
       'angun_mail_oldest_age_seconds 90',
     ])
       expect(text).toContain(line)
-    mail = () => Promise.reject(new Error('locked'))
+    told = { mail: null }
     expect(await metrics()).not.toContain('angun_mail_letters{')
   })
 

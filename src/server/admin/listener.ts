@@ -2,8 +2,11 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Clock, Listen, Log } from '../run/door.ts'
-import { isUnavailable, type Phase, reportHealth, type Vitals } from './health-report.ts'
-import type { Readout } from './metrics.ts'
+import { type HealthReport, healthReport, isUnavailable } from './health-report.ts'
+import { overviewOf } from './overview.ts'
+import type { Reading, Vitals } from './reading.ts'
+
+type Phase = 'starting' | 'serving' | 'stopping'
 
 /** The operator's door, on a listener of its own: never reachable through the public port. */
 export interface Admin {
@@ -25,14 +28,19 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
   let phase: Phase = 'starting'
   let vitals: Vitals | undefined
   let metrics: Registry | undefined
-  let record: ((readout: Readout) => void) | undefined
+  let record: ((reading: Reading) => void) | undefined
   const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
   await app.register(underPressure, {})
 
+  const readiness = async (): Promise<HealthReport> => {
+    if (phase !== 'serving' || vitals === undefined) return { status: phase === 'stopping' ? phase : 'starting' }
+    return healthReport(overviewOf(await vitals.read(), clock.now(), clock.zone))
+  }
+
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const report = await reportHealth(phase, vitals, clock)
+    const report = await readiness()
     return reply
       .code(isUnavailable(report.status) ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -44,11 +52,7 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
     metrics ??= processMetrics()
     if (vitals !== undefined) {
       record ??= addSiteMetrics(metrics, clock)
-      const [mail, retention] = await Promise.all([
-        vitals.mail().catch(() => null),
-        vitals.retention().catch(() => null),
-      ])
-      record({ ...vitals.parts(), mail, retention })
+      record(await vitals.read())
     }
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })

@@ -1,16 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
 import { withholds } from '#domain/quote-rules.ts'
-import type { MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { Clock } from '../run/door.ts'
 import { ageOf } from './age.ts'
-import type { Parts } from './health-report.ts'
-
-/** All that the site tells of itself at one moment. */
-export interface Readout extends Parts {
-  /** null: the store did not say. */
-  readonly mail: MailHealth | null
-  readonly retention: RetentionHealth | null
-}
+import type { Reading as SiteReading } from './reading.ts'
 
 type Values = Iterable<readonly [label: string, value: number]>
 
@@ -21,7 +13,7 @@ interface Reading {
   readonly help: string
   readonly label?: string
   /** `age` turns an instant into seconds since; not a number: never, or unknown. */
-  readonly read: (readout: Readout, age: (instant: number | null) => number) => number | Values
+  readonly read: (readout: SiteReading, age: (instant: number | null) => number) => number | Values
 }
 
 const READINGS: readonly Reading[] = [
@@ -48,7 +40,7 @@ const READINGS: readonly Reading[] = [
     kind: 'gauge',
     name: 'angun_bulletin_age_seconds',
     help: 'Since the last good bulletin of the central bank',
-    read: ({ bulletinFetchedAt }, age) => age(bulletinFetchedAt),
+    read: ({ bulletin }, age) => age(bulletin?.fetchedAt ?? null),
   },
   {
     kind: 'gauge',
@@ -133,7 +125,7 @@ export function processMetrics(): Registry {
 }
 
 /** Adds the site's figures and returns what sets them at a scrape. The parts keep plain counts: nothing costs anything per event. */
-export function addSiteMetrics(registry: Registry, clock: Clock): (readout: Readout) => void {
+export function addSiteMetrics(registry: Registry, clock: Clock): (readout: SiteReading) => void {
   const age = (instant: number | null): number => ageOf(instant, clock.now()) ?? Number.NaN
   const setters = READINGS.map((reading) => ({ reading, set: register(registry, reading) }))
   return (readout) => {

@@ -1,48 +1,86 @@
-import type { Parts, Vitals } from './health-report.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { Ingest } from '../market/door.ts'
+import type { OfficeFile } from '../office/door.ts'
+import type { PageBuild } from '../pages/door.ts'
+import type { Bulletins } from '../record/door.ts'
+import type { Clock } from '../run/door.ts'
+import type { Store } from '../store/door.ts'
+import { readDisk } from './disk.ts'
+import type { Reading, Vitals } from './reading.ts'
 
 /** What each part of a running site tells of itself. */
 export interface RunningParts {
-  readonly office: { mistakes(): Parts['officeMistakes'] }
+  readonly office: Pick<OfficeFile, 'current' | 'mistakes' | 'editedAt'>
   readonly unnamedProxy: { isThere(): boolean }
-  readonly market: {
-    view(): Parts['market']
-    silentFor(): number
-    held(): Parts['held']
-    refusals(): Parts['refusals']
-  }
-  readonly sources: { health(): Parts['sources'] }
-  readonly bulletins: { newest(): { readonly fetchedAt: number } | null; doubts(): Parts['bulletinDoubts'] }
-  readonly clockTrust: { doubt(): Parts['clockDoubt'] }
+  readonly market: Pick<Ingest, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
+  readonly sources: { health(): Reading['sources'] }
+  readonly bulletins: Pick<Bulletins, 'newest' | 'doubts'>
+  readonly clockTrust: { doubt(): Reading['clockDoubt'] }
   readonly recorder: { pending(): number }
-  readonly relay: { sockets(): number; counts(): Parts['fanOut'] }
-  readonly pages: { renders(): Parts['renders'] }
-  readonly contact: { health: Vitals['mail']; retention: Vitals['retention'] }
-  readonly store: { writable: Vitals['writable']; messageCount: Vitals['messages'] }
+  readonly relay: { sockets(): number; counts(): Reading['fanOut'] }
+  readonly pages: { renders(): Reading['renders'] }
+  readonly contact: {
+    health(): Promise<NonNullable<Reading['mail']>>
+    retention(): Promise<NonNullable<Reading['retention']>>
+  }
+  readonly store: Pick<Store, 'writable' | 'countMessages' | 'marks'>
+  readonly build: Pick<PageBuild, 'builds'>
+  readonly dataDir: string
+  readonly clock: Clock
 }
 
 /** The parts as one reading of the whole. */
 export function vitalsOf(running: RunningParts): Vitals {
   const { office, unnamedProxy, market, sources, bulletins, clockTrust, recorder, relay, pages } = running
+  const { contact, store, build, dataDir, clock } = running
+  const servesSince = clock.elapsed()
+
+  const now = () => ({
+    office: office.current(),
+    officeMistakes: office.mistakes(),
+    officeEditedAt: office.editedAt(),
+    unnamedProxy: unnamedProxy.isThere(),
+    market: market.view(),
+    silentFor: market.silentFor(),
+    offered: new Map(
+      CURRENCY_CODES.flatMap((code) => {
+        const quote = market.offered(code)
+        return quote === undefined ? [] : [[code, quote] as const]
+      }),
+    ),
+    held: market.held(),
+    refused: market.refused(),
+    refusing: market.refusing(),
+    refusals: market.refusals(),
+    sources: sources.health(),
+    bulletin: bulletins.newest(),
+    bulletinDoubts: bulletins.doubts(),
+    clockDoubt: clockTrust.doubt(),
+    unstored: recorder.pending(),
+    sockets: relay.sockets(),
+    fanOut: relay.counts(),
+    renders: pages.renders(),
+    uptime: clock.elapsed() - servesSince,
+    memory: process.memoryUsage.rss(),
+  })
+
   return {
-    parts: () => ({
-      officeMistakes: office.mistakes(),
-      unnamedProxy: unnamedProxy.isThere(),
-      market: market.view(),
-      silentFor: market.silentFor(),
-      held: market.held(),
-      sources: sources.health(),
-      refusals: market.refusals(),
-      bulletinFetchedAt: bulletins.newest()?.fetchedAt ?? null,
-      clockDoubt: clockTrust.doubt(),
-      bulletinDoubts: bulletins.doubts(),
-      unstored: recorder.pending(),
-      sockets: relay.sockets(),
-      fanOut: relay.counts(),
-      renders: pages.renders(),
-    }),
-    mail: () => running.contact.health(),
-    retention: () => running.contact.retention(),
-    writable: () => running.store.writable(),
-    messages: () => running.store.messageCount(),
+    async read() {
+      const [writable, mail, retention, messages, marks, disk, builds] = await Promise.all([
+        store.writable().catch(() => false),
+        orNull(contact.health()),
+        orNull(contact.retention()),
+        orNull(store.countMessages()),
+        orNull(store.marks()),
+        orNull(readDisk(dataDir)),
+        orNull(build.builds()),
+      ])
+      return { ...now(), writable, mail, retention, messages, marks, disk, builds }
+    },
   }
+}
+
+/** A part that can't tell keeps nobody from hearing of the others. */
+function orNull<Told>(telling: Promise<Told>): Promise<Told | null> {
+  return telling.catch(() => null)
 }

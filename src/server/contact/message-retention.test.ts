@@ -6,7 +6,7 @@ import { keptLog } from '../../../test/fakes/kept-log.ts'
 import type { Office } from '../office/office.ts'
 import { parseOffice } from '../office/parse.ts'
 import { createChanges } from '../run/changes.ts'
-import type { MarkName, Marks } from '../store/store.ts'
+import type { MarkName, Marks } from '../store/marks.ts'
 import { type MessageRetention, startMessageRetention } from './message-retention.ts'
 
 const START = Date.parse('2026-08-03T10:00:00+03:00')

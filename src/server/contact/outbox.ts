@@ -33,7 +33,13 @@ const FAREWELL = 2 * SECOND
 export type MailHealth =
   /** Mail is not set up: messages are kept only. */
   | { readonly kind: 'off' }
-  | ({ readonly kind: 'on'; readonly lastSentAt: number | null; readonly lastError: string | null } & MailQueue)
+  | ({
+      readonly kind: 'on'
+      readonly lastSentAt: number | null
+      readonly lastError: string | null
+      /** When the failures began that no sent mail has ended yet; null: the last attempt went well, or there was none. */
+      readonly failingSince: number | null
+    } & MailQueue)
 
 export interface Outbox {
   start(): void
@@ -62,6 +68,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
   let stopped = false
   let lastSentAt: number | null = null
   let lastError: string | null = null
+  let failingSince: number | null = null
 
   const settle = async (message: StoredMessage, posted: Result<void, string>): Promise<void> => {
     const outcome = posted.ok
@@ -70,6 +77,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     await store.settleMail(message.number, outcome)
     if (outcome.kind === 'sent') lastSentAt = outcome.at
     lastError = outcome.kind === 'sent' ? null : outcome.error
+    failingSince = outcome.kind === 'sent' ? null : (failingSince ?? clock.now())
     const event = { number: message.number, outcome }
     if (outcome.kind === 'sent') log.info(event, 'contact message mailed')
     else if (outcome.kind === 'failed') log.warn(event, 'contact message not mailed, will be tried again')
@@ -156,7 +164,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     },
     async health() {
       if (postman === null) return { kind: 'off' }
-      return { kind: 'on', lastSentAt, lastError, ...(await store.mailQueue()) }
+      return { kind: 'on', lastSentAt, lastError, failingSince, ...(await store.mailQueue()) }
     },
   }
 }

@@ -1,8 +1,8 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import type { Acceptance, AcceptanceStore } from '../store/door.ts'
-import { sidesText } from './held-prices.ts'
 import type { Ingest } from './ingest.ts'
+import { sidesText } from './rule-record.ts'
 
 /** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
 const LOOKS_EVERY = SECOND

@@ -1,9 +1,8 @@
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { Measure } from '#domain/price-measure.ts'
 import type { Reference } from '#domain/price-reference.ts'
-import type { PairRecord, PassedQuote } from '#domain/price-verdict.ts'
+import type { PassedQuote } from '#domain/price-verdict.ts'
 import { type HoldingRule, withholds } from '#domain/quote-rules.ts'
-import type { Sides } from '#domain/quote.ts'
-import { writeRate } from '#domain/rate.ts'
 import type { Clock, Timer } from '../run/door.ts'
 import type { SourceName } from '../upstream/door.ts'
 
@@ -14,6 +13,7 @@ export interface HeldQuote {
   readonly source: SourceName
   /** What it was measured against; undefined: only against the last price. */
   readonly reference: Reference | undefined
+  readonly measure: Measure
   /** Since when the pair's prices have been waiting, ms. */
   readonly since: number
 }
@@ -51,17 +51,4 @@ export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesO
     },
     release,
   }
-}
-
-/** For the log: the price that waits, and what it was measured against. */
-export function figuresOf(
-  price: Sides,
-  { standing, recorded, reference }: PairRecord,
-): { price: string; against: string } {
-  const against = reference?.price ?? standing?.quote ?? recorded
-  return { price: sidesText(price), against: against === undefined ? '' : sidesText(against) }
-}
-
-export function sidesText({ buy, sell }: Sides): string {
-  return `${buy === null ? '-' : writeRate(buy)} / ${writeRate(sell)}`
 }

@@ -12,7 +12,7 @@ import type { Acceptance } from '../store/door.ts'
 import type { SourceName } from '../upstream/door.ts'
 import type { HeldQuote } from './held-prices.ts'
 import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
-import { createRuleRecord } from './rule-record.ts'
+import { createRuleRecord, type Refusal } from './rule-record.ts'
 import { createSourcePrices } from './source-prices.ts'
 
 /** The market as the office shows it. */
@@ -41,7 +41,9 @@ export interface Ingest extends Changes<MarketChange> {
   silentFor(): number
   /** Prices that wait, in display order. */
   readonly held: () => readonly HeldQuote[]
-  /** What the source says of a pair, before margins: what stands, or did before the start, and what waits. */
+  /** What the source says of a pair, before margins: what stands, or did before the start. */
+  readonly offered: (code: CurrencyCode) => Quote | undefined
+  /** The same, and what waits. */
   readonly said: (code: CurrencyCode) => readonly Sides[]
   /** The central bank's newest; prices are measured against it from now on. */
   bulletinPublished(bulletin: Bulletin | null): void
@@ -51,6 +53,10 @@ export interface Ingest extends Changes<MarketChange> {
   officeChanged(): void
   /** How often each rule has struck since the start; every rule is there, from zero. */
   refusals(): ReadonlyMap<RuleName, number>
+  /** What rules kept from the board last, newest first: of each pair and rule the last time. */
+  readonly refused: () => readonly Refusal[]
+  /** The pairs of which the source says nothing now that could be taken. */
+  readonly refusing: () => ReadonlyMap<CurrencyCode, Refusal>
 }
 
 export interface IngestOptions {
@@ -125,6 +131,7 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     view: () => view,
     silentFor: () => clock.elapsed() - heardAt,
     held: prices.held,
+    offered: prices.offered,
     said: prices.said,
     bulletinPublished(bulletin) {
       const before = standingNow()
@@ -146,5 +153,7 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
       publish(spokenAt(), CURRENCY_CODES)
     },
     refusals: () => record.counts,
+    refused: record.last,
+    refusing: record.standing,
   }
 }

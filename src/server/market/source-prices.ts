@@ -1,14 +1,16 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { OfferedPrice } from '#domain/offered-price.ts'
+import { measureOf } from '#domain/price-measure.ts'
 import { isFar } from '#domain/price-reference.ts'
 import { holdingRule, judge, type PairRecord, type PassedQuote } from '#domain/price-verdict.ts'
 import { type QuoteGuards, withholds } from '#domain/quote-rules.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
+import type { Rate } from '#domain/rate.ts'
 import type { Clock } from '../run/door.ts'
 import type { Acceptance } from '../store/door.ts'
 import type { SourceName } from '../upstream/door.ts'
-import { createHeldPrices, figuresOf, type HeldQuote } from './held-prices.ts'
+import { createHeldPrices, type HeldQuote } from './held-prices.ts'
 import type { SourcePast } from './last-prices.ts'
 import { createReferences } from './references.ts'
 import type { RuleRecord } from './rule-record.ts'
@@ -20,7 +22,9 @@ export interface SourcePrices {
   readonly standing: (code: CurrencyCode) => Quote | undefined
   readonly held: () => readonly HeldQuote[]
   isHeld(code: CurrencyCode): boolean
-  /** What stands, or did before the start, and what waits. */
+  /** What stands, or did before the start. */
+  readonly offered: (code: CurrencyCode) => Quote | undefined
+  /** The same, and what waits. */
   readonly said: (code: CurrencyCode) => readonly Sides[]
   bulletinPublished(bulletin: Bulletin | null): void
   accept(acceptance: Acceptance): void
@@ -76,8 +80,10 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     const now = clock.now()
     const pair = pairOf(passed.quote.code, now)
     const rule = holdingRule(passed.quote, pair, guards(), now)
-    if (rule !== undefined && withholds(rule)) held.hold({ passed, rule, source, reference: pair.reference })
-    else accept(passed, source, now)
+    if (rule !== undefined && withholds(rule)) {
+      const measured = measureOf(rule, pair, guards(), { at: passed.quote.quotedAt, now })
+      held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
+    } else accept(passed, source, now)
   }
 
   /** What prices are measured against is another: one that waits may stand now, and one that stands may have to wait. */
@@ -99,11 +105,14 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     for (const code of CURRENCY_CODES) measurePairAgain(code)
   }
 
+  const offered = (code: CurrencyCode): Quote | undefined => standing.get(code)?.passed.quote ?? past.board.get(code)
+
   return {
     take(price, statedAt, source, receivedAt) {
       const { code } = price
       const pair = pairOf(code, receivedAt)
       const verdict = judge(price, statedAt, pair, guards(), receivedAt)
+      if (verdict.kind !== 'refused' || verdict.rule === 'older') record.passed(code)
       switch (verdict.kind) {
         case 'accepted':
           if (verdict.corrected) record.count('ahead-of-clock', code, source)
@@ -111,8 +120,10 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
           return true
         case 'held': {
           const { passed, rule } = verdict
-          held.hold({ passed, rule, source, reference: pair.reference })
-          record.count(rule, code, source, figuresOf(passed.quote, pair))
+          const { buy, sell, quotedAt } = passed.quote
+          const measured = measureOf(rule, pair, guards(), { at: quotedAt, now: receivedAt })
+          held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
+          record.count(rule, code, source, { buy, sell, ...measured })
           return true
         }
         case 'known':
@@ -120,17 +131,19 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
           // Its source says something else of the pair now, be it only the old price again.
           if (held.get(code)?.source === source) held.release(code)
           if (verdict.kind === 'known') return true
-          record.count(verdict.rule, code, source)
+          record.count(verdict.rule, code, source, {
+            buy: rateOr(price.buy),
+            sell: rateOr(price.sell),
+            ...measureOf(verdict.rule, pair, guards(), { at: receivedAt, now: receivedAt }),
+          })
           return verdict.rule === 'older'
       }
     },
     standing: (code) => standing.get(code)?.passed.quote,
     held: () => CURRENCY_CODES.flatMap((code) => held.get(code) ?? []),
     isHeld: (code) => held.get(code) !== undefined,
-    said: (code) =>
-      [standing.get(code)?.passed.quote ?? past.board.get(code), held.get(code)?.passed.quote].filter(
-        (price) => price !== undefined,
-      ),
+    offered,
+    said: (code) => [offered(code), held.get(code)?.passed.quote].filter((price) => price !== undefined),
     bulletinPublished(bulletin) {
       references.publish(bulletin)
       measureAgain()
@@ -141,4 +154,8 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     },
     measureAgain,
   }
+}
+
+function rateOr(side: OfferedPrice['buy']): Rate | null {
+  return side.ok ? side.value : null
 }

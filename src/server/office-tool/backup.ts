@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import { restoreStore } from '../store/door.ts'
+import { restoreStore, type Store, StoreFailure } from '../store/door.ts'
 import { type Command, settingsOf, UsageError, withStore } from './command.ts'
 
 export const backupCommands: readonly Command[] = [
@@ -27,6 +27,7 @@ export const backupCommands: readonly Command[] = [
           }
           await store.backup(file)
           const { size } = await stat(file)
+          await remember(store, tool.clock.now(), size)
           return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${kilobytes(size)})`] }
         },
         'left',
@@ -57,6 +58,15 @@ export const backupCommands: readonly Command[] = [
     },
   },
 ]
+
+/** For the office's page, which says how old the last backup is. The backup stands without it. */
+async function remember(store: Store, at: number, bytes: number): Promise<void> {
+  try {
+    await store.setMarks({ 'backed-up-at': at, 'backed-up-bytes': bytes })
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error
+  }
+}
 
 type Restored = Awaited<ReturnType<typeof restoreStore>>
 type Failure = Extract<Restored, { ok: false }>['error']

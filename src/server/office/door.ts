@@ -3,5 +3,5 @@
 export { demoRefusal } from './demo-refusal.ts'
 export { describeObjection } from './margin-objection.ts'
 export { type OfficeFile, openOffice } from './office-file.ts'
-export type { OfficePricing } from './office.ts'
+export type { Office, OfficePricing } from './office.ts'
 export { describeOfficeMistake, parseOffice } from './parse.ts'

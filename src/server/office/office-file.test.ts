@@ -46,6 +46,7 @@ describe('the office file while the server runs', () => {
     await twoLooks()
     expect(file.current().pricing.halted).toEqual(new Set(['USD']))
     expect(heard).toEqual([file.current()])
+    expect(file.editedAt()).toBe(clock.now())
   })
 
   test('so is one by an editor that puts a new file in the place of the old', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -23,6 +23,8 @@ export interface OfficeFile extends Changes<Office> {
   current(): Office
   /** Why the file as it stands is refused, a sentence each, in Turkish; empty: it is taken up. */
   mistakes(): readonly string[]
+  /** When the file as it stands was taken up or refused, ms; of what the start found, when it was written. null: there is none. */
+  editedAt(): number | null
   /**
    * From now on an edit has to pass this as well, and what the start took from the file has to pass it now: else the last good
    * file takes its place. Throws `StartRefused` where there is none.
@@ -61,6 +63,7 @@ export async function openOffice(
   let office = opened.ok ? opened.value : lastGood()
   let judged = first
   let seen = first
+  let editedAt = await writtenAt(path)
   let timer: Timer
   let stopped = false
 
@@ -80,6 +83,7 @@ export async function openOffice(
 
   const takeUp = (text: string | null): void => {
     judged = text
+    editedAt = clock.now()
     const read = readOffice(path, text)
     mistakes = read.ok ? examine(read.value) : read.error
     if (!read.ok || mistakes.length > 0) {
@@ -104,6 +108,7 @@ export async function openOffice(
   return {
     current: () => office,
     mistakes: () => mistakes,
+    editedAt: () => editedAt,
     subscribe: changes.subscribe,
     examineBy(examination) {
       examine = examination
@@ -140,6 +145,14 @@ async function keepText(path: string, text: string): Promise<void> {
 async function readText(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8')
+  } catch {
+    return null
+  }
+}
+
+async function writtenAt(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs
   } catch {
     return null
   }

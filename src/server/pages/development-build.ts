@@ -24,6 +24,7 @@ export function developmentBuild(): Promise<PageBuild> {
       app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
       app.addHook('onClose', () => vite.close())
     },
+    builds: () => Promise.resolve(null),
   })
 }
 

@@ -1,5 +1,6 @@
 /** What is rendered, when, and of which build. */
 
+export type { Builds } from './builds.ts'
 export { developmentBuild } from './development-build.ts'
 export type { PageBuild } from './page-build.ts'
 export { pageState } from './page-state.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PolicyMode } from '../http/door.ts'
+import type { Builds } from './builds.ts'
 import type { Pages, PagesOptions } from './kept-pages.ts'
 
 /** Where pages and files come from: what the build made, or Vite in development. */
@@ -7,4 +8,6 @@ export interface PageBuild {
   readonly mode: PolicyMode
   openPages(options: Omit<PagesOptions, 'render' | 'manifest'>): Promise<Pages>
   serveFiles(app: FastifyInstance): Promise<void>
+  /** Null where nothing is built: development. */
+  builds(): Promise<Builds | null>
 }

@@ -4,17 +4,19 @@ import { pathToFileURL } from 'node:url'
 import type { BuildManifest, Render } from '#contract/render.ts'
 import { staticFiles } from '../http/door.ts'
 import { StartRefused } from '../run/door.ts'
+import { readBuild } from './builds.ts'
 import { keepPages } from './kept-pages.ts'
 import type { PageBuild } from './page-build.ts'
 
 /** The pages as `npm run build` made them: `server/entry.server.js` renders, `client/` is served. */
 export async function productionBuild(folder = join(import.meta.dirname, '../../../dist')): Promise<PageBuild> {
   const client = join(folder, 'client')
-  const [render, manifest] = await Promise.all([loadRender(folder), readManifest(client)])
+  const [render, manifest, running] = await Promise.all([loadRender(folder), readManifest(client), readBuild(folder)])
   return {
     mode: 'production',
     openPages: (options) => keepPages({ ...options, render, manifest }),
     serveFiles: (app) => staticFiles(app, client),
+    builds: async () => ({ running, onDisk: await readBuild(folder) }),
   }
 }
 

@@ -2,6 +2,7 @@
 
 export type { Acceptance, AcceptanceStore } from './acceptance.ts'
 export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
+export type { Marks, MarkStore } from './marks.ts'
 export { openStore, openStoreBeside, refusing, RESTORE_HINT } from './open-store.ts'
 export { restoreStore } from './restore-store.ts'
 export type {
@@ -11,8 +12,7 @@ export type {
   MailOutcome,
   MailQueue,
   MailState,
-  Marks,
-  MarkStore,
+  MessageCounts,
   MessageFilter,
   MinutePoint,
   RateStore,

@@ -1,6 +1,6 @@
+import { MARK_NAMES, type MarkStore } from './marks.ts'
 import { query, read, write } from './sqlite-query.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
-import { MARK_NAMES, type MarkStore } from './store.ts'
 
 export function sqliteMarks(thread: SqliteThread): MarkStore {
   return {

@@ -1,4 +1,5 @@
 import { sql } from '#query-builder'
+import { mailQueue } from './sqlite-mail-queue.ts'
 import { query, read, write, writeReturning } from './sqlite-query.ts'
 import type { SqliteThread } from './sqlite-thread.ts'
 import type { MailOutcome, MailState, MessageStore, NewMessage, StoredMessage } from './store.ts'
@@ -8,6 +9,8 @@ type MessageRow = Omit<MessagesTable, 'number' | 'mail_attempts'> & {
   readonly number: number
   readonly mail_attempts: number
 }
+
+const NO_MESSAGES = { total: 0, handled: 0, oldestOpenAt: null }
 
 export function sqliteMessages(thread: SqliteThread): MessageStore {
   const bySubmission = (submission: string) =>
@@ -50,9 +53,13 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
     async countMessages() {
       const counted = query
         .selectFrom('messages')
-        .select((of) => [of.fn.countAll<number>().as('total'), of.fn.count<number>('handled_at').as('handled')])
-      const [row] = await read(thread, counted)
-      return { total: row?.total ?? 0, open: (row?.total ?? 0) - (row?.handled ?? 0) }
+        .select((of) => [
+          of.fn.countAll<number>().as('total'),
+          of.fn.count<number>('handled_at').as('handled'),
+          of.fn.min('received_at').filterWhere('handled_at', 'is', null).as('oldestOpenAt'),
+        ])
+      const [{ total, handled, oldestOpenAt } = NO_MESSAGES] = await read(thread, counted)
+      return { total, open: total - handled, oldestOpenAt }
     },
     async openMessagesBefore(before) {
       const open = query.selectFrom('messages').select('number').where('handled_at', 'is', null)
@@ -113,26 +120,7 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
       } as const
       return (await write(thread, query.updateTable('messages').set(again).where('number', '=', number))) > 0
     },
-    async mailQueue() {
-      const queue = query
-        .selectFrom('messages')
-        .select((of) => [
-          'mail_state',
-          of.fn.countAll<number>().as('letters'),
-          of.fn.min('received_at').as('oldestAt'),
-          of.fn.min('mail_at').as('nextAt'),
-        ])
-        .where('mail_state', 'in', ['waiting', 'dead'])
-        .groupBy('mail_state')
-      const rows = await read(thread, queue)
-      const waiting = rows.find((row) => row.mail_state === 'waiting')
-      return {
-        waiting: waiting?.letters ?? 0,
-        dead: rows.find((row) => row.mail_state === 'dead')?.letters ?? 0,
-        oldestAt: waiting?.oldestAt ?? null,
-        nextAt: waiting?.nextAt ?? null,
-      }
-    },
+    mailQueue: () => mailQueue(thread),
   }
 }
 

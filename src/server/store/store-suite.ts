@@ -310,11 +310,11 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
       const { number } = await store.keepMessage(newMessage('a'))
       await store.keepMessage(newMessage('b'))
       await store.markMessage(number, 5)
-      expect(await store.countMessages()).toEqual({ total: 2, open: 1 })
+      expect(await store.countMessages()).toEqual({ total: 2, open: 1, oldestOpenAt: 1000 })
       expect(await store.messageCount()).toBe(2)
       expect(await store.eraseMessage(number)).toBe(true)
       expect(await store.eraseMessage(number)).toBe(false)
-      expect(await store.countMessages()).toEqual({ total: 1, open: 1 })
+      expect(await store.countMessages()).toEqual({ total: 1, open: 1, oldestOpenAt: 1000 })
     })
 
     test('unanswered ones that came before a moment are told by their numbers, oldest first', async () => {
@@ -395,7 +395,13 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
         error: '451 later',
       })
       expect((await store.message(dead))?.mail).toEqual({ kind: 'dead', attempts: 1, at: 160, error: '550 never' })
-      expect(await store.mailQueue()).toEqual({ waiting: 1, dead: 1, oldestAt: 100, nextAt: 700 })
+      expect(await store.mailQueue()).toEqual({
+        waiting: 1,
+        dead: 1,
+        oldestAt: 100,
+        nextAt: 700,
+        lastDead: { at: 160, error: '550 never' },
+      })
       expect((await store.messages({ limit: 9, mail: 'dead' })).map(({ number }) => number)).toEqual([dead])
     })
 

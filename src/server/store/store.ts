@@ -6,6 +6,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { AcceptanceStore } from './acceptance.ts'
 import type { AlertStore } from './alert.ts'
+import type { MarkStore } from './marks.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** The last prices of one day, per quoting unit: yen per 100. */
@@ -78,6 +79,15 @@ export interface MailQueue {
   readonly oldestAt: number | null
   /** When the next attempt is due; null: none waits. */
   readonly nextAt: number | null
+  /** The letter that was given up last; null: none is dead. */
+  readonly lastDead: { readonly at: number; readonly error: string } | null
+}
+
+export interface MessageCounts {
+  readonly total: number
+  readonly open: number
+  /** When the oldest open one came; null: none is open. */
+  readonly oldestOpenAt: number | null
 }
 
 /** What an attempt came to. `dueAt`: when to try again. */
@@ -155,7 +165,7 @@ export interface MessageStore {
   markMessage(number: number, handledAt: number | null): Promise<boolean>
   /** How many are kept; asked before each new one, so it reads no message. */
   messageCount(): Promise<number>
-  countMessages(): Promise<{ readonly total: number; readonly open: number }>
+  countMessages(): Promise<MessageCounts>
   /** Numbers of those that nobody has marked as answered and that were received before, oldest first. */
   openMessagesBefore(before: number): Promise<number[]>
   /** Erases one message for good, as its writer may ask: no restore brings it back. False: there is no such message. */
@@ -176,20 +186,4 @@ export interface MessageStore {
   /** Puts it into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
   requeueMail(number: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>
-}
-
-/**
- * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last believed; how
- * long messages are kept, and the shorter time that is asked for, since when.
- */
-export const MARK_NAMES = ['clock-seen-at', 'messages-kept-for', 'messages-shorter', 'messages-shorter-since'] as const
-
-export type MarkName = (typeof MARK_NAMES)[number]
-
-export type Marks = Readonly<Partial<Record<MarkName, number>>>
-
-export interface MarkStore {
-  marks(): Promise<Marks>
-  /** Others stay as they are; null takes one away. All or nothing. */
-  setMarks(marks: Readonly<Partial<Record<MarkName, number | null>>>): Promise<void>
 }

@@ -3,7 +3,8 @@ import type { PointSource } from '#contract/chart-data.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { MailKind, MarkName } from './store.ts'
+import type { MarkName } from './marks.ts'
+import type { MailKind } from './store.ts'
 
 /** The columns of migrations.ts, as Kysely knows them. Only this program writes them, so what comes out is what went in. */
 export interface Tables {

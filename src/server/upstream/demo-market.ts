@@ -65,6 +65,7 @@ export function startDemoMarket({ clock, seed, onMessage }: DemoMarketOptions): 
       state: stopped ? 'idle' : 'connected',
       lastGoodAt,
       lastError: null,
+      failingSince: null,
       failures: 0,
     }),
     stop() {

@@ -16,6 +16,8 @@ export interface SourceHealth {
   readonly state: SourceState
   readonly lastGoodAt: number | null
   readonly lastError: string | null
+  /** When the failures began that no good answer has ended yet; null: it does not fail. */
+  readonly failingSince: number | null
   readonly failures: number
 }
 
@@ -38,22 +40,25 @@ export function createHealth(name: SourceId, clock: Clock, log: Log): HealthReco
   let state: SourceState = 'connecting'
   let lastGoodAt: number | null = null
   let lastError: string | null = null
+  let failingSince: number | null = null
   let failures = 0
   let logged: { readonly error: string; readonly at: number } | null = null
 
   return {
-    read: () => ({ name, state, lastGoodAt, lastError, failures }),
+    read: () => ({ name, state, lastGoodAt, lastError, failingSince, failures }),
     enter: (next) => void (state = next),
     good(at) {
       if (logged !== null) log.info({ source: name, failures }, 'source is well again')
       logged = null
       lastGoodAt = at
+      failingSince = null
       state = 'connected'
     },
     failed(reason) {
       const error = excerptOf(reason)
       failures += 1
       lastError = error
+      failingSince ??= clock.now()
       state = 'failing'
       const at = clock.elapsed()
       if (logged?.error === error && at - logged.at < MINUTE) return

@@ -1,0 +1,61 @@
+import type { Bulletin } from '#contract/central-bank.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { RuleName } from '#domain/quote-rules.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { MailHealth, RetentionHealth } from '../contact/door.ts'
+import type { FanOutCounts, HeldQuote, MarketView, Refusal } from '../market/door.ts'
+import type { Office } from '../office/door.ts'
+import type { Builds } from '../pages/door.ts'
+import type { BulletinDoubt } from '../record/door.ts'
+import type { Marks, MessageCounts } from '../store/door.ts'
+import type { SourceHealth } from '../upstream/door.ts'
+import type { Disk } from './disk.ts'
+
+/** All that a running site tells of itself at one moment. */
+export interface Reading {
+  readonly office: Office
+  /** Of the office file's newest edit, which they keep from being taken up. */
+  readonly officeMistakes: readonly string[]
+  /** When that edit was taken up or refused, ms; null: there is no file. */
+  readonly officeEditedAt: number | null
+  /** A proxy stands in front that TRUST_PROXY does not name. */
+  readonly unnamedProxy: boolean
+  readonly market: MarketView
+  /** ms; Infinity: the source has not spoken yet. */
+  readonly silentFor: number
+  /** What the source says, before margins. */
+  readonly offered: ReadonlyMap<CurrencyCode, Quote>
+  readonly held: readonly HeldQuote[]
+  /** What rules kept from the board last, newest first, and of which pairs they take nothing now. */
+  readonly refused: readonly Refusal[]
+  readonly refusing: ReadonlyMap<CurrencyCode, Refusal>
+  readonly refusals: ReadonlyMap<RuleName, number>
+  readonly sources: readonly SourceHealth[]
+  readonly bulletin: Bulletin | null
+  readonly bulletinDoubts: readonly BulletinDoubt[]
+  /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
+  readonly clockDoubt: number | null
+  /** Records that wait for the store. */
+  readonly unstored: number
+  readonly writable: boolean
+  readonly sockets: number
+  readonly fanOut: Readonly<FanOutCounts>
+  readonly renders: ReadonlyMap<string, number>
+  /** ms since the site serves. */
+  readonly uptime: number
+  /** Bytes of memory that the process holds. */
+  readonly memory: number
+  /** Of the following null: the part that knows did not say. */
+  readonly mail: MailHealth | null
+  readonly retention: RetentionHealth | null
+  readonly messages: MessageCounts | null
+  readonly marks: Marks | null
+  readonly disk: Disk | null
+  readonly builds: Builds | null
+}
+
+/** Once a site serves, it has them; before and after, none. */
+export interface Vitals {
+  /** Never rejects. */
+  read(): Promise<Reading>
+}

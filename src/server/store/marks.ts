@@ -1,0 +1,22 @@
+/**
+ * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last believed; how
+ * long messages are kept, and the shorter time that is asked for, since when; the last backup, and how many bytes it has.
+ */
+export const MARK_NAMES = [
+  'clock-seen-at',
+  'messages-kept-for',
+  'messages-shorter',
+  'messages-shorter-since',
+  'backed-up-at',
+  'backed-up-bytes',
+] as const
+
+export type MarkName = (typeof MARK_NAMES)[number]
+
+export type Marks = Readonly<Partial<Record<MarkName, number>>>
+
+export interface MarkStore {
+  marks(): Promise<Marks>
+  /** Others stay as they are; null takes one away. All or nothing. */
+  setMarks(marks: Readonly<Partial<Record<MarkName, number | null>>>): Promise<void>
+}

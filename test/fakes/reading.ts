@@ -1,0 +1,46 @@
+import { EMPTY_BOARD } from '../../src/domain/board.ts'
+import { DAY_LENGTH, HOUR } from '../../src/domain/calendar.ts'
+import { NO_MARGINS } from '../../src/domain/margin.ts'
+import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
+import type { Reading } from '../../src/server/admin/reading.ts'
+import type { Office } from '../../src/server/office/office.ts'
+import { OFFICE_FACTS } from './office-facts.ts'
+
+/** An office without margins and halts. */
+export const OFFICE: Office = {
+  facts: OFFICE_FACTS,
+  pricing: { margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set() },
+  retention: { messages: 365 * DAY_LENGTH, logs: 30 * DAY_LENGTH, minutes: 60 * DAY_LENGTH },
+}
+
+/** What a site in order tells of itself, before its first price. */
+export const READING: Reading = {
+  office: OFFICE,
+  officeMistakes: [],
+  officeEditedAt: null,
+  unnamedProxy: false,
+  market: { board: EMPTY_BOARD, spokeAt: null, halted: new Set() },
+  silentFor: 0,
+  offered: new Map(),
+  held: [],
+  refused: [],
+  refusing: new Map(),
+  refusals: new Map(),
+  sources: [],
+  bulletin: null,
+  bulletinDoubts: [],
+  clockDoubt: null,
+  unstored: 0,
+  writable: true,
+  sockets: 0,
+  fanOut: { direct: 0, relayed: 0, skipped: 0 },
+  renders: new Map(),
+  uptime: HOUR,
+  memory: 142e6,
+  mail: { kind: 'off' },
+  retention: { expiring: [], shortened: null },
+  messages: { total: 0, open: 0, oldestOpenAt: null },
+  marks: {},
+  disk: { free: 64e9, size: 100e9 },
+  builds: null,
+}
