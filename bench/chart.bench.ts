@@ -45,9 +45,9 @@ async function contestant(name: string, days: number, minutes: number) {
   fill(file, days, minutes)
   const app = fastify()
   // Answers are kept for a second: a clock that jumps finds none.
-  const start = midnightOf(today, systemClock.zone)
+  const began = midnightOf(today, systemClock.zone)
   let passed = 0
-  const clock = { ...systemClock, now: () => start + (passed += SECOND), elapsed: () => (passed += SECOND) }
+  const clock = { ...systemClock, now: () => began + (passed += SECOND), elapsed: () => (passed += SECOND) }
   chartDataRoute(app, { store, own: 'office', official: 'tcmb', clock })
   const times: number[] = []
   return {

@@ -26,7 +26,7 @@ describe('.env.example', () => {
     expect(all).toMatchObject({ market: { kind: 'provider' }, mail: { kind: 'smtp', to: ['gise@ornek.com'] } })
     const withoutSources = example
       .split('\n')
-      .filter((line) => !/^#(?:RATE_|SMTP_|CONTACT_|CENTRAL_BANK)/.test(line))
+      .filter((line) => !/^#(?:RATE_|SMTP_|CONTACT_|ALERT_|CENTRAL_BANK)/.test(line))
       .join('\n')
     expect(settingsOf(withoutSources.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))).toEqual(settingsOf(''))
   })

@@ -1,6 +1,7 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { openAdmin, vitalsOf } from './admin/door.ts'
+import { openAdmin, overviewOf, vitalsOf } from './admin/door.ts'
+import { openAlertMail, startAlerts } from './alert/door.ts'
 import { openContactDesk } from './contact/door.ts'
 import {
   addCalls,
@@ -180,8 +181,13 @@ async function open(
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources }
   const { dataDir } = settings
-  admin.serving(vitalsOf({ ...board, office, contact, store, pages, relay, unnamedProxy, build, dataDir, clock }))
+  const vitals = vitalsOf({ ...board, office, contact, store, pages, relay, unnamedProxy, build, dataDir, clock })
+  admin.serving(vitals)
   closing.add(() => admin.stopping())
+  const findings = async () => overviewOf(await vitals.read(), clock.now(), clock.zone).findings
+  const officeName = () => facts().shortName
+  const mail = await openAlertMail(settings.mail, officeName, () => new URL(facts().origin).hostname)
+  closing.add(await startAlerts({ findings, mail, store, officeName, clock, log }))
   log.info({ url, adminUrl: admin.url, demo }, 'serving')
   return { url, adminUrl: admin.url, stop: () => closing.run() }
 }

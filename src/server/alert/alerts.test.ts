@@ -45,7 +45,7 @@ const store: AlertStore = {
 async function start(): Promise<void> {
   stop = await startAlerts({
     findings: async () => wrong,
-    mail: async ({ subject, text }, id) => {
+    mail: async ({ id, subject, text }) => {
       if (refusal !== null) return fail(refusal)
       letters.push({ subject, text, id })
       return ok(undefined)

@@ -1,10 +1,10 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import type { Result } from '#domain/result.ts'
 import type { Finding } from '../admin/door.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import type { AlertRecord, AlertStore, WaitingLetter } from '../store/door.ts'
 import { judge, unalarmed } from './alert-book.ts'
 import { ALERT_NAMES, type AlertName } from './alert-kinds.ts'
+import type { AlertMail } from './alert-mail.ts'
 
 const LOOKS_EVERY = 30 * SECOND
 
@@ -14,8 +14,8 @@ const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 export interface AlertsOptions {
   /** What is wrong now. */
   readonly findings: () => Promise<readonly Finding[]>
-  /** Hands a letter to the mail server; null: no mail is set up. `id`: the same for every attempt. */
-  readonly mail: ((letter: Pick<WaitingLetter, 'subject' | 'text'>, id: string) => Promise<Result<void, string>>) | null
+  /** null: no mail is set up. */
+  readonly mail: AlertMail | null
   readonly store: AlertStore
   readonly officeName: () => string
   readonly clock: Clock
@@ -57,7 +57,7 @@ export async function startAlerts({
   }
 
   const send = async (record: AlertRecord, letter: WaitingLetter): Promise<void> => {
-    const posted = await mail(letter, letter.id)
+    const posted = await mail(letter)
     const attempts = letter.attempts + 1
     if (posted.ok) {
       log.info({ alert: record.kind, subject: letter.subject }, 'alert mailed')
@@ -72,7 +72,7 @@ export async function startAlerts({
   const round = async (): Promise<void> => {
     const found = await findings()
     for (const kind of ALERT_NAMES) await consider(kind, found)
-    for (const record of [...records.values()]) {
+    for (const record of records.values()) {
       const { letter } = record
       if (letter !== null && isDue(letter, clock.now()) && !stopped) await send(record, letter)
     }

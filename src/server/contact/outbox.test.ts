@@ -8,7 +8,7 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { MailKind, NewMessage, Store, StoredMessage } from '../store/store.ts'
-import { createOutbox, type Outbox, RETRY_DELAYS } from './outbox.ts'
+import { createOutbox, type Outbox, type Posting, RETRY_DELAYS } from './outbox.ts'
 import type { Postman } from './postman.ts'
 import { smtpPostman } from './smtp-postman.ts'
 
@@ -47,7 +47,7 @@ function outboxOf(over: Store, patience = PATIENT): Outbox {
 }
 
 /** Sends at once: how a letter goes over the wire is not the question. */
-interface QuickPostman extends Postman {
+interface QuickPostman extends Posting {
   /** The messages of each mail that went. */
   readonly mails: readonly (readonly string[])[]
   refuse(words: string): void
@@ -68,14 +68,13 @@ function quickPostman(): QuickPostman {
     accept: () => void (refusal = null),
     post: (message) => send([message]),
     postTogether: send,
-    greet: () => Promise.resolve(ok(undefined)),
   }
 }
 
 /** Has the letter taken, and never hears whether it was. */
-function hangingPostman(): Postman {
+function hangingPostman(): Posting {
   const { promise } = Promise.withResolvers<never>()
-  return { post: () => promise, postTogether: () => promise, greet: () => promise }
+  return { post: () => promise, postTogether: () => promise }
 }
 
 beforeEach(async () => {

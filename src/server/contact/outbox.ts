@@ -51,9 +51,12 @@ export interface Outbox {
   health(): Promise<MailHealth>
 }
 
+/** What the outbox needs of a postman. */
+export type Posting = Pick<Postman, 'post' | 'postTogether'>
+
 export interface OutboxOptions {
   readonly store: Pick<Store, 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'>
-  readonly postman: Postman | null
+  readonly postman: Posting | null
   readonly clock: Clock
   readonly log: Log
 }
@@ -96,7 +99,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     }
   }
 
-  const deliver = async (via: Postman): Promise<void> => {
+  const deliver = async (via: Posting): Promise<void> => {
     for (;;) {
       const way = pace.way()
       if (stopped || way === 'later') return

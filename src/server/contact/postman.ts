@@ -1,12 +1,15 @@
 import type { Result } from '#domain/result.ts'
 import type { MailSettings } from '../run/door.ts'
 import type { StoredMessage } from '../store/door.ts'
+import type { Letter } from './letter.ts'
 
 /** Hands one mail to the mail server. A failure is the server's own word, for the log and the operator. */
 export interface Postman {
   post(message: StoredMessage): Promise<Result<void, string>>
   /** Several messages in one mail. */
   postTogether(messages: readonly StoredMessage[]): Promise<Result<void, string>>
+  /** Any letter. `id`: of its Message-ID, the same for every attempt, so that a server which got it before drops the second. */
+  send(letter: Letter, id: string): Promise<Result<void, string>>
   /** Connects and signs in, sends nothing: for the operator's check. */
   greet(): Promise<Result<void, string>>
 }

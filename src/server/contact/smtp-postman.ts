@@ -24,7 +24,6 @@ export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostm
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  /** `id`: the same for every attempt, so that a server which got it before drops the second. */
   const send = async (letter: Letter, id: string): Promise<Result<void, string>> => {
     try {
       await transport.sendMail({ ...letter, from: mail.from, to: [...mail.to], messageId: `<${id}>` })
@@ -35,6 +34,7 @@ export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostm
   }
 
   return {
+    send,
     post: (message) => send(writeLetter(message, officeName()), message.mailId),
     postTogether: (messages) => send(writeDigest(messages, officeName()), digestId(messages)),
     async greet() {

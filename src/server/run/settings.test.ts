@@ -71,7 +71,8 @@ describe('settings', () => {
       CONTACT_FROM: 'Web sitesi <site@example.com>',
       CONTACT_TO: 'a@example.com, Gişe <b@example.com>',
     }).mail
-    expect(mail).toMatchObject({ kind: 'smtp', to: ['a@example.com', 'Gişe <b@example.com>'] })
+    const to = ['a@example.com', 'Gişe <b@example.com>']
+    expect(mail).toMatchObject({ kind: 'smtp', to, alertTo: to })
   })
 
   test.each([
