@@ -51,6 +51,17 @@ export function readContactMessage(body: unknown): Result<ContactMessage, Contac
 /** A field that no visitor sees or fills; robots do. */
 export const HONEYPOT_FIELD = 'website'
 
+/** What stands in the fields. */
+export type ContactDraft = Readonly<Partial<Record<ContactField, string>>>
+
+/** A form that a browser sent without scripts and that was not taken, on its way back to the visitor. */
+export interface ReturnedForm {
+  readonly typed: ContactDraft
+  readonly because:
+    | { readonly kind: 'fields'; readonly failures: ContactFailures }
+    | { readonly kind: 'refused'; readonly sentence: string }
+}
+
 export interface ContactAnswer {
   readonly status: 'success' | 'error'
   readonly message: string

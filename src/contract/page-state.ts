@@ -2,6 +2,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Bulletin } from './central-bank.ts'
+import type { ReturnedForm } from './contact-message.ts'
 import type { PreviousCloses } from './daily-summary.ts'
 import type { OfficeFacts } from './office-facts.ts'
 
@@ -29,4 +30,6 @@ export interface PageState {
   readonly demo: { readonly market: boolean; readonly bank: boolean }
   /** Only pages with rates carry them. */
   readonly rates: RatesState | null
+  /** Only in the answer to a form that was not taken. */
+  readonly returned: ReturnedForm | null
 }

@@ -2,17 +2,20 @@ interface Page {
   readonly path: `/${string}`
   /** Shows rates and is rendered with every change of the board; the others change with the office file and the day only. */
   readonly rates: boolean
+  /** Pages link to it and search engines know it. The others answer to something that a visitor did. */
+  readonly listed: boolean
 }
 
 /** The pages, in the order of the navigation and the footer. None takes a parameter. */
 export const PAGES = {
-  home: { path: '/', rates: true },
-  about: { path: '/about', rates: false },
-  rates: { path: '/rates', rates: true },
-  accounts: { path: '/accounts', rates: false },
-  contact: { path: '/contact', rates: false },
-  documents: { path: '/documents', rates: false },
-  cookiePolicy: { path: '/cookie-policy', rates: false },
+  home: { path: '/', rates: true, listed: true },
+  about: { path: '/about', rates: false, listed: true },
+  rates: { path: '/rates', rates: true, listed: true },
+  accounts: { path: '/accounts', rates: false, listed: true },
+  contact: { path: '/contact', rates: false, listed: true },
+  documents: { path: '/documents', rates: false, listed: true },
+  cookiePolicy: { path: '/cookie-policy', rates: false, listed: true },
+  messageReceived: { path: '/contact/received', rates: false, listed: false },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof PAGES
@@ -21,6 +24,17 @@ export const PAGE_PATHS = Object.values(PAGES).map(({ path }) => path)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
+
+export type ListedKey = { [Key in PageKey]: (typeof PAGES)[Key]['listed'] extends true ? Key : never }[PageKey]
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says the same of the same table
+const LISTED_KEYS = PAGE_KEYS.filter((key) => PAGES[key].listed) as ListedKey[]
+
+export const LISTED_PATHS = LISTED_KEYS.map((key) => PAGES[key].path)
+
+export function isListed(key: string): key is ListedKey {
+  return LISTED_KEYS.some((listed) => listed === key)
+}
 
 export function pageAt(path: string): PageKey | undefined {
   return PAGE_KEYS.find((key) => PAGES[key].path === path)

@@ -168,7 +168,8 @@ async function open(
   const proxyTrust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const app = createApp({ pages, mode: build.mode, trust: proxyTrust, look: unnamedProxy.look, headers, log })
-  await addCalls(app, { market, bulletins, closes, store, source, official, accept: contact.accept, facts, clock })
+  const { accept } = contact
+  await addCalls(app, { market, bulletins, closes, store, source, official, accept, pages, facts, clock })
   await build.serveFiles(app)
   boundConnections(app.server, settings.sockets, settings.trustProxy !== false)
   const admit = socketAdmission({ facts, trust: proxyTrust, limits: settings.sockets })

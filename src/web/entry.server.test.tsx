@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { LISTED_PATHS, PAGE_PATHS } from '#contract/paths.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { pageState } from '../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
@@ -11,12 +11,19 @@ function open(path: string, state = pageState()) {
 }
 
 describe('every page', () => {
-  test.each(PAGE_PATHS)('%s is there with one heading, its own title and address', (path) => {
+  test.each(PAGE_PATHS)('%s is there with one heading and what it is about', (path) => {
     const { status, page } = open(path)
     expect(status).toBe(200)
     expect(page.querySelectorAll('h1')).toHaveLength(1)
-    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://doviz.example${path}`)
     expect(page.querySelector('main')?.textContent.length).toBeGreaterThan(100)
+  })
+
+  test.each(PAGE_PATHS)('%s has its own address, unless nobody should come to it by one', (path) => {
+    const { page } = open(path)
+    const isListed = LISTED_PATHS.some((listed) => listed === path)
+    const address = isListed ? `https://doviz.example${path}` : undefined
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isListed ? undefined : 'noindex')
   })
 
   test('has a title that no other page has', () => {
@@ -24,10 +31,10 @@ describe('every page', () => {
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  test('links to every other one, and to the policy document in a new tab', () => {
+  test('links to every other listed one, and to the policy document in a new tab', () => {
     const { page } = open('/about')
     const targets = new Set([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')))
-    expect(PAGE_PATHS.filter((path) => !targets.has(path))).toEqual([])
+    expect(LISTED_PATHS.filter((path) => !targets.has(path))).toEqual([])
     expect(page.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
   })
 })

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/render.ts'
+import { titleOfReturnedForm } from './copy/metadata.ts'
 import { writeDocument } from './document.ts'
 import { assetsOf } from './page-assets.ts'
 import { pageHead } from './page-head.ts'
@@ -17,6 +18,7 @@ export const render: Render = (path, state, manifest) => {
   const html = writeDocument({
     head: {
       ...pageHead(key, office),
+      ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
       siteName: office.name,
       socialImage: `${office.origin}/logo.png`,
       structuredData: structuredData(key, state),

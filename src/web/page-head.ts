@@ -1,5 +1,5 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { PAGES } from '#contract/paths.ts'
+import { isListed, PAGES } from '#contract/paths.ts'
 import { metadata } from './copy/metadata.ts'
 import { documentTitle, type RouteKey } from './copy/page-titles.ts'
 
@@ -7,7 +7,7 @@ import { documentTitle, type RouteKey } from './copy/page-titles.ts'
 export interface PageHead {
   readonly title: string
   readonly description: string
-  /** null: the page has no address of its own (404). */
+  /** null: nobody should come to the page by its address. */
   readonly canonical: string | null
 }
 
@@ -15,6 +15,6 @@ export function pageHead(key: RouteKey, office: OfficeFacts): PageHead {
   return {
     title: documentTitle(key, office.shortName),
     description: metadata[key].description,
-    canonical: key === 'notFound' ? null : office.origin + PAGES[key].path,
+    canonical: isListed(key) ? office.origin + PAGES[key].path : null,
   }
 }

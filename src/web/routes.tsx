@@ -56,6 +56,11 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
     source: 'src/web/pages/cookie-policy/CookiePolicyPage.tsx',
     pictures: [],
   },
+  messageReceived: {
+    page: lazyPage(async () => (await import('./pages/message-received/MessageReceivedPage.tsx')).MessageReceivedPage),
+    source: 'src/web/pages/message-received/MessageReceivedPage.tsx',
+    pictures: [],
+  },
   notFound: {
     page: lazyPage(async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage),
     source: 'src/web/pages/not-found/NotFoundPage.tsx',

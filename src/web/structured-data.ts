@@ -1,5 +1,5 @@
 import type { PageState } from '#contract/page-state.ts'
-import { PAGES } from '#contract/paths.ts'
+import { isListed, type ListedKey, PAGES } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { pageLabels } from './copy/frame.ts'
 import { metadata } from './copy/metadata.ts'
@@ -11,8 +11,8 @@ import { officeNode } from './structured-office.ts'
 /** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
 export function structuredData(key: RouteKey, state: PageState): object {
   const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt, state.zone)), siteNode(state)]
-  if (key !== 'notFound') graph.push(pageNode(key, state))
-  if (key !== 'notFound' && key !== 'home') graph.push(breadcrumb(key, state.office.origin))
+  if (isListed(key)) graph.push(pageNode(key, state))
+  if (isListed(key) && key !== 'home') graph.push(breadcrumb(key, state.office.origin))
   if (state.rates !== null) graph.push(exchangeRates(state, state.rates))
   return { '@context': 'https://schema.org', '@graph': graph }
 }
@@ -28,7 +28,7 @@ function siteNode({ office }: PageState): StructuredNode {
   }
 }
 
-function pageNode(key: Exclude<RouteKey, 'notFound'>, { office, rates }: PageState): StructuredNode {
+function pageNode(key: ListedKey, { office, rates }: PageState): StructuredNode {
   const url = office.origin + PAGES[key].path
   const { schemaType, description } = metadata[key]
   return {
@@ -44,7 +44,7 @@ function pageNode(key: Exclude<RouteKey, 'notFound'>, { office, rates }: PageSta
   }
 }
 
-function breadcrumb(key: Exclude<RouteKey, 'notFound' | 'home'>, origin: string): StructuredNode {
+function breadcrumb(key: Exclude<ListedKey, 'home'>, origin: string): StructuredNode {
   const item = (page: 'home' | typeof key, position: number) => ({
     '@type': 'ListItem',
     position,

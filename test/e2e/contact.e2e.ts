@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
+import { hydrated, visit } from './visitor.ts'
 
 const CALL = '**/api/contact.php'
 const SENT =
@@ -49,7 +50,7 @@ test.describe('opening hours', () => {
 
 test.describe('the form', () => {
   test('is taken by the server, cleared, and says so where the focus is', async ({ page }) => {
-    await page.goto('/contact')
+    await visit(page, '/contact')
     await fill(page)
     await sendButton(page).click()
     const banner = form(page).getByRole('status')
@@ -59,7 +60,7 @@ test.describe('the form', () => {
   })
 
   test('names every mistake, says how many, and goes to the first', async ({ page }) => {
-    await page.goto('/contact')
+    await visit(page, '/contact')
     await form(page).getByLabel('E-posta').fill('ornek@')
     await form(page).getByLabel('Telefon').fill('0532')
     await sendButton(page).click()
@@ -81,7 +82,7 @@ test.describe('the form', () => {
       await answer.promise
       await route.fulfill({ json: { status: 'success', message: 'ok' } })
     })
-    await page.goto('/contact')
+    await visit(page, '/contact')
     await fill(page)
     await sendButton(page).dblclick()
     await expect(form(page).getByRole('button', { name: 'Gonderiliyor...' })).toBeDisabled()
@@ -110,7 +111,7 @@ test.describe('the form', () => {
     test(`shows ${title} and keeps what was typed`, async ({ page, expectConsoleError }) => {
       expectConsoleError(/Failed to load resource/)
       await page.route(CALL, (route) => route.fulfill({ status, body, contentType: 'application/json' }))
-      await page.goto('/contact')
+      await visit(page, '/contact')
       await fill(page)
       await sendButton(page).click()
       await expect(form(page).getByRole('alert')).toHaveText(shown)
@@ -128,7 +129,7 @@ test.describe('the form', () => {
       keys.push(route.request().headers()['idempotency-key'])
       await (keys.length === 1 ? route.abort() : route.fulfill({ json: { status: 'success', message: 'ok' } }))
     })
-    await page.goto('/contact')
+    await visit(page, '/contact')
     await fill(page)
     await sendButton(page).click()
     await expect(form(page).getByRole('alert')).toHaveText(/^Baglanti hatasi: ./)
@@ -140,8 +141,7 @@ test.describe('the form', () => {
 
   test('can be filled and sent by the keyboard alone, past the field for robots', async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ json: { status: 'success', message: 'ok' } }))
-    await page.goto('/contact')
-    await expect(sendButton(page)).toBeEnabled()
+    await visit(page, '/contact')
     await form(page).getByLabel('Ad soyad').focus()
     for (const text of ['Ayşe', 'ayse@ornek.example', '', 'Kur', 'Merhaba']) {
       await page.keyboard.type(text)
@@ -152,8 +152,7 @@ test.describe('the form', () => {
   })
 
   test('keeps what was half-written through a walk to another page and Back', async ({ page }) => {
-    await page.goto('/contact')
-    await expect(sendButton(page)).toBeEnabled()
+    await visit(page, '/contact')
     await form(page).getByLabel('Mesaj', { exact: true }).fill('Yarın 5.000 dolar')
     await page.getByRole('navigation').first().getByRole('link', { name: 'Doviz Kurlari' }).click()
     await expect(page).toHaveURL('/rates')
@@ -162,7 +161,7 @@ test.describe('the form', () => {
   })
 
   test('takes a number as browsers fill it in', async ({ page }) => {
-    await page.goto('/contact')
+    await visit(page, '/contact')
     await fill(page)
     await form(page).getByLabel('Telefon').fill('+90 532 123 45 67')
     await sendButton(page).click()
@@ -170,7 +169,7 @@ test.describe('the form', () => {
   })
 
   test('has the privacy notice beside it', async ({ page }) => {
-    await page.goto('/contact')
+    await visit(page, '/contact')
     const notice = page.getByRole('region', { name: 'Kişisel verileriniz' })
     await expect(notice).toContainText('6698 sayılı')
     await expect(notice).toContainText(/en fazla [\d.]+ gün saklanır/)
@@ -180,10 +179,105 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form says that it needs it, and where to turn', async ({ page }) => {
+  test('the form is sent by the browser itself, and Back and reload send nothing again', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
     await page.goto('/contact')
-    await expect(page.getByText(/Mesaj formu JavaScript ister/)).toBeVisible()
-    await expect(sendButton(page)).toBeDisabled()
+    await fill(page, 'Yarın açık mısınız?\nİyi günler, Iğdırlı Şükrü.')
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/contact/received')
+    await expect(page).toHaveTitle(/^Mesajınız alındı \|/)
+    await expect(page.getByRole('main').getByText(SENT)).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Ana menü' })).toBeVisible()
+    await page.reload()
+    await page.goBack()
+    await expect(page).toHaveURL('/contact')
+    expect(sent).toEqual(['/contact'])
+  })
+
+  test('the browser names a forgotten field before it sends anything', async ({ page }) => {
+    await page.goto('/contact')
+    await sendButton(page).click()
+    await expect(form(page).getByLabel('Ad soyad')).toBeFocused()
+    await expect(page).toHaveTitle(/^İletişim/)
+  })
+
+  test('a mistake comes back at its field, in view, with every word kept; mended, it is sent', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource.*400/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/contact')
+    await fill(page, 'Satır bir\n<b>"Satır" & iki</b>')
+    await form(page).getByLabel('Telefon').fill('0532')
+    await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Mesaj gönderilmedi/)
+    await expect(page).toHaveURL('/contact')
+    await expect(form(page).getByRole('alert')).toHaveText('Mesaj gönderilmedi: 1 alanı düzeltin.')
+    const phone = form(page).getByLabel('Telefon')
+    await expect(phone).toBeFocused()
+    await expect(phone).toBeInViewport()
+    await expect(phone).toHaveAccessibleDescription('10-11 haneli telefon numarası girin (başında 0 olmadan)')
+    await expect(form(page).getByLabel('Mesaj', { exact: true })).toHaveValue('Satır bir\n<b>"Satır" & iki</b>')
+    await phone.fill('')
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/contact/received')
+  })
+
+  test('a refusal stands above the words that were typed, and the reader is led to it', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource.*400/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/contact')
+    // Filled by a password manager, where no visitor writes.
+    await page.locator('input[name=website]').fill('ornek', { force: true })
+    await fill(page)
+    await sendButton(page).click()
+    const refusal = form(page).getByRole('alert')
+    await expect(refusal).toContainText('bizi telefonla arayın')
+    await expect(refusal).toBeFocused()
+    await expect(refusal).toBeInViewport()
+    await expect(form(page).getByLabel('Ad soyad')).toHaveValue('Ayşe Örnek')
+  })
+})
+
+test.describe('where the scripts come late, or not at all', () => {
+  test('a form that was sent before them comes back to them, with its mistake', async ({
+    page,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/Failed to load resource.*400/)
+    const arrived = Promise.withResolvers<void>()
+    await page.route(/entry\.client/, async (route) => {
+      await arrived.promise
+      await route.continue()
+    })
+    await page.goto('/contact')
+    await fill(page)
+    await form(page).getByLabel('Telefon').fill('0532')
+    await sendButton(page).click()
+    await expect(page).toHaveTitle(/^Mesaj gönderilmedi/)
+    arrived.resolve()
+    await hydrated(page)
+    await form(page).getByLabel('Telefon').fill('5321234567')
+    await expect(form(page).getByRole('alert')).toHaveCount(0)
+    await sendButton(page).click()
+    await expect(form(page).getByRole('status')).toHaveText(SENT)
+    await expect(page).toHaveURL('/contact')
+  })
+
+  test('a form is sent all the same where they fail to load', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource|Failed to fetch dynamically imported module/)
+    await page.route(/entry\.client/, (route) => route.abort())
+    await page.goto('/contact')
+    await fill(page)
+    await sendButton(page).click()
+    await expect(page).toHaveURL('/contact/received')
   })
 })
 

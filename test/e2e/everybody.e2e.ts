@@ -25,6 +25,17 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await visit(page, '/contact')
     await page.getByRole('form').getByRole('button').click()
   },
+  'the contact form that a browser sent by itself': async (page) => {
+    await page.route(/entry\.client/, (route) => route.abort())
+    await page.goto('/contact')
+    const form = page.getByRole('form')
+    for (const [label, text] of Object.entries({ 'Ad soyad': 'Ayşe', 'E-posta': 'a@b.c', Telefon: '0', Konu: ' ' }))
+      await form.getByLabel(label).fill(text)
+    await form.getByLabel('Mesaj', { exact: true }).fill('Açık mısınız?')
+    await form.getByRole('button').click()
+    await expect(form.getByRole('alert')).toBeVisible()
+  },
+  'the page after a message': (page) => visit(page, '/contact/received'),
   'the documents': (page) => visit(page, '/documents'),
   'the legal warning': async (page) => {
     await visit(page, '/documents')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PAGE_PATHS } from '../../src/contract/paths.ts'
+import { LISTED_PATHS } from '../../src/contract/paths.ts'
 import { expect, test } from './server.ts'
 
 // As search engines see the pages: the HTML as served, nothing run.
@@ -15,7 +15,7 @@ const addresses = (page: Page, selector: string) =>
 
 test('each page names itself: title, description, address and picture', async ({ page }) => {
   const titles = new Set<string>()
-  for (const path of PAGE_PATHS) {
+  for (const path of LISTED_PATHS) {
     await page.goto(path)
     const [canonical = ''] = await addresses(page, 'link[rel=canonical]')
     expect(new URL(canonical).pathname).toBe(path)
@@ -26,7 +26,7 @@ test('each page names itself: title, description, address and picture', async ({
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
     titles.add(await page.title())
   }
-  expect(titles.size).toBe(PAGE_PATHS.length)
+  expect(titles.size).toBe(LISTED_PATHS.length)
 })
 
 test('the picture for sharing is of the size that pages tell', async ({ page }) => {
@@ -34,6 +34,12 @@ test('the picture for sharing is of the size that pages tell', async ({ page }) 
   const png = await (await page.request.get('/logo.png')).body()
   expect(await meta(page, 'og:image:width')).toBe(String(png.readUInt32BE(16)))
   expect(await meta(page, 'og:image:height')).toBe(String(png.readUInt32BE(20)))
+})
+
+test('the page after a message is kept out of search engines', async ({ page }) => {
+  await page.goto('/contact/received')
+  expect(await meta(page, 'robots')).toBe('noindex')
+  expect(await addresses(page, 'link[rel=canonical]')).toEqual([])
 })
 
 test('an unknown path is answered with 404 and kept out of search engines', async ({ page, expectConsoleError }) => {
@@ -90,7 +96,7 @@ test('robots, sitemap, manifest and pictures are there', async ({ page, request 
   const text = async (address: string) => (await request.get(address)).text()
   expect(await text('/robots.txt')).toContain('/sitemap.xml')
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)]
-  expect(listed.map(([, address = '']) => new URL(address).pathname).toSorted()).toEqual(PAGE_PATHS.toSorted())
+  expect(listed.map(([, address = '']) => new URL(address).pathname).toSorted()).toEqual(LISTED_PATHS.toSorted())
 
   await page.goto('/')
   const linked = await addresses(page, 'link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')

@@ -53,6 +53,7 @@ export function pageState(rates: RatesState | null = RATES, more: Partial<PageSt
     office: OFFICE_FACTS,
     demo: { market: false, bank: false },
     rates,
+    returned: null,
     ...more,
   }
 }

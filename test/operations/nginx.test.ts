@@ -13,6 +13,7 @@ import { type Answer, visit, type Visitor } from './visitor.ts'
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const ORIGIN = 'https://www.angun.example'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
+const FORM = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
 
 const [nginxPath, openssl] = [installed('nginx'), installed('openssl')]
 // Elsewhere 127.0.0.2 is no address of the loopback, and every visitor here has one.
@@ -51,6 +52,10 @@ async function direct(path: string, headers: Record<string, string>): Promise<Bu
     response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(Buffer.concat(chunks))),
   ).on('error', reject)
   return promise
+}
+
+function formOf(fields: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(fields).toString()
 }
 
 /** How many answers nginx keeps. */
@@ -197,6 +202,18 @@ describe('the committed nginx configuration', () => {
     expect(await sends('127.0.0.3', 1)).toEqual([200])
   })
 
+  test('lets a form without scripts pass, whose answers it never keeps, and leaves its length to the server', async () => {
+    const sender = await visit(nginx.httpsPort, nginx.certificate, '127.0.0.5')
+    const send = (message: string) => sender.post('/contact', formOf({ ...MESSAGE, message }), FORM)
+    const taken = await send('Formdan: açık mısınız?')
+    expect([taken.status, taken.headers.location]).toEqual([303, '/contact/received'])
+    const broughtBack = await send(' ')
+    expect([broughtBack.status, broughtBack.headers['x-cache'] ?? '']).toEqual([400, ''])
+    expect((await send('ş'.repeat(12_000))).body.toString()).toContain('Mesajınız çok uzun')
+    expect((await sender.get('/contact')).body.toString()).not.toContain('Mesaj gönderilmedi')
+    await sender.leave()
+  })
+
   test('refuses a foreign page, and a message of more than 32 KiB in the words of the server', async () => {
     const sender = await visit(nginx.httpsPort, nginx.certificate, '127.0.0.4')
     const claims = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
@@ -224,5 +241,8 @@ describe('the committed nginx configuration', () => {
     expect(page.body.toString()).toContain('Birazdan buradayız')
     const call = await visitor.post('/api/contact.php', JSON.stringify(MESSAGE), { origin: ORIGIN })
     expect([call.status, json(call)]).toEqual([503, expect.objectContaining({ status: 'error' })])
+    const form = await visitor.post('/contact', formOf(MESSAGE), FORM)
+    expect([form.status, form.body.toString()]).toEqual([503, expect.stringContaining('geri düğmesiyle forma dönüp')])
+    expect(form.body.toString()).not.toContain('refresh')
   })
 })

@@ -9,6 +9,8 @@ import type { Store } from '../store/door.ts'
 import { centralBankRoute } from './central-bank-call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { contactRoute } from './contact-call.ts'
+import { contactFormRoute, type FormPages } from './contact-form.ts'
+import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
 import { faqQrRoute } from './faq-qr-text.ts'
 import { feedRoute } from './feed-call.ts'
@@ -25,17 +27,20 @@ export interface CallParts {
   readonly source: PointSource
   readonly official: PointSource
   readonly accept: AcceptMessage
+  readonly pages: FormPages
   readonly facts: () => OfficeFacts
   readonly clock: Clock
 }
 
-/** The calls of the contract, and the small texts made of the office's facts. */
+/** The calls of the contract, the form beside them, and the small texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<void> {
   feedRoute(app, parts)
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)
   chartDataRoute(app, { ...parts, own: parts.source })
-  await contactRoute(app, parts)
+  const limits = await contactLimits(app)
+  contactRoute(app, { ...parts, limits })
+  await contactFormRoute(app, { ...parts, limits })
   faqQrRoute(app, parts.facts)
   robotsRoute(app, parts.facts)
   sitemapRoute(app, parts.facts)

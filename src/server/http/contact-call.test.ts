@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallError } from '#contract/daily-summary.ts'
-import { fakeApp } from '../../../test/fakes/app.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type ContactDeskOptions, fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
-import { createAcceptance, MOST_MESSAGES } from '../contact/acceptance.ts'
-import { createLog } from '../run/log.ts'
-import { StoreFailure } from '../store/store-failure.ts'
-import type { NewMessage } from '../store/store.ts'
-import { contactRoute } from './contact-call.ts'
 
 const MESSAGE = {
   name: 'Ayşe Yılmaz',
@@ -17,32 +11,8 @@ const MESSAGE = {
   message: 'Yarın açık mısınız?',
 }
 
-async function desk({
-  refusing = false,
-  full = false,
-  trustProxy = false,
-}: { refusing?: boolean; full?: boolean; trustProxy?: false | number } = {}) {
-  const kept: NewMessage[] = []
-  const app = fakeApp({ trustProxy })
-  const accept = createAcceptance({
-    store: {
-      messageCount: () => Promise.resolve(full ? MOST_MESSAGES : kept.length),
-      async keepMessage(message) {
-        await Promise.resolve()
-        if (refusing) throw new StoreFailure('SQLITE_FULL', 'disk full')
-        const before = kept.findIndex(({ submission }) => submission === message.submission)
-        if (before === -1) kept.push(message)
-        return { number: before === -1 ? kept.length : before + 1, fresh: before === -1 }
-      },
-    },
-    clock: fakeClock(0),
-    log: createLog({ write: () => undefined }),
-    host: () => 'doviz.example',
-    phone: () => OFFICE_FACTS.phone.text,
-    mailed: false,
-    onKept: () => undefined,
-  })
-  await contactRoute(app, { accept, facts: () => OFFICE_FACTS })
+async function desk(options: ContactDeskOptions = {}) {
+  const { app, kept } = await fakeContactDesk(options)
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',

@@ -1,4 +1,4 @@
-/** Every Turkish sentence that the server itself says: answers of refused calls, and the two pages that need no renderer. */
+/** Every Turkish sentence that the server itself says: answers of refused calls, and pages that need no renderer. */
 export const SAYS = {
   badRequest: 'İstek anlaşılamadı.',
   unknownField: (name: string) => `İstekte bilinmeyen bir alan var: ${name.slice(0, 40)}`,
@@ -13,6 +13,8 @@ export const SAYS = {
   notFound: 'Böyle bir adres yok.',
   methodNotAllowed: 'Bu adres bu yöntemi kabul etmez.',
   tooLarge: 'Gönderilen veri çok büyük.',
+  formTooLarge: 'Mesajınız çok uzun olduğu için alınamadı. Tarayıcınızın geri düğmesiyle forma dönüp metni kısaltın.',
+  formNotSent: 'Mesajınız gönderilmedi. Tarayıcınızın geri düğmesiyle forma dönüp tekrar deneyin.',
   headersTooLarge: 'İsteğin başlıkları çok uzun.',
   tooSlow: 'İstek zamanında tamamlanmadı.',
   unsupportedType: 'Veri application/json türünde gönderilmelidir.',

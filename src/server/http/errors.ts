@@ -41,6 +41,10 @@ const MESSAGE: Readonly<Record<RefusalKind, string>> = {
   internal: SAYS.internal,
 }
 
+export function statusOf(kind: RefusalKind): number {
+  return STATUS[kind]
+}
+
 /** Answers a refused call: JSON below /api, a small page elsewhere. Nothing of it may be kept by a cache. */
 export function refuse(reply: FastifyReply, kind: RefusalKind, message: string = MESSAGE[kind]): FastifyReply {
   void reply.code(STATUS[kind]).header('cache-control', 'no-store')

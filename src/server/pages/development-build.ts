@@ -32,12 +32,17 @@ function freshPages(
   { state, headers, clock, log }: Omit<PagesOptions, 'render' | 'manifest'>,
   opened: Promise<ViteDevServer>,
 ): Pages {
+  const renderer = async (vite: ViteDevServer): Promise<Render> => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Render
+    const { render } = (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as { render: Render }
+    return render
+  }
+
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '' } = request
     const vite = await opened
     try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Render
-      const { render } = (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as { render: Render }
+      const render = await renderer(vite)
       const key = pageAt(pathOf(url))
       const { status, html } = render(pathOf(url), state(key !== undefined && PAGES[key].rates, clock.now()), null)
       response.writeHead(status, {
@@ -61,6 +66,10 @@ function freshPages(
       return true
     },
     answerNotFound: (request, response) => void send(request, response),
+    async returnForm(returned) {
+      const render = await renderer(await opened)
+      return render(PAGES.contact.path, { ...state(false, clock.now()), returned }, null).html
+    },
     ratesChanged: () => undefined,
     officeChanged: () => undefined,
     renders: () => NO_RENDERS,

@@ -21,13 +21,13 @@ const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL)
 const TEN = instantOf(MONDAY, '10:00', ISTANBUL)
 
 /** Writes what a real page shows: the figures, their freshness, the opening, the day. */
-const plainRender: Render = (path, { renderedAt, rates, office }) => {
+const plainRender: Render = (path, { renderedAt, rates, office, returned }) => {
   const opening = openingAt(office.hours, renderedAt, ISTANBUL)
   const circumstances = { now: renderedAt, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
   const figures = rates?.quotes.map(
     ({ code, sell, quotedAt }) => `${code} ${toLira(sell)} ${freshnessOf(quotedAt, circumstances)}`,
   )
-  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt, ISTANBUL)} ${figures?.join(', ') ?? 'no rates'} ${'.'.repeat(2000)}`
+  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt, ISTANBUL)} ${figures?.join(', ') ?? 'no rates'} ${returned?.typed.message ?? ''} ${'.'.repeat(2000)}`
   return { status: pageAt(path) === undefined ? 404 : 200, html }
 }
 
@@ -325,6 +325,15 @@ test('a page that can’t be rendered is an error, never its old text, and comes
   render = plainRender
   await clock.advance(SECOND)
   await expectPage('/', 'USD 47.5 live')
+})
+
+test('a form that was not taken has a page of its own, of now and without rates; the kept one knows nothing of it', async () => {
+  market.say(quote('USD', '47.2330', '47.4770', TEN))
+  await serve()
+  await clock.advance(10 * HOUR)
+  const answer = await pages.returnForm({ typed: { message: 'Yarın?' }, because: { kind: 'fields', failures: {} } })
+  expect(answer).toContain(`<h1>/contact</h1> closed ${MONDAY} no rates Yarın?`)
+  expect(await page('/contact')).not.toContain('Yarın?')
 })
 
 test('a stop leaves no timer behind', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ReturnedForm } from '#contract/contact-message.ts'
 import { PAGES } from '#contract/paths.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../http/door.ts'
@@ -11,6 +12,8 @@ export interface Pages {
   /** Answers a GET or HEAD of a page and tells true; anything else is somebody else's and stays untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   answerNotFound(request: IncomingMessage, response: ServerResponse): void
+  /** The contact page with a form in it that was not taken: the one page that is made for a single visitor. */
+  returnForm(form: ReturnedForm): Promise<string>
   /** The board, a bulletin or the closes are new. */
   ratesChanged(): void
   officeChanged(): void
@@ -72,6 +75,10 @@ export async function keepPages(options: PagesOptions): Promise<Pages> {
     answerNotFound(request, response) {
       const page = kept.get(NOT_FOUND)
       if (page !== undefined) send(page, request, response)
+    },
+    async returnForm(returned) {
+      const { render, state, manifest, clock } = options
+      return render(PAGES.contact.path, { ...state(false, clock.now()), returned }, manifest).html
     },
     ratesChanged: () => withRates.renderSoon(),
     officeChanged() {

@@ -21,7 +21,14 @@ export interface PageFacts {
 export function pageState({ facts, zone, demo, ...sources }: PageFacts, withRates: boolean, now: number): PageState {
   const here = zone()
   const today = dayOf(now, here)
-  return { renderedAt: now, zone: here, office: facts(), demo, rates: withRates ? ratesState(sources, today) : null }
+  return {
+    renderedAt: now,
+    zone: here,
+    office: facts(),
+    demo,
+    rates: withRates ? ratesState(sources, today) : null,
+    returned: null,
+  }
 }
 
 type RatesFacts = Pick<PageFacts, 'market' | 'closes' | 'bulletins'>

@@ -59,11 +59,6 @@ export const contactForm = {
   submitting: 'Gonderiliyor...',
   honeypot: 'Bu alanı boş bırakın',
   failureCount: (count: number) => `Mesaj gönderilmedi: ${count} alanı düzeltin.`,
-  withoutScript: {
-    before: 'Mesaj formu JavaScript ister. JavaScript kapalıyken bize ',
-    between: ' adresinden e-postayla veya ',
-    after: ' numaralı telefondan ulaşabilirsiniz.',
-  },
 } as const
 
 const REQUIRED: Readonly<Record<ContactField, string>> = {

@@ -1,7 +1,7 @@
-import type { PageKey } from '#contract/paths.ts'
+import type { ListedKey } from '#contract/paths.ts'
 
 /** The navigation's own words. Those without diacritics are quoted by the specification and stay letter for letter. */
-export const pageLabels: Readonly<Record<PageKey, string>> = {
+export const pageLabels: Readonly<Record<ListedKey, string>> = {
   home: 'Ana Sayfa',
   about: 'Hakkimizda',
   rates: 'Doviz Kurlari',

@@ -43,8 +43,15 @@ export const metadata: Readonly<Record<RouteKey, PageMetadata>> = {
       'Bu sitede hangi çerezlerin, ne amaçla ve ne kadar süreyle kullanıldığı, tercihlerinizi nasıl yöneteceğiniz.',
     schemaType: 'WebPage',
   },
+  messageReceived: {
+    description: 'Mesajınız bize ulaştı.',
+    schemaType: 'WebPage',
+  },
   notFound: {
     description: 'Aradığınız sayfa bulunamadı.',
     schemaType: 'WebPage',
   },
 }
+
+/** Said first by whoever reads pages aloud: it looks like the page that was sent. */
+export const titleOfReturnedForm = (shortName: string) => `Mesaj gönderilmedi | ${shortName}`

@@ -11,6 +11,7 @@ const pageTitles: Readonly<Record<RouteKey, string>> = {
   contact: 'İletişim',
   documents: 'İstenen evraklar',
   cookiePolicy: 'Çerez politikası',
+  messageReceived: 'Mesajınız alındı',
   notFound: 'Sayfa bulunamadı',
 }
 

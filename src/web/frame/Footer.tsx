@@ -1,4 +1,4 @@
-import { PAGES, type PageKey, POLICY_PATH } from '#contract/paths.ts'
+import { type ListedKey, PAGES, POLICY_PATH } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { footer as copy, pageLabels } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
@@ -60,7 +60,7 @@ export function Footer() {
   )
 }
 
-function PageItem({ page }: { page: PageKey }) {
+function PageItem({ page }: { page: ListedKey }) {
   return (
     <li>
       <a href={PAGES[page].path}>{pageLabels[page]}</a>

@@ -27,7 +27,14 @@ beforeEach(() => {
 
 function showPage(sample = true): void {
   const office = { ...OFFICE_FACTS, sample, banks: [BANK] }
-  const state = { renderedAt: 0, zone: ISTANBUL, office, demo: { market: false, bank: false }, rates: null }
+  const state = {
+    renderedAt: 0,
+    zone: ISTANBUL,
+    office,
+    demo: { market: false, bank: false },
+    rates: null,
+    returned: null,
+  }
   render(
     <PageStateProvider state={state}>
       <AccountsPage />

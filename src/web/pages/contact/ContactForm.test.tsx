@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { LiveRates } from '../../live/LiveRates.tsx'
 import { PageStateProvider } from '../../page-state.tsx'
@@ -32,7 +31,7 @@ function open(): void {
   render(
     <PageStateProvider state={pageState(null)}>
       <LiveRates>
-        <ContactForm office={OFFICE_FACTS} />
+        <ContactForm />
       </LiveRates>
     </PageStateProvider>,
   )

@@ -1,7 +1,6 @@
 import { type Ref, useId } from 'react'
-import { type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
-import type { OfficeFacts } from '#contract/office-facts.ts'
-import { API_PATHS } from '#contract/paths.ts'
+import { CONTACT_FIELDS, type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
+import { PAGES } from '#contract/paths.ts'
 import { contactForm } from '../../copy/contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -9,47 +8,43 @@ import { circleAlert, circleCheck, send } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Field } from './Field.tsx'
 import { type FormState, useContactForm } from './use-contact-form.ts'
-import { useHydrated } from './use-hydrated.ts'
 import styles from './ContactForm.module.css'
 
-export function ContactForm({ office }: { office: OfficeFacts }) {
-  const { state, banner, draft, submit, typed } = useContactForm()
-  // Before the scripts have taken over, sending would leave the page, and the server takes JSON only.
-  const ready = useHydrated()
+/** Sent by our scripts as a call; by the browser alone, where they are not or not yet there, as a form that a page answers. */
+export function ContactForm() {
+  const { state, hydrated, form, banner, draft, submit, typed } = useContactForm()
   const titleId = useId()
   const trapId = useId()
   const submitting = state.kind === 'submitting'
 
+  const failures = state.kind === 'invalid' ? state.failures : {}
+  const firstFailed = CONTACT_FIELDS.find((name) => failures[name] !== undefined)
+
   function field(name: ContactField) {
-    const failure = state.kind === 'invalid' ? state.failures[name] : undefined
-    return <Field name={name} failure={failure} readOnly={submitting} draft={draft[name]} />
+    return (
+      <Field
+        name={name}
+        failure={failures[name]}
+        readOnly={submitting}
+        draft={draft[name]}
+        startsHere={!hydrated && name === firstFailed}
+      />
+    )
   }
 
   return (
     <form
+      ref={form}
       className={styles.form}
       aria-labelledby={titleId}
       method="post"
-      action={API_PATHS.contact}
-      noValidate
+      action={PAGES.contact.path}
+      noValidate={hydrated}
       onSubmit={(event) => void submit(event)}
       onInput={typed}
     >
       <h2 id={titleId}>{contactForm.title}</h2>
-      <noscript>
-        <p className={styles.withoutScript}>
-          {contactForm.withoutScript.before}
-          <a href={`mailto:${office.email}`} translate="no">
-            {office.email}
-          </a>
-          {contactForm.withoutScript.between}
-          <a href={`tel:${office.phone.uri}`} translate="no">
-            {office.phone.text}
-          </a>
-          {contactForm.withoutScript.after}
-        </p>
-      </noscript>
-      <FormBanner state={state} ref={banner} />
+      <FormBanner state={state} startsHere={!hydrated} ref={banner} />
       <div className={styles.pair}>
         {field('name')}
         {field('email')}
@@ -67,7 +62,7 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
             <input id={trapId} name={HONEYPOT_FIELD} type="text" tabIndex={-1} autoComplete="off" />
           </span>
         </VisuallyHidden>
-        <Button type="submit" disabled={submitting || !ready}>
+        <Button type="submit" disabled={submitting}>
           <span>{submitting ? contactForm.submitting : contactForm.submit}</span>
           {submitting ? null : <Icon of={send} />}
         </Button>
@@ -76,18 +71,29 @@ export function ContactForm({ office }: { office: OfficeFacts }) {
   )
 }
 
-/** The word on the last sending, and for those who hear the page, how many fields need mending. */
-function FormBanner({ state, ref }: { state: FormState; ref: Ref<HTMLDivElement> }) {
+interface FormBannerProps {
+  readonly state: FormState
+  /** A visitor whom no script leads there starts at it. */
+  readonly startsHere: boolean
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** The word on the last sending, and how many fields need mending: for those who hear the page, or come back to a new one. */
+function FormBanner({ state, startsHere, ref }: FormBannerProps) {
   switch (state.kind) {
     case 'idle':
     case 'submitting':
       return null
-    case 'invalid':
+    case 'invalid': {
+      const count = <span role="alert">{contactForm.failureCount(state.found)}</span>
+      if (!state.shown) return <VisuallyHidden>{count}</VisuallyHidden>
       return (
-        <VisuallyHidden>
-          <span role="alert">{contactForm.failureCount(state.found)}</span>
-        </VisuallyHidden>
+        <div className={`${styles.banner} ${styles.failed}`}>
+          <Icon of={circleAlert} className={styles.icon} />
+          {count}
+        </div>
       )
+    }
     case 'sent':
       return (
         <div ref={ref} className={`${styles.banner} ${styles.sent}`} role="status" tabIndex={-1}>
@@ -97,7 +103,16 @@ function FormBanner({ state, ref }: { state: FormState; ref: Ref<HTMLDivElement>
       )
     case 'failed':
       return (
-        <div ref={ref} className={`${styles.banner} ${styles.failed}`} role="alert" tabIndex={-1}>
+        <div
+          ref={ref}
+          className={`${styles.banner} ${styles.failed}`}
+          role="alert"
+          tabIndex={-1}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what the visitor has just sent; our scripts put the focus here, too
+          autoFocus={startsHere}
+          // React knows the attribute on fields only, and finds it odd on this.
+          suppressHydrationWarning
+        >
           <Icon of={circleAlert} className={styles.icon} />
           <span>{state.text}</span>
         </div>

@@ -27,7 +27,7 @@ export function ContactPage() {
             <OpeningTable />
           </div>
           <div>
-            <ContactForm office={office} />
+            <ContactForm />
             <PrivacyNotice office={office} />
           </div>
         </div>

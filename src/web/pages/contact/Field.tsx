@@ -9,8 +9,10 @@ interface FieldProps {
   readonly name: ContactField
   readonly failure: ContactFailure | undefined
   readonly readOnly: boolean
-  /** What was typed before the visitor walked to another page. */
+  /** What was typed before the visitor walked to another page, or sent the form without scripts. */
   readonly draft: string | undefined
+  /** A visitor whom no script leads to the first mistake starts at it. */
+  readonly startsHere: boolean
 }
 
 /** What each field asks of the browser; `noValidate` leaves the judging to the shared schema. */
@@ -22,7 +24,7 @@ const CONTROLS = {
 } as const
 
 /** A label, its control, and below it the hint, or the error in the hint's place. */
-export function Field({ name, failure, readOnly, draft }: FieldProps) {
+export function Field({ name, failure, readOnly, draft, startsHere }: FieldProps) {
   const id = useId()
   const noteId = `${id}-note`
   const hint = name === 'phone' ? contactForm.phoneHint : undefined
@@ -32,6 +34,7 @@ export function Field({ name, failure, readOnly, draft }: FieldProps) {
     name,
     readOnly,
     defaultValue: draft,
+    autoFocus: startsHere,
     'aria-invalid': failure !== undefined,
     'aria-describedby': noted ? noteId : undefined,
   }

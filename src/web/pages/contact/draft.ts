@@ -1,11 +1,9 @@
-import { CONTACT_FIELDS, type ContactField } from '#contract/contact-message.ts'
-
-export type Draft = Readonly<Partial<Record<ContactField, string>>>
+import { CONTACT_FIELDS, type ContactDraft } from '#contract/contact-message.ts'
 
 /** A half-written message survives a walk to another page and back. It lives as long as the document, in memory only: it is nobody else's. */
-let draft: Draft = {}
+let draft: ContactDraft = {}
 
-export function keptDraft(): Draft {
+export function keptDraft(): ContactDraft {
   return draft
 }
 

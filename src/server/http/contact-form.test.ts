@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { type ContactDeskOptions, type FakeContactDesk, fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+
+const MESSAGE = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@ornek.example',
+  phone: '',
+  subject: 'Döviz & altın = ?',
+  message: 'Yarın açık mısınız?',
+  website: '',
+}
+
+const OWN = { origin: OFFICE_FACTS.origin, 'sec-fetch-site': 'same-origin' }
+
+async function desk(options: ContactDeskOptions = {}) {
+  const parts = await fakeContactDesk(options)
+  /** As a browser does that shows the contact page. */
+  const send = (
+    fields: Readonly<Record<string, string>> | string = MESSAGE,
+    headers: Readonly<Record<string, string>> = OWN,
+  ) =>
+    parts.app.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'doviz.example', ...headers },
+      payload: typeof fields === 'string' ? fields : new URLSearchParams(fields).toString(),
+    })
+  return { ...parts, send }
+}
+
+/** What was said of the forms that came back, fields aside. */
+function reasonsIn({ returned }: Pick<FakeContactDesk, 'returned'>): string[] {
+  return returned.flatMap(({ because }) => (because.kind === 'refused' ? because.sentence : []))
+}
+
+describe('a form that a browser sends without scripts', () => {
+  test('is kept, and leads to a page that Back and reload may ask for again', async () => {
+    const { kept, returned, send } = await desk()
+    const answer = await send()
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact/received'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    const { website, ...message } = MESSAGE
+    expect(website).toBe('')
+    expect(kept).toMatchObject([message])
+    expect(returned).toEqual([])
+  })
+
+  test('keeps Turkish letters and signs, and its lines end as they were typed', async () => {
+    const { kept, send } = await desk()
+    await send({
+      ...MESSAGE,
+      name: 'İbrahim Iğdır Şükrü Çağlayanoğulları',
+      message: 'Bir\r\niki\rüç\ndört 5.000 ₺ %100 + 1',
+    })
+    expect(kept).toMatchObject([
+      { name: 'İbrahim Iğdır Şükrü Çağlayanoğulları', message: 'Bir\niki\nüç\ndört 5.000 ₺ %100 + 1' },
+    ])
+  })
+
+  test.each(['0532 123 45 67', '+90 (532) 123-45-67'])(
+    'may carry a number as browsers fill it in: %s',
+    async (phone) => {
+      const { kept, send } = await desk()
+      expect((await send({ ...MESSAGE, phone })).statusCode).toBe(303)
+      expect(kept[0]?.phone).toMatch(/^0?5321234567$/)
+    },
+  )
+
+  test('may have 5,000 letters, of any script, an end of line among them counted once; and not one more', async () => {
+    const { kept, send } = await desk()
+    const longest = `${'界'.repeat(2499)}\r\n${'ş'.repeat(2500)}`
+    expect((await send({ ...MESSAGE, message: longest })).statusCode).toBe(303)
+    expect(kept[0]?.message).toHaveLength(5000)
+    expect((await send({ ...MESSAGE, message: `${longest}x` })).statusCode).toBe(400)
+  })
+
+  test('twice, by a second tap or another try after Back, is one message', async () => {
+    const { kept, clock, send } = await desk()
+    expect((await send()).statusCode).toBe(303)
+    await clock.advance(59 * 60_000)
+    expect((await send()).statusCode).toBe(303)
+    expect(kept).toHaveLength(1)
+  })
+
+  test('with other words, or hours later, is another message: none is lost', async () => {
+    const { kept, clock, send } = await desk()
+    await send()
+    await send({ ...MESSAGE, message: 'Bir sorum daha var.' })
+    await clock.advance(2 * 3_600_000)
+    await send()
+    expect(kept).toHaveLength(3)
+  })
+})
+
+describe('a form that is not taken', () => {
+  test('comes back with every word in its field, and what is wrong beside it', async () => {
+    const { kept, returned, send } = await desk()
+    const answer = await send({ ...MESSAGE, phone: '0532', subject: ' ' })
+    expect([answer.statusCode, answer.body]).toEqual([400, '<p>returned</p>'])
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    const { website, ...typed } = { ...MESSAGE, phone: '0532', subject: ' ' }
+    expect(website).toBe('')
+    expect(returned).toEqual([
+      { typed, because: { kind: 'fields', failures: { phone: 'phone', subject: 'required' } } },
+    ])
+    expect(kept).toEqual([])
+  })
+
+  test('comes back with 503 when the store can’t write, and when there is room for no more, with the number to call', async () => {
+    const broken = await desk({ refusing: true })
+    expect((await broken.send()).statusCode).toBe(503)
+    const sentence = 'Mesajınız şu anda kaydedilemedi. Lütfen biraz sonra tekrar deneyin ya da bizi telefonla arayın.'
+    expect(broken.returned).toMatchObject([{ typed: { message: MESSAGE.message }, because: { sentence } }])
+    const full = await desk({ full: true })
+    expect((await full.send()).statusCode).toBe(503)
+    expect(reasonsIn(full)).toEqual([expect.stringContaining(OFFICE_FACTS.phone.text)])
+  })
+
+  test('comes back with 429, and the time to wait, when one visitor sends too many, as calls and as forms', async () => {
+    const { app, returned, send } = await desk()
+    for (let each = 0; each < 19; each += 1) await send({ ...MESSAGE, message: String(each) })
+    await app.inject({ method: 'POST', url: '/api/contact.php', payload: MESSAGE })
+    const answer = await send()
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(returned).toMatchObject([{ typed: { name: MESSAGE.name }, because: { kind: 'refused' } }])
+  })
+
+  test('comes back with 413 when it is larger than any message; its words are a step back in the browser', async () => {
+    const office = await desk()
+    expect((await office.send({ ...MESSAGE, message: 'x'.repeat(66_000) })).statusCode).toBe(413)
+    expect(office.returned[0]?.typed).toEqual({})
+    expect(reasonsIn(office)).toEqual([expect.stringContaining('geri düğmesiyle')])
+  })
+
+  test('comes back without what a robot, or a password manager, wrote where no visitor writes', async () => {
+    const { kept, returned, send } = await desk()
+    expect((await send({ ...MESSAGE, website: 'https://spam.example' })).statusCode).toBe(400)
+    expect(returned).toMatchObject([{ because: { kind: 'refused' } }])
+    expect(returned[0]?.typed).not.toHaveProperty('website')
+    expect(kept).toEqual([])
+  })
+
+  test.each([
+    ['no field at all', ''],
+    ['a field twice', `${new URLSearchParams(MESSAGE).toString()}&name=Ali`],
+    ['a field nobody knows', `${new URLSearchParams(MESSAGE).toString()}&admin=1`],
+    ['a field named to change what objects are', `${new URLSearchParams(MESSAGE).toString()}&__proto__=1`],
+    ['bytes that are no text', 'name=%FF%FE&email=%&message=%C3'],
+  ])('400 with %s', async (_what, body) => {
+    const { kept, send } = await desk()
+    expect((await send(body)).statusCode).toBe(400)
+    expect(kept).toEqual([])
+  })
+
+  test('is answered in one sentence where so many come back that pages for each would hold others up', async () => {
+    const { returned, send } = await desk({ trustProxy: 1 })
+    const bad = { ...MESSAGE, name: '<b>', email: '' }
+    const answers = []
+    for (let each = 1; each <= 30; each += 1)
+      answers.push(await send(bad, { ...OWN, 'x-forwarded-for': `203.0.113.${each}` }))
+    expect(returned).toHaveLength(20)
+    const last = answers.at(-1)
+    expect(last?.statusCode).toBe(400)
+    expect(last?.body).toContain('geri düğmesiyle forma dönüp')
+  })
+})
+
+describe('a form from elsewhere', () => {
+  test.each([
+    ['another site’s page', { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }],
+    ['another site’s page, in an older browser', { origin: 'https://elsewhere.example' }],
+    ['a page that hides where it is', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    ['a page that hides where it is, in an older browser', { origin: 'null' }],
+    ['a neighbour under our domain', { origin: 'https://www.doviz.example', 'sec-fetch-site': 'same-site' }],
+    ['another site’s page that sends no origin', { 'sec-fetch-site': 'cross-site' }],
+  ])('is refused with 403, in a sentence for people: %s', async (_whose, headers) => {
+    const { kept, returned, send } = await desk()
+    const answer = await send(MESSAGE, headers)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('<h1>Bu istek yalnızca sitenin kendisinden yapılabilir.</h1>')
+    expect([kept, returned]).toEqual([[], []])
+  })
+
+  test.each([
+    ['by whatever name the site is asked', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
+    ['of a visitor whose browser keeps addresses secret', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    ['of a program, or a browser that tells nothing', {}],
+  ])('is told from our own: %s', async (_whose, headers) => {
+    const { send } = await desk()
+    expect((await send(MESSAGE, headers)).statusCode).toBe(303)
+  })
+
+  test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])(
+    '415 as %s, with the way to the form',
+    async (type) => {
+      const { send } = await desk()
+      const answer = await send('name=A', { ...OWN, 'content-type': type })
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
+      expect(answer.body).toContain('Lütfen sayfadaki formu kullanın.')
+    },
+  )
+})

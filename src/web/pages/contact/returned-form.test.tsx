@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ReturnedForm } from '#contract/contact-message.ts'
+import { pageState } from '../../../../test/fakes/page-state.ts'
+import { render as renderDocument } from '../../entry.server.tsx'
+import { LiveRates } from '../../live/LiveRates.tsx'
+import { PageStateProvider } from '../../page-state.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { forgetDraft } from './draft.ts'
+
+const TYPED = {
+  name: 'Ayşe "Örnek" <b>',
+  email: 'ayse@',
+  phone: '0532',
+  subject: 'Kur & altın',
+  message: '\n</textarea><script>alert(1)</script>\nYarın?',
+}
+// Each test has its own: what came back is shown once.
+let mistaken: ReturnedForm
+let refused: ReturnedForm
+
+beforeEach(() => {
+  mistaken = { typed: TYPED, because: { kind: 'fields', failures: { email: 'email', phone: 'phone' } } }
+  refused = { typed: TYPED, because: { kind: 'refused', sentence: 'Mesajınız şu anda kaydedilemedi.' } }
+})
+
+function open(returned: ReturnedForm | null): Document {
+  const { html } = renderDocument('/contact', pageState(null, { returned }), null)
+  return new DOMParser().parseFromString(html, 'text/html')
+}
+
+function field(page: ParentNode, name: string): HTMLInputElement | HTMLTextAreaElement {
+  const found = page.querySelector(`form [name=${name}]`)
+  if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) return found
+  throw new Error(`${name} is no field`)
+}
+
+describe('the contact page without scripts', () => {
+  test('has a form that the browser itself can send, and judge before that', () => {
+    const form = open(null).querySelector('main form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/contact'])
+    expect(form?.hasAttribute('novalidate')).toBe(false)
+    expect(form?.querySelector('button')?.hasAttribute('disabled')).toBe(false)
+  })
+
+  test('gives a form back with every letter in its field, whatever it spells', () => {
+    const page = open(mistaken)
+    for (const [name, value] of Object.entries(TYPED)) expect([name, field(page, name).value]).toEqual([name, value])
+    expect(page.querySelectorAll('main script, main form b')).toHaveLength(0)
+    expect(field(page, 'website').value).toBe('')
+  })
+
+  test('says first that it was not sent, names each mistake, and starts at the first', () => {
+    const page = open(mistaken)
+    expect(page.title).toBe('Mesaj gönderilmedi | Örnek Döviz')
+    expect(page.querySelector('main form [role=alert]')?.textContent).toBe('Mesaj gönderilmedi: 2 alanı düzeltin.')
+    expect(page.body.textContent).toContain('Geçerli bir e-posta adresi girin.')
+    expect([...page.querySelectorAll('[autofocus]')]).toEqual([field(page, 'email')])
+    expect(field(page, 'phone').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('gives the reason where nothing in the fields is wrong, and starts at it', () => {
+    const page = open(refused)
+    const [start] = page.querySelectorAll('[autofocus]')
+    expect(start?.textContent).toBe('Mesajınız şu anda kaydedilemedi.')
+    expect(start?.getAttribute('role')).toBe('alert')
+  })
+})
+
+describe('a form that came back, once the scripts are there', () => {
+  beforeEach(() => {
+    forgetDraft()
+    vi.stubGlobal('fetch', async () => Response.json({ status: 'success', message: 'ok' }))
+  })
+
+  const site = (returned: ReturnedForm | null) => (
+    <PageStateProvider state={pageState(null, { returned })}>
+      <LiveRates>
+        <ContactForm />
+      </LiveRates>
+    </PageStateProvider>
+  )
+
+  function hydrate(returned: ReturnedForm): void {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(site(returned))
+    render(site(returned), { container, hydrate: true })
+  }
+
+  test('is as it was, judged by them from now on, and leaves the visitor at the field where they are', () => {
+    hydrate(refused)
+    expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
+    expect(document.activeElement).toBe(document.body)
+    expect(field(document, 'message').value).toBe(TYPED.message)
+    expect(document.querySelector('form')?.noValidate).toBe(true)
+  })
+
+  test('is mended field by field', () => {
+    hydrate(mistaken)
+    fireEvent.input(field(document, 'email'), { target: { value: 'ayse@ornek.example' } })
+    expect(screen.queryByText('Geçerli bir e-posta adresi girin.')).toBeNull()
+    expect(screen.getByRole('alert').textContent).toBe('Mesaj gönderilmedi: 2 alanı düzeltin.')
+    fireEvent.input(field(document, 'phone'), { target: { value: '' } })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('is a draft after a walk to another page and back, without its old reason; once sent, it is gone', async () => {
+    refused = { ...refused, typed: { ...TYPED, email: 'ayse@ornek.example', phone: '' } }
+    hydrate(refused)
+    cleanup()
+    render(site(refused))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(field(document, 'subject').value).toBe(TYPED.subject)
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Mesaj gönder' })))
+    cleanup()
+    render(site(refused))
+    expect(field(document, 'subject').value).toBe('')
+  })
+
+  test('still gives its reason where a translator was quicker, and React makes the page anew', () => {
+    const anew = vi.fn<() => void>()
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(site(refused)).replace('kaydedilemedi', 'could not be kept')
+    render(site(refused), { container, hydrate: true, onRecoverableError: anew })
+    expect(anew).toHaveBeenCalledOnce()
+    expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
+  })
+
+  test('keeps what a visitor typed before the scripts came, through a walk', () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(site(null))
+    field(container, 'subject').value = 'Kur bilgisi'
+    render(site(null), { container, hydrate: true })
+    cleanup()
+    render(site(null))
+    expect(field(document, 'subject').value).toBe('Kur bilgisi')
+  })
+})

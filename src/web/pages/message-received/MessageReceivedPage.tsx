@@ -1,0 +1,32 @@
+import { PAGES } from '#contract/paths.ts'
+import { CONTACT_BANNERS } from '../../copy/contact.ts'
+import { messageReceived as copy } from '../../copy/message-received.ts'
+import { usePageState } from '../../page-state.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import styles from './MessageReceivedPage.module.css'
+
+/** Where a form leads that was sent without scripts: Back and reload send nothing again. */
+export function MessageReceivedPage() {
+  const { phone } = usePageState().office
+  return (
+    <>
+      <PageHead title={copy.title} lead={CONTACT_BANNERS.sent} />
+      <Section top="close">
+        <p>
+          {copy.call}{' '}
+          <a href={`tel:${phone.uri}`} className={styles.phone} translate="no">
+            {phone.text}
+          </a>
+        </p>
+        <div className={styles.ways}>
+          <ButtonLink to={PAGES.rates.path}>{copy.rates}</ButtonLink>
+          <ButtonLink to={PAGES.home.path} kind="line">
+            {copy.home}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import type { ReturnedForm } from '../../src/contract/contact-message.ts'
+import { createAcceptance, MOST_MESSAGES } from '../../src/server/contact/acceptance.ts'
+import { contactRoute } from '../../src/server/http/contact-call.ts'
+import { contactFormRoute } from '../../src/server/http/contact-form.ts'
+import { contactLimits } from '../../src/server/http/contact-limits.ts'
+import { createLog } from '../../src/server/run/log.ts'
+import { StoreFailure } from '../../src/server/store/store-failure.ts'
+import type { NewMessage } from '../../src/server/store/store.ts'
+import { fakeApp } from './app.ts'
+import { type FakeClock, fakeClock } from './clock.ts'
+import { OFFICE_FACTS } from './office-facts.ts'
+
+export interface ContactDeskOptions {
+  /** The store can't write. */
+  readonly refusing?: boolean
+  /** There is room for no more. */
+  readonly full?: boolean
+  readonly trustProxy?: false | number
+}
+
+export interface FakeContactDesk {
+  readonly app: FastifyInstance
+  readonly clock: FakeClock
+  readonly kept: readonly NewMessage[]
+  /** Forms that were given back, for which there is a page that says "returned". */
+  readonly returned: readonly ReturnedForm[]
+}
+
+/** The two ways of a message to the office, and a store that holds it in memory. */
+export async function fakeContactDesk({
+  refusing = false,
+  full = false,
+  trustProxy = false,
+}: ContactDeskOptions = {}): Promise<FakeContactDesk> {
+  const kept: NewMessage[] = []
+  const returned: ReturnedForm[] = []
+  const clock = fakeClock(0)
+  const app = fakeApp({ trustProxy })
+  const accept = createAcceptance({
+    store: {
+      messageCount: () => Promise.resolve(full ? MOST_MESSAGES : kept.length),
+      async keepMessage(message) {
+        await Promise.resolve()
+        if (refusing) throw new StoreFailure('SQLITE_FULL', 'disk full')
+        const before = kept.findIndex(({ submission }) => submission === message.submission)
+        if (before === -1) kept.push(message)
+        return { number: before === -1 ? kept.length : before + 1, fresh: before === -1 }
+      },
+    },
+    clock,
+    log: createLog({ write: () => undefined }),
+    host: () => 'doviz.example',
+    phone: () => OFFICE_FACTS.phone.text,
+    mailed: false,
+    onKept: () => undefined,
+  })
+  const pages = {
+    returnForm(form: ReturnedForm): Promise<string> {
+      returned.push(form)
+      return Promise.resolve('<p>returned</p>')
+    },
+  }
+  const parts = { accept, pages, clock, limits: await contactLimits(app), facts: () => OFFICE_FACTS }
+  contactRoute(app, parts)
+  await contactFormRoute(app, parts)
+  return { app, clock, kept, returned }
+}
