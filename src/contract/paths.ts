@@ -27,14 +27,11 @@ const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
 
 export type ListedKey = { [Key in PageKey]: (typeof PAGES)[Key]['listed'] extends true ? Key : never }[PageKey]
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type says the same of the same table
-const LISTED_KEYS = PAGE_KEYS.filter((key) => PAGES[key].listed) as ListedKey[]
-
-export const LISTED_PATHS = LISTED_KEYS.map((key) => PAGES[key].path)
-
 export function isListed(key: string): key is ListedKey {
-  return LISTED_KEYS.some((listed) => listed === key)
+  return PAGE_KEYS.some((page) => page === key && PAGES[page].listed)
 }
+
+export const LISTED_PATHS = PAGE_KEYS.filter(isListed).map((key) => PAGES[key].path)
 
 export function pageAt(path: string): PageKey | undefined {
   return PAGE_KEYS.find((key) => PAGES[key].path === path)

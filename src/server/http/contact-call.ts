@@ -11,7 +11,7 @@ const LONGEST_KEY = 200
 
 export interface ContactParts {
   readonly accept: AcceptMessage
-  readonly limits: Pick<ContactLimits, 'allows'>
+  readonly limits: Pick<ContactLimits, 'standing'>
   readonly facts: () => OfficeFacts
 }
 
@@ -27,7 +27,7 @@ export function contactRoute(app: FastifyInstance, { accept, limits, facts }: Co
       async onRequest(request, reply) {
         if (!isOwnOrigin(request.headers.origin, request.host, facts().origin)) return refuse(reply, 'forbidden')
         if (!isJson(request)) return refuse(reply, 'unsupported-type')
-        if (!(await limits.allows(request, reply))) return refuse(reply, 'too-many')
+        if ((await limits.standing(request, reply)) !== 'within') return refuse(reply, 'too-many')
       },
     },
     async (request, reply) => {

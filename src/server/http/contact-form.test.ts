@@ -99,6 +99,7 @@ describe('a form that is not taken', () => {
     const answer = await send({ ...MESSAGE, phone: '0532', subject: ' ' })
     expect([answer.statusCode, answer.body]).toEqual([400, '<p>returned</p>'])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
     const { website, ...typed } = { ...MESSAGE, phone: '0532', subject: ' ' }
     expect(website).toBe('')
     expect(returned).toEqual([
@@ -125,6 +126,9 @@ describe('a form that is not taken', () => {
     expect(answer.statusCode).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(returned).toMatchObject([{ typed: { name: MESSAGE.name }, because: { kind: 'refused' } }])
+    for (let each = 0; each < 20; each += 1) expect((await send()).statusCode).toBe(429)
+    // Whoever goes on like that is answered in a sentence.
+    expect((await send()).body).toContain('<h1>Kısa sürede çok fazla istek gönderildi.')
   })
 
   test('comes back with 413 when it is larger than any message; its words are a step back in the browser', async () => {

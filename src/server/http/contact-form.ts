@@ -67,7 +67,9 @@ export async function contactFormRoute(app: FastifyInstance, parts: ContactFormP
         const refused = (kind: RefusalKind, sentence: string): Promise<FastifyReply> =>
           giveBack(reply, kind, { typed, because: { kind: 'refused', sentence } })
 
-        if (!(await limits.allows(request, reply))) return refused('too-many', SAYS.tooMany)
+        const standing = await limits.standing(request, reply)
+        if (standing === 'far beyond') return refuse(reply, 'too-many')
+        if (standing === 'beyond') return refused('too-many', SAYS.tooMany)
         if (repeated !== undefined) return refused('bad-request', SAYS.repeatedField(repeated))
         const accepted = await accept(fields, { idempotencyKey: submissionAt(clock.now()) })
         if (accepted.ok) return reply.header('cache-control', 'no-store').redirect(PAGES.messageReceived.path, 303)
