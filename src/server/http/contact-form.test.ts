@@ -99,6 +99,7 @@ describe('a form that is not taken', () => {
     const answer = await send({ ...MESSAGE, phone: '0532', subject: ' ' })
     expect([answer.statusCode, answer.body]).toEqual([400, '<p>returned</p>'])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    expect(answer.headers['server-timing']).toBe('clock;dur=0')
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
     const { website, ...typed } = { ...MESSAGE, phone: '0532', subject: ' ' }
     expect(website).toBe('')

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { CONTACT_FIELDS, type ContactDraft, type ReturnedForm } from '#contract/contact-message.ts'
 import { PAGES } from '#contract/paths.ts'
+import { writeServerClock } from '#contract/server-clock.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { type ContactRefusal, refusalSentence } from '../contact/door.ts'
 import type { Clock } from '../run/door.ts'
@@ -38,6 +39,7 @@ export async function contactFormRoute(app: FastifyInstance, parts: ContactFormP
     if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SAYS.formNotSent)
     const body = await pages.returnForm(form)
     const contentType = 'text/html; charset=utf-8'
+    void reply.header('server-timing', writeServerClock(clock.now()))
     return replyWith(reply, prepareAnswer({ status: statusOf(kind), contentType, cacheControl: 'no-store', body }))
   }
 

@@ -77,7 +77,7 @@ export async function keepPages(options: PagesOptions): Promise<Pages> {
       if (page !== undefined) send(page, request, response)
     },
     async returnForm(returned) {
-      const { render, state, manifest, clock } = options
+      const { render, state, manifest } = options
       return render(PAGES.contact.path, { ...state(false, clock.now()), returned }, manifest).html
     },
     ratesChanged: () => withRates.renderSoon(),
