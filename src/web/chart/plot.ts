@@ -1,6 +1,7 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartDataSet } from './chart-data-set.ts'
+import { followFinger } from './follow-finger.ts'
 import { hatchSpread } from './hatch.ts'
 import { nameLineEnds } from './line-ends.ts'
 import type { PlotColours } from './plot-colours.ts'
@@ -44,17 +45,22 @@ export function createPlot(options: PlotOptions): Plot {
   const { box } = options
   let data: ChartDataSet | undefined
   let plot: uPlot | undefined
+  let letGo: (() => void) | undefined
 
-  const rebuild = (): void => {
+  const clear = (): void => {
+    letGo?.()
     plot?.destroy()
-    plot =
-      data === undefined || box.clientWidth === 0
-        ? undefined
-        : new uPlot(
-            uplotOptions(options, () => data),
-            columnsOf(data),
-            box,
-          )
+    plot = letGo = undefined
+  }
+  const rebuild = (): void => {
+    clear()
+    if (data === undefined || box.clientWidth === 0) return
+    plot = new uPlot(
+      uplotOptions(options, () => data),
+      columnsOf(data),
+      box,
+    )
+    letGo = followFinger(plot)
   }
 
   const resize = new ResizeObserver(() => {
@@ -71,7 +77,7 @@ export function createPlot(options: PlotOptions): Plot {
     },
     destroy() {
       resize.disconnect()
-      plot?.destroy()
+      clear()
     },
   }
 }

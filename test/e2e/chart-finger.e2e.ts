@@ -1,0 +1,57 @@
+import type { CDPSession } from '@playwright/test'
+import { drawing, panelOf, plot } from './chart-panel.ts'
+import { expect, test } from './server.ts'
+import { hasDecided, visit } from './visitor.ts'
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+async function touch(client: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point): Promise<void> {
+  await client.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] })
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await hasDecided(context)
+  await visit(page, '/rates#USD-monthly')
+  await plot(page).scrollIntoViewIfNeeded()
+})
+
+test('a finger drawn along the chart shows the values of where it is, and leaves the last ones standing', async ({
+  page,
+}) => {
+  const box = await drawing(page).locator('.u-over').boundingBox()
+  if (box === null) throw new Error('the plot is not on the screen')
+  const client = await page.context().newCDPSession(page)
+  const tip = panelOf(page).locator('[aria-hidden="true"]:has(dl)')
+  const y = box.y + box.height / 2
+  await touch(client, 'touchStart', { x: box.x + 40, y })
+  await expect(tip).toBeVisible()
+  const first = await tip.innerText()
+  for (let x = 50; x <= box.width - 20; x += 20) await touch(client, 'touchMove', { x: box.x + x, y })
+  await expect.poll(() => tip.innerText()).not.toBe(first)
+  const last = await tip.innerText()
+  await touch(client, 'touchEnd')
+  expect(await tip.innerText()).toBe(last)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(tip).toHaveCount(0)
+})
+
+test('a finger that rests on the chart selects no text', async ({ page }) => {
+  const box = await drawing(page).locator('.u-over').boundingBox()
+  if (box === null) throw new Error('the plot is not on the screen')
+  const client = await page.context().newCDPSession(page)
+  const at = { x: box.x + 80, y: box.y + 60 }
+  await touch(client, 'touchStart', at)
+  // What a long press asks of the page.
+  const answers = await page.evaluate(({ x, y }) => {
+    const target = document.elementFromPoint(x, y)
+    const menu = new PointerEvent('contextmenu', { pointerType: 'touch', bubbles: true, cancelable: true })
+    return { menu: target?.dispatchEvent(menu), select: target === null ? '' : getComputedStyle(target).userSelect }
+  }, at)
+  expect(answers).toEqual({ menu: false, select: 'none' })
+  await touch(client, 'touchEnd')
+})
