@@ -93,7 +93,9 @@ describe('the look', () => {
 
   test('styles stand beside their component, and colours other than black, grey and white come from the tokens', () => {
     const modules = styles.filter((path) => !/^src\/web\/(?:tokens|site)\.css$/.test(path))
-    expect(modules.filter((path) => !path.endsWith('.module.css'))).toEqual([])
+    // The office's own page goes out as it is written: no build names its classes.
+    const built = modules.filter((path) => !path.startsWith('src/server/admin/glance/'))
+    expect(built.filter((path) => !path.endsWith('.module.css'))).toEqual([])
     expect(linesWith(/#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i, modules)).toEqual(
       [],
     )

@@ -7,6 +7,7 @@ import {
   addCalls,
   boundConnections,
   createApp,
+  createTraffic,
   cutOffLater,
   listen,
   securityHeaders,
@@ -167,7 +168,9 @@ async function open(
   })
   const proxyTrust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
-  const app = createApp({ pages, mode: build.mode, trust: proxyTrust, look: unnamedProxy.look, headers, log })
+  const traffic = createTraffic(clock)
+  const { mode } = build
+  const app = createApp({ pages, mode, trust: proxyTrust, look: unnamedProxy.look, traffic, headers, log })
   const { accept } = contact
   await addCalls(app, { market, bulletins, closes, store, source, official, accept, pages, facts, clock })
   await build.serveFiles(app)
@@ -182,7 +185,8 @@ async function open(
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources }
   const { dataDir } = settings
-  const vitals = vitalsOf({ ...board, office, contact, store, pages, relay, unnamedProxy, build, dataDir, clock })
+  const site = { relay, traffic, unnamedProxy, build, dataDir }
+  const vitals = vitalsOf({ ...board, ...site, office, contact, store, pages, clock })
   admin.serving(vitals)
   closing.add(() => admin.stopping())
   const findings = async () => overviewOf(await vitals.read(), clock.now(), clock.zone).findings

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../src/server/http/app.ts'
 import { securityHeaders } from '../../src/server/http/security-headers.ts'
+import { createTraffic } from '../../src/server/http/traffic.ts'
 import { createLog } from '../../src/server/run/log.ts'
 import { type TrustedProxies, trustIn } from '../../src/server/run/visitor-address.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
@@ -29,6 +30,7 @@ export function fakeApp({
     patience,
     ...(look !== undefined && { look }),
     trust: trustIn(trustProxy),
+    traffic: createTraffic({ elapsed: () => 0 }),
     headers: () => securityHeaders(OFFICE_FACTS.map.embed),
     log: createLog({ write: (line) => logged.push(line) }),
   })

@@ -35,6 +35,8 @@ export const READING: Reading = {
   sockets: 0,
   fanOut: { direct: 0, relayed: 0, skipped: 0 },
   renders: new Map(),
+  lastMinute: { pages: 0, serverErrors: 0, refused: 0, limited: 0 },
+  traffic: { answers: new Map(), within: new Map(), took: 0 },
   uptime: HOUR,
   memory: 142e6,
   mail: { kind: 'off' },

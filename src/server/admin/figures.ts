@@ -1,10 +1,12 @@
-import { DAY_LENGTH, type Day, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { DAY_LENGTH, type Day, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
 import { type Rate, toLira } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
 
 /** Figures as people at the counter write them. */
 
 const rates = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 4, maximumFractionDigits: 6 })
 const shares = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
+const exact = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('tr-TR')
 const short = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })
 
@@ -33,8 +35,22 @@ export function shareText(share: number): string {
   return `%${shares.format(share * 100)}`
 }
 
+/** "+%0,23", "−%0,60": always with its sign and two decimals. */
+export function distanceText(share: number): string {
+  return `${signOf(share)}%${exact.format(Math.abs(share * 100))}`
+}
+
+export function signOf(value: number): '+' | '−' {
+  return value < 0 ? '−' : '+'
+}
+
 export function countText(count: number): string {
   return whole.format(count)
+}
+
+/** "2,4" */
+export function paceText(pace: number): string {
+  return short.format(pace)
 }
 
 /** "61 MB", "12,8 GB" */
@@ -45,9 +61,27 @@ export function bytesText(bytes: number): string {
 
 /** "31 Temmuz", and with its year where that is another. */
 export function dayText(day: Day, today: Day): string {
+  const full = fullDayText(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full
+}
+
+/** "1 Ağustos 2026" */
+export function fullDayText(day: Day): string {
   const [year, month, date] = day.split('-').map(Number)
-  const name = `${date} ${MONTHS[(month ?? 1) - 1] ?? ''}`
-  return day.slice(0, 4) === today.slice(0, 4) ? name : `${name} ${year}`
+  return `${date} ${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`
+}
+
+/** "17.12.08" */
+export function clockText(instant: number, zone: Zone): string {
+  const { hour, minute, second } = wallClockOf(instant, zone)
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('.')
+}
+
+/** "17.12.08" of today, "31 Temmuz 16.20" of another day. */
+export function momentText(instant: number, now: number, zone: Zone): string {
+  const [day, today] = [dayOf(instant, zone), dayOf(now, zone)]
+  const clock = clockText(instant, zone)
+  return day === today ? clock : `${dayText(day, today)} ${clock.slice(0, 5)}`
 }
 
 const LENGTHS = [

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
@@ -222,6 +223,39 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ status: 'ready', proxy: { unnamed: false } })
     told = { unnamedProxy: true }
     expect(await ready()).toMatchObject({ code: 200, status: 'degraded', proxy: { unnamed: true } })
+  })
+})
+
+describe('/', () => {
+  test('is the office’s own page: nothing is kept of it, nothing foreign gets in, nothing can be changed', async () => {
+    expect(await (await fetch(admin.url)).text()).toContain('Açılıyor')
+    serve()
+    const answer = await fetch(admin.url)
+    expect(await answer.text()).toMatch(/<h1>\s*<span>(?:İyi|Aksıyor|Kötü)<\/span>/)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    })
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(answer.headers.has('set-cookie')).toBe(false)
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await fetch(admin.url, { method })).status).toBe(404)
+  })
+
+  test('has all its files from here', async () => {
+    const page = await (await fetch(admin.url)).text()
+    const css = await (await fetch(`${admin.url}/tokens.css`)).text()
+    const faces = [...css.matchAll(/url\('\.(\/[^']+)'\)/g)].map(([, path = '']) => path)
+    const parts = [...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(parts.length + faces.length).toBe(9)
+    for (const path of [...parts, ...faces]) expect((await fetch(admin.url + path)).status).toBe(200)
+  })
+
+  test('is refused under a name that is not ours: a foreign page could have its own name lead here', async () => {
+    const status = await new Promise((resolve) => {
+      get(admin.url, { headers: { host: 'evil.example' } }, (answer) => resolve(answer.resume().statusCode))
+    })
+    expect(status).toBe(421)
   })
 })
 

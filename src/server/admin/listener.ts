@@ -1,9 +1,11 @@
+import type { Server } from 'node:http'
 import underPressure from '@fastify/under-pressure'
-import fastify, { LogController } from 'fastify'
+import fastify, { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Clock, Listen, Log } from '../run/door.ts'
-import { type HealthReport, healthReport, isUnavailable } from './health-report.ts'
-import { overviewOf } from './overview.ts'
+import { addGlance } from './glance/door.ts'
+import { healthReport, isUnavailable } from './health-report.ts'
+import { type Overview, overviewOf } from './overview.ts'
 import type { Reading, Vitals } from './reading.ts'
 
 type Phase = 'starting' | 'serving' | 'stopping'
@@ -29,18 +31,23 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
   let vitals: Vitals | undefined
   let metrics: Registry | undefined
   let record: ((reading: Reading) => void) | undefined
-  const app = fastify({ loggerInstance: log, logController: new LogController({ disableRequestLogging: true }) })
+  const options: FastifyHttpOptions<Server> = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+  }
+  const app = fastify(options)
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
   await app.register(underPressure, {})
 
-  const readiness = async (): Promise<HealthReport> => {
-    if (phase !== 'serving' || vitals === undefined) return { status: phase === 'stopping' ? phase : 'starting' }
-    return healthReport(overviewOf(await vitals.read(), clock.now(), clock.zone))
+  const overview = async (): Promise<Overview | 'starting' | 'stopping'> => {
+    if (phase !== 'serving' || vitals === undefined) return phase === 'stopping' ? phase : 'starting'
+    return overviewOf(await vitals.read(), clock.now(), clock.zone)
   }
 
   app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const report = await readiness()
+    const seen = await overview()
+    const report = typeof seen === 'string' ? { status: seen } : healthReport(seen)
     return reply
       .code(isUnavailable(report.status) ? 503 : 200)
       .header('cache-control', 'no-store')
@@ -56,6 +63,8 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
     }
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
+
+  await addGlance(app, { host: listen.host, overview, clock })
 
   const url = await app.listen(listen)
   return {

@@ -3,6 +3,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { MailHealth, RetentionHealth } from '../contact/door.ts'
+import type { TrafficMinute, TrafficTotals } from '../http/door.ts'
 import type { FanOutCounts, HeldQuote, MarketView, Refusal } from '../market/door.ts'
 import type { Office } from '../office/door.ts'
 import type { Builds } from '../pages/door.ts'
@@ -41,6 +42,8 @@ export interface Reading {
   readonly sockets: number
   readonly fanOut: Readonly<FanOutCounts>
   readonly renders: ReadonlyMap<string, number>
+  readonly lastMinute: TrafficMinute
+  readonly traffic: TrafficTotals
   /** ms since the site serves. */
   readonly uptime: number
   /** Bytes of memory that the process holds. */

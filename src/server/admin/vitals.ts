@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { Traffic } from '../http/door.ts'
 import type { Ingest } from '../market/door.ts'
 import type { OfficeFile } from '../office/door.ts'
 import type { PageBuild } from '../pages/door.ts'
@@ -19,6 +20,7 @@ export interface RunningParts {
   readonly recorder: { pending(): number }
   readonly relay: { sockets(): number; counts(): Reading['fanOut'] }
   readonly pages: { renders(): Reading['renders'] }
+  readonly traffic: Pick<Traffic, 'lastMinute' | 'totals'>
   readonly contact: {
     health(): Promise<NonNullable<Reading['mail']>>
     retention(): Promise<NonNullable<Reading['retention']>>
@@ -31,7 +33,7 @@ export interface RunningParts {
 
 /** The parts as one reading of the whole. */
 export function vitalsOf(running: RunningParts): Vitals {
-  const { office, unnamedProxy, market, sources, bulletins, clockTrust, recorder, relay, pages } = running
+  const { office, unnamedProxy, market, sources, bulletins, clockTrust, recorder, relay, pages, traffic } = running
   const { contact, store, build, dataDir, clock } = running
   const servesSince = clock.elapsed()
 
@@ -60,6 +62,8 @@ export function vitalsOf(running: RunningParts): Vitals {
     sockets: relay.sockets(),
     fanOut: relay.counts(),
     renders: pages.renders(),
+    lastMinute: traffic.lastMinute(),
+    traffic: traffic.totals(),
     uptime: clock.elapsed() - servesSince,
     memory: process.memoryUsage.rss(),
   })

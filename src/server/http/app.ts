@@ -6,6 +6,7 @@ import { answerUnreadable } from './bare-answer.ts'
 import { answerError, installErrors, pathOf } from './errors.ts'
 import { type PolicyMode, STRICT_TRANSPORT } from './security-headers.ts'
 import { asksForSocket } from './socket-admission.ts'
+import type { Traffic } from './traffic.ts'
 
 // An import of node:http would run all of Node's fetch as well, a tenth of a start.
 const { createServer } = process.getBuiltinModule('node:http')
@@ -45,6 +46,7 @@ export interface AppOptions {
   readonly trust: ProxyTrust
   /** Sees every request, before anything is decided about it. */
   readonly look?: (request: IncomingMessage) => void
+  readonly traffic: Pick<Traffic, 'follow'>
   readonly headers: () => Readonly<Record<string, string>>
   readonly log: Log
 }
@@ -59,6 +61,7 @@ export function createApp({
   patience = PATIENCE_MS,
   trust,
   look,
+  traffic,
   headers,
   log,
 }: AppOptions): FastifyInstance {
@@ -88,7 +91,11 @@ export function createApp({
         mode === 'development' || asksForSocket(request)
       return createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
         look?.(request)
-        if (!pages.answer(request, response)) handler(request, response)
+        traffic.follow(response, () => {
+          if (pages.answer(request, response)) return true
+          handler(request, response)
+          return false
+        })
       })
     },
   }

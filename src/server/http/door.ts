@@ -9,4 +9,5 @@ export { type PolicyMode, securityHeaders, STRICT_TRANSPORT } from './security-h
 export { socketAdmission } from './socket-admission.ts'
 export { boundConnections } from './socket-count.ts'
 export { staticFiles } from './static-files.ts'
+export { createTraffic, type Traffic, type TrafficMinute, type TrafficTotals } from './traffic.ts'
 export { watchForProxy } from './unnamed-proxy.ts'

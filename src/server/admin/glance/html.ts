@@ -1,0 +1,30 @@
+/** Text that is HTML already; only `html` makes it. */
+export class Markup {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export type Part = Markup | string | number | null | readonly Part[]
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** A template whose values are text: whatever they hold, they cannot become tags. null is nothing, a list is one after the other. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  return new Markup(strings.map((string, index) => string + textOf(parts[index] ?? null)).join(''))
+}
+
+function textOf(part: Part): string {
+  if (part === null) return ''
+  if (part instanceof Markup) return part.text
+  if (typeof part === 'object') return part.map(textOf).join('')
+  return String(part).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+}
