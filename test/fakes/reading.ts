@@ -37,6 +37,7 @@ export const READING: Reading = {
   renders: new Map(),
   lastMinute: { pages: 0, serverErrors: 0, refused: 0, limited: 0 },
   traffic: { answers: new Map(), within: new Map(), took: 0 },
+  contacts: new Map(),
   uptime: HOUR,
   memory: 142e6,
   mail: { kind: 'off' },

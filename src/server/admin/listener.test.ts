@@ -90,7 +90,7 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ market: { age: 0 }, sources: [{ age: 0 }] })
     clock.set(NOW - 3 * HOUR)
     expect(await ready()).toMatchObject({ sources: [{ age: null }], bulletin: { age: null } })
-    expect(await (await fetch(`${admin.url}/metrics`)).text()).toMatch(/angun_bulletin_age_seconds nan/i)
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).not.toMatch(/^angun_bulletin_age_seconds/m)
   })
 
   test('is 503 when the store can’t be written', async () => {
@@ -277,10 +277,70 @@ describe('/metrics', () => {
       'angun_sockets 5',
       'angun_relay_messages_total{way="direct"} 100',
       'angun_page_renders_total{path="/"} 9',
-      'angun_mail_oldest_age_seconds Nan',
     ])
       expect(text).toContain(line)
     expect(text).toContain('process_resident_memory_bytes')
+  })
+
+  test('have no series of what is not known, as after a start, and it comes once it is known', async () => {
+    told = {
+      silentFor: Infinity,
+      bulletin: null,
+      sources: [{ ...source, lastGoodAt: null }],
+      retention: null,
+      disk: null,
+    }
+    serve()
+    const text = await metrics()
+    expect(text).not.toMatch(/^angun_.* nan$/im)
+    for (const name of [
+      'market_age',
+      'bulletin_age',
+      'source_age',
+      'backup_age',
+      'quote_age',
+      'mail_oldest',
+      'disk_free',
+    ])
+      expect(text).not.toMatch(new RegExp(`^angun_${name}`, 'm'))
+    market.say(quote('USD', '47.20', '47.40', NOW - SECOND))
+    told = { marks: { 'backed-up-at': NOW - HOUR } }
+    const later = await metrics()
+    for (const line of [
+      'angun_quote_age_seconds{code="USD"} 1',
+      'angun_backup_age_seconds 3600',
+      'angun_disk_free_ratio 0.64',
+    ])
+      expect(later).toContain(line)
+  })
+
+  test('tell opening, build, findings, what came of messages, and how requests were answered', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    const running = { version: '0.1.0', commit: '34db13c', builtAt: NOW, stamp: 'a' }
+    const within = new Map([
+      ['0.005', 8],
+      ['+Inf', 9],
+    ])
+    told = {
+      builds: { running, onDisk: running },
+      contacts: new Map([['kept', 3]]),
+      traffic: { answers: new Map([['2xx', 9]]), within, took: 0.25 },
+      unnamedProxy: true,
+    }
+    serve()
+    const text = await metrics()
+    for (const line of [
+      'angun_office_open 1',
+      'angun_build_info{version="0.1.0",commit="34db13c"} 1',
+      'angun_findings{kind="proxy-unnamed"} 1',
+      'angun_findings{kind="no-price"} 0',
+      'angun_contact_messages_total{outcome="kept"} 3',
+      'angun_http_requests_total{class="2xx"} 9',
+      'angun_http_request_seconds_bucket{le="0.005"} 8',
+      'angun_http_request_seconds_count 9',
+      'angun_http_request_seconds_sum 0.25',
+    ])
+      expect(text).toContain(line)
   })
 
   test('tell what waits to be mailed, and nothing of it where no mail is set up or the store does not answer', async () => {

@@ -6,7 +6,7 @@ import type { Clock, Listen, Log } from '../run/door.ts'
 import { addGlance } from './glance/door.ts'
 import { healthReport, isUnavailable } from './health-report.ts'
 import { type Overview, overviewOf } from './overview.ts'
-import type { Reading, Vitals } from './reading.ts'
+import type { Vitals } from './reading.ts'
 
 type Phase = 'starting' | 'serving' | 'stopping'
 
@@ -30,7 +30,7 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
   let phase: Phase = 'starting'
   let vitals: Vitals | undefined
   let metrics: Registry | undefined
-  let record: ((reading: Reading) => void) | undefined
+  let record: ((overview: Overview) => void) | undefined
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,9 +57,10 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
     // Their library takes a tenth of a start, so it comes with the first question.
     const { addSiteMetrics, processMetrics } = await import('./metrics.ts')
     metrics ??= processMetrics()
-    if (vitals !== undefined) {
-      record ??= addSiteMetrics(metrics, clock)
-      record(await vitals.read())
+    const seen = await overview()
+    if (typeof seen !== 'string') {
+      record ??= addSiteMetrics(metrics)
+      record(seen)
     }
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })

@@ -2,7 +2,7 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
-import type { MailHealth, RetentionHealth } from '../contact/door.ts'
+import type { ContactOutcome, MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { TrafficMinute, TrafficTotals } from '../http/door.ts'
 import type { FanOutCounts, HeldQuote, MarketView, Refusal } from '../market/door.ts'
 import type { Office } from '../office/door.ts'
@@ -44,6 +44,8 @@ export interface Reading {
   readonly renders: ReadonlyMap<string, number>
   readonly lastMinute: TrafficMinute
   readonly traffic: TrafficTotals
+  /** What came of contact messages since the start. */
+  readonly contacts: ReadonlyMap<ContactOutcome, number>
   /** ms since the site serves. */
   readonly uptime: number
   /** Bytes of memory that the process holds. */

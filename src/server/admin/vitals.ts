@@ -22,6 +22,7 @@ export interface RunningParts {
   readonly pages: { renders(): Reading['renders'] }
   readonly traffic: Pick<Traffic, 'lastMinute' | 'totals'>
   readonly contact: {
+    outcomes(): Reading['contacts']
     health(): Promise<NonNullable<Reading['mail']>>
     retention(): Promise<NonNullable<Reading['retention']>>
   }
@@ -64,6 +65,7 @@ export function vitalsOf(running: RunningParts): Vitals {
     renders: pages.renders(),
     lastMinute: traffic.lastMinute(),
     traffic: traffic.totals(),
+    contacts: contact.outcomes(),
     uptime: clock.elapsed() - servesSince,
     memory: process.memoryUsage.rss(),
   })

@@ -3,6 +3,7 @@ import type { ClockTrust } from '../record/door.ts'
 import type { Clock, Log, MailSettings } from '../run/door.ts'
 import type { Store } from '../store/door.ts'
 import { type AcceptMessage, createAcceptance } from './acceptance.ts'
+import { type ContactOutcome, countOutcomes } from './contact-outcomes.ts'
 import { type RetentionHealth, startMessageRetention } from './message-retention.ts'
 import { createOutbox, type MailHealth } from './outbox.ts'
 import { openPostman } from './postman.ts'
@@ -10,6 +11,8 @@ import { openPostman } from './postman.ts'
 /** Messages of visitors: taken in, kept, mailed, and deleted when their time is over. */
 export interface ContactDesk {
   readonly accept: AcceptMessage
+  /** How often each came of a message since the start. */
+  outcomes(): ReadonlyMap<ContactOutcome, number>
   health(): Promise<MailHealth>
   retention(): Promise<RetentionHealth>
   stop(): Promise<void>
@@ -30,8 +33,8 @@ export async function openContactDesk(options: ContactDeskOptions): Promise<Cont
   const outbox = createOutbox({ store, postman, clock, log })
   const retention = await startMessageRetention(options)
   outbox.start()
-  return {
-    accept: createAcceptance({
+  const { accept, outcomes } = countOutcomes(
+    createAcceptance({
       store,
       clock,
       log,
@@ -40,6 +43,10 @@ export async function openContactDesk(options: ContactDeskOptions): Promise<Cont
       mailed: postman !== null,
       onKept: () => outbox.wake(),
     }),
+  )
+  return {
+    accept,
+    outcomes,
     health: () => outbox.health(),
     retention: () => retention.health(),
     stop() {

@@ -86,6 +86,14 @@ test('a broken database is never copied over a good backup, nor beside it', asyn
   expect((await readdir(folder)).toSorted()).toEqual(['demo.sqlite', 'good.sqlite'])
 })
 
+test('the status says that it is broken, and what helps, instead of failing', async () => {
+  await copyFile('office/office.yaml', file)
+  const { exit, out } = await office('status')
+  expect(exit).toBe(2)
+  expect(out).toMatch(/^Kötü\nSunucu: yanıt yok .*\nVeritabanı bozuk: .*\n/)
+  expect(out).toContain(HINT)
+})
+
 test('a start on it is refused in two lines that say what helps', async () => {
   await copyFile('office/office.yaml', file)
   await expect(openStore(file)).rejects.toThrow(`Veritabanı bozuk: ${file} (file is not a database)\n    ${HINT}`)

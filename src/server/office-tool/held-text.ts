@@ -1,8 +1,8 @@
 import { QUOTING_UNITS } from '#domain/currency.ts'
-import type { Doubt, Held } from './server-report.ts'
+import type { Held } from './server-report.ts'
 import { ageText } from './terminal-text.ts'
 
-/** Words for prices that wait, and for rates that are not believed. */
+/** Words for prices that wait. */
 
 type Measure = NonNullable<Held['measuredBy']>
 
@@ -11,13 +11,6 @@ const MEASURES: Readonly<Record<Measure['kind'], string>> = {
   accepted: 'son onaylanan fiyat',
   record: 'kayıtlardaki son fiyat',
   first: 'günün ilk fiyatı',
-}
-
-const DOUBTS: Readonly<Record<Doubt['rule'], string>> = {
-  'later-than-today': 'tarihi henüz gelmedi',
-  'buy-above-sell': 'alış satıştan yüksek',
-  'out-of-range': 'olacak bir kur değil',
-  'far-from-before': 'öncekinden çok uzak',
 }
 
 /** "alış 47,2330 / satış 47,4770" */
@@ -39,9 +32,4 @@ export function heldLine(held: Held): string {
 
 export function measureLine({ measuredBy }: Held): string | null {
   return measuredBy === null ? null : `Ölçü:     ${sidesText(measuredBy)} (${MEASURES[measuredBy.kind]})`
-}
-
-export function doubtLine({ rule, day, code, rate }: Doubt): string {
-  const what = code === null ? `${day} bülteni` : `${day} bülteninde ${code}`
-  return `TCMB, ALINMADI: ${what}${rate === null ? '' : ` ${sidesText(rate)}`} (${DOUBTS[rule]})`
 }

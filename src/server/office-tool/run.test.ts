@@ -278,43 +278,70 @@ describe('retention', () => {
 describe('status', () => {
   besideTheServer()
 
-  test('without a server says so, and tells of store and messages all the same', async () => {
+  test('without a server is bad, and tells of store and messages all the same', async () => {
     await keep('a')
     const { exit, out } = await office('status')
-    expect(exit).toBe(1)
-    expect(out).toMatch(/^Sunucu: yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı: .*\nMesajlar: 1 toplam, 1 açık\n/)
+    expect(exit).toBe(2)
+    expect(out).toMatch(
+      /^Kötü\nSunucu: yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı: .*\nMesajlar: 1 toplam, 1 açık\n/,
+    )
   })
 
-  test('repeats what the running server says of itself', async () => {
-    const report = {
-      status: 'degraded',
-      office: { mistakes: ['satır 3, kurum.ad: boş bırakılamaz'] },
-      proxy: { unnamed: true },
-      inbox: { kept: 19_000, scarce: true },
-      market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
-      sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
-      bulletin: { age: 7300 },
-      sockets: 12,
-      clock: { doubt: 400 * 86_400 },
-      messages: {
-        expiring: [12, 15],
-        shortened: { fromDays: 365, toDays: 30, at: Date.parse('2026-08-04T10:00:00+03:00') },
-      },
-    }
+  async function told(report: object): Promise<{ exit: number; out: string }> {
     const server = createServer((_, response) => response.end(JSON.stringify(report)))
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve)
     })
     const address = server.address()
     environment = { ...environment, ADMIN_PORT: String(typeof address === 'object' ? address?.port : '') }
-    const { exit, out } = await office('status')
+    const answer = await office('status')
     server.close()
-    expect(exit).toBe(0)
+    return answer
+  }
+
+  const finding = { about: null, since: null, remedy: null }
+  const degraded = {
+    status: 'degraded',
+    verdict: 'degraded',
+    findings: [
+      {
+        ...finding,
+        kind: 'edit-refused',
+        weight: 'degraded',
+        since: Date.parse('2026-08-04T10:00:00+03:00'),
+        text: 'Kurum dosyasının son kaydı reddedildi: satır 3.',
+        remedy: 'angun-office check',
+      },
+      { ...finding, kind: 'halted', weight: 'degraded', text: 'JPY durduruldu\u001B[2J.' },
+    ],
+    market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
+    sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
+    bulletin: { age: 7300 },
+    sockets: 12,
+    messages: {
+      expiring: [12, 15],
+      shortened: { fromDays: 365, toDays: 30, at: Date.parse('2026-08-04T10:00:00+03:00') },
+    },
+  }
+
+  test('repeats what the running server says of itself: the verdict, what is wrong, the figures', async () => {
+    const { exit, out } = await told(degraded)
+    expect(exit).toBe(1)
     expect(out).toMatch(
-      /^Sunucu: çalışıyor, eksikleri var\nSAAT ŞÜPHELİ: bilinen son andan 400 gün sonrasını gösteriyor; hiçbir kayıt silinmiyor\nKURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: satır 3, kurum\.ad: boş bırakılamaz\nTRUST_PROXY VERİLMEMİŞ: .*\nMESAJLARA YER KALMIYOR: .*\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
+      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10:00\) → angun-office check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
-      /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\nYANITLANMAMIŞ 2 MESAJ BİR HAFTA İÇİNDE SİLİNECEK: 12, 15\n/,
+      /TCMB bülteni: son alınan 2 sa önce\nKur kaynağı \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\n/,
     )
+  })
+
+  test.each([
+    [0, 'İyi', { status: 'ready', verdict: 'good', findings: [] }],
+    [2, 'Kötü', { status: 'unwritable', verdict: 'bad', findings: [] }],
+    [2, 'Kötü', { status: 'starting' }],
+  ])('ends with %i where the site is: %s', async (exit, word, report) => {
+    const { exit: ended, out } = await told(report)
+    expect(ended).toBe(exit)
+    expect(out.split('\n')[0]).toBe(word)
   })
 })

@@ -114,7 +114,7 @@ function help(): Report {
     '  --json',
     '      Çıktıyı programların okuyabileceği biçimde verir (npm -s run office -- … ile yalnızca çıktı yazılır).',
     '',
-    'Çıkış kodu: 0 yolunda, 1 bir sorun var, 2 komut anlaşılmadı.',
+    'Çıkış kodu: 0 yolunda, 1 bir sorun var, 2 komut anlaşılmadı; status için 0 iyi, 1 aksıyor, 2 kötü.',
   ]
   const commands = COMMANDS.map(({ name, usage, summary }) => ({ name, usage, summary }))
   return { exit: 0, data: { commands }, lines }

@@ -2,8 +2,7 @@ import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { REFERENCE_KINDS } from '#domain/price-reference.ts'
-import type { HealthReport, HeldReport } from '../admin/door.ts'
-import { BULLETIN_RULES } from '../record/door.ts'
+import type { Finding, HealthReport, HeldReport, Verdict } from '../admin/door.ts'
 import type { Settings } from '../run/door.ts'
 import { SOURCE_IDS, type SourceState } from '../upstream/door.ts'
 
@@ -22,19 +21,19 @@ const held = v.object({
   shown: aged,
 })
 
-const doubt = v.object({
-  rule: v.picklist(BULLETIN_RULES),
-  day: v.string(),
-  code: v.nullable(v.string()),
-  rate: v.nullable(v.object(sides)),
+const finding = v.object({
+  kind: v.string(),
+  weight: v.picklist(['bad', 'degraded'] satisfies Finding['weight'][]),
+  since: v.nullable(v.number()),
+  text: v.string(),
+  remedy: v.nullable(v.string()),
 })
 
 /** The part of `/readyz` that people at the counter ask about. */
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
-  office: v.optional(v.object({ mistakes: v.array(v.string()) })),
-  proxy: v.optional(v.object({ unnamed: v.boolean() })),
-  inbox: v.optional(v.object({ scarce: v.boolean() })),
+  verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies Verdict[])),
+  findings: v.optional(v.array(finding), []),
   market: v.optional(
     v.object({
       alive: v.boolean(),
@@ -54,12 +53,10 @@ const reportSchema = v.object({
       }),
     ),
   ),
-  bulletin: v.optional(v.object({ age, doubts: v.optional(v.array(doubt), []) })),
-  clock: v.optional(v.object({ doubt: age })),
+  bulletin: v.optional(v.object({ age })),
   messages: v.optional(
     v.nullable(
       v.object({
-        expiring: v.array(v.number()),
         shortened: v.nullable(v.object({ fromDays: v.number(), toDays: v.number(), at: v.number() })),
       }),
     ),
@@ -70,7 +67,7 @@ const reportSchema = v.object({
 export type Served = v.InferOutput<typeof reportSchema>
 
 export type Held = v.InferOutput<typeof held>
-export type Doubt = v.InferOutput<typeof doubt>
+export type ServedFinding = Served['findings'][number]
 
 /** What the running server says of itself; null: nobody answers. */
 export async function askServer(settings: Settings): Promise<Served | null> {

@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type Settings, StartRefused } from '../run/door.ts'
+import { type MailQueue, type MessageCounts, RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import type { SourceId, SourceState } from '../upstream/door.ts'
-import { type Command, withStore } from './command.ts'
-import { doubtLine, heldLine } from './held-text.ts'
-import { adminUrl, askServer, type Served } from './server-report.ts'
+import { type Command, type ExitCode, settingsOf, type Tool, withStore } from './command.ts'
+import { heldLine } from './held-text.ts'
+import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
 import { ageText, lineText, timeText } from './terminal-text.ts'
 
 const WORDS: Readonly<Record<Served['status'], string>> = {
@@ -30,74 +33,95 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   'demo bank': 'Örnek bülten',
 }
 
-const UNNAMED_PROXY =
-  'TRUST_PROXY VERİLMEMİŞ: site bir vekil sunucunun arkasında ve bütün ziyaretçileri tek kişi sayıyor. Tek nginx için: TRUST_PROXY=1'
+type Verdict = NonNullable<Served['verdict']>
 
-const SCARCE_ROOM =
-  'MESAJLARA YER KALMIYOR: dolunca form kapanır ve telefon numaranızı söyler. İstenmeyenleri silmek için: messages erase NO SON_NO --yes'
+/** What an exit code of this command says; the office's page has the same words. */
+const VERDICTS: Readonly<Record<Verdict, { readonly word: string; readonly exit: ExitCode }>> = {
+  good: { word: 'İyi', exit: 0 },
+  degraded: { word: 'Aksıyor', exit: 1 },
+  bad: { word: 'Kötü', exit: 2 },
+}
 
 export const statusCommand: Command = {
   name: 'status',
   usage: '',
-  summary: 'Sunucunun, kaynakların, veritabanının ve mesajların durumunu gösterir.',
-  run: (_, tool) =>
-    withStore(tool, async (store, settings) => {
-      const [server, messages, mail] = [await askServer(settings), await store.countMessages(), await store.mailQueue()]
-      const { size } = await stat(settings.storeFile)
-      const lines = [
-        ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
-        `Veritabanı: ${settings.storeFile}, ${Math.ceil(size / 1024).toLocaleString('tr-TR')} KB`,
-        `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
-        settings.mail.kind === 'none'
-          ? 'E-posta: ayarlanmamış'
-          : `E-posta: ${mail.waiting} bekliyor, ${mail.dead} gönderilemedi`,
-      ]
-      const well = server?.status === 'ready' || server?.status === 'degraded'
-      return {
-        exit: well ? 0 : 1,
-        data: { server, messages, mail, store: { file: settings.storeFile, bytes: size } },
-        lines,
-      }
-    }),
+  summary:
+    'Sitenin iyi olup olmadığını, ne eksikse onu ve neyin işe yarayacağını söyler. Çıkış kodu: 0 iyi, 1 aksıyor, 2 kötü.',
+  async run(_, tool) {
+    const settings = settingsOf(tool)
+    const [server, record] = [await askServer(settings), await readRecord(tool)]
+    const verdict = record.ok ? verdictOf(server) : 'bad'
+    const lines = [
+      VERDICTS[verdict].word,
+      ...(server?.findings ?? []).map(findingLine),
+      ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
+      ...(record.ok ? recordLines(record.value, settings) : record.error),
+    ]
+    const data = record.ok ? record.value : { store: { file: settings.storeFile, refusal: record.error } }
+    return { exit: VERDICTS[verdict].exit, data: { verdict, server, ...data }, lines }
+  },
 }
 
-function serverLines(served: Served): string[] {
-  const { status, office, proxy, inbox, market, sources = [], bulletin, clock, sockets } = served
+/** Who does not serve is bad, whatever the reason. */
+function verdictOf(server: Served | null): Verdict {
+  return server?.verdict ?? 'bad'
+}
+
+interface OfficeRecord {
+  readonly messages: MessageCounts
+  readonly mail: MailQueue
+  readonly store: { readonly file: string; readonly bytes: number }
+}
+
+/** What the database itself tells, also where no server runs; or, line by line, why it doesn't. */
+async function readRecord(tool: Tool): Promise<Result<OfficeRecord, readonly string[]>> {
+  try {
+    return await withStore(tool, async (store, { storeFile: file }) => {
+      const [messages, mail] = [await store.countMessages(), await store.mailQueue()]
+      return ok({ messages, mail, store: { file, bytes: (await stat(file)).size } })
+    })
+  } catch (error) {
+    if (error instanceof StartRefused) return fail(error.lines)
+    if (!(error instanceof StoreFailure)) throw error
+    const hint = error.damaged ? [`    ${RESTORE_HINT}`] : []
+    return fail([`Veritabanı okunamıyor: ${lineText(error.message)} (${error.code})`, ...hint])
+  }
+}
+
+function findingLine({ text, since, remedy }: ServedFinding): string {
+  const moment = since === null ? '' : ` (${timeText(since)})`
+  return `  - ${lineText(text)}${moment}${remedy === null ? '' : ` → ${lineText(remedy)}`}`
+}
+
+function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {
+  return [
+    `Veritabanı: ${store.file}, ${Math.ceil(store.bytes / 1024).toLocaleString('tr-TR')} KB`,
+    `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
+    settings.mail.kind === 'none'
+      ? 'E-posta: ayarlanmamış'
+      : `E-posta: ${mail.waiting} bekliyor, ${mail.dead} gönderilemedi`,
+  ]
+}
+
+function serverLines({ status, market, sources = [], bulletin, sockets, messages }: Served): string[] {
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
   const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
+  const shortened = messages?.shortened ?? null
   return [
     `Sunucu: ${WORDS[status]}`,
-    ...(typeof clock?.doubt === 'number'
-      ? [`SAAT ŞÜPHELİ: bilinen son andan ${ageText(clock.doubt)} sonrasını gösteriyor; hiçbir kayıt silinmiyor`]
-      : []),
-    ...(office?.mistakes ?? []).map((mistake) => `KURUM DOSYASINDAKİ DEĞİŞİKLİK GEÇERSİZ: ${lineText(mistake)}`),
-    ...(proxy?.unnamed === true ? [UNNAMED_PROXY] : []),
-    ...(inbox?.scarce === true ? [SCARCE_ROOM] : []),
     ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
     ...(market?.held ?? []).map(heldLine),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
-    ...(bulletin?.doubts ?? []).map(doubtLine),
     ...sources.map(
       ({ name, state, age: seconds, lastError }) =>
         `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
     ),
     ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
-    ...retentionLines(served.messages ?? null),
-  ]
-}
-
-function retentionLines(messages: NonNullable<Served['messages']> | null): string[] {
-  if (messages === null) return []
-  const { expiring, shortened } = messages
-  return [
     ...(shortened === null
       ? []
       : [
           `MESAJLARIN SAKLAMA SÜRESİ KISALTILDI: ${shortened.fromDays} gün yerine ${shortened.toDays} gün; ${timeText(shortened.at)} itibarıyla geçerli`,
         ]),
-    ...(expiring.length === 0
-      ? []
-      : [`YANITLANMAMIŞ ${expiring.length} MESAJ BİR HAFTA İÇİNDE SİLİNECEK: ${expiring.join(', ')}`]),
   ]
 }

@@ -5,9 +5,7 @@ import { beyond } from '#domain/price-reference.ts'
 import type { Sides } from '#domain/quote.ts'
 import { MICRO } from '#domain/rate.ts'
 
-export const BULLETIN_RULES = ['later-than-today', 'buy-above-sell', 'out-of-range', 'far-from-before'] as const
-
-export type BulletinRule = (typeof BULLETIN_RULES)[number]
+export type BulletinRule = 'later-than-today' | 'buy-above-sell' | 'out-of-range' | 'far-from-before'
 
 /** What of a bulletin is not taken, and why. */
 export interface BulletinDoubt {

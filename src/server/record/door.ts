@@ -1,6 +1,6 @@
 /** The past: what is recorded of the board and of bulletins, and what is read of it. */
 
-export { BULLETIN_RULES, type BulletinDoubt, type BulletinRule } from './bulletin-rules.ts'
+export type { BulletinDoubt, BulletinRule } from './bulletin-rules.ts'
 export { type Bulletins, openBulletins } from './bulletins.ts'
 export { chartData, type ChartParts, type ChartQuestion } from './chart.ts'
 export { type ClockTrust, openClockTrust } from './clock-trust.ts'

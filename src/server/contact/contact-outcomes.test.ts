@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { fail, ok } from '#domain/result.ts'
+import { countOutcomes } from './contact-outcomes.ts'
+
+test('what comes of messages is counted: kept, kept before, or why they are not', async () => {
+  const answers = [
+    ok({ number: 1, fresh: true }),
+    ok({ number: 1, fresh: false }),
+    fail({ kind: 'honeypot' as const }),
+    fail({ kind: 'honeypot' as const }),
+  ]
+  const { accept, outcomes } = countOutcomes(() => Promise.resolve(answers.shift() ?? fail({ kind: 'store' })))
+  while (answers.length > 0) await accept({}, {})
+  expect(Object.fromEntries(outcomes())).toEqual({ kept: 1, repeated: 1, honeypot: 2 })
+})
