@@ -169,8 +169,7 @@ async function open(
   const proxyTrust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const traffic = createTraffic(clock)
-  const { mode } = build
-  const app = createApp({ pages, mode, trust: proxyTrust, look: unnamedProxy.look, traffic, headers, log })
+  const app = createApp({ pages, mode: build.mode, trust: proxyTrust, look: unnamedProxy.look, traffic, headers, log })
   const { accept } = contact
   await addCalls(app, { market, bulletins, closes, store, source, official, accept, pages, facts, clock })
   await build.serveFiles(app)
@@ -184,8 +183,7 @@ async function open(
   const url = await listen(app, settings.site)
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources }
-  const { dataDir } = settings
-  const site = { relay, traffic, unnamedProxy, build, dataDir }
+  const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir }
   const vitals = vitalsOf({ ...board, ...site, office, contact, store, pages, clock })
   admin.serving(vitals)
   closing.add(() => admin.stopping())
