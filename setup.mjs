@@ -29,6 +29,8 @@ const PRODUCTION = {
 }
 const root = import.meta.dirname
 
+// Where the command was typed: npm says it, and goes to this folder itself.
+process.env['INIT_CWD'] ??= process.cwd()
 process.chdir(root)
 const [name = '', ...rest] = process.argv.slice(2)
 const programs = Object.entries(COMMANDS).find(([command]) => command === name)?.[1]

@@ -4,29 +4,22 @@
  * changed.
  */
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { BUILD_SOURCES, BUILD_STAMP, fingerprint } from '../src/server/pages/build-sources.ts'
 import { startSite } from './built-site.ts'
 import { compressFiles } from './compress.ts'
 
-const BUILT = 'dist/stamp'
 const BUILD = 'dist/build.json'
 const COMPILED = 'node_modules/.cache/compiled/stamp'
-const PAGES = [
-  'src/{domain,contract,web}/**',
-  'src/server/store/query-builder.ts',
-  'public/**',
-  'scripts/{browser-floor,build,compress}.ts',
-  'vite.config.ts',
-  'package-lock.json',
-  'package.json',
-]
+const began = performance.now()
 
-await whenChanged(BUILT, PAGES, buildPages)
-describeBuild()
+const built = await whenChanged(BUILD_STAMP, BUILD_SOURCES, buildPages)
+await describeBuild()
 // Where it can't start, the real start says why.
-await whenChanged(COMPILED, [BUILT, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
+await whenChanged(COMPILED, [BUILD_STAMP, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
+const seconds = ((performance.now() - began) / 1000).toFixed(1)
+console.log(built ? `Built in ${seconds} s.` : `The build is up to date (${seconds} s).`)
 
 async function buildPages(): Promise<void> {
   process.env.NODE_ENV = 'production'
@@ -36,9 +29,9 @@ async function buildPages(): Promise<void> {
 }
 
 /** For the office's page: what runs, and whether something newer lies beside it. */
-function describeBuild(): void {
+async function describeBuild(): Promise<void> {
   const commit = commitNow()
-  const stamp = digest([...PAGES, 'src/server/**'])
+  const stamp = await fingerprint('.', [...BUILD_SOURCES, 'src/server/**'])
   const known = read(BUILD) ?? ''
   if (known.includes(stamp) && known.includes(JSON.stringify(commit))) return
   const version = /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? ''
@@ -63,14 +56,16 @@ async function compile(): Promise<void> {
   await site.stop()
 }
 
-async function whenChanged(stamp: string, ingredients: readonly string[], make: () => Promise<void>): Promise<void> {
-  const now = digest(ingredients)
-  if (now === read(stamp)) return
+/** Tells whether it was made. */
+async function whenChanged(stamp: string, ingredients: readonly string[], make: () => Promise<void>): Promise<boolean> {
+  const now = await fingerprint('.', ingredients)
+  if (now === read(stamp)) return false
   // Without a stamp, what breaks off is made again.
   rmSync(stamp, { force: true })
   await make()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, now)
+  return true
 }
 
 function read(stamp: string): string | undefined {
@@ -79,11 +74,4 @@ function read(stamp: string): string | undefined {
   } catch {
     return undefined
   }
-}
-
-function digest(patterns: readonly string[]): string {
-  const hash = createHash('sha256')
-  const files = globSync(patterns, { exclude: ['**/*.test.*'] }).toSorted()
-  for (const file of files.filter((path) => statSync(path).isFile())) hash.update(file).update(readFileSync(file))
-  return hash.digest('hex')
 }

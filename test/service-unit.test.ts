@@ -21,3 +21,7 @@ test('a service that dies at each start is started again for ever, soon at first
   expect(Number(setting('RestartSteps'))).toBeGreaterThan(0)
   expect(setting('RestartMaxDelaySec')).toEqual(['60'])
 })
+
+test('what the server tells people to type is the command that is installed beside it', () => {
+  expect(unit).toMatch(/^Environment=.*\bANGUN_OFFICE=1\b/m)
+})

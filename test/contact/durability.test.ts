@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAcceptance } from '../../src/server/contact/acceptance.ts'
 import { systemClock } from '../../src/server/run/system-clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { smallDisk } from '../fakes/small-disk.ts'
 
 const SUBMISSIONS = 500
 const SUBMITTER = join(import.meta.dirname, 'submitter.ts')
@@ -66,18 +67,6 @@ describe('500 submissions', () => {
   }, 60_000)
 })
 
-/** A file system of one megabyte, or the reason why there is none. */
-function smallDisk(): { readonly place: string } | { readonly missing: string } {
-  const place = mkdtempSync(join(tmpdir(), 'small-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'pipe' })
-    return { place }
-  } catch (error) {
-    rmSync(place, { recursive: true })
-    return { missing: error instanceof Error ? error.message : String(error) }
-  }
-}
-
 describe('a full disk', () => {
   test('refuses messages instead of losing them, says so, and takes them again when there is room', async ({
     skip,
@@ -102,9 +91,7 @@ describe('a full disk', () => {
 
       expect(await send()).toMatchObject({ ok: true })
       expect(await store.writable()).toBe(true)
-      const filler = join(disk.place, 'filler')
-      const { bavail, bsize } = statfsSync(disk.place)
-      writeFileSync(filler, Buffer.alloc(bavail * bsize))
+      disk.fill()
 
       const answers = []
       for (let index = 0; index < 20; index += 1) answers.push(await send())
@@ -113,13 +100,12 @@ describe('a full disk', () => {
       expect(await store.writable()).toBe(false)
       expect(await store.messages({ limit: 100 })).toHaveLength(1 + accepted)
 
-      unlinkSync(filler)
+      disk.empty()
       expect(await send()).toMatchObject({ ok: true })
       expect(await store.writable()).toBe(true)
     } finally {
       await store.close()
-      execFileSync('umount', [disk.place])
-      rmSync(disk.place, { recursive: true })
+      disk.remove()
     }
   })
 })

@@ -12,8 +12,24 @@ export function realOfficeText(): string {
     .replace('posta_kodu: 00000', 'posta_kodu: 34110')
     .replaceAll('0 (212) 000 00 0', '0 (212) 513 45 6')
     .replace('numara: 900000000000', 'numara: 905551234567')
-    .replaceAll('kod: 00000', 'kod: 00010')
-    .replaceAll(/TR\d\d 0000 0(.+)/g, (_iban, rest: string) => ibanOf(`00010${rest}`))
+    .replace('enlem: 41,0166', 'enlem: 41,0171')
+    .replace('boylam: 28,9704', 'boylam: 28,9719')
+    .replace(/bankalar:[^]*?\n\n/, (banks) =>
+      banks
+        .split('  - ad:')
+        .map((bank, index) => withAccounts(bank, CODES[index - 1] ?? ''))
+        .join('  - ad:'),
+    )
+}
+
+/** Of the sample's banks, in their order. */
+const CODES = ['00010', '00015', '00012', '00064', '00062', '00067', '00046', '00134']
+
+function withAccounts(bank: string, code: string): string {
+  return bank
+    .replace('kod: 00000', `kod: ${code}`)
+    .replaceAll(/TR\d\d 0000 0(.+)/g, (_iban, rest: string) => ibanOf(code + rest.replace('0000', '1234')))
+    .replaceAll(/(?<=: )0000 0000 0/g, '1234 0000 0')
 }
 
 /** With the check digits that belong to its 22 digits. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { OFFICE_COMMAND } from '../run/door.ts'
 import type { StoredMessage } from '../store/door.ts'
 import { escapeHtml, type Letter, oneLine, received } from './letter.ts'
 
@@ -8,8 +9,7 @@ const SHOWN = 300
 /** Many messages in one mail: who wrote what, when, and how to reach them. Nobody is answered by answering it. */
 export function writeDigest(messages: readonly StoredMessage[], officeName: string): Letter {
   const intro = `${officeName} sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan ${messages.length} tanesi bu e-postada toplandı; hepsi saklandı.`
-  const outro =
-    'Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Bir mesajın tamamı: angun-office messages show NO'
+  const outro = `Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Bir mesajın tamamı: ${OFFICE_COMMAND} messages show NO`
   const entries = messages.map(entryOf)
   const rows = entries.map(
     ({ heading, sender, subject, words }) =>

@@ -12,6 +12,15 @@ export interface Postman {
   send(letter: Letter, id: string): Promise<Result<void, string>>
   /** Connects and signs in, sends nothing: for the operator's check. */
   greet(): Promise<Result<void, string>>
+  /** One letter to each recipient alone: what the server said to each, one after the other. */
+  tryOut(recipients: readonly string[], now: number): Promise<readonly Trial[]>
+}
+
+/** What the server said to a letter for one recipient. */
+export interface Trial {
+  readonly recipient: string
+  /** Its words where it took the letter; why not, otherwise. */
+  readonly answer: Result<string, string>
 }
 
 /** null: no mail is set up, and its library stays unloaded. */

@@ -5,6 +5,7 @@ import { isLoopback, type MailSettings } from '../run/door.ts'
 import { digestId, writeDigest } from './digest.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import type { Postman } from './postman.ts'
+import { writeTrial } from './trial-letter.ts'
 
 /** A server that hangs is given up soon: the outbox comes again. */
 const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
@@ -24,19 +25,28 @@ export function smtpPostman({ mail, officeName, patience = PATIENCE }: SmtpPostm
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const send = async (letter: Letter, id: string): Promise<Result<void, string>> => {
+  const hand = async (letter: Letter, to: readonly string[], messageId?: string): Promise<Result<string, string>> => {
     try {
-      await transport.sendMail({ ...letter, from: mail.from, to: [...mail.to], messageId: `<${id}>` })
-      return ok(undefined)
+      const { response } = await transport.sendMail({ ...letter, from: mail.from, to: [...to], messageId })
+      return ok(response)
     } catch (error) {
       return fail(reasonOf(error))
     }
+  }
+  const send = async (letter: Letter, id: string): Promise<Result<void, string>> => {
+    const handed = await hand(letter, mail.to, `<${id}>`)
+    return handed.ok ? ok(undefined) : handed
   }
 
   return {
     send,
     post: (message) => send(writeLetter(message, officeName()), message.mailId),
     postTogether: (messages) => send(writeDigest(messages, officeName()), digestId(messages)),
+    async tryOut(recipients, now) {
+      const trials = []
+      for (const recipient of recipients) trials.push({ recipient, answer: await hand(writeTrial(now), [recipient]) })
+      return trials
+    },
     async greet() {
       try {
         await transport.verify()

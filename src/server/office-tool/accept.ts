@@ -3,7 +3,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { currencyOf } from '#domain/currency.ts'
 import type { Sides } from '#domain/quote.ts'
 import { parseRate } from '#domain/rate.ts'
-import type { Settings } from '../run/door.ts'
+import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
 import { type Command, type Report, settingsOf, UsageError, withStore } from './command.ts'
 import { measureLine, sidesText, unitText } from './held-text.ts'
 import { adminUrl, askServer, type Held } from './server-report.ts'
@@ -79,7 +79,7 @@ function accepted(held: Held): Report {
 }
 
 function notYet(held: Held): Report {
-  const lines = [...figures(held), 'Onay kaydedildi, ama fiyat henüz geçmedi: npm run office -- status ile bakın.']
+  const lines = [...figures(held), `Onay kaydedildi, ama fiyat henüz geçmedi: ${OFFICE_COMMAND} status ile bakın.`]
   return { exit: 1, data: { error: 'not-yet', held }, lines }
 }
 

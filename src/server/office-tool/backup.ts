@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { dirname, resolve } from 'node:path'
-import { restoreStore, type Store, StoreFailure } from '../store/door.ts'
-import { type Command, settingsOf, UsageError, withStore } from './command.ts'
+import { dirname } from 'node:path'
+import { StartRefused } from '../run/door.ts'
+import { restoreStore, StoreFailure } from '../store/door.ts'
+import { PIPE, placeOf } from './caller.ts'
+import { type Command, settingsOf, type Tool, UsageError, withStore, withStoreToRead } from './command.ts'
 
 export const backupCommands: readonly Command[] = [
   {
@@ -10,28 +12,21 @@ export const backupCommands: readonly Command[] = [
     usage: 'DOSYA',
     summary: 'Veritabanının tutarlı bir yedeğini alır; sunucu çalışırken de olur. Var olan dosyanın üzerine yazmaz.',
     operands: { least: 1, most: 1 },
-    run: ({ operands: [operand = ''] }, tool) =>
-      withStore(
-        tool,
-        async (store) => {
-          const file = resolve(operand)
-          if (existsSync(file)) {
-            return {
-              exit: 1,
-              data: { error: 'exists', file },
-              lines: [`Bu dosya zaten var, üzerine yazılmadı: ${file}`],
-            }
-          }
-          if (!existsSync(dirname(file))) {
-            return { exit: 1, data: { error: 'no-folder', file }, lines: [`Böyle bir klasör yok: ${dirname(file)}`] }
-          }
-          await store.backup(file)
-          const { size } = await stat(file)
-          await remember(store, tool.clock.now(), size)
-          return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${kilobytes(size)})`] }
-        },
-        'left',
-      ),
+    async run({ operands: [operand = ''] }, tool) {
+      const file = fileOf(operand, tool)
+      if (existsSync(file)) {
+        const lines = [`Bu dosya zaten var, üzerine yazılmadı: ${file}`]
+        return { exit: 1, data: { error: 'exists', file }, lines }
+      }
+      if (!existsSync(dirname(file))) {
+        const lines = [`Bu klasör yok ya da sitenin kullanıcısına kapalı: ${dirname(file)}`]
+        return { exit: 1, data: { error: 'no-folder', file }, lines }
+      }
+      await withStoreToRead(tool, (store) => store.backup(file), 'left')
+      const { size } = await stat(file)
+      await remember(tool, size)
+      return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${kilobytes(size)})`] }
+    },
   },
   {
     name: 'restore',
@@ -41,9 +36,13 @@ export const backupCommands: readonly Command[] = [
     options: { yes: { type: 'boolean' } },
     operands: { least: 1, most: 1 },
     async run({ options, operands: [operand = ''] }, tool) {
-      const file = resolve(operand)
+      const file = fileOf(operand, tool)
       if (!existsSync(file))
-        return { exit: 1, data: { error: 'missing', file }, lines: [`Böyle bir dosya yok: ${file}`] }
+        return {
+          exit: 1,
+          data: { error: 'missing', file },
+          lines: [`Bu dosya yok ya da sitenin kullanıcısına kapalı: ${file}`],
+        }
       if (options['yes'] !== true)
         throw new UsageError('Kurlar yedekteki haline döner. Emin olduğunuzda --yes ekleyin.')
       const restored = await restoreStore(settingsOf(tool).storeFile, file, stampOf(tool.clock.now()))
@@ -59,13 +58,19 @@ export const backupCommands: readonly Command[] = [
   },
 ]
 
-/** For the office's page, which says how old the last backup is. The backup stands without it. */
-async function remember(store: Store, at: number, bytes: number): Promise<void> {
+/** For the office's page, which says how old the last backup is. The backup stands without it, as where the disk of the database is full. */
+async function remember(tool: Tool, bytes: number): Promise<void> {
+  const at = tool.clock.now()
   try {
-    await store.setMarks({ 'backed-up-at': at, 'backed-up-bytes': bytes })
+    await withStore(tool, (store) => store.setMarks({ 'backed-up-at': at, 'backed-up-bytes': bytes }), 'left')
   } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error
+    if (!(error instanceof StoreFailure) && !(error instanceof StartRefused)) throw error
   }
+}
+
+function fileOf(operand: string, { caller }: Tool): string {
+  if (operand === PIPE) throw new UsageError('Yedek bir dosyadır: “-” yerine adını verin.')
+  return placeOf(operand, caller)
 }
 
 type Restored = Awaited<ReturnType<typeof restoreStore>>

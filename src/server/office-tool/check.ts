@@ -1,64 +1,58 @@
-import { readFile } from 'node:fs/promises'
-import { marginObjections } from '#domain/margin.ts'
-import type { Quote } from '#domain/quote.ts'
-import { lastBoard } from '../market/door.ts'
-import { demoRefusal, describeObjection, describeOfficeMistake, parseOffice } from '../office/door.ts'
-import { describeMistake, type Settings, StartRefused } from '../run/door.ts'
-import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
+import { describeMistake, StartRefused } from '../run/door.ts'
+import { RESTORE_HINT } from '../store/door.ts'
+import { checkMail, tryMail } from './check-mail.ts'
+import { checkOffice } from './check-office.ts'
+import { checkSite } from './check-site.ts'
 import { checkUpstream } from './check-upstream.ts'
-import { type Command, type Tool, withStore } from './command.ts'
+import { type Call, type Command, type Report, type Tool, UsageError, withStore } from './command.ts'
 import type { Finding } from './finding.ts'
 
 export const checkCommand: Command = {
   name: 'check',
-  usage: '[--local]',
+  usage: '[DOSYA] [--local] [--mail]',
   summary:
-    'Ayarları, kurum dosyasını, veritabanını ve dış kaynaklara ulaşılıp ulaşılamadığını sınar; --local dışarıya bağlanmaz.',
-  options: { local: { type: 'boolean' } },
-  async run({ options }, tool) {
-    const settings = tool.settings()
-    const findings: Finding[] = [
-      { what: 'Ayarlar', ok: settings.ok, details: settings.ok ? [] : settings.error.map(describeMistake) },
-    ]
-    if (settings.ok) {
-      findings.push(await checkOffice(settings.value, tool), await checkStore(tool))
-      if (options['local'] !== true) findings.push(...(await checkUpstream(settings.value, tool.clock)))
-    }
-    const well = findings.every(({ ok }) => ok)
-    const lines = findings.flatMap(({ what, ok, details }) => [
-      `${ok ? '✓' : '✗'} ${what}`,
-      ...details.map((detail) => `    ${detail}`),
-    ])
-    const end = well ? 'Her şey yolunda.' : 'Düzeltilmesi gerekenler var.'
-    return { exit: well ? 0 : 1, data: { findings }, lines: [...lines, '', end] }
+    'Ayarları, kurum dosyasını, veritabanını, çalışan siteyi ve dış kaynakları sınar; --local dışarıya bağlanmaz, --mail her alıcıya bir deneme mektubu gönderir. DOSYA verilirse yalnızca o kurum dosyasını, çalışan site gibi değerlendirir.',
+  options: { local: { type: 'boolean' }, mail: { type: 'boolean' } },
+  operands: { least: 0, most: 1 },
+  async run(call, tool) {
+    return reportOf(await findingsOf(call, tool), call.operands.length > 0 ? FILE_IS_SOUND : ALL_IS_WELL)
   },
 }
 
-async function checkOffice({ officeFile, market }: Settings, tool: Tool): Promise<Finding> {
-  const what = `Kurum dosyası: ${officeFile}`
-  const text = await readFile(officeFile, 'utf8').catch(() => null)
-  if (text === null) return { what, ok: false, details: ['dosya okunamadı'] }
-  const office = parseOffice(text)
-  if (!office.ok) return { what, ok: false, details: office.error.map(describeOfficeMistake) }
-  const refusal = demoRefusal(office.value.facts, market)
-  if (refusal.length > 0) return { what, ok: false, details: refusal }
-  const { pricing } = office.value
-  const objections = marginObjections(await lastPrices(tool), pricing.margins, pricing.guards)
-  if (objections.length > 0)
-    return { what, ok: false, details: objections.map((objection) => describeObjection(objection, pricing)) }
-  return { what, ok: true, details: office.value.facts.sample ? ['örnek veri: site bunu belirtiyor'] : [] }
+async function findingsOf({ options, operands: [given] }: Call, tool: Tool): Promise<Finding[]> {
+  const [local, mail] = [options['local'] === true, options['mail'] === true]
+  if (mail && (local || given !== undefined)) throw new UsageError('--mail yalnız başına verilir.')
+  const settings = tool.settings()
+  if (!settings.ok) return [{ what: 'Ayarlar', state: 'wrong', details: settings.error.map(describeMistake) }]
+  if (given !== undefined) return [await checkOffice(settings.value, tool, given)]
+  return [
+    { what: 'Ayarlar', state: 'well', details: [] },
+    await checkOffice(settings.value, tool),
+    await checkStore(tool),
+    await checkSite(settings.value),
+    ...(local ? [] : await checkUpstream(settings.value, tool.clock)),
+    ...(local ? [] : await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
+  ]
 }
 
-/** What the running site would judge margins by; nothing where nothing was recorded yet, or the store says why below. */
-async function lastPrices(tool: Tool): Promise<Iterable<Quote>> {
-  try {
-    const board = await withStore(tool, (store, { market }) =>
-      lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'),
-    )
-    return board.values()
-  } catch (error) {
-    if (error instanceof StartRefused || error instanceof StoreFailure) return []
-    throw error
+const SIGNS: Readonly<Record<Finding['state'], string>> = { well: '✓', attention: '!', wrong: '✗' }
+
+const ALL_IS_WELL = 'Her şey yolunda.'
+/** The site itself was not asked. */
+const FILE_IS_SOUND = 'Site bu dosyayı alır.'
+
+function reportOf(findings: readonly Finding[], well: string): Report {
+  const has = (state: Finding['state']): boolean => findings.some((finding) => finding.state === state)
+  const lines = findings.flatMap(({ what, state, details }) => [
+    `${SIGNS[state]} ${what}`,
+    ...details.map((detail) => `    ${detail}`),
+  ])
+  const calm = has('attention') ? 'Yanlış bulunmadı; “!” ile gösterilenlere bakın.' : well
+  const end = has('wrong') ? 'Düzeltilmesi gerekenler var.' : calm
+  return {
+    exit: has('wrong') ? 1 : 0,
+    data: { findings: findings.map((each) => ({ ...each, ok: each.state !== 'wrong' })) },
+    lines: [...lines, '', end],
   }
 }
 
@@ -72,12 +66,12 @@ async function checkStore(tool: Tool): Promise<Finding> {
           ...(damage === null ? [] : [`bozuk: ${damage}`, RESTORE_HINT]),
           ...(writable ? [] : ['yazılamıyor: disk dolu ya da yetki yok']),
         ]
-        return { what: `Veritabanı: ${storeFile}`, ok: details.length === 0, details }
+        return { what: `Veritabanı: ${storeFile}`, state: details.length === 0 ? 'well' : 'wrong', details }
       },
       'left',
     )
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
-    return { what: 'Veritabanı', ok: false, details: error.lines }
+    return { what: 'Veritabanı', state: 'wrong', details: error.lines }
   }
 }

@@ -1,7 +1,8 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Result } from '#domain/result.ts'
 import { type Clock, describeMistake, type SettingMistake, type Settings, StartRefused } from '../run/door.ts'
-import { openStoreBeside, type Store } from '../store/door.ts'
+import { openStoreBeside, openStoreToRead, type Store } from '../store/door.ts'
+import type { Caller } from './caller.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
 export type ExitCode = 0 | 1 | 2
@@ -23,6 +24,8 @@ export interface Tool {
   /** As they are given now. Throws `StartRefused` when they can't even be read. */
   readonly settings: () => Result<Settings, SettingMistake[]>
   readonly clock: Clock
+  /** Left out: nobody, where the tool stands. */
+  readonly caller?: Caller
 }
 
 export interface Command {
@@ -48,14 +51,25 @@ export function settingsOf(tool: Tool): Settings {
   return settings.value
 }
 
+type StoreWork<Answer> = (store: Store, settings: Settings) => Promise<Answer>
+
 /** Opens the store for one command, beside a running server or without one. `older`: as `openStoreBeside` has it. */
-export async function withStore<Answer>(
+export function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
+  return withOpened(tool, (file) => openStoreBeside(file, older), work)
+}
+
+/** The same for a command that writes nothing there, also where the disk is full. */
+export function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
+  return withOpened(tool, (file) => openStoreToRead(file, older), work)
+}
+
+async function withOpened<Answer>(
   tool: Tool,
-  work: (store: Store, settings: Settings) => Promise<Answer>,
-  older?: 'left',
+  open: (file: string) => Promise<Store>,
+  work: StoreWork<Answer>,
 ): Promise<Answer> {
   const settings = settingsOf(tool)
-  const store = await openStoreBeside(settings.storeFile, older)
+  const store = await open(settings.storeFile)
   try {
     return await work(store, settings)
   } finally {

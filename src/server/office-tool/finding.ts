@@ -1,7 +1,8 @@
 /** What a check says of one thing. */
 export interface Finding {
   readonly what: string
-  readonly ok: boolean
+  /** `attention`: it works, and somebody should look. */
+  readonly state: 'well' | 'attention' | 'wrong'
   /** One line per mistake, or what was found. */
   readonly details: readonly string[]
 }

@@ -1,4 +1,5 @@
 import { QUOTING_UNITS } from '#domain/currency.ts'
+import { OFFICE_COMMAND } from '../run/door.ts'
 import type { Held } from './server-report.ts'
 import { ageText } from './terminal-text.ts'
 
@@ -26,7 +27,7 @@ export function unitText(code: Held['code']): string {
 
 export function heldLine(held: Held): string {
   const end =
-    held.waitsFor === 'person' ? `onay bekliyor (npm run office -- accept ${held.code})` : 'doğrulanması bekleniyor'
+    held.waitsFor === 'person' ? `onay bekliyor (${OFFICE_COMMAND} accept ${held.code})` : 'doğrulanması bekleniyor'
   return `BEKLETİLEN FİYAT: ${unitText(held.code)} ${sidesText(held)}, ${ageText(held.age)}; ${end}`
 }
 

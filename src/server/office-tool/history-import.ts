@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { dayOf } from '#domain/calendar.ts'
 import type { DayRecord, Store } from '../store/door.ts'
+import { bytesOf, nameOf } from './caller.ts'
 import { type Call, numberOf, type Report, type Tool } from './command.ts'
 import type { LineMistake } from './csv-rows.ts'
 import { type PastPrice, readHistoryCsv, type ReadPrice } from './history-csv.ts'
@@ -22,9 +21,9 @@ const DEFAULT_PERCENT = 10
 
 async function importHistory({ options, operands: [operand = ''] }: Call, tool: Tool): Promise<Report> {
   const percent = options['limit'] === undefined ? DEFAULT_PERCENT : numberOf(options['limit'], '--limit')
-  const file = resolve(operand)
+  const file = nameOf(operand, tool.caller)
   const today = dayOf(tool.clock.now(), tool.clock.zone)
-  const read = readHistoryCsv(decode(await readFile(file)), today)
+  const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), today)
   if (!read.ok) return refused(file, read.error)
   const prices = read.value
 
@@ -90,7 +89,7 @@ function refused(file: string, mistakes: readonly LineMistake[], ...hints: reado
 }
 
 /** UTF-8, or what a Turkish spreadsheet saves as plain CSV. */
-function decode(bytes: Buffer): string {
+function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

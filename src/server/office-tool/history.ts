@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { addDays, type Day, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { writeRate } from '#domain/rate.ts'
 import type { Store } from '../store/door.ts'
+import { PIPE, placeOf } from './caller.ts'
 import type { Call, Command, Report, Tool } from './command.ts'
 import { excelCsv } from './excel-csv.ts'
 import { historyRows, type PastPrice, pastPrice } from './history-csv.ts'
@@ -45,7 +45,9 @@ async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise
         lines: rows.map((row) => row.join(';')),
       }
     }
-    const file = resolve(operand)
+    // The end of the last line is the terminal's.
+    if (operand === PIPE) return { exit: 0, data: {}, lines: [excelCsv(rows).slice(0, -1)] }
+    const file = placeOf(operand, tool.caller)
     await writeFile(file, excelCsv(rows), { flag: 'wx' })
     return {
       exit: 0,

@@ -1,7 +1,9 @@
-import { readEnvironment, readSettings, systemClock } from '../run/door.ts'
+import { processVariables, readEnvironment, readSettings, systemClock } from '../run/door.ts'
+import { callerHere } from './caller.ts'
 import { runTool } from './run.ts'
 
 const settings = () => readSettings(readEnvironment())
-const { exit, out } = await runTool(process.argv.slice(2), { settings, clock: systemClock })
+const caller = callerHere(processVariables())
+const { exit, out } = await runTool(process.argv.slice(2), { settings, clock: systemClock, caller })
 process.stdout.write(out)
 process.exitCode = exit

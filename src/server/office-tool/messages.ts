@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/door.ts'
-import { type Command, numberOf, type Report, UsageError, withStore } from './command.ts'
+import { PIPE, placeOf } from './caller.ts'
+import { type Command, numberOf, type Report, UsageError, withStore, withStoreToRead } from './command.ts'
 import { messagesCsv } from './message-csv.ts'
 import { mailText, messageTable, messageText } from './message-text.ts'
 
@@ -19,27 +20,30 @@ export const messageCommands: readonly Command[] = [
     usage: `${FILTER_USAGE} [--limit 20] [--before NO]`,
     summary: 'İletişim formundan gelen mesajları listeler; en yenisi başta.',
     options: { ...FILTERS, limit: { type: 'string' }, before: { type: 'string' } },
-    run: ({ options }, tool) =>
-      withStore(tool, async (store) => {
-        const limit = options['limit'] === undefined ? 20 : numberOf(options['limit'], '--limit')
-        const before = options['before'] === undefined ? {} : { before: numberOf(options['before'], '--before') }
-        const messages = await store.messages({ ...filterOf(options), ...before, limit })
+    run({ options }, tool) {
+      const limit = options['limit'] === undefined ? 20 : numberOf(options['limit'], '--limit')
+      const before = options['before'] === undefined ? {} : { before: numberOf(options['before'], '--before') }
+      const filter = { ...filterOf(options), ...before, limit }
+      return withStoreToRead(tool, async (store) => {
+        const messages = await store.messages(filter)
         const { total, open } = await store.countMessages()
         const lines = [...messageTable(messages), '', `Toplam ${total} mesaj, ${open} açık.`]
         return { exit: 0, data: { messages, total, open }, lines }
-      }),
+      })
+    },
   },
   {
     name: 'messages show',
     usage: 'NO',
     summary: 'Bir mesajı bütünüyle gösterir.',
     operands: { least: 1, most: 1 },
-    run: ({ operands: [operand] }, tool) =>
-      withStore(tool, async (store) => {
-        const number = numberOf(operand, 'Mesaj numarası')
+    run({ operands: [operand] }, tool) {
+      const number = numberOf(operand, 'Mesaj numarası')
+      return withStoreToRead(tool, async (store) => {
         const message = await store.message(number)
         return message === null ? noMessage(number) : { exit: 0, data: { message }, lines: messageText(message) }
-      }),
+      })
+    },
   },
   {
     name: 'messages export',
@@ -48,13 +52,14 @@ export const messageCommands: readonly Command[] = [
       'Mesajları Excel’in açabileceği biçimde (CSV) dosyaya, dosya verilmezse ekrana yazar. Var olan dosyanın üzerine yazmaz.',
     options: FILTERS,
     operands: { least: 0, most: 1 },
-    run: ({ options, operands: [file] }, tool) =>
-      withStore(tool, async (store) => {
+    run: ({ options, operands: [operand = PIPE] }, tool) =>
+      withStoreToRead(tool, async (store) => {
         const messages = await allMessages(store, filterOf(options))
-        if (file === undefined) {
+        if (operand === PIPE) {
           // The end of the last line is the terminal's.
           return { exit: 0, data: { messages }, lines: [messagesCsv(messages).slice(0, -1)] }
         }
+        const file = placeOf(operand, tool.caller)
         // Personal data: for the operator's own eyes; `wx` never replaces a file.
         await writeFile(file, messagesCsv(messages), { flag: 'wx', mode: 0o600 })
         return {

@@ -208,7 +208,7 @@ describe('backup and restore', () => {
 describe('check', () => {
   test('is content with the demo', async () => {
     const { exit, out } = await office('check')
-    expect(out).toMatch(/✓ Ayarlar[^]*✓ Kurum dosyası[^]*örnek veri[^]*✓ Veritabanı[^]*Her şey yolunda\./)
+    expect(out).toMatch(/✓ Ayarlar[^]*✓ Kurum dosyası[^]*örnek veri[^]*✓ Veritabanı[^]*Yanlış bulunmadı/)
     expect(exit).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartRefused } from '../run/door.ts'
+import { OFFICE_COMMAND, StartRefused } from '../run/door.ts'
 import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import { acceptCommand } from './accept.ts'
 import { backupCommands } from './backup.ts'
@@ -58,7 +58,7 @@ function callOf(
   { name, usage, options = {}, operands = { least: 0, most: 0 } }: Command,
   args: readonly string[],
 ): Call {
-  const hint = `Kullanım: npm run office -- ${name} ${usage}`
+  const hint = `Kullanım: ${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
   try {
     const parsed = parseArgs({ args: [...args], options, allowPositionals: true })
     const { values, positionals } = parsed
@@ -83,16 +83,18 @@ function refusalOf(error: unknown): Report | undefined {
     return {
       exit: 2,
       data: { error: 'usage', reason: error.message },
-      lines: [error.message, 'Yardım: npm run office -- help'],
+      lines: [error.message, `Yardım: ${OFFICE_COMMAND} help`],
     }
   }
   if (error instanceof StartRefused)
     return { exit: 1, data: { error: 'refused', reasons: error.lines }, lines: error.lines }
   if (error instanceof StoreFailure) {
+    const { code, message, damaged, lacksRoom } = error
+    const words = lacksRoom ? 'disk dolu; hiçbir şey yazılmadı' : message
     return {
       exit: 1,
-      data: { error: error.code, reason: error.message },
-      lines: [`Veritabanı: ${error.message} (${error.code})`, ...(error.damaged ? [RESTORE_HINT] : [])],
+      data: { error: code, reason: message },
+      lines: [`Veritabanı: ${words} (${code})`, ...(damaged ? [RESTORE_HINT] : [])],
     }
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {
@@ -106,13 +108,15 @@ function help(): Report {
   const lines = [
     'Kurum aracı: sunucu çalışırken de kullanılabilir.',
     '',
-    'Kullanım: npm run office -- KOMUT [SEÇENEKLER]',
+    `Kullanım: ${OFFICE_COMMAND} KOMUT [SEÇENEKLER]`,
     '',
     ...COMMANDS.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trimEnd()}`, `      ${summary}`]),
     '',
     'Her komuta eklenebilir:',
     '  --json',
-    '      Çıktıyı programların okuyabileceği biçimde verir (npm -s run office -- … ile yalnızca çıktı yazılır).',
+    '      Çıktıyı programların okuyabileceği biçimde verir (npm ile: npm -s run office -- …).',
+    '',
+    'Dosyalar bulunduğunuz klasöre göredir; DOSYA yerine “-” yazılırsa girdi okunur ya da çıktıya yazılır.',
     '',
     'Çıkış kodu: 0 yolunda, 1 bir sorun var, 2 komut anlaşılmadı; status için 0 iyi, 1 aksıyor, 2 kötü.',
   ]

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { type Settings, StartRefused } from '../run/door.ts'
 import { type MailQueue, type MessageCounts, RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import type { SourceId, SourceState } from '../upstream/door.ts'
-import { type Command, type ExitCode, settingsOf, type Tool, withStore } from './command.ts'
+import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
 import { ageText, lineText, timeText } from './terminal-text.ts'
@@ -76,7 +76,7 @@ interface OfficeRecord {
 /** What the database itself tells, also where no server runs; or, line by line, why it doesn't. */
 async function readRecord(tool: Tool): Promise<Result<OfficeRecord, readonly string[]>> {
   try {
-    return await withStore(tool, async (store, { storeFile: file }) => {
+    return await withStoreToRead(tool, async (store, { storeFile: file }) => {
       const [messages, mail] = [await store.countMessages(), await store.mailQueue()]
       return ok({ messages, mail, store: { file, bytes: (await stat(file)).size } })
     })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bankCodeOf, parseIban } from './iban.ts'
+import { accountIn, bankCodeOf, parseIban } from './iban.ts'
 
 // The example of the Turkish IBAN in the SWIFT registry.
 const IBAN = 'TR330006100519786457841326'
@@ -35,5 +35,18 @@ describe('an IBAN', () => {
         return !parseIban(IBAN.slice(0, at) + other + one + IBAN.slice(at + 2)).ok
       }),
     )
+  })
+})
+
+describe('an account number', () => {
+  test.each(['0519786457841326', '19786457841326', '1978-6457-841326', '6457 841326', '051978 1326'])(
+    'is found in its IBAN as banks print it: %s',
+    (printed) => {
+      expect(accountIn(IBAN, printed)).toBe(true)
+    },
+  )
+
+  test.each(['0519786457841362', '1326 6457', '00061'])('is not found where it is another: %s', (printed) => {
+    expect(accountIn(IBAN, printed)).toBe(false)
   })
 })

@@ -15,3 +15,12 @@ export function parseIban(written: string): Result<string, IbanError> {
 export function bankCodeOf(iban: string): string {
   return iban.slice(4, 9)
 }
+
+/**
+ * Whether an account number as it is printed stands in the IBAN: its groups in their order among the last 16 digits, since banks write
+ * zeros or the kind of the account between branch and number.
+ */
+export function accountIn(iban: string, printed: string): boolean {
+  const groups = printed.split(/[ -]+/).map((group) => group.replace(/^0+/, ''))
+  return new RegExp(groups.filter((group) => group !== '').join(String.raw`\d*`)).test(iban.slice(-16))
+}

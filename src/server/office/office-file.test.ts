@@ -70,6 +70,14 @@ describe('the office file while the server runs', () => {
     expect(file.mistakes()).toEqual([])
   })
 
+  test('a file that was saved in another encoding changes nothing, and is told with the line', async () => {
+    const before = file.current()
+    await writeFile(path, Buffer.from(sample.replaceAll(/[^\0-ÿ]/g, 'x'), 'latin1'))
+    await twoLooks()
+    expect(file.current()).toBe(before)
+    expect(file.mistakes()).toEqual([expect.stringMatching(/^satır \d+: Dosya UTF-8 değil: UTF-8 olarak kaydedin\.$/)])
+  })
+
   test('a file that vanishes changes nothing, and counts again when it is back', async () => {
     const before = file.current()
     await rm(path)

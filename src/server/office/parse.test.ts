@@ -179,7 +179,7 @@ describe('a mistake names line, field and reason', () => {
     )
     expect(mistakes(text).map((line) => line.replace(/^satır \d+, /, ''))).toEqual([
       'kurum.ad: bu alan eksik',
-      expect.stringMatching(/^kurum\.adi: bilinmeyen alan; burada olabilecekler: ad, kisa_ad/),
+      'kurum.adi: bilinmeyen alan; “ad” mi yazmak istediniz?',
       expect.stringMatching(/^kurum\.adı: bilinmeyen alan/),
       expect.stringMatching(/^calisma_saatleri\.hafta\.pazar: /),
     ])
@@ -195,16 +195,54 @@ describe('a mistake names line, field and reason', () => {
   test.each([
     ['  ad: ANGÜN Döviz ve Altın', '\tad: ANGÜN', /sekme \(Tab\)/],
     ['  kisa_ad:', '   kisa_ad:', /^satır \d+: /],
+    ['    semt:', '  \t  semt:', /^satır \d+: satır başında sekme \(Tab\)/],
     ["rakam: '%99,9'", 'rakam: %99,9', /tırnak içine alınmalı/],
     ['metin: Merhaba!', 'metin: *Merhaba', /tırnak içine alınmalı/],
   ])('what is no YAML: %s → %s', (passage, by, reason) => {
     expect(mistakes(edited(passage, by)).join('\n')).toMatch(reason)
   })
 
+  test.each([
+    ['    il: İstanbul', '    il:İstanbul', 'il'],
+    ['      alis: 0\n', '      alis:0,05\n', 'alis'],
+    ['{ gun: 2026-01-01', '{ gun:2026-01-01', 'gun'],
+  ])('a space that is missing after the colon is told on its own line: %j', (passage, by, field) => {
+    expect(mistakes(edited(passage, by))).toEqual([
+      `satır ${lineOf(passage)}: “${field}:” ile değeri arasında bir boşluk olmalı`,
+    ])
+  })
+
+  test.each([
+    ['kisa_ad', 'kısa_ad', 'kisa_ad'],
+    ['ceza_yili', 'ceza_yil', 'ceza_yili'],
+    ['sokak', 'sokka', 'sokak'],
+  ])('a field that was misspelt is named as it should be: %s → %s', (name, by, meant) => {
+    expect(mistakes(edited(`${name}:`, `${by}:`)).join('\n')).toContain(
+      `${by}: bilinmeyen alan; “${meant}” mi yazmak istediniz?`,
+    )
+  })
+
+  test.each([
+    ['Windows-1254', Buffer.from('kurum:\n  ad: Döviz\n', 'latin1'), 2],
+    ['UTF-16', Buffer.from(`\uFEFF${SAMPLE}`, 'utf16le'), 1],
+    ['UTF-16 without a mark', Buffer.from(SAMPLE, 'utf16le'), 1],
+  ])('what is not UTF-8 is told with the line of its first letter that is not: %s', (_, bytes, line) => {
+    expect(mistakes(bytes.toString())).toEqual([`satır ${line}: Dosya UTF-8 değil: UTF-8 olarak kaydedin.`])
+  })
+
+  test('the mark that Windows’ editor puts before UTF-8 is no mistake, and moves no line', () => {
+    expect(mistakes(`\uFEFF${SAMPLE}`)).toEqual([])
+    expect(mistakes(`\uFEFF${edited('TR09 0000', 'TR08 0000')}`)[0]).toMatch(
+      new RegExp(`^satır ${lineOf('TR09 0000')}, `),
+    )
+  })
+
   test('a file that is no sample any more names each sample value that is left', () => {
     const left = mistakes(edited('ornek_veri: evet', 'ornek_veri: hayır'))
     expect(left.join('\n')).toMatch(/kurum\.site_adresi: örnek değer duruyor/)
     expect(left.filter((line) => /bankalar\[\d\]\.kod: örnek değer duruyor/.test(line))).toHaveLength(8)
+    for (const field of ['bankalar[8].iban.EUR', 'bankalar[1].hesap.TL', 'iletisim.harita.boylam', 'iletisim.faks'])
+      expect(left.join('\n')).toContain(`, ${field}: örnek değer duruyor`)
   })
 
   test.each([

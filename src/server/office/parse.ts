@@ -1,27 +1,38 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { contradictionsIn } from './contradictions.ts'
+import { gluedFields } from './glued-fields.ts'
 import type { Office } from './office.ts'
 import { sampleValuesIn } from './sample.ts'
 import { officeSchema } from './schema.ts'
 import { officeOf } from './translate.ts'
-import { type OfficeMistake, type Path, readYaml } from './yaml-source.ts'
-
-interface Finding {
-  readonly path: Path
-  readonly reason: string
-}
+import { type Finding, type OfficeMistake, type Path, readYaml, type YamlSource } from './yaml-source.ts'
 
 const STILL_SAMPLE = 'örnek değer duruyor; gerçeğini yazın ya da “ornek_veri: evet” olarak bırakın'
 
 /** The text of an office file to an office, or every mistake in it, in the order of its lines. */
 export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
-  const read = readYaml(text)
-  if (!read.ok) return read
-  const { value, lineOf } = read.value
-  const { findings, office } = judge(value)
-  if (office !== null && findings.length === 0) return ok(office)
-  const mistakes = findings.map(({ path, reason }) => ({ line: lineOf(path), field: fieldOf(path), reason }))
+  const read = readOffice(text)
+  return read.ok ? ok(read.value.office) : read
+}
+
+/** The same, with where each value stands. */
+export function readOffice(
+  text: string,
+): Result<{ readonly office: Office; readonly source: YamlSource }, OfficeMistake[]> {
+  const source = readYaml(text)
+  const { findings, office } = source.ok ? judge(source.value.value) : NOTHING
+  if (source.ok && office !== null && findings.length === 0) return ok({ office, source: source.value })
+  const glued = gluedFields(text)
+  if (glued.length > 0) return fail(glued)
+  if (!source.ok) return source
+  const mistakes = findings.map((finding) => toldAt(source.value, finding))
   return fail(mistakes.toSorted((one, other) => one.line - other.line))
+}
+
+/** With its line and in the words of the counter. */
+export function toldAt({ lineOf }: YamlSource, { path, reason }: Finding): OfficeMistake {
+  return { line: lineOf(path), field: fieldOf(path), reason }
 }
 
 /** "satır 42, bankalar[3].iban.USD: …" */
@@ -29,7 +40,14 @@ export function describeOfficeMistake({ line, field, reason }: OfficeMistake): s
   return field === '' ? `satır ${line}: ${reason}` : `satır ${line}, ${field}: ${reason}`
 }
 
-function judge(value: unknown): { readonly findings: readonly Finding[]; readonly office: Office | null } {
+interface Judgement {
+  readonly findings: readonly Finding[]
+  readonly office: Office | null
+}
+
+const NOTHING: Judgement = { findings: [], office: null }
+
+function judge(value: unknown): Judgement {
   const findings: Finding[] = []
   const judged = structuredClone(value)
   // Valibot tells one unknown field of a group at a time: each is told, taken away, and the rest is looked at again.
@@ -41,8 +59,9 @@ function judge(value: unknown): { readonly findings: readonly Finding[]; readonl
     findings.push(...(unknown.length > 0 ? unknown : (parsed.issues ?? [])).map(findingOf))
     if (unknown.length === 0) {
       if (!parsed.success) return { findings, office: null }
-      if (!parsed.output.ornek_veri)
-        findings.push(...sampleValuesIn(value).map(({ path }) => ({ path, reason: STILL_SAMPLE })))
+      const left = parsed.output.ornek_veri ? [] : sampleValuesIn(value)
+      findings.push(...left.map(({ path }) => ({ path, reason: STILL_SAMPLE })))
+      if (left.length === 0) findings.push(...contradictionsIn(parsed.output))
       return { findings, office: officeOf(parsed.output) }
     }
     for (const issue of unknown) removeAt(judged, pathOf(issue))

@@ -3,16 +3,28 @@ import { parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Hours } from '#domain/opening.ts'
+import { editDistance } from '../run/door.ts'
 
 /** The kinds of values in the office file. Each takes text, since the file holds nothing else, and says in Turkish what it wants. */
 
 /** A group of fields; one that is missing or unknown is a mistake. */
 export function group<Entries extends v.ObjectEntries>(entries: Entries) {
-  const known = Object.keys(entries).join(', ')
+  const names = Object.keys(entries)
+  const known = names.join(', ')
   return v.strictObject(entries, ({ expected, received }) => {
-    if (expected === 'never') return `bilinmeyen alan; burada olabilecekler: ${known}`
+    if (expected === 'never') return `bilinmeyen alan; ${meant(received, names) ?? `burada olabilecekler: ${known}`}`
     return received === 'undefined' ? 'bu alan eksik' : `burada şu alanlar olmalı: ${known}`
   })
+}
+
+/** A slip or two, in long names one letter in three; capitals cost nothing. */
+function meant(quoted: string, names: readonly string[]): string | undefined {
+  const written = quoted.replaceAll('"', '').toLocaleLowerCase('tr-TR')
+  const [nearest] = names
+    .map((name) => ({ name, distance: editDistance(written, name.toLocaleLowerCase('tr-TR')) }))
+    .filter(({ name, distance }) => distance <= (name.length < 4 ? 1 : Math.max(2, Math.floor(name.length / 3))))
+    .toSorted((one, other) => one.distance - other.distance)
+  return nearest === undefined ? undefined : `“${nearest.name}” mi yazmak istediniz?`
 }
 
 /** Bounded, since what is in it goes to every page that opens; counted before its rows are looked at. */

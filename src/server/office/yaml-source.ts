@@ -1,4 +1,15 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit, type YAMLError } from 'yaml'
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** A mistake in the office file, in words for the people at the counter. */
@@ -12,14 +23,26 @@ export interface OfficeMistake {
 
 export type Path = readonly (string | number)[]
 
+/** What is wrong with a value. */
+export interface Finding {
+  readonly path: Path
+  readonly reason: string
+}
+
 /** A YAML file without judgement: its values, all of them text, and the line of each. */
 export interface YamlSource {
   readonly value: unknown
   readonly lineOf: (path: Path) => number
+  /** Values without quotes that end at a "#", which may have been meant as a part of them. */
+  readonly cut: readonly Path[]
 }
 
 /** Characters. The sample has 12,000; a file that became another one by mistake would hold up the site while it is read. */
 const LARGEST_FILE = 250_000
+
+/** What other encodings become when they are read as UTF-8: a letter of Windows-1254, or half of one of UTF-16. */
+const FOREIGN = /[\uFFFD\0]/
+const NOT_UTF8 = 'Dosya UTF-8 değil: UTF-8 olarak kaydedin.'
 
 /**
  * Reads YAML in which every value is text (schema "failsafe"): 00000 stays five zeros, 185.000 stays what a Turk means by it, and no
@@ -28,6 +51,8 @@ const LARGEST_FILE = 250_000
 export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
   if (text.length > LARGEST_FILE)
     return fail([{ line: 1, field: '', reason: 'dosya çok büyük; en çok 250.000 karakter olabilir' }])
+  const foreign = text.search(FOREIGN)
+  if (foreign >= 0) return fail([{ line: text.slice(0, foreign).split('\n').length, field: '', reason: NOT_UTF8 }])
   const lines = new LineCounter()
   const document = parseDocument(text, {
     schema: 'failsafe',
@@ -42,7 +67,11 @@ export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
     field: '',
     reason: reasonOf(error, text),
   }))
+  const cut: Path[] = []
   visit(document, {
+    Scalar(_, node, ancestors) {
+      if (endsAtComment(node, text)) cut.push(pathTo(node, ancestors))
+    },
     Alias(_, node) {
       mistakes.push({
         line: lineAt(node.range?.[0] ?? 0),
@@ -54,7 +83,21 @@ export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
   if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
   const root = document.contents
   const value: unknown = document.toJS()
-  return ok({ value, lineOf: (path) => lineAt(offsetOf(root, path)) })
+  return ok({ value, lineOf: (path) => lineAt(offsetOf(root, path)), cut })
+}
+
+function endsAtComment({ type, comment, range }: Scalar, text: string): boolean {
+  const end = range?.[1]
+  if (type !== Scalar.PLAIN || typeof comment !== 'string' || end === undefined) return false
+  return /^[ \t]+#/.test(text.slice(end))
+}
+
+function pathTo(node: Scalar, ancestors: readonly unknown[]): Path {
+  const line = [...ancestors, node]
+  return line.flatMap((each, at): Path => {
+    if (isPair(each)) return isScalar(each.key) ? [String(each.key.value)] : []
+    return isSeq(each) ? [each.items.indexOf(line[at + 1])] : []
+  })
 }
 
 /** Where a value begins: that of its key, or of the nearest parent that is there. */

@@ -3,21 +3,34 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildManifest, Render } from '#contract/render.ts'
 import { staticFiles } from '../http/door.ts'
-import { StartRefused } from '../run/door.ts'
+import { type Log, StartRefused } from '../run/door.ts'
+import { isOutdated } from './build-sources.ts'
 import { readBuild } from './builds.ts'
 import { keepPages } from './kept-pages.ts'
 import type { PageBuild } from './page-build.ts'
 
+const ROOT = join(import.meta.dirname, '../../..')
+
 /** The pages as `npm run build` made them: `server/entry.server.js` renders, `client/` is served. */
-export async function productionBuild(folder = join(import.meta.dirname, '../../../dist')): Promise<PageBuild> {
+export async function productionBuild(folder = join(ROOT, 'dist')): Promise<PageBuild> {
   const client = join(folder, 'client')
   const [render, manifest, running] = await Promise.all([loadRender(folder), readManifest(client), readBuild(folder)])
   return {
     mode: 'production',
-    openPages: (options) => keepPages({ ...options, render, manifest }),
+    openPages(options) {
+      void sayIfOutdated(options.log)
+      return keepPages({ ...options, render, manifest })
+    },
     serveFiles: (app) => staticFiles(app, client),
     builds: async () => ({ running, onDisk: await readBuild(folder) }),
   }
+}
+
+/** It serves all the same: old pages are better than none, and a start may come by itself, at night. */
+async function sayIfOutdated(log: Log): Promise<void> {
+  // Files may come and go while it looks: a pull that is under way.
+  if (await isOutdated(ROOT).catch(() => false))
+    log.warn('the pages were built from other sources than those that lie here: run "npm run build", then restart')
 }
 
 /** No import can name the web layer: its renderer comes as a built file that keeps the contract. */

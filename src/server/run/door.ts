@@ -3,7 +3,8 @@
 export { type Changes, createChanges } from './changes.ts'
 export type { Clock, Timer } from './clock.ts'
 export { type Closing, createClosing } from './closing.ts'
-export { readEnvironment } from './environment.ts'
+export { editDistance } from './edit-distance.ts'
+export { OFFICE_COMMAND, processVariables, readEnvironment } from './environment.ts'
 export { createLog, type Log } from './log.ts'
 export { runProcess } from './process.ts'
 export {

@@ -12,6 +12,14 @@ export interface Environment {
   readonly file?: Variables
 }
 
+/** How people call the operator's tool on this machine: where it is installed, its environment and the service's say so. */
+export const OFFICE_COMMAND = process.env['ANGUN_OFFICE'] === undefined ? 'npm run office --' : 'angun-office'
+
+/** Of the process alone, settings or not. */
+export function processVariables(): Variables {
+  return process.env
+}
+
 /** Throws `StartRefused` when there is a `.env` that can't be read: what it says may not be passed over. */
 export function readEnvironment(file = '.env'): Environment {
   return { process: process.env, file: readVariables(file) }

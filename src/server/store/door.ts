@@ -3,7 +3,7 @@
 export type { Acceptance, AcceptanceStore } from './acceptance.ts'
 export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
 export type { Marks, MarkStore } from './marks.ts'
-export { openStore, openStoreBeside, refusing, RESTORE_HINT } from './open-store.ts'
+export { openStore, openStoreBeside, openStoreToRead, refusing, RESTORE_HINT } from './open-store.ts'
 export { restoreStore } from './restore-store.ts'
 export type {
   DayClose,

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { SECOND } from '#domain/calendar.ts'
-import { StartRefused } from '../run/door.ts'
+import { OFFICE_COMMAND, StartRefused } from '../run/door.ts'
 import { SiteLock } from './site-lock.ts'
 import type { OlderSchema } from './sqlite-job.ts'
 import { kindOf } from './sqlite-kind.ts'
@@ -41,6 +42,15 @@ export function openStoreBeside(file: string, older: Exclude<OlderSchema, 'broug
   return refusing(file, () => openSqlite(file, { older, kind: kindOf(file) }))
 }
 
+/** The same for one that only reads or copies, also where the disk is full. Where there is no database, none is made. */
+export async function openStoreToRead(
+  file: string,
+  older: Exclude<OlderSchema, 'brought-up'> = 'refused',
+): Promise<Store> {
+  if (!existsSync(file)) throw new StartRefused([`Veritabanı henüz yok: ${file} (site ilk açılışında oluşturur)`])
+  return refusing(file, () => openSqlite(file, { older, access: 'read', kind: kindOf(file) }))
+}
+
 /** Failures of the store at `file` become a refused start, in words for people. */
 export async function refusing<Opened>(file: string, open: () => Promise<Opened>): Promise<Opened> {
   try {
@@ -51,10 +61,11 @@ export async function refusing<Opened>(file: string, open: () => Promise<Opened>
 }
 
 /** What helps where the data are broken. */
-export const RESTORE_HINT =
-  'Son yedeği geri yükleyin: angun-office (ya da npm run office --) restore YEDEK.sqlite --yes'
+export const RESTORE_HINT = `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`
 
-function refusal({ code, message, damaged }: StoreFailure, file: string): string[] {
+function refusal(failure: StoreFailure, file: string): string[] {
+  const { code, message, damaged, lacksRoom } = failure
+  if (lacksRoom) return [`Disk dolu: ${dirname(file)} klasörüne yazılamıyor. Yer açılınca düzelir.`]
   if (damaged) return [`Veritabanı bozuk: ${file} (${message})`, `    ${RESTORE_HINT}`]
   switch (code) {
     case 'OLDER':

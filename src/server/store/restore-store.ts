@@ -55,7 +55,7 @@ async function bringBack(file: string, copy: string, stamp: string): Promise<Res
     const broken = beside('broken')
     setAside(file, broken)
     makePlace(file)
-    openDatabase({ file, older: 'brought-up', kind: kindOf(file) }).close()
+    openDatabase({ file, older: 'brought-up', access: 'write', kind: kindOf(file) }).close()
     const rescued = rescueMessages(file, broken)
     return ok({ kind: 'replaced', broken, rescued, ...mergeCopy(file, copy) })
   } finally {
@@ -66,7 +66,7 @@ async function bringBack(file: string, copy: string, stamp: string): Promise<Res
 /** False: the database is broken. */
 function isSaved(file: string, copy: string): boolean {
   try {
-    const database = openDatabase({ file, older: 'refused', kind: kindOf(file) })
+    const database = openDatabase({ file, older: 'refused', access: 'write', kind: kindOf(file) })
     try {
       backUp(database, copy)
       return true

@@ -3,6 +3,7 @@ import { teachFingerprint } from './fingerprint.ts'
 import { MIGRATIONS } from './migrations.ts'
 import type { OlderSchema, Opening } from './sqlite-job.ts'
 import { settleKind } from './sqlite-kind.ts'
+import { openForReading } from './sqlite-reading.ts'
 import { StoreFailure } from './store-failure.ts'
 
 /** How long a write waits for another process (the operator's tool, a site) before it fails. */
@@ -10,6 +11,7 @@ const BUSY_TIMEOUT = 5000
 
 /** Opens the database of a store, in its newest schema unless `older` says otherwise; throws what SQLite throws, or a `StoreFailure`. */
 export function openDatabase(opening: Opening): Database.Database {
+  if (opening.access === 'read') return openForReading(opening, BUSY_TIMEOUT)
   const opened = new Database(opening.file, { timeout: BUSY_TIMEOUT })
   try {
     prepare(opened, opening)
@@ -40,12 +42,10 @@ function prepare(opened: Database.Database, { older, kind }: Opening): void {
 function migrate(opened: Database.Database, older: OlderSchema): void {
   const version = Number(opened.pragma('user_version', { simple: true }))
   const newest = MIGRATIONS.length
-  if (version > newest) {
-    throw new StoreFailure('NEWER', `database is of version ${version}, newer than this program (${newest})`)
-  }
+  if (version > newest) throw StoreFailure.newer(version, newest)
   if (version > 0 && version < newest && older !== 'brought-up') {
     if (older === 'left') return
-    throw new StoreFailure('OLDER', `database is of version ${version}, older than this program (${newest})`)
+    throw StoreFailure.older(version, newest)
   }
   for (const step of MIGRATIONS.slice(version)) opened.exec(step)
   opened.pragma(`user_version = ${newest}`)

@@ -21,6 +21,8 @@ export type OlderSchema = 'brought-up' | 'refused' | 'left'
 export interface Opening {
   readonly file: string
   readonly older: OlderSchema
+  /** `read`: nothing is written, also not at the opening; such a store refuses to write. */
+  readonly access: 'write' | 'read'
   /** What it has to hold; left out: whatever it does. */
   readonly kind?: StoreKind | undefined
 }

@@ -25,14 +25,23 @@ export function kindOf(file: string): StoreKind | undefined {
 
 /** Marks a new database, or one of a release that marked none, as `kind`; throws a `StoreFailure` where it is something else. */
 export function settleKind(database: Database.Database, kind: StoreKind): void {
-  const mark = Number(database.pragma('application_id', { simple: true }))
+  assertKind(database, kind)
+  if (markOf(database) !== MARKS[kind]) database.pragma(`application_id = ${MARKS[kind]}`)
+}
+
+function markOf(database: Database.Database): number {
+  return Number(database.pragma('application_id', { simple: true }))
+}
+
+/** The same, and leaves it unmarked. */
+export function assertKind(database: Database.Database, kind: StoreKind): void {
+  const mark = markOf(database)
   if (mark === MARKS[kind]) return
   const found =
     mark === 0 ? contradiction(database, kind) : (STORE_KINDS.find((other) => MARKS[other] === mark) ?? 'foreign')
   if (found !== null) {
     throw new StoreFailure('OTHER_KIND', found === 'foreign' ? 'başka bir programın verileri' : WORDS[found])
   }
-  database.pragma(`application_id = ${MARKS[kind]}`)
 }
 
 /** What an unmarked database shows itself to be, where that is not `kind`: one market's prices and the other's never share a file. */

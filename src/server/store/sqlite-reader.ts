@@ -1,5 +1,6 @@
-import Database from 'better-sqlite3'
-import type { Statement, StatementResult } from './sqlite-job.ts'
+import type Database from 'better-sqlite3'
+import type { Opening, Statement, StatementResult } from './sqlite-job.ts'
+import { openForReading } from './sqlite-reading.ts'
 import { statementsOn } from './sqlite-statements.ts'
 import { StoreFailure } from './store-failure.ts'
 
@@ -13,9 +14,9 @@ export class SqliteReader {
   readonly #run: (statement: Statement) => StatementResult
 
   /** The SQLite thread has the file open already, in its newest schema. */
-  constructor(file: string) {
+  constructor(opening: Opening) {
     // Nothing that it could wait for may hold the event loop.
-    this.#database = new Database(file, { readonly: true, timeout: 0 })
+    this.#database = openForReading({ ...opening, older: 'left' }, 0)
     this.#run = statementsOn(this.#database)
   }
 

@@ -66,7 +66,7 @@ async function copied(backup: string, copy: string): Promise<BackupFailure | nul
 function broughtUp(copy: string, kind: StoreKind | undefined): BackupFailure | null {
   return failureOf(() => {
     assertBackup(copy)
-    openDatabase({ file: copy, older: 'brought-up', kind }).close()
+    openDatabase({ file: copy, older: 'brought-up', access: 'write', kind }).close()
   })
 }
 
@@ -103,7 +103,7 @@ function assertBackup(copy: string): void {
  * acknowledged after the backup must not be lost by it. What was erased on request stays erased, and nothing is mailed again.
  */
 export function mergeCopy(store: string, copy: string): Restored {
-  const database = openDatabase({ file: store, older: 'refused', kind: kindOf(store) })
+  const database = openDatabase({ file: store, older: 'refused', access: 'write', kind: kindOf(store) })
   try {
     // Parents and children are replaced together; checked as a whole before the commit.
     database.pragma('foreign_keys = OFF')

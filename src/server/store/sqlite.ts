@@ -22,10 +22,11 @@ const LARGEST_MESSAGE = 24 * 1024
  */
 export async function openSqlite(
   file: string,
-  { older = 'brought-up', kind }: Partial<Omit<Opening, 'file'>> = {},
+  { older = 'brought-up', access = 'write', kind }: Partial<Omit<Opening, 'file'>> = {},
 ): Promise<Store> {
-  const thread = await openThread({ file, older, kind })
-  const reader = await openReader(file, thread)
+  const opening: Opening = { file, older, access, kind }
+  const thread = await openThread(opening)
+  const reader = await openReader(opening, thread)
   return {
     ...sqliteRates(thread, reader),
     ...sqliteBulletins(thread, reader),
@@ -63,16 +64,16 @@ export async function openSqlite(
 
 async function openThread(opening: Opening): Promise<SqliteThread> {
   try {
-    makePlace(opening.file)
+    if (opening.access === 'write') makePlace(opening.file)
   } catch (error) {
     throw StoreFailure.of(error)
   }
   return SqliteThread.open(opening)
 }
 
-async function openReader(file: string, thread: SqliteThread): Promise<SqliteReader> {
+async function openReader(opening: Opening, thread: SqliteThread): Promise<SqliteReader> {
   try {
-    return new SqliteReader(file)
+    return new SqliteReader(opening)
   } catch (error) {
     await thread.close()
     throw StoreFailure.of(error)

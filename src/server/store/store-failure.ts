@@ -13,6 +13,19 @@ export class StoreFailure extends Error {
     return /^SQLITE_(?:CORRUPT|NOTADB)/.test(this.code)
   }
 
+  /** The disk is full, or the user's share of it. */
+  get lacksRoom(): boolean {
+    return /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(this.code)
+  }
+
+  static newer(version: number, newest: number): StoreFailure {
+    return new StoreFailure('NEWER', `database is of version ${version}, newer than this program (${newest})`)
+  }
+
+  static older(version: number, newest: number): StoreFailure {
+    return new StoreFailure('OLDER', `database is of version ${version}, older than this program (${newest})`)
+  }
+
   /** What was thrown on the way to the data, by its own code where it has one. */
   static of(error: unknown): StoreFailure {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'

@@ -1,0 +1,83 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
+import { readSettings } from '../run/settings.ts'
+import { openStore } from '../store/open-store.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { runTool } from './run.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+
+let disk: SmallDisk
+let elsewhere: string
+
+beforeEach(async ({ skip }) => {
+  const made = smallDisk()
+  if ('missing' in made) return skip(`no small file system can be mounted here: ${made.missing}`)
+  disk = made
+  elsewhere = await mkdtemp(join(tmpdir(), 'full-disk-'))
+  return async () => {
+    disk.remove()
+    await rm(elsewhere, { recursive: true })
+  }
+})
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  const environment = { DATA_DIR: disk.place, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
+}
+
+async function keepOne(): Promise<Store> {
+  const store = await openSqlite(join(disk.place, 'demo.sqlite'))
+  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
+  await store.keepMessage({ ...words, submission: 's', mailId: 'm', receivedAt: NOW, mailed: false })
+  return store
+}
+
+/** What the operator needs before there is room again. */
+async function expectReadable(): Promise<void> {
+  expect((await office('messages', 'list')).out).toContain('Toplam 1 mesaj, 1 açık.')
+  expect((await office('messages', 'show', '1')).out).toContain('Merhaba')
+  expect((await office('status')).out).toContain('Mesajlar: 1 toplam, 1 açık')
+  const copy = join(elsewhere, 'yedek.sqlite')
+  expect((await office('backup', copy)).out).toMatch(/^Yedek alındı/)
+  const restored = await openSqlite(copy)
+  expect((await restored.message(1))?.subject).toBe('Yen kuru')
+  await restored.close()
+}
+
+describe('while the disk of the database is full', () => {
+  test('messages are read and the database copied elsewhere, beside the running site', async () => {
+    const running = await keepOne()
+    disk.fill()
+    await expectReadable()
+    await running.close()
+  })
+
+  test('so they are where no site runs, and the copy is whole', async () => {
+    await (await keepOne()).close()
+    disk.fill()
+    await expectReadable()
+  })
+
+  test('a start says so in one line, and a check as well', async () => {
+    await (await keepOne()).close()
+    disk.fill()
+    const line = `Disk dolu: ${disk.place} klasörüne yazılamıyor. Yer açılınca düzelir.`
+    await expect(openStore(join(disk.place, 'demo.sqlite'), 0)).rejects.toMatchObject({ lines: [line] })
+    expect((await office('check', '--local')).out).toContain(`✗ Veritabanı\n    ${line}\n`)
+    disk.empty()
+    await (await openStore(join(disk.place, 'demo.sqlite'), 0)).close()
+  })
+
+  test('what has to write is refused in words', async () => {
+    const running = await keepOne()
+    disk.fill()
+    expect((await office('messages', 'mark', '1')).out).toMatch(/^(?:Disk dolu|Veritabanı: disk dolu)/)
+    await running.close()
+  })
+})

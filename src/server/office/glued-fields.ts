@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { officeSchema } from './schema.ts'
+import type { OfficeMistake } from './yaml-source.ts'
+
+/** The parts of a Valibot schema that hold others. */
+const NODE = v.object({
+  entries: v.optional(v.record(v.string(), v.unknown())),
+  item: v.optional(v.unknown()),
+  wrapped: v.optional(v.unknown()),
+  pipe: v.optional(v.array(v.unknown())),
+})
+
+/** The names of a schema's fields at every depth. */
+function fieldsOf(schema: unknown): string[] {
+  const node = v.safeParse(NODE, schema)
+  if (!node.success) return []
+  const { entries = {}, item, wrapped, pipe = [] } = node.output
+  return [...Object.keys(entries), ...[...Object.values(entries), item, wrapped, ...pipe].flatMap(fieldsOf)]
+}
+
+const FIELDS: ReadonlySet<string> = new Set(fieldsOf(officeSchema))
+
+/** Where a field may begin: a line, a row of a list, or inside braces. */
+const GLUED = /(?:^\s*(?:-\s+)?|[{,]\s*)(?<name>[A-Za-z_]+):(?=[^\s:/])/g
+
+/**
+ * The lines on which no space follows the ":" of a field ("alis:0,05"). YAML takes that for a text and finds the fault with what stands around
+ * it: a file that is refused is looked at for this first.
+ */
+export function gluedFields(text: string): OfficeMistake[] {
+  return text.split('\n').flatMap((content, index) => {
+    if (/^\s*#/.test(content)) return []
+    return [...content.matchAll(GLUED)]
+      .map(({ groups }) => groups?.['name'] ?? '')
+      .filter((name) => FIELDS.has(name))
+      .map((name) => ({ line: index + 1, field: '', reason: `“${name}:” ile değeri arasında bir boşluk olmalı` }))
+  })
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { glob, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** What pages, their renderer and what a start loads in one file are made of, from the project's folder. */
+export const BUILD_SOURCES: readonly string[] = [
+  'src/{domain,contract,web}/**',
+  'src/server/{pages/build-sources,store/query-builder}.ts',
+  'public/**',
+  'scripts/{browser-floor,build,compress}.ts',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+]
+
+/** Where a build leaves the fingerprint of what it was made of. */
+export const BUILD_STAMP = 'dist/stamp'
+
+/** One text for all that the files hold that match; tests are left out. */
+export async function fingerprint(root: string, patterns: readonly string[]): Promise<string> {
+  const paths: string[] = []
+  for await (const path of glob(patterns, { cwd: root, exclude: ['**/*.test.*'] })) paths.push(path)
+  const hash = createHash('sha256')
+  for (const path of paths.toSorted()) {
+    const file = join(root, path)
+    if ((await stat(file)).isFile()) hash.update(path).update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether what was built is of other sources than those that lie beside it, as after a `git pull` alone. */
+export async function isOutdated(root: string): Promise<boolean> {
+  // Where only the built files were brought, there is nothing to compare.
+  if (!existsSync(join(root, 'src/web'))) return false
+  const stamp = await readFile(join(root, BUILD_STAMP), 'utf8').catch(() => null)
+  return stamp !== (await fingerprint(root, BUILD_SOURCES))
+}

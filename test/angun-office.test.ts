@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSqlite } from '../src/server/store/sqlite.ts'
+
+const PROJECT = resolve(import.meta.dirname, '..')
+
+/** Holds a machine: the program in "opt", commands in "bin", and the home of a clerk that only the clerk may enter. */
+let machine: string
+let home: string
+
+beforeEach(async ({ skip }) => {
+  skip(!existsSync(join(PROJECT, 'node_modules/.bin/node')), 'the pinned Node has no package for this machine')
+  machine = mkdtempSync(join(tmpdir(), 'angun-office-'))
+  home = join(machine, 'home of ayşe')
+  for (const folder of ['opt', 'bin', 'data']) mkdirSync(join(machine, folder))
+  mkdirSync(home, { mode: 0o700 })
+  for (const part of ['src', 'node_modules']) symlinkSync(join(PROJECT, part), join(machine, 'opt', part))
+  writeFileSync(
+    join(machine, 'opt/.env'),
+    `DATA_DIR=${machine}/data\nOFFICE_FILE=${PROJECT}/office/office.yaml\nADMIN_PORT=1\n`,
+  )
+  const wrapper = readFileSync(join(PROJECT, 'deploy/angun-office'), 'utf8')
+  program(
+    'angun-office',
+    wrapper.replaceAll('/usr/local/bin', `${machine}/bin`).replaceAll('/opt/angun', `${machine}/opt`),
+  )
+  // As sudo does it: another user, and nothing of the caller's environment.
+  program('sudo', '#!/bin/sh\n[ "$1 $2" = "-u angun" ] || exit 99\nshift 2\nexec env -i PATH="$PATH" WHO=angun "$@"\n')
+  program('id', '#!/bin/sh\necho "${WHO-ayse}"\n')
+  const store = await openSqlite(join(machine, 'data/demo.sqlite'))
+  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
+  await store.keepMessage({ ...words, submission: 's', mailId: 'm', receivedAt: 1, mailed: false })
+  await store.close()
+  return () => rmSync(machine, { recursive: true })
+})
+
+function program(name: string, text: string): void {
+  writeFileSync(join(machine, 'bin', name), text)
+  chmodSync(join(machine, 'bin', name), 0o755)
+}
+
+interface Said {
+  readonly exit: number
+  readonly out: string
+  readonly err: string
+}
+
+function typed(...args: string[]): Promise<Said> {
+  const env = { PATH: `${machine}/bin:/usr/bin:/bin` }
+  return new Promise((told) => {
+    const child = execFile('angun-office', args, { cwd: home, env }, (error, out, err) =>
+      told({ exit: error === null ? 0 : Number(error.code), out, err }),
+    )
+    child.stdin?.end()
+  })
+}
+
+describe('the counter’s command', () => {
+  test('is called by its own name in what it says', async () => {
+    const { exit, err, out } = await typed('fly')
+    expect([exit, err, out]).toEqual([2, '', 'Böyle bir komut yok: fly\nYardım: angun-office help\n'])
+    expect((await typed('help')).out).toContain('Kullanım: angun-office KOMUT')
+  })
+
+  test('reads a file of the caller, whatever stands around its name', async () => {
+    writeFileSync(join(home, 'eski kurlar.csv'), 'date;code;buy;sell\n2026-01-05;USD;42,10;42,50\n')
+    const { exit, out } = await typed('history', 'import', '--limit', '40', 'eski kurlar.csv', '--dry-run')
+    expect(out).toMatch(/^1 kayıt okundu: 2026-01-05/)
+    expect(exit).toBe(0)
+    expect(await typed('history', 'import', 'yok.csv')).toMatchObject({ exit: 1, err: 'Dosya okunamadı: yok.csv\n' })
+  })
+
+  test('judges an office file of the caller', async () => {
+    writeFileSync(join(home, 'yeni.yaml'), 'kurum:\n  ad:X\n')
+    const { exit, out } = await typed('check', 'yeni.yaml')
+    expect(exit).toBe(1)
+    expect(out).toContain('satır 2: “ad:” ile değeri arasında bir boşluk olmalı')
+  })
+
+  test('writes a file that is the caller’s alone, and never over another', async () => {
+    expect(await typed('messages', 'export', '--mail', 'none', 'mesajlar.csv')).toEqual({
+      exit: 0,
+      out: 'Yazıldı: mesajlar.csv\n',
+      err: '',
+    })
+    const file = join(home, 'mesajlar.csv')
+    expect(readFileSync(file, 'utf8')).toMatch(/^\uFEFF[^]*Yen kuru[^]*\r\n$/)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    const before = readFileSync(file)
+    expect(await typed('messages', 'export', 'mesajlar.csv')).toMatchObject({
+      exit: 1,
+      err: 'Bu dosya zaten var, üzerine yazılmadı: mesajlar.csv\n',
+    })
+    expect(readFileSync(file)).toEqual(before)
+  })
+
+  test('leaves no file behind where it could not do what was asked, and says why', async () => {
+    const { exit, err } = await typed('messages', 'export', 'mesajlar.csv', '--mail', 'lost')
+    expect(exit).toBe(2)
+    expect(err).toMatch(/^--mail şunlardan biri olmalı/)
+    expect(existsSync(join(home, 'mesajlar.csv'))).toBe(false)
+    expect(await typed('messages', 'export', 'yok/mesajlar.csv')).toMatchObject({
+      exit: 1,
+      err: 'Dosyaya yazılamadı: yok/mesajlar.csv\n',
+    })
+  })
+
+  test('names a backup from the caller’s folder, and takes none by “-”', async () => {
+    expect(await typed('backup', 'yedek.sqlite')).toMatchObject({ exit: 0 })
+    expect(existsSync(join(home, 'yedek.sqlite'))).toBe(true)
+    expect(await typed('backup', '-')).toMatchObject({ exit: 2 })
+  })
+
+  test('answers programs on its output, file or not', async () => {
+    const { out } = await typed('messages', 'export', '-', '--json')
+    expect(JSON.parse(out)).toMatchObject({ ok: true, messages: [{ subject: 'Yen kuru' }] })
+  })
+})
