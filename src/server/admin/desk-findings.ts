@@ -1,5 +1,5 @@
-import { MOST_MESSAGES } from '../contact/door.ts'
-import { countText, lineText } from './figures.ts'
+import { MOST_MESSAGES, oneLine } from '../contact/door.ts'
+import { countText } from './figures.ts'
 import type { Finding } from './finding.ts'
 import type { Scene } from './scene.ts'
 
@@ -15,7 +15,7 @@ function edit({ reading: { officeMistakes, officeEditedAt: since } }: Scene): Fi
   const [first, ...others] = officeMistakes
   if (first === undefined) return []
   const more = others.length === 0 ? '' : ` ${others.length} yanlış daha var.`
-  const text = `Kurum dosyasının son kaydı reddedildi: ${lineText(first).replace(/\.$/, '')}.${more}`
+  const text = `Kurum dosyasının son kaydı reddedildi: ${oneLine(first).replace(/\.$/, '')}.${more}`
   return [{ kind: 'edit-refused', about: null, weight: 'degraded', since, text, remedy: 'angun-office check' }]
 }
 
@@ -30,12 +30,12 @@ function mail({ reading }: Scene): Finding[] {
   const { waiting, dead, lastDead, lastError, failingSince } = reading.mail
   const findings: Finding[] = []
   if (lastDead !== null) {
-    const text = `${countText(dead)} e-posta gönderilemedi: ${lineText(lastDead.error).replace(/\.$/, '')}. Mesajlar kayıtlı duruyor.`
+    const text = `${countText(dead)} e-posta gönderilemedi: ${oneLine(lastDead.error).replace(/\.$/, '')}. Mesajlar kayıtlı duruyor.`
     const remedy = 'angun-office messages resend --dead'
     findings.push({ kind: 'letter-dead', about: null, weight: 'degraded', since: lastDead.at, text, remedy })
   }
   if (lastError !== null) {
-    const text = `E-posta gönderilemiyor: ${lineText(lastError).replace(/\.$/, '')}. ${countText(waiting)} mesaj bekliyor.`
+    const text = `E-posta gönderilemiyor: ${oneLine(lastError).replace(/\.$/, '')}. ${countText(waiting)} mesaj bekliyor.`
     const remedy = 'angun-office check'
     findings.push({ kind: 'mail-failing', about: null, weight: 'degraded', since: failingSince, text, remedy })
   }

@@ -96,8 +96,3 @@ export function lengthText(ms: number, form: 'name' | 'since' | 'short' = 'name'
   const length = LENGTHS.find((each) => ms >= each.from * each.ms) ?? LENGTHS[3]
   return `${whole.format(Math.max(0, Math.floor(ms / length.ms)))} ${length[form]}`
 }
-
-/** Words of strangers in one line, without what could move a cursor or turn the line round. */
-export function lineText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-}

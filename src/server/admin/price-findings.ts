@@ -1,7 +1,8 @@
 import { dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
 import { hoursOn } from '#domain/opening.ts'
+import { oneLine } from '../contact/door.ts'
 import { bulletinDue } from './calendar-duties.ts'
-import { dayText, lengthText, lineText, rateText } from './figures.ts'
+import { dayText, lengthText, rateText } from './figures.ts'
 import type { Finding } from './finding.ts'
 import { BULLETIN_RULE_WORDS, FRESHNESS_WORDS, refusalText, SOURCE_NAMES } from './price-words.ts'
 import type { Scene } from './scene.ts'
@@ -52,7 +53,7 @@ function halted({ rows }: Scene): Finding[] {
 function failingSources({ reading }: Scene): Finding[] {
   return reading.sources.flatMap(({ name, state, failingSince, lastError }) => {
     if (failingSince === null || state === 'idle') return []
-    const why = lastError === null ? '' : `: ${lineText(lastError)}`
+    const why = lastError === null ? '' : `: ${oneLine(lastError)}`
     const text = `${SOURCE_NAMES[name]} yanıt vermiyor${why}.`
     return {
       kind: 'source-failing',

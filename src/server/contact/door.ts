@@ -3,6 +3,7 @@
 export { type AcceptMessage, type ContactRefusal, MOST_MESSAGES } from './acceptance.ts'
 export type { ContactOutcome } from './contact-outcomes.ts'
 export { openContactDesk } from './desk.ts'
+export { oneLine } from './letter.ts'
 export type { RetentionHealth } from './message-retention.ts'
 export type { MailHealth } from './outbox.ts'
 export { openPostman, type Postman } from './postman.ts'

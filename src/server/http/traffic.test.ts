@@ -15,7 +15,7 @@ beforeEach(() => {
 
 function answered(statusCode: number, isPage = false): void {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of an answer that is looked at
-  traffic.follow({ statusCode, writableEnded: true } as ServerResponse, () => isPage)
+  traffic.follow({ statusCode, writableEnded: true, headersSent: true } as ServerResponse, () => isPage)
 }
 
 describe('the traffic of the last minute', () => {
@@ -47,11 +47,12 @@ describe('the traffic of the last minute', () => {
 })
 
 test('an answer that takes a while is counted when it is done, with its time', async () => {
-  const response = Object.assign(new EventEmitter(), { statusCode: 200, writableEnded: false })
+  const response = Object.assign(new EventEmitter(), { statusCode: 200, writableEnded: false, headersSent: false })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of an answer that is looked at
   traffic.follow(response as unknown as ServerResponse, () => false)
   expect(traffic.totals().within.get('+Inf')).toBe(0)
   await clock.advance(30)
+  response.headersSent = true
   response.emit('close')
   const { within, took } = traffic.totals()
   expect(took).toBe(0.03)
@@ -64,4 +65,12 @@ test('an answer that takes a while is counted when it is done, with its time', a
     ['2.5', 1],
     ['+Inf', 1],
   ])
+})
+
+test('who goes away before there is an answer is not counted', () => {
+  const response = Object.assign(new EventEmitter(), { statusCode: 200, writableEnded: false, headersSent: false })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the part of an answer that is looked at
+  traffic.follow(response as unknown as ServerResponse, () => false)
+  response.emit('close')
+  expect(traffic.totals().answers.get('2xx')).toBe(0)
 })

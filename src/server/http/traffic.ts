@@ -76,7 +76,10 @@ export function createTraffic(clock: Pick<Clock, 'elapsed'>): Traffic {
     follow(response, answer) {
       const cameAt = clock.elapsed()
       const isPage = answer()
-      const done = (): void => count(isPage, response.statusCode, clock.elapsed() - cameAt)
+      const done = (): void => {
+        // Who went away before there was an answer got none.
+        if (response.headersSent) count(isPage, response.statusCode, clock.elapsed() - cameAt)
+      }
       if (response.writableEnded) done()
       else response.once('close', done)
     },

@@ -1,6 +1,7 @@
 import { type Day, dayOf } from '#domain/calendar.ts'
+import { oneLine } from '../../contact/door.ts'
 import type { SourceHealth } from '../../upstream/door.ts'
-import { countText, dayText, lineText, momentText } from '../figures.ts'
+import { countText, dayText, momentText } from '../figures.ts'
 import type { Overview } from '../overview.ts'
 import { SOURCE_NAMES } from '../price-words.ts'
 import { box, type BoxLine } from './box.ts'
@@ -39,7 +40,7 @@ function sourceLine(
   if (state === 'idle')
     return { name, value: sign('calm', 'beklemede'), note: lastGoodAt === null ? 'gerek olmadı' : heard }
   if (failingSince !== null) {
-    const note = `${moment(failingSince)}: ${lineText(lastError ?? '')}; ${countText(failures)} hata`
+    const note = `${moment(failingSince)}: ${oneLine(lastError ?? '')}; ${countText(failures)} hata`
     return { name, value: sign('bad', id === 'socket' ? 'kopuk' : 'yanıt yok'), note }
   }
   const isBank = id === 'tcmb' || id === 'evds' || id === 'demo bank'
@@ -61,7 +62,7 @@ function officeBox(overview: Overview): Markup {
       : {
           name: 'Son kayıt',
           value: sign('fair', 'reddedildi'),
-          note: `${at} · ${mistakes.map(lineText).join('; ')}. Site son geçerli kayıtla çalışıyor.`,
+          note: `${at} · ${mistakes.map(oneLine).join('; ')}. Site son geçerli kayıtla çalışıyor.`,
           long: true,
         }
   const desk: BoxLine =
@@ -90,8 +91,8 @@ function messageBox(overview: Overview): Markup {
   const lines: BoxLine[] = [{ name: 'Açık mesaj', value: countText(open), note: oldest }]
   if (mail?.kind === 'on') {
     const { waiting, dead, lastDead, lastError, failingSince } = mail
-    const why = lastError === null || failingSince === null ? null : `${moment(failingSince)}: ${lineText(lastError)}`
-    const last = lastDead === null ? null : `${moment(lastDead.at)} · ${lineText(lastDead.error)}`
+    const why = lastError === null || failingSince === null ? null : `${moment(failingSince)}: ${oneLine(lastError)}`
+    const last = lastDead === null ? null : `${moment(lastDead.at)} · ${oneLine(lastDead.error)}`
     lines.push(
       {
         name: 'Bekleyen e-posta',

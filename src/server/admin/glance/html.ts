@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../contact/door.ts'
+
 /** Text that is HTML already; only `html` makes it. */
 export class Markup {
   readonly text: string
@@ -9,14 +11,6 @@ export class Markup {
 
 export type Part = Markup | string | number | null | readonly Part[]
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
 /** A template whose values are text: whatever they hold, they cannot become tags. null is nothing, a list is one after the other. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.map((string, index) => string + textOf(parts[index] ?? null)).join(''))
@@ -26,5 +20,5 @@ function textOf(part: Part): string {
   if (part === null) return ''
   if (part instanceof Markup) return part.text
   if (typeof part === 'object') return part.map(textOf).join('')
-  return String(part).replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '')
+  return escapeHtml(String(part))
 }

@@ -32,7 +32,7 @@ test('a site in order says so, and what it shows', () => {
     offered: new Map([['USD', quote('USD', '47.2530', '47.4570', NOW)]]),
   })
   expect(page).toContain('3 Ağustos 2026 17.12.08')
-  expect(page).toContain('İyi 1 kur canlı, gişe açık. Yapılacak bir şey yok.')
+  expect(page).toContain('İyi 1 kur canlı, gişe açık, kaynaklar bağlı. Yapılacak bir şey yok.')
   expect(page).toContain('USD 47,2530 47,4570 −0,02 +%0,25 47,2330 47,4770 — — 2 sn canlı')
   expect(page).not.toContain('Son reddedilenler')
 })

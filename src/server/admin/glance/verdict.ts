@@ -1,4 +1,4 @@
-import { lengthText, momentText } from '../figures.ts'
+import { momentText } from '../figures.ts'
 import type { Finding, FindingKind } from '../finding.ts'
 import type { Overview, Verdict } from '../overview.ts'
 import { html, type Markup } from './html.ts'
@@ -79,6 +79,6 @@ function item({ kind, weight, since, text, remedy }: Finding, { at, zone }: Over
 function summary({ rows, opening, reading }: Overview): string {
   const live = rows.filter(({ state }) => state.kind === 'live').length
   const desk = opening.kind === 'open' ? 'gişe açık' : 'gişe kapalı'
-  const silent = reading.silentFor === Infinity ? '' : `, son fiyat ${lengthText(reading.silentFor)} önce`
-  return `${live} kur canlı, ${desk}${live === 0 ? silent : ''}. Yapılacak bir şey yok.`
+  const connected = reading.sources.every(({ state }) => state === 'connected' || state === 'idle')
+  return `${live} kur canlı, ${desk}${connected ? ', kaynaklar bağlı' : ''}. Yapılacak bir şey yok.`
 }
