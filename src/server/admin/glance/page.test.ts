@@ -52,7 +52,7 @@ test('what waits is named with its figures, and with the command that lets it pa
   expect(page).toContain(
     'Aksıyor USD 6 dakikadır bekletiliyor: sıçrama, satış 47,4770 yerine 49,2000: %3,63 (sınır %3).',
   )
-  expect(page).toContain('Geçirmek için: angun-office accept USD 17.06.08')
+  expect(page).toContain('Geçirmek için: angun-office accept USD (17.06.08)')
   expect(page).toContain('bekletiliyor 17.06.08 · sıçrama, satış 47,4770 yerine 49,2000: %3,63 (sınır %3)')
 })
 

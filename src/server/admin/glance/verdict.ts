@@ -71,7 +71,7 @@ function item({ kind, weight, since, text, remedy }: Finding, { at, zone }: Over
       <b>${lead}</b>
       ${rest === '' ? null : html`<span>${rest}</span>`}
       ${remedy === null ? null : html`<span>${REMEDIES[kind] ?? LOOK}</span> <code>${remedy}</code>`}
-      ${since === null ? null : html`<small>${momentText(since, at, zone)}</small>`}
+      ${since === null ? null : html`<small>(${momentText(since, at, zone)})</small>`}
     </div>
   </li>`
 }
