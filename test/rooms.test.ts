@@ -48,6 +48,16 @@ test('another room is entered by its door only', () => {
   expect(past).toEqual([])
 })
 
+test('the thread of the store loads the store alone: a door would bring a whole room along', () => {
+  const loaded = new Set([`${SERVER}/store/sqlite-worker.ts`])
+  for (const path of loaded) {
+    const values = readFileSync(path, 'utf8').matchAll(/^import (?!type )[^']*'(\.[^']+)'/gm)
+    for (const [, specifier = ''] of values) loaded.add(join(dirname(path), specifier))
+  }
+  expect([...loaded].filter((path) => roomOf(path) !== 'store')).toEqual([])
+  expect(loaded.size).toBeGreaterThan(5)
+})
+
 test('doors lead one way: no room stands behind itself', () => {
   const behind = new Map(
     rooms.map((room) => [

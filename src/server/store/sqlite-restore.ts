@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { fail, type Result } from '#domain/result.ts'
 import type { StoreKind } from '../run/door.ts'
+import { kindOf } from './file-kind.ts'
 import { makePrivate } from './private-file.ts'
 import { assertWhole } from './sqlite-backup.ts'
 import { openDatabase } from './sqlite-database.ts'
-import { kindOf } from './sqlite-kind.ts'
 import { StoreFailure } from './store-failure.ts'
 
 export interface Restored {
