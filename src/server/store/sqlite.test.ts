@@ -9,7 +9,17 @@ import { MIGRATIONS } from './migrations.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeSuite } from './store-suite.ts'
 
-storeSuite('SQLite', openSqlite)
+storeSuite('SQLite', {
+  open: (place) => openSqlite(place),
+  empty(place) {
+    const database = new Database(place)
+    const tables = database.prepare<[], { name: string }>(
+      "SELECT name FROM sqlite_master WHERE type = 'table' AND (name NOT LIKE 'sqlite_%' OR name = 'sqlite_sequence')",
+    )
+    for (const { name } of tables.all()) database.exec(`DELETE FROM "${name}"`)
+    database.close()
+  },
+})
 
 describe('SQLite: the file', () => {
   let folder: string

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { PointSource } from '#contract/chart-data.ts'
 import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
@@ -10,19 +10,28 @@ import { rate } from '#domain/rate.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { DayRecord, MinutePoint, NewMessage, Store } from './store.ts'
 
-/** What any store must do. `open` opens the store whose data lie at `place`; twice the same place is the same data. */
-export function storeSuite(name: string, open: (place: string) => Promise<Store>): void {
+interface StoreKind {
+  /** Opens the store whose data lie at `place`; twice the same place is the same data. */
+  open(place: string): Promise<Store>
+  /** Leaves it as new: to open one takes longer than most tests. */
+  empty(place: string): void
+}
+
+/** What any store must do. */
+export function storeSuite(name: string, { open, empty }: StoreKind): void {
   let folder: string
   let place: string
   let store: Store
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'store-'))
     place = join(folder, 'data', 'store')
     store = await open(place)
   })
 
-  afterEach(async () => {
+  afterEach(() => empty(place))
+
+  afterAll(async () => {
     await store.close()
     await rm(folder, { recursive: true })
   })
@@ -445,11 +454,14 @@ export function storeSuite(name: string, open: (place: string) => Promise<Store>
     })
 
     test('a closed store fails by name, and closing twice does no harm', async () => {
-      await store.close()
-      await store.close()
-      await expect(store.keepMessage(newMessage('a'))).rejects.toBeInstanceOf(StoreFailure)
-      await expect(store.officialLine('USD', day('2026-08-01'), day('2026-08-03'))).rejects.toBeInstanceOf(StoreFailure)
-      expect(await store.writable()).toBe(false)
+      const closed = await open(join(folder, 'closed'))
+      await closed.close()
+      await closed.close()
+      await expect(closed.keepMessage(newMessage('a'))).rejects.toBeInstanceOf(StoreFailure)
+      await expect(closed.officialLine('USD', day('2026-08-01'), day('2026-08-03'))).rejects.toBeInstanceOf(
+        StoreFailure,
+      )
+      expect(await closed.writable()).toBe(false)
     })
 
     test('it says that it can be written, and that nothing in it is broken', async () => {
