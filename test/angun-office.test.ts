@@ -107,6 +107,14 @@ describe('the counter’s command', () => {
     expect(readFileSync(file)).toEqual(before)
   })
 
+  test('takes one argument for the file, whatever else is called the same or is empty', async () => {
+    expect(await typed('messages', 'export', 'none', '--mail', 'none')).toMatchObject({
+      exit: 0,
+      out: 'Yazıldı: none\n',
+    })
+    expect((await typed('messages', 'show', '')).out).toContain('Mesaj numarası bir sayı olmalı: \n')
+  })
+
   test('leaves no file behind where it could not do what was asked, and says why', async () => {
     const { exit, err } = await typed('messages', 'export', 'mesajlar.csv', '--mail', 'lost')
     expect(exit).toBe(2)

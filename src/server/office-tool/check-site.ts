@@ -3,7 +3,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
 import type { Finding } from './finding.ts'
 import { adminUrl } from './server-report.ts'
-import { lineText } from './terminal-text.ts'
+import { commandText, lineText } from './terminal-text.ts'
 
 /** Of `/readyz`, what is wrong in words. */
 const reportSchema = v.object({
@@ -18,7 +18,7 @@ export async function checkSite(settings: Settings): Promise<Finding> {
   if (report === null) return { what: `Site çalışmıyor: yanıt yok (${url})`, state: 'attention', details: [] }
   const details = report.findings.flatMap(({ text, remedy }) => [
     lineText(text),
-    ...(remedy === null ? [] : [`  ${lineText(remedy).replace(/^angun-office\b/, OFFICE_COMMAND)}`]),
+    ...(remedy === null ? [] : [`  ${commandText(remedy)}`]),
   ])
   const well = report.status === 'ready' && details.length === 0
   const hint = well || details.length > 0 ? [] : [`ayrıntısı: ${OFFICE_COMMAND} status`]

@@ -6,7 +6,7 @@ import type { SourceId, SourceState } from '../upstream/door.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
-import { ageText, lineText, timeText } from './terminal-text.ts'
+import { ageText, commandText, lineText, timeText } from './terminal-text.ts'
 
 const WORDS: Readonly<Record<Served['status'], string>> = {
   starting: 'açılıyor',
@@ -90,7 +90,7 @@ async function readRecord(tool: Tool): Promise<Result<OfficeRecord, readonly str
 
 function findingLine({ text, since, remedy }: ServedFinding): string {
   const moment = since === null ? '' : ` (${timeText(since)})`
-  return `  - ${lineText(text)}${moment}${remedy === null ? '' : ` → ${lineText(remedy)}`}`
+  return `  - ${lineText(text)}${moment}${remedy === null ? '' : ` → ${commandText(remedy)}`}`
 }
 
 function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {

@@ -1,3 +1,5 @@
+import { OFFICE_COMMAND } from '../run/door.ts'
+
 /** Words for a terminal: times, and text of strangers without what could move the cursor or rename the window. */
 
 const moment = new Intl.DateTimeFormat('tr-TR', {
@@ -43,4 +45,9 @@ export function ageText(seconds: number): string {
 
 export function countText(number: number): string {
   return number.toLocaleString('tr-TR')
+}
+
+/** A command that the site names, as it is typed where this one was. */
+export function commandText(command: string): string {
+  return lineText(command).replace(/^angun-office\b/, OFFICE_COMMAND)
 }
