@@ -1,0 +1,59 @@
+import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts'
+import { expect, siteTest } from './server.ts'
+import type { Site } from './site.ts'
+
+const test = siteTest.extend<{ readonly smtp: FakeSmtp }>({
+  smtp: async ({}, provide) => {
+    const smtp = await startFakeSmtp()
+    await provide(smtp)
+    await smtp.close()
+  },
+  settings: ({ smtp }, provide) =>
+    provide({
+      SMTP_URL: smtp.url,
+      CONTACT_FROM: 'site@angun.example',
+      CONTACT_TO: 'gise@angun.example',
+      ALERT_TO: 'nobetci@angun.example',
+    }),
+})
+
+test.use({ neverCloses: true })
+
+/** The provider says what a dollar costs, until it is stopped. */
+function speak(site: Site): () => void {
+  const say = (): void => {
+    const tarih = writeStamp(site.now(), ISTANBUL)
+    site.provider.send({ meta: { time: site.now() }, data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih } } })
+  }
+  say()
+  const timer = setInterval(say, SECOND)
+  return () => clearInterval(timer)
+}
+
+test('a provider that falls silent brings one letter to who is told of trouble, also over a restart, and one when it speaks again', async ({
+  site,
+  smtp,
+}) => {
+  const letters = () => smtp.mails.filter(({ headers }) => headers.get('message-id')?.startsWith('<no-price-'))
+  const heard = () => expect.poll(() => site.readiness()).toMatchObject({ market: { alive: true } })
+  await site.provider.connections.reached(1)
+  let quiet = speak(site)
+  await heard()
+  quiet()
+  await Promise.all([site.provider.refuse(), site.provider.refuseFeed()])
+  await site.pass(6 * MINUTE)
+  await expect.poll(() => letters()).toHaveLength(1)
+  expect(letters()[0]?.to).toEqual(['nobetci@angun.example'])
+  await site.restart()
+  await site.pass(20 * MINUTE)
+  await site.provider.back()
+  quiet = speak(site)
+  for (let minute = 0; minute < 7; minute += 1) {
+    await heard()
+    await site.pass(MINUTE)
+  }
+  await expect.poll(() => letters()).toHaveLength(2)
+  quiet()
+})
