@@ -15,7 +15,7 @@ import {
   watchForProxy,
 } from './http/door.ts'
 import { createIngest, followAcceptances, lastPrices, startRelay } from './market/door.ts'
-import { demoRefusal, describeObjection, openOffice } from './office/door.ts'
+import { demoRefusal, describeObjection, keepVersions, openHaltedOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
 import {
   keepCloses,
@@ -92,7 +92,9 @@ async function open(
 
   const [admin, office, store, build] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
-    closing.open(openOffice(settings.officeFile, { keptIn: settings.dataDir, log, clock }), (opened) => opened.stop()),
+    closing.open(openHaltedOffice(settings.officeFile, { keptIn: settings.dataDir, log, clock }), (opened) =>
+      opened.stop(),
+    ),
     closing.open(openStore(settings.storeFile), (opened) => opened.close()),
     openBuild(),
   ])
@@ -112,6 +114,8 @@ async function open(
     ...refusalOf(edited),
     ...market.objectionsTo(pricing).map((each) => describeObjection(each, pricing)),
   ])
+  const versions = await keepVersions({ office, place: settings, store, clock, log })
+  closing.add(() => versions.stop())
   market.officeChanged()
   // What is invented bears nothing out, and is not measured against what is real.
   const ofOneKind = demo.market === demo.bank
@@ -184,7 +188,7 @@ async function open(
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources }
   const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir }
-  const vitals = vitalsOf({ ...board, ...site, office, contact, store, pages, clock })
+  const vitals = vitalsOf({ ...board, ...site, office, versions, contact, store, pages, clock })
   admin.serving(vitals)
   closing.add(() => admin.stopping())
   const findings = async () => overviewOf(await vitals.read(), clock.now(), clock.zone).findings

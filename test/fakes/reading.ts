@@ -18,6 +18,8 @@ export const READING: Reading = {
   office: OFFICE,
   officeMistakes: [],
   officeEditedAt: null,
+  officeText: { taken: 'a1', judged: 'a1', version: 1 },
+  halts: [],
   unnamedProxy: false,
   market: { board: EMPTY_BOARD, spokeAt: null, halted: new Set() },
   silentFor: 0,

@@ -1,12 +1,14 @@
 import { SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 import type { MailHealth, RetentionHealth } from '../contact/door.ts'
+import type { Halt } from '../office/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
 import { ageOf } from './age.ts'
 import { NEARLY_FULL } from './desk-findings.ts'
 import type { Finding } from './finding.ts'
 import { type DoubtReport, doubtReport, type HeldReport, heldReport } from './held-report.ts'
 import type { Overview, Verdict } from './overview.ts'
+import type { OfficeText } from './reading.ts'
 
 export type Status = 'starting' | 'stopping' | 'unwritable' | 'degraded' | 'ready'
 
@@ -26,7 +28,7 @@ export interface HealthReport {
   readonly status: Status
   readonly verdict?: Verdict
   readonly findings?: readonly Finding[]
-  readonly office?: { readonly mistakes: readonly string[] }
+  readonly office?: OfficeText & { readonly mistakes: readonly string[]; readonly halts: readonly Halt[] }
   readonly proxy?: { readonly unnamed: boolean }
   readonly market?: {
     readonly alive: boolean
@@ -84,7 +86,7 @@ export function healthReport({ reading, findings, verdict, at: now }: Overview):
     ),
     verdict,
     findings,
-    office: { mistakes: reading.officeMistakes },
+    office: { mistakes: reading.officeMistakes, ...reading.officeText, halts: reading.halts },
     proxy: { unnamed: reading.unnamedProxy },
     market: {
       alive,

@@ -5,12 +5,20 @@ import type { Quote } from '#domain/quote.ts'
 import type { ContactOutcome, MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { TrafficMinute, TrafficTotals } from '../http/door.ts'
 import type { FanOutCounts, HeldQuote, MarketView, Refusal } from '../market/door.ts'
-import type { Office } from '../office/door.ts'
+import type { Halt, Office } from '../office/door.ts'
 import type { Builds } from '../pages/door.ts'
 import type { BulletinDoubt } from '../record/door.ts'
 import type { Marks, MessageCounts } from '../store/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
 import type { Disk } from './disk.ts'
+
+/** Texts of the office file by their fingerprints: the one in force, and what the file said when it was last judged. */
+export interface OfficeText {
+  readonly taken: string
+  readonly judged: string | null
+  /** Of the text in force; null: it is not kept. */
+  readonly version: number | null
+}
 
 /** All that a running site tells of itself at one moment. */
 export interface Reading {
@@ -19,6 +27,9 @@ export interface Reading {
   readonly officeMistakes: readonly string[]
   /** When that edit was taken up or refused, ms; null: there is no file. */
   readonly officeEditedAt: number | null
+  readonly officeText: OfficeText
+  /** Whose will it is, since when. */
+  readonly halts: readonly Halt[]
   /** A proxy stands in front that TRUST_PROXY does not name. */
   readonly unnamedProxy: boolean
   readonly market: MarketView

@@ -1,7 +1,7 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Traffic } from '../http/door.ts'
 import type { Ingest } from '../market/door.ts'
-import type { OfficeFile } from '../office/door.ts'
+import { fingerprintOf, type OfficeFile, type OfficeVersions } from '../office/door.ts'
 import type { PageBuild } from '../pages/door.ts'
 import type { Bulletins } from '../record/door.ts'
 import type { Clock } from '../run/door.ts'
@@ -11,7 +11,8 @@ import type { Reading, Vitals } from './reading.ts'
 
 /** What each part of a running site tells of itself. */
 export interface RunningParts {
-  readonly office: Pick<OfficeFile, 'current' | 'mistakes' | 'editedAt'>
+  readonly office: Pick<OfficeFile, 'current' | 'text' | 'judged' | 'mistakes' | 'editedAt'>
+  readonly versions: Pick<OfficeVersions, 'current' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
   readonly market: Pick<Ingest, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
   readonly sources: { health(): Reading['sources'] }
@@ -34,7 +35,8 @@ export interface RunningParts {
 
 /** The parts as one reading of the whole. */
 export function vitalsOf(running: RunningParts): Vitals {
-  const { office, unnamedProxy, market, sources, bulletins, clockTrust, recorder, relay, pages, traffic } = running
+  const { office, versions, unnamedProxy, market, sources, bulletins, clockTrust, recorder, relay, pages, traffic } =
+    running
   const { contact, store, build, dataDir, clock } = running
   const servesSince = clock.elapsed()
 
@@ -42,6 +44,8 @@ export function vitalsOf(running: RunningParts): Vitals {
     office: office.current(),
     officeMistakes: office.mistakes(),
     officeEditedAt: office.editedAt(),
+    officeText: { taken: fingerprintOf(office.text()), judged: office.judged(), version: versions.current() },
+    halts: versions.halts(),
     unnamedProxy: unnamedProxy.isThere(),
     market: market.view(),
     silentFor: market.silentFor(),

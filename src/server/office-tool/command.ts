@@ -3,6 +3,7 @@ import type { Result } from '#domain/result.ts'
 import { type Clock, describeMistake, type SettingMistake, type Settings, StartRefused } from '../run/door.ts'
 import { openStoreBeside, openStoreToRead, type Store } from '../store/door.ts'
 import type { Caller } from './caller.ts'
+import { NOBODY, type Person } from './person.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
 export type ExitCode = 0 | 1 | 2
@@ -26,6 +27,8 @@ export interface Tool {
   readonly clock: Clock
   /** Left out: nobody, where the tool stands. */
   readonly caller?: Caller
+  /** Left out: nobody, and no terminal. */
+  readonly person?: Person
 }
 
 export interface Command {
@@ -82,4 +85,16 @@ export function numberOf(text: string | boolean | undefined, what: string): numb
   if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError(`${what} bir sayı olmalı: ${String(text)}`)
   return Number(text)
+}
+
+export function personOf({ person = NOBODY }: Tool): Person {
+  return person
+}
+
+/** The command as it was given, for the versions of the office file. */
+export function wordsOf(name: string, { operands, options }: Call): string {
+  const named = Object.entries(options).flatMap(([option, value]) =>
+    typeof value === 'string' ? [`--${option} ${value}`] : [],
+  )
+  return [name, ...operands, ...named].join(' ')
 }

@@ -1,9 +1,12 @@
 import { processVariables, readEnvironment, readSettings, systemClock } from '../run/door.ts'
 import { callerHere } from './caller.ts'
+import { personHere } from './person.ts'
 import { runTool } from './run.ts'
 
 const settings = () => readSettings(readEnvironment())
-const caller = callerHere(processVariables())
-const { exit, out } = await runTool(process.argv.slice(2), { settings, clock: systemClock, caller })
+const args = process.argv.slice(2)
+const variables = processVariables()
+const tool = { settings, clock: systemClock, caller: callerHere(variables), person: personHere(variables, args) }
+const { exit, out } = await runTool(args, tool)
 process.stdout.write(out)
 process.exitCode = exit

@@ -13,6 +13,7 @@ const MESSAGE: StoredMessage = {
   // 3 August 2026, 09:05 in Istanbul
   receivedAt: Date.UTC(2026, 7, 3, 6, 5),
   handledAt: null,
+  handledBy: null,
   mailId: 'a@angun.example',
   mail: { kind: 'none' },
 }

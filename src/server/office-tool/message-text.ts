@@ -20,6 +20,11 @@ export function handledText({ handledAt }: StoredMessage): string {
   return handledAt === null ? 'açık' : 'yanıtlandı'
 }
 
+function stateText({ handledAt, handledBy }: StoredMessage): string {
+  if (handledAt === null) return 'açık'
+  return `yanıtlandı ${timeText(handledAt)}${handledBy === null ? '' : `, ${lineText(handledBy)}`}`
+}
+
 export function messageTable(messages: readonly StoredMessage[]): string[] {
   if (messages.length === 0) return ['Mesaj yok.']
   const head = ['No', 'Geliş', 'Durum', 'Gönderen', 'İletim', 'Konu']
@@ -45,7 +50,7 @@ export function messageText(message: StoredMessage): string[] {
       ['E-posta', lineText(message.email)],
       ['Telefon', message.phone === '' ? '—' : lineText(message.phone)],
       ['Konu', lineText(message.subject)],
-      ['Durum', message.handledAt === null ? 'açık' : `yanıtlandı ${timeText(message.handledAt)}`],
+      ['Durum', stateText(message)],
       ['İletim', mailText(message.mail)],
     ]),
     '',

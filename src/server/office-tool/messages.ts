@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/door.ts'
 import { PIPE, placeOf } from './caller.ts'
-import { type Command, numberOf, type Report, UsageError, withStore, withStoreToRead } from './command.ts'
+import { type Command, numberOf, personOf, type Report, UsageError, withStore, withStoreToRead } from './command.ts'
 import { messagesCsv } from './message-csv.ts'
 import { mailText, messageTable, messageText } from './message-text.ts'
 
@@ -79,7 +79,8 @@ export const messageCommands: readonly Command[] = [
       withStore(tool, async (store) => {
         const number = numberOf(operand, 'Mesaj numarası')
         const handledAt = options['open'] === true ? null : tool.clock.now()
-        if (!(await store.markMessage(number, handledAt))) return noMessage(number)
+        if (!(await store.markMessage(number, handledAt, handledAt === null ? null : personOf(tool).by)))
+          return noMessage(number)
         const lines = [
           handledAt === null
             ? `${number} numaralı mesaj yeniden açıldı.`

@@ -5,15 +5,25 @@ import { acceptCommand } from './accept.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
 import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
+import { haltCommand, resumeCommand } from './halt.ts'
 import { historyCommands } from './history.ts'
+import { hoursCommand, specialDayCommand } from './hours.ts'
+import { marginCommand } from './margin.ts'
 import { messageCommands } from './messages.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
+import { versionCommands } from './versions.ts'
 
 const COMMANDS: readonly Command[] = [
   checkCommand,
   statusCommand,
   acceptCommand,
+  haltCommand,
+  resumeCommand,
+  marginCommand,
+  hoursCommand,
+  specialDayCommand,
+  ...versionCommands,
   ...messageCommands,
   ...historyCommands,
   ...backupCommands,
@@ -60,7 +70,7 @@ function callOf(
 ): Call {
   const hint = `Kullanım: ${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
   try {
-    const parsed = parseArgs({ args: [...args], options, allowPositionals: true })
+    const parsed = parseArgs({ args: valuesJoined(args, options), options, allowPositionals: true })
     const { values, positionals } = parsed
     if (positionals.length < operands.least || positionals.length > operands.most) throw new UsageError(hint)
     return {
@@ -71,6 +81,18 @@ function callOf(
     if (error instanceof TypeError && 'code' in error) throw new UsageError(hint, { cause: error })
     throw error
   }
+}
+
+/** "--buy -0,05" to "--buy=-0,05": a margin below zero is no option. */
+function valuesJoined(args: readonly string[], options: NonNullable<Command['options']>): string[] {
+  const joined: string[] = []
+  for (const arg of args) {
+    const before = joined.at(-1) ?? ''
+    const takesText = options[before.replace(/^--/, '')]?.type === 'string'
+    if (takesText && /^-[%\d]/.test(arg)) joined.splice(-1, 1, `${before}=${arg}`)
+    else joined.push(arg)
+  }
+  return joined
 }
 
 function single(value: unknown): string | boolean | undefined {

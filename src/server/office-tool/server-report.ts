@@ -3,6 +3,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { REFERENCE_KINDS } from '#domain/price-reference.ts'
 import type { Finding, HealthReport, HeldReport, Verdict } from '../admin/door.ts'
+import type { Halt } from '../office/door.ts'
 import type { Settings } from '../run/door.ts'
 import { SOURCE_IDS, type SourceState } from '../upstream/door.ts'
 
@@ -29,11 +30,27 @@ const finding = v.object({
   remedy: v.nullable(v.string()),
 })
 
+const halt = v.object({
+  code: v.picklist(CURRENCY_CODES),
+  since: v.nullable(v.number()),
+  by: v.nullable(v.string()),
+  via: v.picklist(['command', 'file'] satisfies Halt['via'][]),
+})
+
 /** The part of `/readyz` that people at the counter ask about. */
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
   verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies Verdict[])),
   findings: v.optional(v.array(finding), []),
+  office: v.optional(
+    v.object({
+      mistakes: v.array(v.string()),
+      taken: v.optional(v.string()),
+      judged: v.nullish(v.string()),
+      version: v.nullish(v.number()),
+      halts: v.optional(v.array(halt)),
+    }),
+  ),
   market: v.optional(
     v.object({
       alive: v.boolean(),

@@ -1,26 +1,37 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SECOND } from '#domain/calendar.ts'
-import { fail, type Result } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import {
   type Changes,
   type Clock,
   createChanges,
   type Log,
+  replaceFile,
   StartRefused,
   systemClock,
   type Timer,
 } from '../run/door.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 
 /** Why an office can't be taken up though its file is sound, a sentence each, in Turkish. */
 export type Examine = (office: Office) => readonly string[]
 
+/** A sound text, and what it says. */
+export interface OfficeReading {
+  readonly text: string
+  readonly office: Office
+}
+
 /** Tells every edit that was taken up. */
 export interface OfficeFile extends Changes<Office> {
   current(): Office
+  /** The text that is in force: of the file, or of the last good one. */
+  text(): string
+  /** Of what the file said when it was last judged, taken up or refused: its fingerprint; null: it could not be read. */
+  judged(): string | null
   /** Why the file as it stands is refused, a sentence each, in Turkish; empty: it is taken up. */
   mistakes(): readonly string[]
   /** When the file as it stands was taken up or refused, ms; of what the start found, when it was written. null: there is none. */
@@ -60,7 +71,7 @@ export async function openOffice(
   const changes = createChanges<Office>()
   let examine: Examine = () => []
   let mistakes: readonly string[] = opened.ok ? [] : opened.error
-  let office = opened.ok ? opened.value : lastGood()
+  let inForce = opened.ok ? opened.value : lastGood()
   let judged = first
   let seen = first
   let editedAt = await writtenAt(path)
@@ -68,7 +79,7 @@ export async function openOffice(
   let stopped = false
 
   /** Instead of a file with mistakes, at a start. */
-  function lastGood(): Office {
+  function lastGood(): OfficeReading {
     if (!kept.ok) throw new StartRefused(first === null ? mistakes : mistakes.map((mistake) => `${path}, ${mistake}`))
     log.error({ path, mistakes, keptPath }, 'office file has mistakes: the start goes on with the last good one')
     return kept.value
@@ -85,15 +96,15 @@ export async function openOffice(
     judged = text
     editedAt = clock.now()
     const read = readOffice(path, text)
-    mistakes = read.ok ? examine(read.value) : read.error
+    mistakes = read.ok ? examine(read.value.office) : read.error
     if (!read.ok || mistakes.length > 0) {
       log.error({ path, mistakes }, 'office file has mistakes: the edit is refused, the facts stay as they were')
       return
     }
-    office = read.value
-    log.info({ path, sha256: sha256(text ?? '') }, 'office file taken up')
-    keep(text ?? '')
-    changes.tell(office)
+    inForce = read.value
+    log.info({ path, sha256: fingerprintOf(inForce.text) }, 'office file taken up')
+    keep(inForce.text)
+    changes.tell(inForce.office)
   }
 
   const look = async (): Promise<void> => {
@@ -106,16 +117,18 @@ export async function openOffice(
   timer = clock.after(LOOKS_EVERY, () => void look())
 
   return {
-    current: () => office,
+    current: () => inForce.office,
+    text: () => inForce.text,
+    judged: () => (judged === null ? null : fingerprintOf(judged)),
     mistakes: () => mistakes,
     editedAt: () => editedAt,
     subscribe: changes.subscribe,
     examineBy(examination) {
       examine = examination
       if (mistakes.length > 0) return
-      mistakes = examine(office)
-      if (mistakes.length > 0) office = lastGood()
-      else if (first !== null) keep(first)
+      mistakes = examine(inForce.office)
+      if (mistakes.length > 0) inForce = lastGood()
+      else keep(inForce.text)
     },
     stop() {
       stopped = true
@@ -127,19 +140,18 @@ export async function openOffice(
 
 /** Named after the path, so that the sample's never stands in for a real office's. */
 function keptName(path: string): string {
-  return `${basename(path, '.yaml')}-${sha256(resolve(path)).slice(0, 8)}.last-good.yaml`
+  return `${basename(path, '.yaml')}-${fingerprintOf(resolve(path)).slice(0, 8)}.last-good.yaml`
 }
 
-function readOffice(path: string, text: string | null): Result<Office, readonly string[]> {
+function readOffice(path: string, text: string | null): Result<OfficeReading, readonly string[]> {
   if (text === null) return fail([`Kurum dosyası okunamadı: ${path}`])
   const office = parseOffice(text)
-  return office.ok ? office : fail(office.error.map(describeOfficeMistake))
+  return office.ok ? ok({ text, office: office.value }) : fail(office.error.map(describeOfficeMistake))
 }
 
 async function keepText(path: string, text: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await writeFile(`${path}.unfinished`, text, { mode: 0o600 })
-  await rename(`${path}.unfinished`, path)
+  await replaceFile(path, text)
 }
 
 async function readText(path: string): Promise<string | null> {
@@ -156,8 +168,4 @@ async function writtenAt(path: string): Promise<number | null> {
   } catch {
     return null
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

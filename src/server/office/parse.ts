@@ -35,6 +35,12 @@ export function toldAt({ lineOf }: YamlSource, { path, reason }: Finding): Offic
   return { line: lineOf(path), field: fieldOf(path), reason }
 }
 
+/** Why the writing of a text can't be understood at all, in Turkish; empty: its fields can be read, whether or not they are right. */
+export function unreadable(text: string): string[] {
+  const read = readYaml(text)
+  return read.ok ? [] : read.error.map(describeOfficeMistake)
+}
+
 /** "satır 42, bankalar[3].iban.USD: …" */
 export function describeOfficeMistake({ line, field, reason }: OfficeMistake): string {
   return field === '' ? `satır ${line}: ${reason}` : `satır ${line}, ${field}: ${reason}`

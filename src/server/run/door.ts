@@ -7,6 +7,7 @@ export { editDistance } from './edit-distance.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment } from './environment.ts'
 export { createLog, type Log } from './log.ts'
 export { runProcess } from './process.ts'
+export { replaceFile } from './replace-file.ts'
 export {
   type CentralBankSettings,
   describeMistake,

@@ -3,6 +3,8 @@
 export type { Acceptance, AcceptanceStore } from './acceptance.ts'
 export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
 export type { Marks, MarkStore } from './marks.ts'
+export { FolderLock } from './folder-lock.ts'
+export type { OfficeVersion, VersionStore } from './office-version.ts'
 export { openStore, openStoreBeside, openStoreToRead, refusing, RESTORE_HINT } from './open-store.ts'
 export { restoreStore } from './restore-store.ts'
 export type {

@@ -125,4 +125,18 @@ export const MIGRATIONS: readonly string[] = [
     letter TEXT
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE office_versions (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    author TEXT,
+    command TEXT,
+    summary TEXT NOT NULL,
+    halted TEXT NOT NULL,
+    sha256 TEXT NOT NULL,
+    text TEXT NOT NULL
+  ) STRICT;
+
+  ALTER TABLE messages ADD COLUMN handled_by TEXT;
+  `,
 ]

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { SECOND } from '#domain/calendar.ts'
 import { OFFICE_COMMAND, StartRefused } from '../run/door.ts'
 import { kindOf } from './file-kind.ts'
-import { SiteLock } from './site-lock.ts'
+import { FolderLock, SITE_LOCK } from './folder-lock.ts'
 import type { OlderSchema } from './sqlite-job.ts'
 import { openSqlite } from './sqlite.ts'
 import { StoreFailure } from './store-failure.ts'
@@ -15,7 +15,7 @@ const PATIENCE = 2 * SECOND
 /** The store of a site, of which its folder takes one only. Rejects with `StartRefused`, in words for people. */
 export async function openStore(file: string, patience = PATIENCE): Promise<Store> {
   const folder = dirname(file)
-  const lock = await refusing(file, async () => SiteLock.take(folder, patience))
+  const lock = await refusing(file, async () => FolderLock.take(folder, SITE_LOCK, patience))
   if (lock === null) {
     throw new StartRefused([
       `Bu veri klasörünü çalışan başka bir site kullanıyor: ${folder}`,

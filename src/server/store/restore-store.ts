@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { kindOf } from './file-kind.ts'
+import { FolderLock, SITE_LOCK } from './folder-lock.ts'
 import { refusing } from './open-store.ts'
 import { makePlace } from './private-file.ts'
-import { SiteLock } from './site-lock.ts'
 import { backUp } from './sqlite-backup.ts'
 import { openDatabase } from './sqlite-database.ts'
 import { rescueMessages } from './sqlite-rescue.ts'
@@ -49,7 +49,7 @@ async function bringBack(file: string, copy: string, stamp: string): Promise<Res
   const before = beside('before-restore')
   if (isSaved(file, before)) return ok({ kind: 'merged', before, ...mergeCopy(file, copy) })
 
-  const lock = SiteLock.take(dirname(file), 0)
+  const lock = FolderLock.take(dirname(file), SITE_LOCK, 0)
   if (lock === null) return fail({ kind: 'site-runs' })
   try {
     const broken = beside('broken')

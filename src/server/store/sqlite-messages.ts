@@ -39,8 +39,9 @@ export function sqliteMessages(thread: SqliteThread): MessageStore {
       const [row] = await read(thread, query.selectFrom('messages').selectAll().where('number', '=', number))
       return row === undefined ? null : messageOf(row)
     },
-    async markMessage(number, handledAt) {
-      const update = query.updateTable('messages').set({ handled_at: handledAt }).where('number', '=', number)
+    async markMessage(number, handledAt, handledBy) {
+      const marked = { handled_at: handledAt, handled_by: handledBy }
+      const update = query.updateTable('messages').set(marked).where('number', '=', number)
       return (await write(thread, update)) > 0
     },
     async messageCount() {
@@ -135,6 +136,7 @@ function rowOf(message: NewMessage) {
     subject,
     message: message.message,
     handled_at: null,
+    handled_by: null,
     mail_id: mailId,
     mail_state: mailed ? 'waiting' : 'none',
     mail_at: receivedAt,
@@ -153,6 +155,7 @@ function messageOf(row: MessageRow): StoredMessage {
     message,
     receivedAt: row.received_at,
     handledAt: row.handled_at,
+    handledBy: row.handled_by,
     mailId: row.mail_id,
     mail: mailOf(row),
   }

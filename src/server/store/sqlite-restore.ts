@@ -113,6 +113,8 @@ export function mergeCopy(store: string, copy: string): Restored {
         const rateRows = rateTables(database).reduce((rows, table) => rows + replaceTable(database, table), 0)
         applyErasures(database)
         const messages = addMessages(database)
+        // Those that are here stay; a new machine has none.
+        database.exec('INSERT OR IGNORE INTO main.office_versions SELECT * FROM saved.office_versions')
         const broken = database.pragma('main.foreign_key_check')
         if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup holds rows without their parents')
         return { rateRows, messages }
@@ -123,11 +125,11 @@ export function mergeCopy(store: string, copy: string): Restored {
   }
 }
 
-/** Every table but those of messages, of what was erased, of what this site remembers, of what a person decided, and of SQLite itself. */
+/** Every table but those of messages, of what was erased, of what this site remembers, of what people decided, of the office file's versions, and of SQLite itself. */
 function rateTables(database: Database.Database): string[] {
   return database
     .prepare<[], { name: string }>(
-      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'marks', 'acceptances', 'alerts', 'probe')",
+      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'marks', 'acceptances', 'alerts', 'office_versions', 'probe')",
     )
     .all()
     .map(({ name }) => name)

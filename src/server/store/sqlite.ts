@@ -10,6 +10,7 @@ import { query, write } from './sqlite-query.ts'
 import { sqliteRates } from './sqlite-rates.ts'
 import { SqliteReader } from './sqlite-reader.ts'
 import { SqliteThread } from './sqlite-thread.ts'
+import { sqliteVersions } from './sqlite-versions.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
 
@@ -34,6 +35,7 @@ export async function openSqlite(
     ...sqliteAlerts(thread),
     ...sqliteMessages(thread),
     ...sqliteMarks(thread),
+    ...sqliteVersions(thread),
     async writable() {
       try {
         const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`

@@ -7,6 +7,7 @@ import type { PointSource } from '#contract/chart-data.ts'
 import { addDays, type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
+import type { NewVersion } from './office-version.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { DayRecord, MinutePoint, NewMessage, Store } from './store.ts'
 
@@ -34,6 +35,39 @@ export function storeSuite(name: string, { open, empty }: StoreKind): void {
   afterAll(async () => {
     await store.close()
     await rm(folder, { recursive: true })
+  })
+
+  describe(`${name}: versions of the office file`, () => {
+    const version = (text: string): NewVersion => {
+      return {
+        at: 5,
+        by: 'ayse',
+        command: 'halt SAR',
+        summary: ['SAR durduruldu'],
+        halted: ['SAR'],
+        sha256: 'a1',
+        text,
+      }
+    }
+
+    test('come back as they were, the newest first, and by number with their text', async () => {
+      const [one, two] = [await store.keepVersion(version('bir'), 9), await store.keepVersion(version('iki'), 9)]
+      const { text: _, ...kept } = version('')
+      expect(await store.versions(9)).toEqual([two, one].map((number) => ({ ...kept, number })))
+      expect(await store.version(one)).toEqual({ ...version('bir'), number: one })
+      expect(await store.version(two + 1)).toBeNull()
+    })
+
+    test('of a file that was edited by hand nobody may know who, and nothing may be halted', async () => {
+      const byHand = { ...version('bir'), by: null, command: null, summary: [], halted: [] }
+      const number = await store.keepVersion(byHand, 9)
+      expect(await store.version(number)).toEqual({ ...byHand, number })
+    })
+
+    test('are bounded: the oldest go', async () => {
+      for (const text of ['a', 'b', 'c', 'd']) await store.keepVersion(version(text), 2)
+      expect((await store.versions(9)).map(({ number }) => number)).toEqual([4, 3])
+    })
   })
 
   describe(`${name}: rates`, () => {
@@ -277,6 +311,7 @@ export function storeSuite(name: string, { open, empty }: StoreKind): void {
         ...kept,
         number,
         handledAt: null,
+        handledBy: null,
         mail: { kind: 'waiting', attempts: 0, dueAt: message.receivedAt, error: null },
       })
     })
@@ -306,19 +341,20 @@ export function storeSuite(name: string, { open, empty }: StoreKind): void {
 
       expect(await listed({ limit: 2 })).toEqual([d, c])
       expect(await listed({ limit: 2, before: c })).toEqual([b, a])
-      expect(await store.markMessage(b, 99)).toBe(true)
+      expect(await store.markMessage(b, 99, 'ayse')).toBe(true)
       expect(await listed({ limit: 9, handled: true })).toEqual([b])
       expect(await listed({ limit: 9, handled: false })).toEqual([d, c, a])
-      expect((await store.message(b))?.handledAt).toBe(99)
-      expect(await store.markMessage(b, null)).toBe(true)
+      expect(await store.message(b)).toMatchObject({ handledAt: 99, handledBy: 'ayse' })
+      expect(await store.markMessage(b, null, null)).toBe(true)
       expect(await listed({ limit: 9, handled: true })).toEqual([])
-      expect(await store.markMessage(12_345, 1)).toBe(false)
+      expect(await store.message(b)).toMatchObject({ handledAt: null, handledBy: null })
+      expect(await store.markMessage(12_345, 1, null)).toBe(false)
     })
 
     test('messages are counted, and one is erased for good when its writer asks', async () => {
       const { number } = await store.keepMessage(newMessage('a'))
       await store.keepMessage(newMessage('b'))
-      await store.markMessage(number, 5)
+      await store.markMessage(number, 5, null)
       expect(await store.countMessages()).toEqual({ total: 2, open: 1, oldestOpenAt: 1000 })
       expect(await store.messageCount()).toBe(2)
       expect(await store.eraseMessage(number)).toBe(true)
@@ -331,7 +367,7 @@ export function storeSuite(name: string, { open, empty }: StoreKind): void {
       for (const receivedAt of [30, 10, 20, 40])
         kept.push((await store.keepMessage(newMessage(`at ${receivedAt}`, { receivedAt }))).number)
       const [thirty = 0, ten = 0, twenty = 0] = kept
-      await store.markMessage(ten, 50)
+      await store.markMessage(ten, 50, null)
       expect(await store.openMessagesBefore(40)).toEqual([twenty, thirty])
     })
 

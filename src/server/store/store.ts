@@ -7,6 +7,7 @@ import type { Rate } from '#domain/rate.ts'
 import type { AcceptanceStore } from './acceptance.ts'
 import type { AlertStore } from './alert.ts'
 import type { MarkStore } from './marks.ts'
+import type { VersionStore } from './office-version.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** The last prices of one day, per quoting unit: yen per 100. */
@@ -60,6 +61,8 @@ export interface StoredMessage extends ContactMessage {
   readonly receivedAt: number
   /** When somebody marked it as answered; null: still open. */
   readonly handledAt: number | null
+  /** Who did, by login; null: nobody, or nobody knows. */
+  readonly handledBy: string | null
   readonly mail: MailState
 }
 
@@ -100,7 +103,7 @@ export type MailOutcome =
  * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
  * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
-export interface Store extends RateStore, AcceptanceStore, AlertStore, MessageStore, MarkStore {
+export interface Store extends RateStore, AcceptanceStore, AlertStore, MessageStore, MarkStore, VersionStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
@@ -162,7 +165,7 @@ export interface MessageStore {
   messages(filter: MessageFilter): Promise<StoredMessage[]>
   message(number: number): Promise<StoredMessage | null>
   /** `handledAt` null opens it again. False: there is no such message. */
-  markMessage(number: number, handledAt: number | null): Promise<boolean>
+  markMessage(number: number, handledAt: number | null, handledBy: string | null): Promise<boolean>
   /** How many are kept; asked before each new one, so it reads no message. */
   messageCount(): Promise<number>
   countMessages(): Promise<MessageCounts>

@@ -15,6 +15,7 @@ export interface Tables {
   readonly acceptances: AcceptancesTable
   readonly alerts: AlertsTable
   readonly messages: MessagesTable
+  readonly office_versions: OfficeVersionsTable
   readonly erasures: ErasuresTable
   readonly marks: MarksTable
   readonly probe: ProbeTable
@@ -78,12 +79,25 @@ export interface MessagesTable {
   readonly subject: string
   readonly message: string
   readonly handled_at: number | null
+  readonly handled_by: string | null
   readonly mail_id: string
   readonly mail_state: MailKind
   readonly mail_attempts: Generated<number>
   /** waiting: due; sent and dead: when; none: when it came. */
   readonly mail_at: number
   readonly mail_error: string | null
+}
+
+/** `summary`: lines; `halted`: codes with spaces between them. */
+export interface OfficeVersionsTable {
+  readonly number: Generated<number>
+  readonly at: number
+  readonly author: string | null
+  readonly command: string | null
+  readonly summary: string
+  readonly halted: string
+  readonly sha256: string
+  readonly text: string
 }
 
 interface ErasuresTable {

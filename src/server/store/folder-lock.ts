@@ -3,20 +3,23 @@ import Database from 'better-sqlite3'
 import { makePlace } from './private-file.ts'
 import { StoreFailure } from './store-failure.ts'
 
+/** At most one site works on a data folder: two would record and mail everything twice. */
+export const SITE_LOCK = 'site.lock'
+
 /**
- * At most one site works on a data folder: two would record and mail everything twice. It holds SQLite's own lock on an empty database
- * there, of which the system lets go when the process ends, however it ends.
+ * What only one process at a time may do in a folder. It holds SQLite's own lock on an empty database there, of which the system lets go
+ * when the process ends, however it ends.
  */
-export class SiteLock {
+export class FolderLock {
   readonly #database: Database.Database
 
   private constructor(database: Database.Database) {
     this.#database = database
   }
 
-  /** Null: another site has it, and still had after `patience` ms, in which this thread stands still. Throws a `StoreFailure`. */
-  static take(folder: string, patience: number): SiteLock | null {
-    const file = join(folder, 'site.lock')
+  /** Null: another has it, and still had after `patience` ms, in which this thread stands still. Throws a `StoreFailure`. */
+  static take(folder: string, name: string, patience: number): FolderLock | null {
+    const file = join(folder, name)
     try {
       makePlace(file)
       const database = new Database(file, { timeout: patience })
@@ -24,7 +27,7 @@ export class SiteLock {
         // Nothing is ever written, so nothing has to be taken back.
         database.pragma('journal_mode = OFF')
         database.exec('BEGIN EXCLUSIVE')
-        return new SiteLock(database)
+        return new FolderLock(database)
       } catch (error) {
         database.close()
         throw error

@@ -1,0 +1,82 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import {
+  describeOfficeMistake,
+  fingerprintOf,
+  halting,
+  parseOffice,
+  publishOffice,
+  type PublishRefusal,
+  readOfficeText,
+} from '../office/door.ts'
+import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
+import { siteWord } from './site-word.ts'
+import { lineText } from './terminal-text.ts'
+
+export interface HaltOrder {
+  readonly codes: readonly CurrencyCode[]
+  readonly halted: boolean
+  readonly by: string | null
+  readonly words: string
+}
+
+/** What became of `durdurulan` in the office file. */
+export type HaltInFile =
+  | { readonly kind: 'taken' | 'unanswered' | 'late' | PublishRefusal }
+  /** `refused`: written, and not taken up by the site. The others: left as it was. */
+  | { readonly kind: 'refused' | 'not-sound' | 'unwritable'; readonly reasons: readonly string[] }
+
+/** Brings a halt into the office file, or out of it, where the file is sound, and waits for the site's word. */
+export async function haltInFile(settings: Settings, { codes, halted, by, words }: HaltOrder): Promise<HaltInFile> {
+  const before = await readOfficeText(settings.officeFile)
+  if (before === null) return { kind: 'not-sound', reasons: ['dosya okunamadı'] }
+  const office = parseOffice(before)
+  if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
+  const after = halting(codes, halted)(before)
+  try {
+    const written = after === before || (await publishOffice(settings, { before, after, by, command: words }))
+    if (written !== true && !written.ok) return { kind: written.error }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [error.message] }
+    throw error
+  }
+  const word = await siteWord(settings, fingerprintOf(after))
+  switch (word.kind) {
+    case 'taken':
+    case 'late':
+      return { kind: word.kind }
+    case 'no-answer':
+      return { kind: 'unanswered' }
+    case 'refused':
+      return { kind: 'refused', reasons: word.mistakes }
+  }
+}
+
+export function haltInFileLines(file: HaltInFile, halted: boolean): string[] {
+  const beside = halted
+    ? `Durdurma, “${OFFICE_COMMAND} resume” ile kaldırılana kadar dosyadan bağımsız olarak geçerlidir.`
+    : 'Dosyadaki “durdurulan” olduğu gibi geçerlidir.'
+  switch (file.kind) {
+    case 'taken':
+    case 'unanswered':
+      return ['Kurum dosyasına yazıldı.']
+    case 'late':
+      return ['Kurum dosyasına yazıldı, ama site dosyayı henüz almadı.', ...(halted ? [beside] : [])]
+    case 'changed':
+    case 'busy':
+      return ['Kurum dosyası bu sırada başkası tarafından değiştiriliyordu; ona dokunulmadı.', beside]
+    case 'refused':
+      return [
+        'Kurum dosyasına yazıldı, ama site dosyayı almadı:',
+        ...reasonLines(file.reasons),
+        ...(halted ? [beside] : []),
+      ]
+    case 'not-sound':
+      return ['Kurum dosyası şu anda geçersiz; ona dokunulmadı:', ...reasonLines(file.reasons), beside]
+    case 'unwritable':
+      return ['Kurum dosyasına yazılamadı:', ...reasonLines(file.reasons), beside]
+  }
+}
+
+function reasonLines(reasons: readonly string[]): string[] {
+  return reasons.map((reason) => `  ${lineText(reason)}`)
+}

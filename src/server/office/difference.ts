@@ -1,0 +1,82 @@
+import { fieldsOf } from '#contract/json.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { haltedIn } from './edits.ts'
+import { bareWord } from './spelling.ts'
+import { readYaml } from './yaml-source.ts'
+
+const WEEKDAY_NAMES: Readonly<Record<string, string>> = {
+  pazartesi: 'Pazartesi',
+  sali: 'Salı',
+  carsamba: 'Çarşamba',
+  persembe: 'Perşembe',
+  cuma: 'Cuma',
+  cumartesi: 'Cumartesi',
+  pazar: 'Pazar',
+}
+const SIDES: Readonly<Record<string, string>> = { alis: 'alış', satis: 'satış' }
+
+/** Of a text to another, in Turkish, a short line for each thing that visitors or prices feel; nothing where only comments differ. */
+export function officeDifference(before: string, after: string): string[] {
+  const [from, to] = [leavesOf(before), leavesOf(after)]
+  const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path))
+  const told = paths.flatMap((path) => lineOf(path, from.get(path), to.get(path)))
+  return [...haltLines(before, after), ...new Set(told)]
+}
+
+function haltLines(before: string, after: string): string[] {
+  const [from, to] = [haltedIn(before), haltedIn(after)]
+  if (to.size === CURRENCY_CODES.length && from.size < to.size) return ['bütün dövizler durduruldu']
+  const halted = CURRENCY_CODES.filter((code) => to.has(code) && !from.has(code))
+  const resumed = CURRENCY_CODES.filter((code) => from.has(code) && !to.has(code))
+  return [
+    ...(halted.length === 0 ? [] : [`${halted.join(', ')} durduruldu`]),
+    ...(resumed.length === 0 ? [] : [`${resumed.join(', ')} yeniden açıldı`]),
+  ]
+}
+
+function lineOf(path: string, from: string | undefined, to: string | undefined): string[] {
+  const [group = '', field = '', name = '', side = ''] = path.split('.')
+  const arrow = `${from ?? '—'} → ${to ?? '—'}`
+  switch (`${group}.${field}`) {
+    case 'kurlar.durdurulan':
+      return []
+    case 'kurlar.paylar':
+      return [`${name} ${SIDES[side] ?? side} payı ${arrow}`]
+    case 'calisma_saatleri.hafta':
+      return [`${WEEKDAY_NAMES[name] ?? name} ${arrow}`]
+    case 'calisma_saatleri.ozel_gunler':
+      return [to === undefined ? `${name} özel günü silindi` : `${name} özel günü: ${to}`]
+    default:
+      if (group === 'duyuru') return [to === undefined ? 'duyuru kaldırıldı' : `duyuru: ${to}`]
+      return [`${path} değişti`]
+  }
+}
+
+/** Every value by its path; what is told as one, or has no name, is one value. */
+function leavesOf(text: string): ReadonlyMap<string, string> {
+  const read = readYaml(text)
+  return new Map(read.ok ? walk(read.value.value, '') : [])
+}
+
+function walk(value: unknown, path: string): [string, string][] {
+  if (path === 'calisma_saatleri.ozel_gunler' && Array.isArray(value)) return value.map(specialDay)
+  if (path === 'duyuru') return noticeLeaf(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, scalarText(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => walk(inner, path === '' ? key : `${path}.${key}`))
+}
+
+function specialDay(entry: unknown): [string, string] {
+  const { gun, ad, saat } = fieldsOf(entry)
+  return [`calisma_saatleri.ozel_gunler.${scalarText(gun)}`, `${scalarText(ad)}, ${scalarText(saat)}`]
+}
+
+function noticeLeaf(value: unknown): [string, string][] {
+  const { metin, bitis } = fieldsOf(value)
+  if (metin === undefined)
+    return typeof value === 'string' && bareWord(value) === 'yok' ? [] : [['duyuru', scalarText(value)]]
+  return [['duyuru', `“${scalarText(metin)}”${bitis === undefined ? '' : ` (${scalarText(bitis)} sonuna dek)`}`]]
+}
+
+function scalarText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,79 @@
+import { fieldsOf } from '#contract/json.ts'
+import type { Day } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { Hours } from '#domain/opening.ts'
+import { readCurrencies, type Weekday, writeHours } from './spelling.ts'
+import { insertItem, removeItem, setAt, setList } from './yaml-edit.ts'
+import { readYaml } from './yaml-source.ts'
+
+/** What commands change in the text of an office file that can be read. */
+export type OfficeEdit = (text: string) => string
+
+const HALTED = ['kurlar', 'durdurulan']
+const SPECIAL_DAYS = ['calisma_saatleri', 'ozel_gunler']
+
+export function halting(codes: readonly CurrencyCode[], halted: boolean): OfficeEdit {
+  return (text) => {
+    const before = haltedIn(text)
+    const after = CURRENCY_CODES.filter((code) => (codes.includes(code) ? halted : before.has(code)))
+    if (after.length === before.size && after.every((code) => before.has(code))) return text
+    const allOrNone = after.length === 0 ? 'yok' : after.length === CURRENCY_CODES.length ? 'hepsi' : null
+    return setList(text, HALTED, after, allOrNone)
+  }
+}
+
+/** The currencies that a text halts by itself, as far as it can be told. */
+export function haltedIn(text: string): ReadonlySet<CurrencyCode> {
+  const { durdurulan } = fieldsOf(fieldsOf(valueOf(text))['kurlar'])
+  const written = Array.isArray(durdurulan) ? durdurulan : [durdurulan]
+  return new Set(written.flatMap((each: unknown) => (typeof each === 'string' ? (readCurrencies(each) ?? []) : [])))
+}
+
+/** Margins as they are written; a side that is left out stays. */
+export interface WrittenMargins {
+  readonly buy?: string | undefined
+  readonly sell?: string | undefined
+}
+
+export function pricing(code: CurrencyCode, { buy, sell }: WrittenMargins): OfficeEdit {
+  const at = (side: string) => ['kurlar', 'paylar', code, side]
+  return (text) => {
+    const withBuy = buy === undefined ? text : setAt(text, at('alis'), buy)
+    return sell === undefined ? withBuy : setAt(withBuy, at('satis'), sell)
+  }
+}
+
+export function opening(weekdays: readonly Weekday[], hours: Hours): OfficeEdit {
+  return (text) =>
+    weekdays.reduce((edited, weekday) => setAt(edited, ['calisma_saatleri', 'hafta', weekday], writeHours(hours)), text)
+}
+
+/** A day of its own, in its place among the others; `name` null leaves the one that stands. */
+export function specialDay(day: Day, hours: Hours, name: string | null): OfficeEdit {
+  return (text) => {
+    const days = specialDaysIn(text)
+    const index = days.indexOf(day)
+    if (index !== -1) {
+      const edited = setAt(text, [...SPECIAL_DAYS, index, 'saat'], writeHours(hours))
+      return name === null ? edited : setAt(edited, [...SPECIAL_DAYS, index, 'ad'], name)
+    }
+    const later = days.findIndex((each) => each > day)
+    const item = { gun: day, ad: name ?? '', saat: writeHours(hours) }
+    return insertItem(text, SPECIAL_DAYS, later === -1 ? days.length : later, item)
+  }
+}
+
+export function ordinaryDay(day: Day): OfficeEdit {
+  return (text) => removeItem(text, SPECIAL_DAYS, specialDaysIn(text).indexOf(day))
+}
+
+/** The days of their own, in the order of the file. */
+export function specialDaysIn(text: string): readonly string[] {
+  const { ozel_gunler: days } = fieldsOf(fieldsOf(valueOf(text))['calisma_saatleri'])
+  return Array.isArray(days) ? days.map((each) => String(fieldsOf(each)['gun'])) : []
+}
+
+function valueOf(text: string): unknown {
+  const read = readYaml(text)
+  return read.ok ? read.value.value : null
+}

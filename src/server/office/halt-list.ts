@@ -1,0 +1,73 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { replaceFile } from '../run/door.ts'
+import { FolderLock, StoreFailure } from '../store/door.ts'
+
+/** A currency that a person took off the site by a command, whatever the office file says or however broken it is. */
+export interface ListedHalt {
+  readonly code: CurrencyCode
+  /** ms since the epoch; null: the list is damaged, and nobody knows. */
+  readonly since: number | null
+  readonly by: string | null
+}
+
+const listSchema = v.array(
+  v.object({ code: v.picklist(CURRENCY_CODES), since: v.nullable(v.number()), by: v.nullable(v.string()) }),
+)
+
+/** No price rather than a wrong one. */
+const EVERYTHING: readonly ListedHalt[] = CURRENCY_CODES.map((code) => ({ code, since: null, by: null }))
+
+const listIn = (folder: string): string => join(folder, 'halted.json')
+
+/** Who edits the list waits for the one who does; not for one who hangs, since prices must go. */
+const PATIENCE = SECOND
+
+/** The list beside the database; one that is damaged halts everything. */
+export async function readHaltList(folder: string): Promise<readonly ListedHalt[]> {
+  try {
+    return v.parse(listSchema, JSON.parse(await readFile(listIn(folder), 'utf8')))
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? [] : EVERYTHING
+  }
+}
+
+/** Those that are listed already keep since when and by whom. */
+export function listHalts(
+  folder: string,
+  codes: readonly CurrencyCode[],
+  since: number,
+  by: string | null,
+): Promise<void> {
+  return editList(folder, (listed) => {
+    const fresh = codes.filter((code) => listed.every((halt) => halt.code !== code))
+    return [...listed, ...fresh.map((code) => ({ code, since, by }))]
+  })
+}
+
+export function unlistHalts(folder: string, codes: readonly CurrencyCode[]): Promise<void> {
+  return editList(folder, (listed) => listed.filter(({ code }) => !codes.includes(code)))
+}
+
+async function editList(folder: string, edit: (listed: readonly ListedHalt[]) => readonly ListedHalt[]): Promise<void> {
+  const lock = lockOf(folder)
+  try {
+    const listed = edit(await readHaltList(folder))
+    if (listed.length === 0) await rm(listIn(folder), { force: true })
+    else await replaceFile(listIn(folder), `${JSON.stringify(listed, null, 2)}\n`)
+  } finally {
+    lock?.release()
+  }
+}
+
+function lockOf(folder: string): FolderLock | null {
+  try {
+    return FolderLock.take(folder, 'halted.lock', PATIENCE)
+  } catch (error) {
+    if (error instanceof StoreFailure) return null
+    throw error
+  }
+}

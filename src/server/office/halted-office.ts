@@ -1,0 +1,67 @@
+import { SECOND } from '#domain/calendar.ts'
+import { createChanges, systemClock, type Timer } from '../run/door.ts'
+import { type ListedHalt, readHaltList } from './halt-list.ts'
+import { type OfficeFile, type OfficeFileOptions, openOffice } from './office-file.ts'
+import type { Office } from './office.ts'
+
+/** The office file together with what commands have halted beside it. Tells every change of either. */
+export interface HaltedOffice extends OfficeFile {
+  /** What commands have halted, and the file may not say. */
+  listed(): readonly ListedHalt[]
+}
+
+/** A price that is wrong has to go at once. */
+const LOOKS_EVERY = SECOND / 2
+
+/** `openOffice`, and the list of what commands have halted in the same folder; it holds before the first page. */
+export async function openHaltedOffice(path: string, options: OfficeFileOptions): Promise<HaltedOffice> {
+  const { keptIn, log, clock = systemClock } = options
+  const file = await openOffice(path, options)
+  const changes = createChanges<Office>()
+  let listed = await readHaltList(keptIn)
+  let office = united(file.current(), listed)
+  let timer: Timer
+  let stopped = false
+  if (listed.length > 0) log.warn({ listed }, 'halted by command')
+
+  const renew = (): void => {
+    office = united(file.current(), listed)
+    changes.tell(office)
+  }
+  const unsubscribe = file.subscribe(renew)
+
+  const look = async (): Promise<void> => {
+    const now = await readHaltList(keptIn)
+    if (stopped) return
+    if (JSON.stringify(now) !== JSON.stringify(listed)) {
+      listed = now
+      log.warn({ listed }, listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more')
+      renew()
+    }
+    timer = clock.after(LOOKS_EVERY, () => void look())
+  }
+  timer = clock.after(LOOKS_EVERY, () => void look())
+
+  return {
+    ...file,
+    current: () => office,
+    listed: () => listed,
+    subscribe: changes.subscribe,
+    examineBy(examine) {
+      file.examineBy(examine)
+      office = united(file.current(), listed)
+    },
+    stop() {
+      stopped = true
+      timer.cancel()
+      unsubscribe()
+      return file.stop()
+    },
+  }
+}
+
+/** The facts are an object of their own each time: by that those who keep them know that something is new. */
+function united({ facts, pricing, retention }: Office, listed: readonly ListedHalt[]): Office {
+  const halted = new Set([...pricing.halted, ...listed.map(({ code }) => code)])
+  return { facts: { ...facts }, pricing: { ...pricing, halted }, retention }
+}

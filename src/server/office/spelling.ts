@@ -1,0 +1,57 @@
+import { CURRENCY_CODES, type CurrencyCode, currencyOf } from '#domain/currency.ts'
+import type { Hours } from '#domain/opening.ts'
+
+/** What people write for the same thing, in the office file and on the command line: one reader, one way of writing it. */
+
+const BARE: Readonly<Record<string, string>> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i' }
+
+/** "KAPALI", "Kapalı" and "kapali" are one word; so are "HEPSİ" and "hepsi". */
+export function bareWord(written: string): string {
+  return written
+    .trim()
+    .toLocaleLowerCase('tr-TR')
+    .replaceAll(/[çğıöşüâî]/g, (letter) => BARE[letter] ?? letter)
+}
+
+export const WEEKDAYS = ['pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi', 'pazar'] as const
+
+export type Weekday = (typeof WEEKDAYS)[number]
+
+/** A weekday, or all from Monday to Friday; undefined: neither. */
+export function readWeekdays(written: string): readonly Weekday[] | undefined {
+  const word = bareWord(written)
+  if (/^hafta\W?ici$/.test(word)) return WEEKDAYS.slice(0, 5)
+  const weekday = WEEKDAYS.find((name) => name === word)
+  return weekday && [weekday]
+}
+
+/** "jpy" or "hepsi"; undefined: neither. */
+export function readCurrencies(written: string): readonly CurrencyCode[] | undefined {
+  if (bareWord(written) === 'hepsi') return CURRENCY_CODES
+  const code = readCurrency(written)
+  return code && [code]
+}
+
+export function readCurrency(written: string): CurrencyCode | undefined {
+  return currencyOf(written.trim().toUpperCase())
+}
+
+const SPAN = /^(?<from>\d{1,2}[:.]\d{2})\s*[-–—]\s*(?<to>\d{1,2}[:.]\d{2})$/
+
+/** "9.00 – 18.30" or "kapalı"; undefined: neither. Whether it closes after it opens is asked elsewhere. */
+export function readHours(written: string): Hours | undefined {
+  if (bareWord(written) === 'kapali') return null
+  const { from = '', to = '' } = SPAN.exec(written.trim())?.groups ?? {}
+  const [opens, closes] = [readTime(from), readTime(to)]
+  return opens === undefined || closes === undefined ? undefined : { from: opens, to: closes }
+}
+
+export function writeHours(hours: Hours): string {
+  return hours === null ? 'kapalı' : `${hours.from}-${hours.to}`
+}
+
+/** "9.00" to "09:00". */
+function readTime(written: string): string | undefined {
+  const time = written.trim().replace('.', ':').padStart(5, '0')
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined
+}
