@@ -21,7 +21,7 @@ export interface Publication extends Authorship {
 /** `changed`: somebody else has edited the file meanwhile; `busy`: another command is writing. */
 export type PublishRefusal = 'changed' | 'busy'
 
-const PATIENCE = 3 * SECOND
+const PATIENCE = SECOND
 const NEW_FILE = { mode: 0o664, uid: -1, gid: -1 }
 
 /** What stands in the office file, null: nothing that can be read. */
