@@ -1,4 +1,5 @@
 import type { FreshnessLimits } from '#domain/freshness.ts'
+import type { Notice } from '#domain/notice.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 
 /** What the office's accounts are in, in the order of the cards. */
@@ -47,6 +48,8 @@ export interface OfficeFacts {
   readonly map: { readonly embed: string; readonly link: string }
   readonly links: { readonly gazette: string; readonly faq: string; readonly centralBankHistory: string }
   readonly hours: OpeningHours
+  /** Above the boards; null: none. */
+  readonly notice: Notice | null
   readonly banks: readonly BankAccounts[]
   readonly claims: readonly Claim[]
   readonly legal: {

@@ -26,6 +26,7 @@ export const OFFICE_FACTS: OfficeFacts = {
     week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { from: '09:00', to: '18:00' }, null],
     special: [],
   },
+  notice: null,
   banks: [],
   claims: [],
   legal: { identificationThreshold: 185_000, penalty: 226_671, penaltyYear: 2025, foreignMinimumEuro: 5000 },

@@ -191,6 +191,17 @@ describe('a change', () => {
     expect(text.includes('pazar: 10:00-13:00')).toBe(!other.out.includes('hiçbir şey yazılmadı'))
   })
 
+  test('of the notice is on the site with its end, and an end that has passed is no command', async () => {
+    const end = Date.now() + 5 * 60_000
+    const wall = new Date(end + 3 * 3_600_000).toISOString()
+    const until = `${wall.slice(0, 10)} ${wall.slice(11, 16)}`
+    expect((await office('note', 'Bugün 15.00’te kapanıyoruz.', '--until', until, '--yes')).exit).toBe(0)
+    expect(await fed()).toContain(`"text":"Bugün 15.00’te kapanıyoruz.","until":{"day":"${wall.slice(0, 10)}"`)
+    expect((await office('note', 'Bugün', '--until', '2026-01-01 09.00', '--yes')).exit).toBe(2)
+    expect((await office('note', 'sil', '--yes')).out).toContain('duyuru kaldırıldı')
+    expect(await readFile(officeFile, 'utf8')).toBe(sample)
+  })
+
   test('can be undone, and the undoing undone; an edit by hand is a version, too', async () => {
     await office('special-day', '2027-01-02', 'kapali', 'Köprü günü', '--yes')
     const withDay = await readFile(officeFile, 'utf8')

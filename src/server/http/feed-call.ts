@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { withTerms } from '#contract/freshness-terms.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { withTerms } from '#contract/office-terms.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { quotesOf } from '#domain/board.ts'

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
-import { withTerms } from '#contract/freshness-terms.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { withTerms } from '#contract/office-terms.ts'
 import { PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
 import { type WireMessage, writePriceMessage } from '#contract/price-wire.ts'
 import { quotesOf } from '#domain/board.ts'

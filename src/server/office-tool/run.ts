@@ -10,6 +10,7 @@ import { historyCommands } from './history.ts'
 import { hoursCommand, specialDayCommand } from './hours.ts'
 import { marginCommand } from './margin.ts'
 import { messageCommands } from './messages.ts'
+import { noticeCommand } from './notice.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
 import { versionCommands } from './versions.ts'
@@ -23,6 +24,7 @@ const COMMANDS: readonly Command[] = [
   marginCommand,
   hoursCommand,
   specialDayCommand,
+  noticeCommand,
   ...versionCommands,
   ...messageCommands,
   ...historyCommands,

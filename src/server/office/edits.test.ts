@@ -6,6 +6,8 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import {
   haltedIn,
   halting,
+  noNotice,
+  noticing,
   type OfficeEdit,
   opening,
   ordinaryDay,
@@ -116,6 +118,8 @@ test('whatever is done in whatever order, the file stays sound and no comment is
     fc.tuple(fc.subarray([...WEEKDAYS]), hours).map(([days, span]) => opening(days, span)),
     fc.tuple(someDay, hours, name).map(([date, span, called]) => specialDay(date, span, called)),
     someDay.map(ordinaryDay),
+    fc.tuple(name, fc.constantFrom(null, '2026-11-23 15:00')).map(([text, end]) => noticing(text, end)),
+    fc.constant(noNotice),
   )
   const commentsOf = (text: string): string[] => text.match(/#.*/g) ?? []
   const hand = OTHER_HAND.replace('- JPY   # Kemal Bey istedi', '- JPY')

@@ -1,4 +1,4 @@
-import { fieldsOf } from '#contract/json.ts'
+import { fieldsOf, isFields } from '#contract/json.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { Hours } from '#domain/opening.ts'
@@ -65,6 +65,24 @@ export function specialDay(day: Day, hours: Hours, name: string | null): OfficeE
 
 export function ordinaryDay(day: Day): OfficeEdit {
   return (text) => removeItem(text, SPECIAL_DAYS, specialDaysIn(text).indexOf(day))
+}
+
+/** A line above the boards until a moment ("2026-11-23 18:30"), or until it is taken away. */
+export function noticing(metin: string, bitis: string | null): OfficeEdit {
+  return (text) => {
+    const { duyuru } = fieldsOf(valueOf(text))
+    const ends = 'bitis' in fieldsOf(duyuru)
+    if (!isFields(duyuru) || (bitis === null && ends))
+      return setAt(text, ['duyuru'], bitis === null ? { metin } : { metin, bitis })
+    const edited = setAt(text, ['duyuru', 'metin'], metin)
+    return bitis === null ? edited : setAt(edited, ['duyuru', 'bitis'], bitis)
+  }
+}
+
+export const noNotice: OfficeEdit = (text) => (noticed(text) ? setAt(text, ['duyuru'], 'yok') : text)
+
+function noticed(text: string): boolean {
+  return isFields(fieldsOf(valueOf(text))['duyuru'])
 }
 
 /** The days of their own, in the order of the file. */

@@ -15,6 +15,7 @@ import {
   list,
   logoPath,
   margin,
+  notice,
   origin,
   phone,
   shortText,
@@ -103,6 +104,8 @@ export const officeSchema = group({
     }),
     ozel_gunler: specialDays,
   }),
+  // Files from before it have none.
+  duyuru: v.optional(notice),
   bankalar: v.pipe(list(bank, 30), v.minLength(1, 'en az bir banka olmalı')),
   rakamlarla: list(group({ rakam: shortText, aciklama: shortText }), 12),
   yasal: group({

@@ -1,3 +1,4 @@
+import { type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode, currencyOf } from '#domain/currency.ts'
 import type { Hours } from '#domain/opening.ts'
 
@@ -44,6 +45,13 @@ export function readHours(written: string): Hours | undefined {
   const { from = '', to = '' } = SPAN.exec(written.trim())?.groups ?? {}
   const [opens, closes] = [readTime(from), readTime(to)]
   return opens === undefined || closes === undefined ? undefined : { from: opens, to: closes }
+}
+
+/** "2026-11-23 18.30"; undefined: no such moment. */
+export function readMoment(written: string): { readonly day: Day; readonly time: string } | undefined {
+  const [date = '', hour = '', ...more] = written.trim().split(/\s+/)
+  const [day, time] = [parseDay(date), readTime(hour)]
+  return day.ok && time !== undefined && more.length === 0 ? { day: day.value, time } : undefined
 }
 
 export function writeHours(hours: Hours): string {

@@ -41,6 +41,7 @@ function factsOf(file: OfficeText): OfficeFacts {
       centralBankHistory: file.baglantilar.tcmb_gecmis,
     },
     hours: hoursOf(file),
+    notice: file.duyuru ?? null,
     banks: file.bankalar.map((bank) => ({
       bank: bank.ad,
       branch: bank.sube,

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
+import type { Notice } from '#domain/notice.ts'
 import type { Hours } from '#domain/opening.ts'
 import { editDistance } from '../run/door.ts'
+import { bareWord, readMoment } from './spelling.ts'
 
 /** The kinds of values in the office file. Each takes text, since the file holds nothing else, and says in Turkish what it wants. */
 
@@ -120,6 +122,32 @@ export const hours = v.pipe(
     return from === undefined || to === undefined ? null : { from, to }
   }),
   v.check((span) => span === null || span.from < span.to, 'kapanış saati açılıştan sonra olmalı'),
+)
+
+const moment = v.pipe(
+  text,
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const read = readMoment(dataset.value)
+    if (read !== undefined) return read
+    addIssue({ message: '2026-11-23 18:30 biçiminde bir gün ve saat olmalı' })
+    return NEVER
+  }),
+)
+
+const noticeText = v.pipe(textUpTo(140), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
+
+/** A line above the boards, or "yok". */
+export const notice = v.lazy((written) =>
+  typeof written === 'string'
+    ? v.pipe(
+        text,
+        v.check((word) => bareWord(word) === 'yok', '“yok” ya da altında “metin” ve “bitis” alanları olmalı'),
+        v.transform(() => null),
+      )
+    : v.pipe(
+        group({ metin: noticeText, bitis: v.optional(moment) }),
+        v.transform(({ metin, bitis }): Notice => ({ text: metin, until: bitis ?? null })),
+      ),
 )
 
 export const currencies = v.pipe(

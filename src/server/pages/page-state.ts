@@ -3,6 +3,7 @@ import type { PageState, RatesState } from '#contract/page-state.ts'
 import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight } from '#domain/calendar.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
+import { noticeEnd } from '#domain/notice.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Ingest } from '../market/door.ts'
@@ -50,5 +51,6 @@ export function pageBoundary({ office, rates, zone }: PageState, now: number): n
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)
   const circumstances = { now, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
   const ages = (rates?.quotes ?? []).flatMap(({ quotedAt }) => freshnessBoundaries(quotedAt, circumstances))
-  return Math.min(nextMidnight(now, zone), turns, ...ages)
+  const end = office.notice === null ? Infinity : noticeEnd(office.notice, zone)
+  return Math.min(nextMidnight(now, zone), turns, ...(end > now ? [end] : []), ...ages)
 }

@@ -1,4 +1,4 @@
-import type { FreshnessTerms } from '#contract/freshness-terms.ts'
+import type { OfficeTerms } from '#contract/office-terms.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { Circumstances } from '#domain/freshness.ts'
@@ -16,7 +16,7 @@ export interface LiveState {
   readonly prices: PriceStore
   readonly bank: WritableCell<BankState>
   /** The office file may be edited while the page is open. */
-  readonly terms: WritableCell<FreshnessTerms>
+  readonly terms: WritableCell<OfficeTerms>
   readonly status: Readonly<Record<ProfileName, WritableCell<SourceStatus>>>
   readonly time: ServerTime
   readonly zone: Zone
@@ -39,7 +39,7 @@ export function createLiveState(
 ): LiveState {
   const prices = createPriceStore(rates, dayOf(renderedAt, zone))
   const bulletin = rates?.bulletin ?? null
-  const terms = createCell<FreshnessTerms>(office)
+  const terms = createCell<OfficeTerms>(office)
   const time = createServerTime(renderedAt, () => Date.now(), document)
   const clock = createLiveClock({ renderedAt, zone }, () => terms.get().hours, time.now)
   return {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withTerms } from '#contract/freshness-terms.ts'
+import { withTerms } from '#contract/office-terms.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Circumstances, freshnessOf } from '#domain/freshness.ts'
@@ -31,7 +31,7 @@ describe('a message with other hours and limits', () => {
   test('changes what the standing prices are judged by, within a second', () => {
     expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
     const freshness = { live: MINUTE, delayed: HOUR }
-    takeMessage(page, withTerms(usd, { hours: closedAllWeek, freshness }), 'relay')
+    takeMessage(page, withTerms(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
   })

@@ -1,4 +1,4 @@
-import { readTerms, sameTerms } from '#contract/freshness-terms.ts'
+import { readTerms, sameTerms } from '#contract/office-terms.ts'
 import { readPriceMessage, type WireError, type YenPer } from '#contract/price-wire.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { LiveState } from './live-state.ts'

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { noticeAt } from '#domain/notice.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { useCell } from './cell.ts'
 import type { LiveCircumstances } from './live-state.ts'
@@ -27,6 +28,13 @@ export function useBoard(): BoardState {
 /** The office's opening hours, as its file says now. */
 export function useOpeningHours(): OpeningHours {
   return useCell(useLive().terms).hours
+}
+
+/** What the office says above its prices; null: nothing now. */
+export function useNotice(): string | null {
+  const { terms, zone } = useLive()
+  const { notice } = useCell(terms)
+  return useAsOfNow(({ now }) => noticeAt(notice, now, zone))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { BankBoard } from './BankBoard.tsx'
 import { LiveBoard } from './LiveBoard.tsx'
+import { OfficeNotice } from './OfficeNotice.tsx'
 import type { SelectedCurrency } from './selected-currency.ts'
 import styles from './RateBoards.module.css'
 
@@ -15,13 +16,16 @@ interface RateBoardsProps {
   headingLevel?: 2 | 3
 }
 
-/** The rates table widget: the office's live rates and the central bank's, side by side. */
+/** The rates table widget: the office's live rates and the central bank's, side by side, under what the office has to say. */
 export function RateBoards({ onSelect, selected, panel = null, headingLevel = 3 }: RateBoardsProps) {
   return (
-    <div className={styles.boards}>
-      <LiveBoard headingLevel={headingLevel} onSelect={onSelect} selected={selected} />
-      {panel === null ? null : <div className={styles.panel}>{panel}</div>}
-      <BankBoard headingLevel={headingLevel} />
-    </div>
+    <>
+      <OfficeNotice />
+      <div className={styles.boards}>
+        <LiveBoard headingLevel={headingLevel} onSelect={onSelect} selected={selected} />
+        {panel === null ? null : <div className={styles.panel}>{panel}</div>}
+        <BankBoard headingLevel={headingLevel} />
+      </div>
+    </>
   )
 }

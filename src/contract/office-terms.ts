@@ -1,32 +1,46 @@
 import { parseDay } from '#domain/calendar.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
+import type { Notice } from '#domain/notice.ts'
 import type { Hours, OpeningHours } from '#domain/opening.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { WireMessage, WireMeta } from './price-wire.ts'
 
-/** What the office file says about the age of rates: until when one is live or delayed, and when "closed" stands in for both. */
-export type FreshnessTerms = Pick<OfficeFacts, 'hours' | 'freshness'>
+/**
+ * What of the office file an open page goes by: until when a rate is live or delayed, when "closed" stands in for both, and what stands
+ * above the rates.
+ */
+export type OfficeTerms = Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'>
 
-/** A price message that also carries, in `meta.office`, the terms that its rates are judged by. */
+/** Mostly there is no notice, and then no word of one. */
+type WireTerms = Omit<OfficeTerms, 'notice'> & { readonly notice?: Notice }
+
+/** A price message that also carries, in `meta.office`, the terms that pages go by. */
 export interface WireMessageWithTerms extends WireMessage {
-  readonly meta: WireMeta & { readonly office: FreshnessTerms }
+  readonly meta: WireMeta & { readonly office: WireTerms }
 }
 
-export function withTerms({ meta, data }: WireMessage, { hours, freshness }: FreshnessTerms): WireMessageWithTerms {
-  return { meta: { ...meta, office: { hours, freshness } }, data }
+export function withTerms(
+  { meta, data }: WireMessage,
+  { hours, freshness, notice }: OfficeTerms,
+): WireMessageWithTerms {
+  return { meta: { ...meta, office: { hours, freshness, ...(notice !== null && { notice }) } }, data }
 }
 
 /** The terms in a price message; null if it carries none, or none that can be read: those that stand go on. */
-export function readTerms(body: unknown): FreshnessTerms | null {
+export function readTerms(body: unknown): OfficeTerms | null {
   const office = fieldsOf(fieldsOf(body)['meta'])['office']
   const hours = readOpeningHours(fieldsOf(office)['hours'])
   const freshness = readLimits(fieldsOf(office)['freshness'])
-  return hours === null || freshness === null ? null : { hours, freshness }
+  const notice = readNotice(fieldsOf(office)['notice'])
+  return hours === null || freshness === null ? null : { hours, freshness, notice }
 }
 
-export function sameTerms(one: FreshnessTerms, other: FreshnessTerms): boolean {
-  return JSON.stringify([one.hours, one.freshness]) === JSON.stringify([other.hours, other.freshness])
+export function sameTerms(one: OfficeTerms, other: OfficeTerms): boolean {
+  return (
+    JSON.stringify([one.hours, one.freshness, one.notice]) ===
+    JSON.stringify([other.hours, other.freshness, other.notice])
+  )
 }
 
 const DAYS_A_WEEK = 7
@@ -49,6 +63,15 @@ function readHours(value: unknown): Hours | undefined {
   if (value === null) return null
   const { from, to } = fieldsOf(value)
   return isTimeOfDay(from) && isTimeOfDay(to) ? { from, to } : undefined
+}
+
+/** One that can't be read is none. */
+function readNotice(value: unknown): Notice | null {
+  const { text, until } = fieldsOf(value)
+  if (typeof text !== 'string') return null
+  const { day, time } = fieldsOf(until)
+  const parsed = parseDay(textOf(day))
+  return { text, until: parsed.ok && isTimeOfDay(time) ? { day: parsed.value, time } : null }
 }
 
 function readLimits(value: unknown): FreshnessLimits | null {

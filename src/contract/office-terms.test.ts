@@ -2,29 +2,30 @@ import { describe, expect, test } from 'vitest'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
-import { type FreshnessTerms, readTerms, sameTerms, withTerms } from './freshness-terms.ts'
+import { type OfficeTerms, readTerms, sameTerms, withTerms } from './office-terms.ts'
 import { writePriceMessage } from './price-wire.ts'
 
 const { freshness } = OFFICE_FACTS
-const special = [
-  {
-    day: dayOf(Date.parse('2026-10-28T12:00:00+03:00'), ISTANBUL),
-    name: 'Arife',
-    hours: { from: '09:00', to: '13:00' },
-  },
-]
+const eve = dayOf(Date.parse('2026-10-28T12:00:00+03:00'), ISTANBUL)
+const special = [{ day: eve, name: 'Arife', hours: { from: '09:00', to: '13:00' } }]
 const hours = { ...OFFICE_FACTS.hours, special }
+const notice = { text: 'Bugün 13.00’te kapanıyoruz.', until: { day: eve, time: '13:00' } }
 const bare = writePriceMessage([], null, new Set(), 100, ISTANBUL)
 const carried = (terms: unknown): unknown => ({ meta: { office: terms }, data: {} })
 
 describe('the terms in a price message', () => {
   test('come out as they went in, special days included', () => {
-    const heard: unknown = JSON.parse(JSON.stringify(withTerms(bare, { hours, freshness })))
-    expect(readTerms(heard)).toEqual({ hours, freshness })
+    const heard: unknown = JSON.parse(JSON.stringify(withTerms(bare, { hours, freshness, notice })))
+    expect(readTerms(heard)).toEqual({ hours, freshness, notice })
   })
 
   test('are no other facts of the office', () => {
     expect(withTerms(bare, { ...OFFICE_FACTS, hours }).meta.office).toEqual({ hours, freshness })
+  })
+
+  test('of a server that knows no notice are without one', () => {
+    expect(readTerms(carried({ hours, freshness }))).toEqual({ hours, freshness, notice: null })
+    expect(readTerms(carried({ hours, freshness, notice: { text: 7 } }))?.notice).toBeNull()
   })
 
   test.each([
@@ -46,8 +47,9 @@ describe('the terms in a price message', () => {
   })
 
   test('are the same when they say the same', () => {
-    const other: FreshnessTerms = { hours, freshness: { ...freshness, live: freshness.live + MINUTE } }
-    expect(sameTerms({ hours: structuredClone(hours), freshness }, { hours, freshness })).toBe(true)
-    expect(sameTerms(other, { hours, freshness })).toBe(false)
+    const terms: OfficeTerms = { hours, freshness, notice: null }
+    expect(sameTerms({ ...terms, hours: structuredClone(hours) }, terms)).toBe(true)
+    expect(sameTerms({ ...terms, freshness: { ...freshness, live: freshness.live + MINUTE } }, terms)).toBe(false)
+    expect(sameTerms({ ...terms, notice }, terms)).toBe(false)
   })
 })
