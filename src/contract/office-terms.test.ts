@@ -7,7 +7,7 @@ import { writePriceMessage } from './price-wire.ts'
 
 const { freshness } = OFFICE_FACTS
 const eve = dayOf(Date.parse('2026-10-28T12:00:00+03:00'), ISTANBUL)
-const special = [{ day: eve, name: 'Arife', hours: { from: '09:00', to: '13:00' } }]
+const special = [{ day: eve, name: 'Arife', hours: [{ from: '09:00', to: '13:00' }] }]
 const hours = { ...OFFICE_FACTS.hours, special }
 const notice = { text: 'Bugün 13.00’te kapanıyoruz.', until: { day: eve, time: '13:00' } }
 const bare = writePriceMessage([], null, new Set(), 100, ISTANBUL)
@@ -39,7 +39,7 @@ describe('the terms in a price message', () => {
     ],
     [
       'a special day that is no day',
-      carried({ hours: { ...hours, special: [{ day: '2026-02-30', name: 'x', hours: null }] }, freshness }),
+      carried({ hours: { ...hours, special: [{ day: '2026-02-30', name: 'x', hours: [] }] }, freshness }),
     ],
     ['a limit that is text', carried({ hours, freshness: { live: '15', delayed: 60 } })],
   ])('%s says nothing', (_what, message) => {

@@ -58,11 +58,14 @@ function readOpeningHours(value: unknown): OpeningHours | null {
   return days.length === DAYS_A_WEEK && ownDays.length === special.length ? { week: days, special: ownDays } : null
 }
 
-/** Null is a closed day, undefined nothing readable. */
+/** Undefined: nothing readable. */
 function readHours(value: unknown): Hours | undefined {
-  if (value === null) return null
-  const { from, to } = fieldsOf(value)
-  return isTimeOfDay(from) && isTimeOfDay(to) ? { from, to } : undefined
+  if (!Array.isArray(value)) return undefined
+  const spans = value.flatMap((each) => {
+    const { from, to } = fieldsOf(each)
+    return isTimeOfDay(from) && isTimeOfDay(to) ? [{ from, to }] : []
+  })
+  return spans.length === value.length ? spans : undefined
 }
 
 /** One that can't be read is none. */

@@ -4,16 +4,21 @@ import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { type Day, instantOf, parseDay } from './calendar.ts'
 import { hoursOn, type Opening, openingAt, type OpeningHours } from './opening.ts'
 
-const WEEKDAY = { from: '09:00', to: '18:30' }
-const SATURDAY = { from: '09:00', to: '18:00' }
+const WEEKDAY = [{ from: '09:00', to: '18:30' }]
+const WITH_BREAK = [
+  { from: '09:00', to: '12:30' },
+  { from: '13:30', to: '18:30' },
+]
+const SATURDAY = [{ from: '09:00', to: '18:00' }]
 
 // October 2026: the 28th, a Wednesday, is the half day before the Republic Day.
 const HOURS: OpeningHours = {
-  week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY, null],
+  week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, SATURDAY, []],
   special: [
-    { day: day('2026-10-28'), name: 'Cumhuriyet Bayramı arifesi', hours: { from: '09:00', to: '13:00' } },
-    { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: null },
-    { day: day('2026-11-01'), name: 'Açık pazar', hours: { from: '10:00', to: '16:00' } },
+    { day: day('2026-10-28'), name: 'Cumhuriyet Bayramı arifesi', hours: [{ from: '09:00', to: '13:00' }] },
+    { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: [] },
+    { day: day('2026-10-30'), name: 'Öğle arası', hours: WITH_BREAK },
+    { day: day('2026-11-01'), name: 'Açık pazar', hours: [{ from: '10:00', to: '16:00' }] },
   ],
 }
 
@@ -39,6 +44,8 @@ describe('the office', () => {
     ['Monday, at the last second', '2026-10-26 18:29:59', '2026-10-26 18:30'],
     ['Saturday, until six', '2026-10-24 17:59', '2026-10-24 18:00'],
     ['the day before a bayram, until one', '2026-10-28 12:59', '2026-10-28 13:00'],
+    ['a day with a break, until the break', '2026-10-30 12:29:59', '2026-10-30 12:30'],
+    ['a day with a break, after it', '2026-10-30 13:30', '2026-10-30 18:30'],
     ['a Sunday that is opened for once', '2026-11-01 10:00', '2026-11-01 16:00'],
   ])('is open on %s', (_, now, until) => {
     expect(opening(now)).toEqual({ kind: 'open', until: at(until) })
@@ -50,13 +57,14 @@ describe('the office', () => {
     ['on Sunday, until Monday', '2026-10-25 12:00', '2026-10-26 09:00'],
     ['on Saturday evening, over Sunday', '2026-10-24 18:00', '2026-10-26 09:00'],
     ['from the half day over the bayram', '2026-10-28 13:00', '2026-10-30 09:00'],
+    ['at the first minute of a break, until its end', '2026-10-30 12:30', '2026-10-30 13:30'],
     ['on Saturday before the opened Sunday', '2026-10-31 20:00', '2026-11-01 10:00'],
   ])('is closed %s', (_, now, opensAt) => {
     expect(opening(now)).toEqual({ kind: 'closed', opensAt: at(opensAt) })
   })
 
   test('that never opens says so instead of searching for ever', () => {
-    const never: OpeningHours = { week: Array.from({ length: 7 }, () => null), special: [] }
+    const never: OpeningHours = { week: Array.from({ length: 7 }, () => []), special: [] }
     expect(openingAt(never, at('2026-10-26 12:00'), ISTANBUL)).toEqual({ kind: 'closed', opensAt: null })
     expect(openingAt({ week: [], special: [] }, at('2026-10-26 12:00'), ISTANBUL)).toEqual({
       kind: 'closed',
@@ -65,8 +73,8 @@ describe('the office', () => {
   })
 
   test('follows its special days before its week', () => {
-    expect(hoursOn(HOURS, day('2026-10-29'))).toBeNull()
-    expect(hoursOn(HOURS, day('2026-11-01'))).toEqual({ from: '10:00', to: '16:00' })
+    expect(hoursOn(HOURS, day('2026-10-29'))).toEqual([])
+    expect(hoursOn(HOURS, day('2026-11-01'))).toEqual([{ from: '10:00', to: '16:00' }])
     expect(hoursOn(HOURS, day('2026-11-02'))).toEqual(WEEKDAY)
   })
 

@@ -1,8 +1,14 @@
 import { addDays, type Day, dayOf, instantOf, weekdayOf } from './calendar.ts'
 import type { Zone } from './zone.ts'
 
-/** Opening hours of one day, "HH:mm" in Istanbul; null: closed all day. */
-export type Hours = { readonly from: string; readonly to: string } | null
+/** From the first minute to the last, "HH:mm" in Istanbul. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
+
+/** When the office is open on one day, one after the other: two with a lunch break, none on a day that it is closed. */
+export type Hours = readonly Span[]
 
 /** A day with hours of its own: bayram, New Year's Eve. */
 export interface SpecialDay {
@@ -27,19 +33,19 @@ const HORIZON_DAYS = 14
 
 export function hoursOn(hours: OpeningHours, day: Day): Hours {
   const special = hours.special.find((entry) => entry.day === day)
-  return special === undefined ? (hours.week[weekdayOf(day) - 1] ?? null) : special.hours
+  return special === undefined ? (hours.week[weekdayOf(day) - 1] ?? []) : special.hours
 }
 
 export function openingAt(hours: OpeningHours, now: number, zone: Zone): Opening {
   const today = dayOf(now, zone)
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const day = addDays(today, ahead)
-    const span = hoursOn(hours, day)
-    if (span === null) continue
-    const from = instantOf(day, span.from, zone)
-    if (now < from) return { kind: 'closed', opensAt: from }
-    const until = instantOf(day, span.to, zone)
-    if (now < until) return { kind: 'open', until }
+    for (const span of hoursOn(hours, day)) {
+      const from = instantOf(day, span.from, zone)
+      if (now < from) return { kind: 'closed', opensAt: from }
+      const until = instantOf(day, span.to, zone)
+      if (now < until) return { kind: 'open', until }
+    }
   }
   return { kind: 'closed', opensAt: null }
 }

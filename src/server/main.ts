@@ -92,9 +92,7 @@ async function open(
 
   const [admin, office, store, build] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
-    closing.open(openHaltedOffice(settings.officeFile, { keptIn: settings.dataDir, log, clock }), (opened) =>
-      opened.stop(),
-    ),
+    closing.open(openHaltedOffice(settings, { log, clock }), (opened) => opened.stop()),
     closing.open(openStore(settings.storeFile), (opened) => opened.close()),
     openBuild(),
   ])

@@ -40,8 +40,8 @@ describe('the office', () => {
 
   test('gives its special days; a closed one opens and closes at midnight', () => {
     const special = [
-      { day: day('2026-10-28'), name: 'Arife', hours: { from: '09:00', to: '13:00' } },
-      { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: null },
+      { day: day('2026-10-28'), name: 'Arife', hours: [{ from: '09:00', to: '13:00' }] },
+      { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: [] },
     ]
     const office = { ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }
     const found = node('FinancialService', 'home', pageState(null, { office }))?.['specialOpeningHoursSpecification']
@@ -51,10 +51,34 @@ describe('the office', () => {
     ])
   })
 
+  test('gives a day with a lunch break as two openings, whole days as one', () => {
+    const lunch = [
+      { from: '09:00', to: '12:30' },
+      { from: '13:30', to: '18:30' },
+    ]
+    const [monday = []] = OFFICE_FACTS.hours.week
+    const week = [monday, lunch, lunch, monday, monday, [], []]
+    const special = [{ day: day('2026-10-28'), name: 'Arife', hours: lunch }]
+    const found = node(
+      'FinancialService',
+      'home',
+      pageState(null, { office: { ...OFFICE_FACTS, hours: { week, special } } }),
+    )
+    expect(found?.['openingHoursSpecification']).toMatchObject([
+      { dayOfWeek: ['Monday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:30' },
+      { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '09:00', closes: '12:30' },
+      { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '13:30', closes: '18:30' },
+    ])
+    expect(found?.['specialOpeningHoursSpecification']).toMatchObject([
+      { name: 'Arife', opens: '09:00', closes: '12:30' },
+      { name: 'Arife', opens: '13:30', closes: '18:30' },
+    ])
+  })
+
   test('leaves out special days that are over', () => {
     const special = [
-      { day: day('2025-11-20'), name: 'Dün', hours: null },
-      { day: day('2025-11-21'), name: 'Bugün', hours: null },
+      { day: day('2025-11-20'), name: 'Dün', hours: [] },
+      { day: day('2025-11-21'), name: 'Bugün', hours: [] },
     ]
     const office = { ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }
     const found = node('FinancialService', 'home', pageState(null, { office }))?.['specialOpeningHoursSpecification']

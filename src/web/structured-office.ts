@@ -1,7 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import type { Hours, OpeningHours } from '#domain/opening.ts'
+import type { OpeningHours, Span } from '#domain/opening.ts'
 import { sampleMark } from './copy/frame.ts'
 import type { StructuredNode } from './structured-node.ts'
 
@@ -37,34 +37,38 @@ export function officeNode(office: OfficeFacts, today: Day): StructuredNode {
   }
 }
 
-/** Days with the same hours in one entry; closed days have none. */
+/** Days that are open from and to the same minute in one entry, so a day with a break in two; closed days have none. */
 function weekNodes({ week }: OpeningHours): StructuredNode[] {
-  const byHours = new Map<string, { hours: NonNullable<Hours>; dayOfWeek: string[] }>()
+  const bySpan = new Map<string, { span: Span; dayOfWeek: string[] }>()
   for (const [index, hours] of week.entries()) {
     const weekday = WEEKDAYS[index]
-    if (hours === null || weekday === undefined) continue
-    const key = `${hours.from}-${hours.to}`
-    const entry = byHours.get(key) ?? { hours, dayOfWeek: [] }
-    entry.dayOfWeek.push(weekday)
-    byHours.set(key, entry)
+    if (weekday === undefined) continue
+    for (const span of hours) {
+      const key = `${span.from}-${span.to}`
+      const entry = bySpan.get(key) ?? { span, dayOfWeek: [] }
+      entry.dayOfWeek.push(weekday)
+      bySpan.set(key, entry)
+    }
   }
-  return [...byHours.values()].map(({ hours, dayOfWeek }) => ({
+  return [...bySpan.values()].map(({ span, dayOfWeek }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
-    opens: hours.from,
-    closes: hours.to,
+    opens: span.from,
+    closes: span.to,
   }))
 }
 
 /** The days still to come. A closed one is written as schema.org's readers want it: it opens and closes at midnight. */
 function specialNodes({ special }: OpeningHours, today: Day): StructuredNode[] {
   const coming = special.filter(({ day }) => today <= day)
-  return coming.map(({ day, name, hours }) => ({
-    '@type': 'OpeningHoursSpecification',
-    name,
-    validFrom: day,
-    validThrough: day,
-    opens: hours?.from ?? '00:00',
-    closes: hours?.to ?? '00:00',
-  }))
+  return coming.flatMap(({ day, name, hours }) =>
+    (hours.length === 0 ? [{ from: '00:00', to: '00:00' }] : hours).map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      validFrom: day,
+      validThrough: day,
+      opens: from,
+      closes: to,
+    })),
+  )
 }

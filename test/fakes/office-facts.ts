@@ -1,7 +1,7 @@
 import type { OfficeFacts } from '../../src/contract/office-facts.ts'
 import { DEFAULT_FRESHNESS } from '../../src/domain/freshness.ts'
 
-const WEEKDAY = { from: '09:00', to: '18:30' }
+const WEEKDAY = [{ from: '09:00', to: '18:30' }]
 
 /** Facts of an office that exists nowhere. */
 export const OFFICE_FACTS: OfficeFacts = {
@@ -23,7 +23,7 @@ export const OFFICE_FACTS: OfficeFacts = {
     centralBankHistory: 'https://bank.example/history',
   },
   hours: {
-    week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, { from: '09:00', to: '18:00' }, null],
+    week: [WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, [{ from: '09:00', to: '18:00' }], []],
     special: [],
   },
   notice: null,

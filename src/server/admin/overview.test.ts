@@ -137,7 +137,7 @@ describe('the central bank’s bulletin', () => {
 
   test('is not missed on weekends, nor on the office’s special days', () => {
     expect(texts({}, Date.parse('2026-08-02T18:00:00+03:00'))).toEqual([])
-    const special = [{ day: day('2026-08-03'), name: 'Bayram', hours: null }]
+    const special = [{ day: day('2026-08-03'), name: 'Bayram', hours: [] }]
     const office = { ...OFFICE, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
     expect(texts({ office }, at('03T18:00'))).toEqual([])
   })
@@ -204,7 +204,7 @@ describe('the desk', () => {
     const bulletin = { ...BULLETIN, day: day('2026-09-30') }
     expect(overview({ bulletin }, october - 24 * HOUR).holidays).toEqual({ year: 2027, entered: false, due: false })
     expect(texts({ bulletin }, october)).toEqual(['2027 tatilleri kurum dosyasına girilmemiş.'])
-    const special = [{ day: day('2027-01-01'), name: 'Yılbaşı', hours: null }]
+    const special = [{ day: day('2027-01-01'), name: 'Yılbaşı', hours: [] }]
     const office = { ...OFFICE, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
     expect(texts({ bulletin, office }, october)).toEqual([])
   })

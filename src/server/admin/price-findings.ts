@@ -18,7 +18,8 @@ export function priceFindings(scene: Scene): Finding[] {
 function noPrice({ reading, now, zone, opening, rows }: Scene): Finding[] {
   if (opening.kind === 'closed') return []
   const today = dayOf(now, zone)
-  const opensAt = instantOf(today, hoursOn(reading.office.facts.hours, today)?.from ?? '00:00', zone)
+  const opened = hoursOn(reading.office.facts.hours, today).map(({ from }) => instantOf(today, from, zone))
+  const opensAt = opened.findLast((at) => at <= now) ?? now
   const silence = Math.min(reading.silentFor, reading.uptime)
   if (Math.min(silence, now - opensAt) <= PATIENCE) return []
   const shown = rows.flatMap(({ own, state }) => (own !== null && 'since' in state ? FRESHNESS_WORDS[state.kind] : []))
@@ -41,11 +42,13 @@ function heldPrices({ rows, now }: Scene): Finding[] {
   })
 }
 
-function halted({ rows }: Scene): Finding[] {
+function halted({ rows, reading }: Scene): Finding[] {
   return rows.flatMap(({ code, state }) => {
     if (state.kind !== 'halted') return []
-    const text = `${code} durduruldu: sitede “Gişeye sorunuz” yazıyor.`
-    return { kind: 'halted', about: code, weight: 'degraded', since: null, text, remedy: `angun-office resume ${code}` }
+    const { since = null, by = null, via } = reading.halts.find((halt) => halt.code === code) ?? {}
+    const who = by === null ? '' : ` (${by}, ${via === 'command' ? 'komut' : 'dosya'})`
+    const text = `${code} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
+    return { kind: 'halted', about: code, weight: 'degraded', since, text, remedy: `angun-office resume ${code}` }
   })
 }
 

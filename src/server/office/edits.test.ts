@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { Hours } from '#domain/opening.ts'
 import {
   haltedIn,
   halting,
@@ -70,20 +71,25 @@ describe('an edit changes its own line and nothing else', () => {
   })
 
   test('the hours of a weekday keep what stands behind them', () => {
-    expect(changed(OTHER_HAND, opening(['sali'], { from: '09:00', to: '17:00' })(OTHER_HAND))).toEqual([
+    expect(changed(OTHER_HAND, opening(['sali'], [{ from: '09:00', to: '17:00' }])(OTHER_HAND))).toEqual([
       '−     sali: "09:00-18:30"   ',
       '+     sali: 09:00-17:00   ',
     ])
-    expect(changed(SAMPLE, opening(['sali'], null)(SAMPLE))).toEqual(['−     sali: 09:00-18:30', '+     sali: kapalı'])
+    const broken = [
+      { from: '09:00', to: '12:30' },
+      { from: '13:30', to: '18:30' },
+    ]
+    expect(changed(SAMPLE, opening(['sali'], broken)(SAMPLE))).toContain("+     sali: '09:00-12:30, 13:30-18:30'")
+    expect(changed(SAMPLE, opening(['sali'], [])(SAMPLE))).toEqual(['−     sali: 09:00-18:30', '+     sali: kapalı'])
   })
 
   test('a special day comes among the others in its place, is changed there, and goes again', () => {
-    const added = specialDay(day('2026-12-31'), { from: '09:00', to: '13:00' }, 'Yılbaşı’ndan önce: “arife”')(SAMPLE)
+    const added = specialDay(day('2026-12-31'), [{ from: '09:00', to: '13:00' }], 'Yılbaşı’ndan önce: “arife”')(SAMPLE)
     expect(changed(SAMPLE, added)).toEqual([
       "+     - { gun: 2026-12-31, ad: 'Yılbaşı’ndan önce: “arife”', saat: 09:00-13:00 }",
     ])
     expect(specialDaysIn(added).toSorted()).toEqual(specialDaysIn(added))
-    expect(changed(added, specialDay(day('2026-12-31'), null, null)(added))).toEqual([
+    expect(changed(added, specialDay(day('2026-12-31'), [], null)(added))).toEqual([
       "−     - { gun: 2026-12-31, ad: 'Yılbaşı’ndan önce: “arife”', saat: 09:00-13:00 }",
       "+     - { gun: 2026-12-31, ad: 'Yılbaşı’ndan önce: “arife”', saat: kapalı }",
     ])
@@ -94,12 +100,12 @@ describe('an edit changes its own line and nothing else', () => {
     const none = specialDaysIn(SAMPLE).reduce((text, each) => ordinaryDay(day(each))(text), SAMPLE)
     expect(specialDaysIn(none)).toEqual([])
     expect(parseOffice(none).ok).toBe(true)
-    expect(specialDaysIn(specialDay(day('2027-01-01'), null, 'Yılbaşı')(none))).toEqual(['2027-01-01'])
+    expect(specialDaysIn(specialDay(day('2027-01-01'), [], 'Yılbaşı')(none))).toEqual(['2027-01-01'])
   })
 
   test('a file with the line ends of Windows keeps them', () => {
     const windows = SAMPLE.replaceAll('\n', '\r\n')
-    const edited = specialDay(day('2026-12-31'), null, 'Yılbaşı')(windows)
+    const edited = specialDay(day('2026-12-31'), [], 'Yılbaşı')(windows)
     expect(edited.replaceAll('\r\n', '')).not.toContain('\n')
     expect(parseOffice(edited).ok).toBe(true)
   })
@@ -107,7 +113,7 @@ describe('an edit changes its own line and nothing else', () => {
 
 test('whatever is done in whatever order, the file stays sound and no comment is lost', () => {
   const side = fc.option(fc.constantFrom('0', '-0,05', '0,05', '%0,25', '-%0,1'), { nil: undefined })
-  const hours = fc.constantFrom(null, { from: '09:00', to: '18:30' }, { from: '10:15', to: '13:00' })
+  const hours = fc.constantFrom<Hours>([], [{ from: '09:00', to: '18:30' }], [{ from: '10:15', to: '13:00' }])
   const someDay = fc.integer({ min: 0, max: 400 }).map((ahead) => addDays(day('2026-01-01'), ahead))
   const name = fc
     .string({ minLength: 1, maxLength: 40, unit: 'grapheme' })

@@ -2,7 +2,7 @@ import { fieldsOf, isFields } from '#contract/json.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { Hours } from '#domain/opening.ts'
-import { readCurrencies, type Weekday, writeHours } from './spelling.ts'
+import { readHalted, type Weekday, writeHours } from './spelling.ts'
 import { insertItem, removeItem, setAt, setList } from './yaml-edit.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -26,7 +26,7 @@ export function halting(codes: readonly CurrencyCode[], halted: boolean): Office
 export function haltedIn(text: string): ReadonlySet<CurrencyCode> {
   const { durdurulan } = fieldsOf(fieldsOf(valueOf(text))['kurlar'])
   const written = Array.isArray(durdurulan) ? durdurulan : [durdurulan]
-  return new Set(written.flatMap((each: unknown) => (typeof each === 'string' ? (readCurrencies(each) ?? []) : [])))
+  return new Set(written.flatMap((each: unknown) => (typeof each === 'string' ? (readHalted(each) ?? []) : [])))
 }
 
 /** Margins as they are written; a side that is left out stays. */

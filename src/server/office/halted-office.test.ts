@@ -27,7 +27,8 @@ afterEach(async () => {
 })
 
 function open(): Promise<HaltedOffice> {
-  return openHaltedOffice(join(folder, 'office.yaml'), { keptIn: folder, log: pino({ enabled: false }), clock })
+  const place = { officeFile: join(folder, 'office.yaml'), dataDir: folder }
+  return openHaltedOffice(place, { log: pino({ enabled: false }), clock })
 }
 
 const halted = (): string[] => [...office.current().pricing.halted]

@@ -1,8 +1,9 @@
 import { SECOND } from '#domain/calendar.ts'
-import { createChanges, systemClock, type Timer } from '../run/door.ts'
+import { type Clock, createChanges, type Log, type Timer } from '../run/door.ts'
 import { type ListedHalt, readHaltList } from './halt-list.ts'
-import { type OfficeFile, type OfficeFileOptions, openOffice } from './office-file.ts'
+import { type OfficeFile, openOffice } from './office-file.ts'
 import type { Office } from './office.ts'
+import type { OfficePlace } from './publish.ts'
 
 /** The office file together with what commands have halted beside it. Tells every change of either. */
 export interface HaltedOffice extends OfficeFile {
@@ -10,15 +11,23 @@ export interface HaltedOffice extends OfficeFile {
   listed(): readonly ListedHalt[]
 }
 
+export interface HaltedOfficeTools {
+  readonly log: Log
+  readonly clock: Clock
+}
+
 /** A price that is wrong has to go at once. */
 const LOOKS_EVERY = SECOND / 2
 
-/** `openOffice`, and the list of what commands have halted in the same folder; it holds before the first page. */
-export async function openHaltedOffice(path: string, options: OfficeFileOptions): Promise<HaltedOffice> {
-  const { keptIn, log, clock = systemClock } = options
-  const file = await openOffice(path, options)
+/** `openOffice`, and the list of what commands have halted in the data folder; it holds before the first page. */
+export async function openHaltedOffice(
+  { officeFile, dataDir }: OfficePlace,
+  tools: HaltedOfficeTools,
+): Promise<HaltedOffice> {
+  const { log, clock } = tools
+  const file = await openOffice(officeFile, { keptIn: dataDir, ...tools })
   const changes = createChanges<Office>()
-  let listed = await readHaltList(keptIn)
+  let listed = await readHaltList(dataDir)
   let office = united(file.current(), listed)
   let timer: Timer
   let stopped = false
@@ -31,7 +40,7 @@ export async function openHaltedOffice(path: string, options: OfficeFileOptions)
   const unsubscribe = file.subscribe(renew)
 
   const look = async (): Promise<void> => {
-    const now = await readHaltList(keptIn)
+    const now = await readHaltList(dataDir)
     if (stopped) return
     if (JSON.stringify(now) !== JSON.stringify(listed)) {
       listed = now

@@ -63,9 +63,9 @@ describe('the office file of the repository', () => {
     })
     expect(facts.claims.map(({ figure }) => figure)).toEqual(['130K+', '1M+', '7/24', '%99,9'])
     expect(facts.hours.week).toEqual([
-      ...Array.from({ length: 5 }, () => ({ from: '09:00', to: '18:30' })),
-      { from: '09:00', to: '18:00' },
-      null,
+      ...Array.from({ length: 5 }, () => [{ from: '09:00', to: '18:30' }]),
+      [{ from: '09:00', to: '18:00' }],
+      [],
     ])
     expect(facts.freshness).toEqual({ live: 900_000, delayed: 3_600_000 })
   })
@@ -94,9 +94,9 @@ describe('the office file of the repository', () => {
     expect(facts.hours.special).toContainEqual({
       day: '2026-10-28',
       name: 'Cumhuriyet Bayramı arifesi',
-      hours: { from: '09:00', to: '13:00' },
+      hours: [{ from: '09:00', to: '13:00' }],
     })
-    expect(facts.hours.special).toContainEqual({ day: '2026-10-29', name: 'Cumhuriyet Bayramı', hours: null })
+    expect(facts.hours.special).toContainEqual({ day: '2026-10-29', name: 'Cumhuriyet Bayramı', hours: [] })
   })
 })
 
@@ -135,9 +135,13 @@ test('the longest greeting that the file can cause is one short frame', () => {
   const day = (index: number): string => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10)
   const days = Array.from(
     { length: 67 },
-    (_, index) => `    - { gun: ${day(1000 + index)}, ad: ${'’'.repeat(80)}, saat: 09:00-18:30 }\n`,
+    (_, index) =>
+      `    - { gun: ${day(1000 + index)}, ad: ${'’'.repeat(60)}, saat: '09:00-10:30, 11:30-13:00, 14:00-18:30' }\n`,
   )
-  const { facts } = office(edited('  ozel_gunler:\n', `  ozel_gunler:\n${days.join('')}`))
+  const longest = edited('  ozel_gunler:\n', `  ozel_gunler:\n${days.join('')}`)
+  const { facts } = office(
+    longest.replace('duyuru: yok', `duyuru: { metin: ${'’'.repeat(140)}, bitis: 2027-01-01 09:00 }`),
+  )
   expect(facts.hours.special).toHaveLength(100)
   const greeting = JSON.stringify(withTerms({ meta: { time: 0, tarih: '' }, data: {} }, facts))
   expect(Buffer.byteLength(greeting)).toBeLessThan(2 ** 15)

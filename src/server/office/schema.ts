@@ -8,6 +8,7 @@ import {
   chatNumber,
   currencies,
   day,
+  dayName,
   decimal,
   email,
   group,
@@ -66,7 +67,7 @@ const bank = v.pipe(
 const sides = group({ alis: v.optional(margin), satis: v.optional(margin) })
 
 const specialDays = v.pipe(
-  list(group({ gun: day, ad: shortText, saat: hours }), 100),
+  list(group({ gun: day, ad: dayName, saat: hours }), 100),
   v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
 )
 

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode, currencyOf } from '#domain/currency.ts'
-import type { Hours } from '#domain/opening.ts'
+import type { Hours, Span } from '#domain/opening.ts'
 
 /** What people write for the same thing, in the office file and on the command line: one reader, one way of writing it. */
 
@@ -14,6 +14,12 @@ export function bareWord(written: string): string {
     .replaceAll(/[çğıöşüâî]/g, (letter) => BARE[letter] ?? letter)
 }
 
+/** "evet", "Hayır", "HAYIR"; undefined: no answer. */
+export function readAnswer(written: string): boolean | undefined {
+  const word = bareWord(written)
+  return word === 'evet' || word === 'hayir' ? word === 'evet' : undefined
+}
+
 export const WEEKDAYS = ['pazartesi', 'sali', 'carsamba', 'persembe', 'cuma', 'cumartesi', 'pazar'] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -21,9 +27,16 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** A weekday, or all from Monday to Friday; undefined: neither. */
 export function readWeekdays(written: string): readonly Weekday[] | undefined {
   const word = bareWord(written)
-  if (/^hafta\W?ici$/.test(word)) return WEEKDAYS.slice(0, 5)
+  if (/^hafta[ -]?ici$/.test(word)) return WEEKDAYS.slice(0, 5)
   const weekday = WEEKDAYS.find((name) => name === word)
   return weekday && [weekday]
+}
+
+/** "yok", "hepsi", "JPY" or "jpy, sar"; undefined: none of them. */
+export function readHalted(written: string): readonly CurrencyCode[] | undefined {
+  if (bareWord(written) === 'yok') return []
+  const read = written.split(',').map(readCurrencies)
+  return read.every((codes) => codes !== undefined) ? read.flat() : undefined
 }
 
 /** "jpy" or "hepsi"; undefined: neither. */
@@ -37,14 +50,16 @@ export function readCurrency(written: string): CurrencyCode | undefined {
   return currencyOf(written.trim().toUpperCase())
 }
 
-const SPAN = /^(?<from>\d{1,2}[:.]\d{2})\s*[-–—]\s*(?<to>\d{1,2}[:.]\d{2})$/
-
-/** "9.00 – 18.30" or "kapalı"; undefined: neither. Whether it closes after it opens is asked elsewhere. */
+/** "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined: none of them. Whether the times follow each other is asked elsewhere. */
 export function readHours(written: string): Hours | undefined {
-  if (bareWord(written) === 'kapali') return null
-  const { from = '', to = '' } = SPAN.exec(written.trim())?.groups ?? {}
-  const [opens, closes] = [readTime(from), readTime(to)]
-  return opens === undefined || closes === undefined ? undefined : { from: opens, to: closes }
+  if (bareWord(written) === 'kapali') return []
+  const spans = written.split(/[,;]|\s+ve\s+/).map(readSpan)
+  return spans.every((span) => span !== undefined) ? spans : undefined
+}
+
+function readSpan(written: string): Span | undefined {
+  const [from, to, ...more] = written.split(/\s*[-–—]\s*/).map(readTime)
+  return from === undefined || to === undefined || more.length > 0 ? undefined : { from, to }
 }
 
 /** "2026-11-23 18.30"; undefined: no such moment. */
@@ -55,7 +70,7 @@ export function readMoment(written: string): { readonly day: Day; readonly time:
 }
 
 export function writeHours(hours: Hours): string {
-  return hours === null ? 'kapalı' : `${hours.from}-${hours.to}`
+  return hours.length === 0 ? 'kapalı' : hours.map(({ from, to }) => `${from}-${to}`).join(', ')
 }
 
 /** "9.00" to "09:00". */

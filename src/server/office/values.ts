@@ -1,11 +1,10 @@
 import * as v from 'valibot'
 import { parseDay } from '#domain/calendar.ts'
-import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Notice } from '#domain/notice.ts'
-import type { Hours } from '#domain/opening.ts'
 import { editDistance } from '../run/door.ts'
-import { bareWord, readMoment } from './spelling.ts'
+import { bareWord, readAnswer, readCurrency, readHalted, readHours, readMoment } from './spelling.ts'
 
 /** The kinds of values in the office file. Each takes text, since the file holds nothing else, and says in Turkish what it wants. */
 
@@ -46,13 +45,24 @@ const textUpTo = (most: number) =>
 export const text = textUpTo(300)
 /** The name of a day or a thing, where many follow each other. */
 export const shortText = textUpTo(80)
+/** All days of their own go to every page that opens. */
+export const dayName = textUpTo(60)
 
 const checked = (expected: string, pattern: RegExp) => v.pipe(text, v.regex(pattern, expected))
 
-export const yesOrNo = v.pipe(
-  v.picklist(['evet', 'hayır'], '“evet” ya da “hayır” olmalı'),
-  v.transform((answer) => answer === 'evet'),
-)
+/** What a reader of spellings makes of a text; where it makes nothing of it, what was expected. */
+const read = <Value>(expected: string, reader: (written: string) => Value | undefined) =>
+  v.pipe(
+    v.string(expected),
+    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+      const value = reader(dataset.value)
+      if (value !== undefined) return value
+      addIssue({ message: expected })
+      return NEVER
+    }),
+  )
+
+export const yesOrNo = read('“evet” ya da “hayır” olmalı', readAnswer)
 
 /** A whole number; "185.000" and "185000" are the same. */
 export function whole(least: number, most: number) {
@@ -92,14 +102,17 @@ export const origin = v.pipe(
 
 export const email = v.pipe(text, v.email('geçerli bir e-posta adresi olmalı'))
 
-/** As printed; ten digits of a Turkish number after the 0. */
+/** As printed; with its area code, or one of the seven-digit numbers that all of Turkey dials alike. */
 export const phone = v.pipe(
-  checked('0 (212) 123 45 67 biçiminde bir telefon numarası olmalı', /^[\d\s()+-]+$/),
+  checked('0 (212) 123 45 67 biçiminde bir telefon numarası olmalı', /^[\d\s().+–-]+$/),
   v.check(
-    (printed) => /^(?:\+?90|0)\d{10}$/.test(printed.replaceAll(/[^\d+]/g, '')),
-    '0 (212) 123 45 67 biçiminde, alan koduyla bir telefon numarası olmalı',
+    (printed) => /^(?:(?:\+?90|0)\d{10}|444\d{4})$/.test(printed.replaceAll(/[^\d+]/g, '')),
+    '0 (212) 123 45 67 biçiminde, alan koduyla bir telefon numarası ya da 444 0 123 gibi bir numara olmalı',
   ),
-  v.transform((printed) => ({ text: printed, uri: `+90${printed.replaceAll(/\D/g, '').slice(-10)}` })),
+  v.transform((printed) => {
+    const digits = printed.replaceAll(/\D/g, '')
+    return { text: printed, uri: digits.length === 7 ? digits : `+90${digits.slice(-10)}` }
+  }),
 )
 
 export const day = v.pipe(
@@ -112,27 +125,21 @@ export const day = v.pipe(
   }),
 )
 
-const HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)\s*[-–]\s*((?:[01]\d|2[0-3]):[0-5]\d)$/
+/** A lunch break and a tea break. */
+const MOST_SPANS = 3
 
 export const hours = v.pipe(
   text,
-  v.check((span) => span === 'kapalı' || HOURS.test(span), '09:00-18:30 biçiminde saatler ya da “kapalı” olmalı'),
-  v.transform((span): Hours => {
-    const [, from, to] = HOURS.exec(span) ?? []
-    return from === undefined || to === undefined ? null : { from, to }
-  }),
-  v.check((span) => span === null || span.from < span.to, 'kapanış saati açılıştan sonra olmalı'),
+  read('09:00-18:30 biçiminde saatler ya da “kapalı” olmalı', readHours),
+  v.check((spans) => spans.every(({ from, to }) => from < to), 'kapanış saati açılıştan sonra olmalı'),
+  v.check(
+    (spans) => spans.every(({ from }, index) => index === 0 || (spans[index - 1]?.to ?? '') < from),
+    'saatler birbirini izlemeli: 09:00-12:30, 13:30-18:30',
+  ),
+  v.maxLength(MOST_SPANS, 'bir günde en çok üç açılış yazılabilir'),
 )
 
-const moment = v.pipe(
-  text,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const read = readMoment(dataset.value)
-    if (read !== undefined) return read
-    addIssue({ message: '2026-11-23 18:30 biçiminde bir gün ve saat olmalı' })
-    return NEVER
-  }),
-)
+const moment = read('2026-11-23 18:30 biçiminde bir gün ve saat olmalı', readMoment)
 
 const noticeText = v.pipe(textUpTo(140), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
 
@@ -150,18 +157,12 @@ export const notice = v.lazy((written) =>
       ),
 )
 
+const HALTED = '“yok”, “hepsi” ya da bir döviz listesi olmalı'
+const ONE_CURRENCY = `şunlardan biri olmalı: ${CURRENCY_CODES.join(', ')}`
+
+/** Currencies that are not quoted: a word for none or all of them, or a list. */
 export const currencies = v.pipe(
-  v.union([v.literal('yok'), v.literal('hepsi'), v.array(v.string())], '“yok”, “hepsi” ya da bir döviz listesi olmalı'),
-  v.transform((halted) => {
-    if (halted === 'hepsi') return [...CURRENCY_CODES]
-    return halted === 'yok' ? [] : halted
-  }),
-  v.array(
-    v.custom<(typeof CURRENCY_CODES)[number]>(
-      (code) => typeof code === 'string' && isCurrencyCode(code),
-      `şunlardan biri olmalı: ${CURRENCY_CODES.join(', ')}`,
-    ),
-  ),
+  v.lazy((written) => (Array.isArray(written) ? v.array(read(ONE_CURRENCY, readCurrency)) : read(HALTED, readHalted))),
   v.transform((codes) => new Set(codes)),
 )
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { openingText, rangeName, specialLines, weekLines } from './opening.ts'
+import { hoursText, openingText, rangeName, specialLines, weekLines } from './opening.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
 function day(text: string) {
@@ -11,12 +11,12 @@ function day(text: string) {
   return parsed.value
 }
 
-const WORKDAY = { from: '09:00', to: '18:30' }
+const WORKDAY = [{ from: '09:00', to: '18:30' }]
 const HOURS: OpeningHours = {
-  week: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, { from: '09:00', to: '18:00' }, null],
+  week: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [{ from: '09:00', to: '18:00' }], []],
   special: [
-    { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: null },
-    { day: day('2026-10-28'), name: 'Cumhuriyet Bayramı arifesi', hours: { from: '09:00', to: '13:00' } },
+    { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: [] },
+    { day: day('2026-10-28'), name: 'Cumhuriyet Bayramı arifesi', hours: [{ from: '09:00', to: '13:00' }] },
   ],
 }
 
@@ -63,12 +63,20 @@ describe('times of day in Turkish', () => {
   })
 })
 
+test('a day with a break is written with both of its spans', () => {
+  const spans = [
+    { from: '09:00', to: '12:30' },
+    { from: '13:30', to: '18:30' },
+  ]
+  expect(hoursText(spans)).toBe('09:00-12:30 ve 13:30-18:30')
+})
+
 test('neighbouring days with the same hours share a line', () => {
   expect(weekLines(HOURS).map(({ days }) => days)).toEqual(['Pazartesi–Cuma', 'Cumartesi', 'Pazar'])
 })
 
 describe('special days', () => {
-  const bayram = (on: string) => ({ day: day(on), name: 'Ramazan Bayramı', hours: null })
+  const bayram = (on: string) => ({ day: day(on), name: 'Ramazan Bayramı', hours: [] })
   const hours: OpeningHours = {
     ...HOURS,
     special: [...HOURS.special, bayram('2026-03-20'), bayram('2026-03-22'), bayram('2026-03-21')],

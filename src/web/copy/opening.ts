@@ -17,9 +17,14 @@ function dayName(day: Day): string {
   return `${formatDay(day)} ${weekdayName(weekdayOf(day))}`
 }
 
-/** "09:00-18:30", as the specification writes them. */
+/** "09:00-18:30", as the specification writes them; "09:00-12:30 ve 13:30-18:30" with a break. */
 export function hoursText(hours: Hours): string {
-  return hours === null ? 'Kapalı' : `${hours.from}-${hours.to}`
+  return spanTexts(hours).join(' ve ')
+}
+
+/** The same, each span for itself. */
+export function spanTexts(hours: Hours): string[] {
+  return hours.length === 0 ? ['Kapalı'] : hours.map(({ from, to }) => `${from}-${to}`)
 }
 
 /** "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */

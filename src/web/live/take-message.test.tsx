@@ -25,7 +25,7 @@ afterEach(() => {
 
 const now = (): Circumstances => page.circumstances('now')
 const usd = writePriceMessage([quote('USD', '47.10', '47.30', AFTERNOON)], AFTERNOON, new Set(), 100, ISTANBUL)
-const closedAllWeek = { week: Array.from({ length: 7 }, () => null), special: [] }
+const closedAllWeek = { week: Array.from({ length: 7 }, () => []), special: [] }
 
 describe('a message with other hours and limits', () => {
   test('changes what the standing prices are judged by, within a second', () => {

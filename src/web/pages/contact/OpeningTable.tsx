@@ -1,6 +1,7 @@
 import { dayOf, weekdayOf } from '#domain/calendar.ts'
+import type { Hours } from '#domain/opening.ts'
 import { contact } from '../../copy/contact.ts'
-import { hoursText, openingText, rangeName, specialLines, weekLines } from '../../copy/opening.ts'
+import { openingText, rangeName, spanTexts, specialLines, weekLines } from '../../copy/opening.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/use-live.ts'
 import { useZone } from '../../page-state.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -36,7 +37,7 @@ export function OpeningTable() {
               className={!todayIsSpecial && line.from <= weekday && weekday <= line.to ? styles.today : undefined}
             >
               <th scope="row">{line.days}</th>
-              <td>{hoursText(line.hours)}</td>
+              <HoursCell of={line.hours} />
             </tr>
           ))}
         </tbody>
@@ -47,18 +48,29 @@ export function OpeningTable() {
                 {contact.hours.special}
               </th>
             </tr>
-            {special.map(({ from, to, name, hours: span }) => (
+            {special.map(({ from, to, name, hours: own }) => (
               <tr key={`${from} ${to}`} className={from <= today ? styles.today : undefined}>
                 <th scope="row">
                   {rangeName(from, to)} <span>{name}</span>
                 </th>
-                <td>{hoursText(span)}</td>
+                <HoursCell of={own} />
               </tr>
             ))}
           </tbody>
         )}
       </table>
     </section>
+  )
+}
+
+/** A day with a break has a line for each of its spans. */
+function HoursCell({ of: hours }: { of: Hours }) {
+  return (
+    <td>
+      {spanTexts(hours).map((span) => (
+        <span key={span}>{span}</span>
+      ))}
+    </td>
   )
 }
 

@@ -12,9 +12,9 @@ import styles from './Visit.module.css'
 export function Visit() {
   const { legal, banks } = usePageState().office
   const open = weekLines(useOpeningHours())
-    .filter((line) => line.hours !== null)
+    .filter((line) => line.hours.length > 0)
     .map((line) => `${line.days} ${hoursText(line.hours)}`)
-  const hours = open.length === 0 ? hoursText(null) : open.join(', ')
+  const hours = open.length === 0 ? hoursText([]) : open.join(', ')
   return (
     <div className={styles.visit}>
       <FramedVisual of="bazaar-street" label={copy.picture} />
