@@ -112,8 +112,7 @@ async function open(
     ...refusalOf(edited),
     ...market.objectionsTo(pricing).map((each) => describeObjection(each, pricing)),
   ])
-  const versions = await keepVersions({ office, place: settings, store, clock, log })
-  closing.add(() => versions.stop())
+  const versions = await closing.open(keepVersions({ office, settings, store, clock, log }), (opened) => opened.stop())
   market.officeChanged()
   // What is invented bears nothing out, and is not measured against what is real.
   const ofOneKind = demo.market === demo.bank
@@ -185,8 +184,8 @@ async function open(
   const url = await listen(app, settings.site)
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources }
-  const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir }
-  const vitals = vitalsOf({ ...board, ...site, office, versions, contact, store, pages, clock })
+  const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir, office, versions }
+  const vitals = vitalsOf({ ...board, ...site, contact, store, pages, clock })
   admin.serving(vitals)
   closing.add(() => admin.stopping())
   const findings = async () => overviewOf(await vitals.read(), clock.now(), clock.zone).findings

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { dayOf } from '#domain/calendar.ts'
 import { marginObjections } from '#domain/margin.ts'
-import type { Quote } from '#domain/quote.ts'
-import { lastBoard } from '../market/door.ts'
 import { demoRefusal, describeObjection, describeOfficeMistake, officeWarnings, parseOffice } from '../office/door.ts'
-import { type Settings, StartRefused } from '../run/door.ts'
-import { StoreFailure } from '../store/door.ts'
+import type { Settings } from '../run/door.ts'
 import { bytesOf, nameOf } from './caller.ts'
-import { type Tool, withStoreToRead } from './command.ts'
+import type { Tool } from './command.ts'
 import type { Finding } from './finding.ts'
+import { recordedBoard } from './recorded-board.ts'
 
 /** The site's own office file, or the one that is given, as the running site would judge it; nothing is written. */
 export async function checkOffice({ officeFile, market }: Settings, tool: Tool, given?: string): Promise<Finding> {
@@ -19,7 +17,7 @@ export async function checkOffice({ officeFile, market }: Settings, tool: Tool, 
   const office = parseOffice(text)
   if (!office.ok) return { what, state: 'wrong', details: office.error.map(describeOfficeMistake) }
   const { facts, pricing } = office.value
-  const objections = marginObjections(await lastPrices(tool), pricing.margins, pricing.guards)
+  const objections = marginObjections((await recordedBoard(tool)).values(), pricing.margins, pricing.guards)
   const refusals = [...demoRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]
   const warnings = officeWarnings(text, dayOf(tool.clock.now(), tool.clock.zone)).map(
     (warning) => `uyarı: ${describeOfficeMistake(warning)}`,
@@ -27,17 +25,4 @@ export async function checkOffice({ officeFile, market }: Settings, tool: Tool, 
   const notes = facts.sample ? ['örnek veri: site bunu belirtiyor'] : []
   const calm = warnings.length > 0 ? 'attention' : 'well'
   return { what, state: refusals.length > 0 ? 'wrong' : calm, details: [...refusals, ...warnings, ...notes] }
-}
-
-/** What the running site would judge margins by; nothing where nothing was recorded yet, or the store says why elsewhere. */
-async function lastPrices(tool: Tool): Promise<Iterable<Quote>> {
-  try {
-    const board = await withStoreToRead(tool, (store, { market }) =>
-      lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'),
-    )
-    return board.values()
-  } catch (error) {
-    if (error instanceof StartRefused || error instanceof StoreFailure) return []
-    throw error
-  }
 }

@@ -2,7 +2,7 @@ import { fail, ok } from '#domain/result.ts'
 import { fingerprintOf, readOfficeText } from '../office/door.ts'
 import type { OfficeVersion } from '../store/door.ts'
 import { bytesOf } from './caller.ts'
-import { type Command, numberOf, type Report, settingsOf, type Tool, withStore, wordsOf } from './command.ts'
+import { type Command, numberOf, type Report, settingsOf, type Tool, withStoreToRead, wordsOf } from './command.ts'
 import { changeOffice, previewOf } from './office-change.ts'
 import { lineText, tableText, timeText } from './terminal-text.ts'
 
@@ -16,7 +16,7 @@ export const versionCommands: readonly Command[] = [
     summary: 'Kurum dosyasının eski bir sürümünü bütünüyle gösterir.',
     operands: { least: 1, most: 1 },
     run: ({ operands: [operand] }, tool) =>
-      withStore(tool, async (store) => {
+      withStoreToRead(tool, async (store) => {
         const number = numberOf(operand, 'Sürüm numarası')
         const version = await store.version(number)
         if (version === null) return noVersion(number)
@@ -29,7 +29,7 @@ export const versionCommands: readonly Command[] = [
     summary: 'Kurum dosyasının sitede geçerli olmuş sürümlerini listeler; en yenisi başta.',
     options: { limit: { type: 'string' } },
     run: ({ options }, tool) =>
-      withStore(tool, async (store) => {
+      withStoreToRead(tool, async (store) => {
         const limit = options['limit'] === undefined ? LISTED : numberOf(options['limit'], '--limit')
         const versions = await store.versions(limit)
         return { exit: 0, data: { versions }, lines: versionTable(versions) }
@@ -46,7 +46,7 @@ export const versionCommands: readonly Command[] = [
       const [operand] = call.operands
       const number = operand === undefined ? await numberBefore(tool) : numberOf(operand, 'Sürüm numarası')
       if (number === null) return { exit: 1, data: { error: 'no-version' }, lines: ['Dönülecek bir önceki sürüm yok.'] }
-      const version = await withStore(tool, (store) => store.version(number))
+      const version = await withStoreToRead(tool, (store) => store.version(number))
       if (version === null) return noVersion(number)
       return changeOffice(tool, call, wordsOf('undo', { ...call, operands: [String(number)] }), () => ok(version.text))
     },
@@ -88,7 +88,7 @@ async function textIn(operand: string, { caller }: Tool): Promise<string> {
 /** Of a file that stands as it was taken up: the version before. Of an edit that never was: the one in force. */
 async function numberBefore(tool: Tool): Promise<number | null> {
   const [versions, text] = await Promise.all([
-    withStore(tool, (store) => store.versions(2)),
+    withStoreToRead(tool, (store) => store.versions(2)),
     readOfficeText(settingsOf(tool).officeFile),
   ])
   const stands = text !== null && versions[0]?.sha256 === fingerprintOf(text)

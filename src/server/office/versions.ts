@@ -30,7 +30,7 @@ export interface OfficeVersions {
 
 export interface OfficeVersionsOptions {
   readonly office: Pick<HaltedOffice, 'text' | 'listed' | 'subscribe'>
-  readonly place: OfficePlace
+  readonly settings: OfficePlace
   readonly store: Pick<VersionStore, 'keepVersion' | 'versions' | 'version'>
   readonly clock: Clock
   readonly log: Log
@@ -42,7 +42,7 @@ const MOST = 500
 /** Keeps every text that is taken up, from the one that is in force now. */
 export async function keepVersions({
   office,
-  place,
+  settings,
   store,
   clock,
   log,
@@ -55,7 +55,7 @@ export async function keepVersions({
     const text = office.text()
     const sha256 = fingerprintOf(text)
     if (newest?.sha256 === sha256) return
-    const author = await authorshipOf(sha256, place.dataDir, place.officeFile)
+    const author = await authorshipOf(sha256, settings.dataDir, settings.officeFile)
     const summary = newest === null ? ['ilk sürüm'] : officeDifference(newest.text, text)
     const version = { at: clock.now(), ...author, summary, halted: [...haltedIn(text)], sha256, text }
     const number = await store.keepVersion(version, MOST)
