@@ -37,8 +37,11 @@ beforeEach(async ({ skip }) => {
     'angun-office',
     wrapper.replaceAll('/usr/local/bin', `${machine}/bin`).replaceAll('/opt/angun', `${machine}/opt`),
   )
-  // As sudo does it: another user, and nothing of the caller's environment.
-  program('sudo', '#!/bin/sh\n[ "$1 $2" = "-u angun" ] || exit 99\nshift 2\nexec env -i PATH="$PATH" WHO=angun "$@"\n')
+  // As sudo does it: another user, whom it names, and of the caller's environment what deploy/sudoers-angun lets through.
+  program(
+    'sudo',
+    '#!/bin/sh\n[ "$1 $2" = "-u angun" ] || exit 99\nshift 2\nexec env -i PATH="$PATH" WHO=angun SUDO_USER=ayse ANGUN_CWD="$ANGUN_CWD" "$@"\n',
+  )
   program('id', '#!/bin/sh\necho "${WHO-ayse}"\n')
   const store = await openSqlite(join(machine, 'data/demo.sqlite'))
   const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
@@ -88,6 +91,20 @@ describe('the counter’s command', () => {
     const { exit, out } = await typed('check', 'yeni.yaml')
     expect(exit).toBe(1)
     expect(out).toContain('satır 2: “ad:” ile değeri arasında bir boşluk olmalı')
+  })
+
+  test('shows what an office file of the caller would change', async () => {
+    const sample = readFileSync(join(PROJECT, 'office/office.yaml'), 'utf8')
+    writeFileSync(join(home, 'yeni.yaml'), sample.replace('pazar: kapalı', 'pazar: 10:00-13:00'))
+    expect(await typed('diff', 'yeni.yaml')).toMatchObject({ exit: 0, out: '  Pazar kapalı → 10:00-13:00\n' })
+    const unconfirmed = await typed('publish', 'yeni.yaml')
+    expect(unconfirmed).toMatchObject({ exit: 2, err: '' })
+    expect(unconfirmed.out).toContain('Hiçbir şey değişmedi. Doğruysa --yes ekleyin.')
+  })
+
+  test('tells the tool who called', async () => {
+    await typed('messages', 'mark', '1')
+    expect((await typed('messages', 'show', '1')).out).toMatch(/^Durum +yanıtlandı .*, ayse$/m)
   })
 
   test('writes a file that is the caller’s alone, and never over another', async () => {
