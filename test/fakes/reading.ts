@@ -18,7 +18,7 @@ export const READING: Reading = {
   office: OFFICE,
   officeMistakes: [],
   officeEditedAt: null,
-  officeText: { taken: 'a1', judged: 'a1', version: 1 },
+  officeText: { taken: 'a1', judged: 'a1', version: { number: 1, by: 'root', command: null, summary: ['ilk sürüm'] } },
   halts: [],
   unnamedProxy: false,
   market: { board: EMPTY_BOARD, spokeAt: null, halted: new Set() },

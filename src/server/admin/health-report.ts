@@ -28,7 +28,11 @@ export interface HealthReport {
   readonly status: Status
   readonly verdict?: Verdict
   readonly findings?: readonly Finding[]
-  readonly office?: OfficeText & { readonly mistakes: readonly string[]; readonly halts: readonly Halt[] }
+  readonly office?: Omit<OfficeText, 'version'> & {
+    readonly version: number | null
+    readonly mistakes: readonly string[]
+    readonly halts: readonly Halt[]
+  }
   readonly proxy?: { readonly unnamed: boolean }
   readonly market?: {
     readonly alive: boolean
@@ -86,7 +90,12 @@ export function healthReport({ reading, findings, verdict, at: now }: Overview):
     ),
     verdict,
     findings,
-    office: { mistakes: reading.officeMistakes, ...reading.officeText, halts: reading.halts },
+    office: {
+      mistakes: reading.officeMistakes,
+      ...reading.officeText,
+      version: reading.officeText.version?.number ?? null,
+      halts: reading.halts,
+    },
     proxy: { unnamed: reading.unnamedProxy },
     market: {
       alive,

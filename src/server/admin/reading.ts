@@ -8,7 +8,7 @@ import type { FanOutCounts, HeldQuote, MarketView, Refusal } from '../market/doo
 import type { Halt, Office } from '../office/door.ts'
 import type { Builds } from '../pages/door.ts'
 import type { BulletinDoubt } from '../record/door.ts'
-import type { Marks, MessageCounts } from '../store/door.ts'
+import type { Marks, MessageCounts, OfficeVersion } from '../store/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
 import type { Disk } from './disk.ts'
 
@@ -17,7 +17,7 @@ export interface OfficeText {
   readonly taken: string
   readonly judged: string | null
   /** Of the text in force; null: it is not kept. */
-  readonly version: number | null
+  readonly version: Pick<OfficeVersion, 'number' | 'by' | 'command' | 'summary'> | null
 }
 
 /** All that a running site tells of itself at one moment. */

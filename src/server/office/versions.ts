@@ -22,8 +22,8 @@ export interface Halt {
 export interface OfficeVersions {
   /** In display order. */
   halts(): readonly Halt[]
-  /** The number of the text in force; null: it is not kept yet, or the store can't. */
-  current(): number | null
+  /** That of the text in force; null: it is not kept yet, or the store can't. */
+  current(): OfficeVersion | null
   /** Resolves once nothing is written any more. */
   stop(): Promise<void>
 }
@@ -78,7 +78,7 @@ export async function keepVersions({
       )
       return CURRENCY_CODES.flatMap((code) => listed.get(code) ?? inFile.get(code) ?? [])
     },
-    current: () => (newest?.sha256 === fingerprintOf(office.text()) ? newest.number : null),
+    current: () => (newest?.sha256 === fingerprintOf(office.text()) ? newest : null),
     stop() {
       unsubscribe()
       return keeping

@@ -11,7 +11,7 @@ import { storeSuite } from './store-suite.ts'
 
 storeSuite('SQLite', {
   open: (place) => openSqlite(place),
-  empty(place) {
+  clear(place) {
     const database = new Database(place)
     const tables = database.prepare<[], { name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND (name NOT LIKE 'sqlite_%' OR name = 'sqlite_sequence')",

@@ -13,13 +13,13 @@ import type { DayRecord, MinutePoint, NewMessage, Store } from './store.ts'
 
 interface StoreKind {
   /** Opens the store whose data lie at `place`; twice the same place is the same data. */
-  open(place: string): Promise<Store>
+  readonly open: (place: string) => Promise<Store>
   /** Leaves it as new: to open one takes longer than most tests. */
-  empty(place: string): void
+  readonly clear: (place: string) => void
 }
 
 /** What any store must do. */
-export function storeSuite(name: string, { open, empty }: StoreKind): void {
+export function storeSuite(name: string, { open, clear }: StoreKind): void {
   let folder: string
   let place: string
   let store: Store
@@ -30,7 +30,7 @@ export function storeSuite(name: string, { open, empty }: StoreKind): void {
     store = await open(place)
   })
 
-  afterEach(() => empty(place))
+  afterEach(() => clear(place))
 
   afterAll(async () => {
     await store.close()

@@ -58,7 +58,12 @@ function officeBox(overview: Overview): Markup {
   const { officeMistakes: mistakes } = reading
   const edit: BoxLine =
     mistakes.length === 0
-      ? { name: 'Son kayıt', value: sign('good', 'yayında'), note: at }
+      ? {
+          name: 'Son kayıt',
+          value: sign('good', 'yayında'),
+          note: editText(at, reading.officeText.version),
+          long: true,
+        }
       : {
           name: 'Son kayıt',
           value: sign('fair', 'reddedildi'),
@@ -74,7 +79,22 @@ function officeBox(overview: Overview): Markup {
           note: opening.opensAt === null ? null : `açılış ${withoutSeconds(moment(opening.opensAt))}`,
         }
   const entered = holidays.entered ? sign('good', 'girilmiş') : sign(holidays.due ? 'fair' : 'calm', 'girilmemiş')
-  return box('Kurum dosyası', [edit, desk, { name: `${holidays.year} tatilleri`, value: entered }])
+  const { version } = reading.officeText
+  const inForce: BoxLine = {
+    name: 'Yürürlükteki sürüm',
+    value: version === null ? '—' : countText(version.number),
+    note: version === null || version.number === 1 ? null : 'geri almak için: angun-office undo',
+  }
+  return box('Kurum dosyası', [edit, inForce, desk, { name: `${holidays.year} tatilleri`, value: entered }])
+}
+
+/** "09.40.00 · ayse (komut): SAR durduruldu" */
+function editText(at: string, version: Overview['reading']['officeText']['version']): string {
+  if (version === null) return at
+  const { by, command, summary } = version
+  const who = [by, command === null ? '(dosya)' : '(komut)'].filter((part) => part !== null).join(' ')
+  const [first = '', ...more] = summary.map(oneLine)
+  return `${at} · ${who}: ${first}${more.length === 0 ? '' : ` (+${more.length})`}`
 }
 
 /** "09.00.00" of today to "09.00"; another day has no seconds. */

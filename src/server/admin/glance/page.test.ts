@@ -84,3 +84,16 @@ test('while the site is not there, the page says that it is coming or going', ()
   expect(passingPage('starting', NOW, ISTANBUL)).toMatch(/<h1>\s*<span>Açılıyor<\/span>/)
   expect(passingPage('stopping', NOW, ISTANBUL)).toMatch(/<h1>\s*<span>Kapanıyor<\/span>/)
 })
+
+test('a halt and the last edit are told with since when and by whom', () => {
+  const version = { number: 42, by: 'ayse', command: 'halt SAR', summary: ['SAR durduruldu', 'not eklendi'] }
+  const page = words({
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, halted: new Set(['SAR'] as const) } },
+    halts: [{ code: 'SAR', since: NOW - 60 * MINUTE, by: 'ayse', via: 'command' }],
+    officeEditedAt: NOW - 60 * MINUTE,
+    officeText: { ...READING.officeText, version },
+  })
+  expect(page).toContain('durduruldu 16.12.08 · ayse (komut) · sitede “Gişeye sorunuz”')
+  expect(page).toContain('yayında 16.12.08 · ayse (komut): SAR durduruldu (+1)')
+  expect(page).toContain('Yürürlükteki sürüm 42 geri almak için: angun-office undo')
+})

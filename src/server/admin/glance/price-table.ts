@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { QUOTING_UNITS } from '#domain/currency.ts'
+import { type CurrencyCode, QUOTING_UNITS } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
 import { MICRO, type Rate } from '#domain/rate.ts'
 import type { CurrencyRow } from '../currency-row.ts'
@@ -90,7 +90,16 @@ function stateCell(row: CurrencyRow, overview: Overview): Markup {
   </td>`
 }
 
-function stateOf({ own, state }: CurrencyRow, { at, zone, verdict }: Overview): [Markup, string | null] {
+/** "09.40.00 · ayse (komut) · sitede “Gişeye sorunuz”" */
+function haltText(code: CurrencyCode, { reading, at, zone }: Overview): string {
+  const halt = reading.halts.find((each) => each.code === code)
+  const since = halt?.since ?? null
+  const who = halt === undefined ? [] : [`${halt.by ?? ''} (${halt.via === 'command' ? 'komut' : 'dosya'})`.trim()]
+  return [...(since === null ? [] : [momentText(since, at, zone)]), ...who, 'sitede “Gişeye sorunuz”'].join(' · ')
+}
+
+function stateOf({ code, own, state }: CurrencyRow, overview: Overview): [Markup, string | null] {
+  const { at, zone, verdict } = overview
   const moment = (instant: number): string => momentText(instant, at, zone)
   const late = verdict === 'bad' ? 'bad' : 'fair'
   switch (state.kind) {
@@ -103,7 +112,7 @@ function stateOf({ own, state }: CurrencyRow, { at, zone, verdict }: Overview): 
     case 'closed':
       return [sign('calm', 'kapalı'), `son fiyat ${moment(state.since)}`]
     case 'halted':
-      return [sign('calm', 'durduruldu', 'hand'), 'sitede “Gişeye sorunuz”']
+      return [sign('calm', 'durduruldu', 'hand'), haltText(code, overview)]
     case 'unpriced':
       return [sign('fair', 'fiyat yok'), 'sitede “Gişeye sorunuz”']
     case 'refused':
