@@ -17,11 +17,18 @@ export type SiteWord =
 /** An edit needs two looks of a second each. */
 const PATIENCE = 8 * SECOND
 const LOOKS_EVERY = SECOND / 4
+/** Looks. A text is in force a moment before its version is on the disk; a store that can't keep it is not waited for. */
+const NUMBERED_WITHIN = 4
 
 /** Waits until the site has judged the text. */
 export async function siteWord(settings: Settings, sha256: string): Promise<SiteWord> {
+  let looks = 0
   const word = await untilSaid(settings, ({ office }): SiteWord | undefined => {
-    if (office?.taken === sha256) return { kind: 'taken', version: office.version ?? null }
+    if (office?.taken === sha256) {
+      const version = office.version ?? null
+      looks += 1
+      return version === null && looks < NUMBERED_WITHIN ? undefined : { kind: 'taken', version }
+    }
     return office?.judged === sha256 ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
   return word ?? (await silence(settings))
