@@ -2,7 +2,7 @@ import { type Board, quotesOf } from '#domain/board.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { withMargins, withoutMargins } from '#domain/margin.ts'
 import type { Quote } from '#domain/quote.ts'
-import { writeRate } from '#domain/rate.ts'
+import { type Rate, roundMicros, writeRate } from '#domain/rate.ts'
 import { describeObjection, type OfficePricing } from '../office/door.ts'
 import { sidesText, unitText } from './held-text.ts'
 
@@ -57,6 +57,8 @@ function shown(quote: Quote, { halted }: OfficePricing): string {
   return halted.has(quote.code) ? UNQUOTED : figures(quote)
 }
 
+/** With the four decimals that visitors read. */
 function figures({ buy, sell }: Quote): string {
-  return sidesText({ buy: buy === null ? null : writeRate(buy), sell: writeRate(sell) })
+  const figure = (side: Rate): string => writeRate(roundMicros(side, 4))
+  return sidesText({ buy: buy === null ? null : figure(buy), sell: figure(sell) })
 }
