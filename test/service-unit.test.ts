@@ -25,3 +25,14 @@ test('a service that dies at each start is started again for ever, soon at first
 test('what the server tells people to type is the command that is installed beside it', () => {
   expect(unit).toMatch(/^Environment=.*\bANGUN_OFFICE=1\b/m)
 })
+
+test('a service whose event loop is stuck is killed within a minute, since it has to show that it turns', () => {
+  expect(setting('Type')).toEqual(['notify'])
+  // It tells by a program of its own.
+  expect(setting('NotifyAccess')).toEqual(['all'])
+  expect(Number(setting('WatchdogSec'))).toBeLessThan(60)
+})
+
+test.each(['angun', 'angun-backup', 'angun-logs'])('somebody is told when %s.service fails', (name) => {
+  expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
+})

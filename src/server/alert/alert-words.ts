@@ -40,3 +40,38 @@ export function writeAllClear(kind: AlertName, since: number, until: number, off
     ].join('\n\n'),
   }
 }
+
+/** What died or failed where only systemd sees it, by the name of its unit. */
+const UNITS: Readonly<Record<string, AlertWords>> = {
+  'angun.service': {
+    subject: 'site kapandı',
+    text: 'Site beklenmedik biçimde kapandı ve yeniden açılıyor. Birkaç dakika içinde açılmazsa nedenini sunucuda angun-office check söyler.',
+  },
+  'angun-backup.service': {
+    subject: 'yedek alınamadı',
+    text: 'Bu geceki yedek alınamadı; önceki yedekler duruyor. Veritabanı bozuk ya da disk dolu olabilir: sunucuda angun-office check',
+  },
+  'angun-offsite.service': {
+    subject: 'yedek başka yere gönderilemedi',
+    text: 'Yedekler bu gece başka bir yere gönderilemedi; bu makinedeki yedekler duruyor.',
+  },
+  'angun-logs.service': {
+    subject: 'eski günlükler silinemedi',
+    text: 'Süresi dolan günlük satırları silinemedi; gizlilik metni bunların silineceğini söylüyor.',
+  },
+}
+
+/** undefined: no unit of ours. */
+export function writeUnitFailure(unit: string, officeName: string): AlertWords | undefined {
+  const words = UNITS[unit]
+  if (words === undefined) return undefined
+  return {
+    subject: `${officeName} sitesi: ${words.subject}`,
+    text: [
+      words.text,
+      `Ayrıntısı sunucuda: journalctl --namespace=angun -u ${unit} -n 50`,
+      'Bu konuda saatte birden fazla e-posta gönderilmez.',
+      '',
+    ].join('\n\n'),
+  }
+}

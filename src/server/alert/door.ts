@@ -2,3 +2,4 @@
 
 export { openAlertMail } from './alert-mail.ts'
 export { startAlerts } from './alerts.ts'
+export { writeUnitFailure } from './alert-words.ts'

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { OFFICE_COMMAND, StartRefused } from '../run/door.ts'
 import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import { acceptCommand } from './accept.ts'
+import { alertCommand } from './alert.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
 import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
@@ -30,6 +31,7 @@ const COMMANDS: readonly Command[] = [
   ...historyCommands,
   ...backupCommands,
   retentionCommand,
+  alertCommand,
 ]
 
 export interface ToolAnswer {

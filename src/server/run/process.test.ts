@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ interface End {
 }
 
 /** A server of which only this is known: how it starts and stops, and what goes on meanwhile. */
-async function run(start: string, meanwhile: string): Promise<End> {
+async function run(start: string, meanwhile: string, variables: Record<string, string> = {}): Promise<End> {
   const script = `
     import { runProcess } from ${JSON.stringify(import.meta.resolve('./process.ts'))}
     // A second takes a hundredth, so that patience is over soon.
@@ -25,7 +25,7 @@ async function run(start: string, meanwhile: string): Promise<End> {
     ${meanwhile}`
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: folder,
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...variables },
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
@@ -77,4 +77,17 @@ test('told to stop, the process stores what is left and ends well; told so often
   const kill = `process.kill(process.pid, 'SIGTERM'); process.kill(process.pid, 'SIGINT')`
   const { code, printed } = await run(STORES, kill)
   expect([code, printed]).toEqual([0, 'all is stored\n'])
+})
+
+test('systemd is told when the process serves and when it stops, by the program that comes with it', async () => {
+  const told = join(folder, 'told')
+  writeFileSync(join(folder, 'systemd-notify'), `#!/bin/sh\necho "$NOTIFY_SOCKET $1" >> '${told}'\n`)
+  chmodSync(join(folder, 'systemd-notify'), 0o755)
+  const onceTold = `
+    const { existsSync } = await import('node:fs')
+    setInterval(() => { if (existsSync('${told}')) process.kill(process.pid, 'SIGTERM') }, 10)`
+  const variables = { NOTIFY_SOCKET: '/run/notify', PATH: `${folder}:${process.env['PATH'] ?? ''}` }
+  // What it tells at the end holds its output open: the run is over once that is told.
+  expect((await run(STORES, onceTold, variables)).code).toBe(0)
+  expect(readFileSync(told, 'utf8')).toBe('/run/notify READY=1\n/run/notify STOPPING=1\n')
 })

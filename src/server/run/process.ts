@@ -1,9 +1,10 @@
 import { flushCompileCache } from 'node:module'
-import { type Environment, readEnvironment } from './environment.ts'
+import { type Environment, processVariables, readEnvironment } from './environment.ts'
 import { listenFailure } from './listen-failure.ts'
 import { createLog } from './log.ts'
 import { describeMistake, readSettings, type Settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
+import { supervisorOf, systemdNotify } from './supervisor.ts'
 import { systemClock } from './system-clock.ts'
 
 /** What a process serves until it is told to stop. */
@@ -26,12 +27,14 @@ const ECHO_MS = 1000
 export async function runProcess(start: (settings: Settings) => Promise<Serving>): Promise<void> {
   // At once, before what ends the process: other lines may still be on their way then.
   const log = createLog({ write: (line) => process.stdout.write(line) })
+  const supervisor = supervisorOf(processVariables(), systemClock, systemdNotify(log))
   let finish = (): Promise<void> => Promise.resolve()
   let endingSince: number | undefined
   let fell = false
 
   const end = (code: number, patience: number): void => {
     endingSince = systemClock.elapsed()
+    supervisor.stopping()
     setTimeout(() => process.exit(1), patience).unref()
     finish().then(
       () => process.exit(code),
@@ -53,6 +56,7 @@ export async function runProcess(start: (settings: Settings) => Promise<Serving>
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  supervisor.ready()
   // Node would write what it compiled at a normal end only, and servers are often killed.
   flushCompileCache()
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Machine, machineMissing, startMachine } from './machine.ts'
+
+describe.skipIf(machineMissing() !== undefined)('under a systemd of its own', () => {
+  let machine: Machine
+
+  /** What the unit of letters said so far, a line for each run: no mail is set up here. */
+  const letters = async (unit: string): Promise<number> => {
+    const journal = `journalctl --namespace=angun --sync; journalctl --namespace=angun -o cat -u angun-failed@${unit}.service`
+    return [...(await machine.run(journal)).matchAll(/kimseye bildirilmedi/g)].length
+  }
+  const processOf = async (): Promise<string> => (await machine.run('systemctl show -P MainPID angun')).trim()
+
+  beforeAll(async () => {
+    machine = await startMachine('/opt/angun', {})
+    await machine.run(`
+      adduser --system --group --no-create-home --home /nonexistent angun
+      install -d -o angun -g angun -m 0700 /var/backups/angun
+      cd /opt/angun
+      printf 'DATA_DIR=/var/lib/angun\\nHOST=127.0.0.1\\n' > .env
+      cp deploy/*.service deploy/*.timer /etc/systemd/system/
+      mkdir /etc/systemd/system/angun.service.d
+      printf '[Service]\\nWatchdogSec=2\\nRestartSec=0\\n' > /etc/systemd/system/angun.service.d/soon.conf
+      systemctl daemon-reload`)
+  })
+  afterAll(() => machine.end())
+
+  test('every unit is as systemd wants it', async () => {
+    const said = await machine.run('systemd-analyze verify /etc/systemd/system/angun*.service 2>&1')
+    // Debian 12 has no restarts that grow rarer, and passes them over.
+    const known = /Unknown key '(?:RestartSteps|RestartMaxDelaySec)'/
+    expect(said.split('\n').filter((line) => line.includes('angun') && !known.test(line))).toEqual([])
+  })
+
+  test('a start has ended when the site serves', async () => {
+    await machine.run('systemctl start angun')
+    expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
+  })
+
+  test('a site that turns is left alone, one that is stuck is killed, told of and started again', async () => {
+    const stuck = await processOf()
+    const beats = new Set<string>()
+    const beat = () => machine.run('systemctl show -P WatchdogTimestampMonotonic angun')
+    await expect.poll(async () => beats.add(await beat()).size, { timeout: 20_000 }).toBe(5)
+    expect(await processOf()).toBe(stuck)
+    await machine.run('systemctl kill --signal=SIGSTOP angun')
+    await expect.poll(processOf, { timeout: 20_000 }).not.toMatch(new RegExp(`^(?:0|${stuck})$`))
+    await expect.poll(() => letters('angun.service'), { timeout: 20_000 }).toBe(1)
+    await machine.run('systemctl start angun')
+    expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
+  })
+
+  test('a site that dies again within the hour is started again, and no second letter goes', async () => {
+    const before = await processOf()
+    await machine.run('systemctl kill --signal=SIGKILL angun')
+    await expect.poll(processOf, { timeout: 20_000 }).not.toMatch(new RegExp(`^(?:0|${before})$`))
+    await machine.run('systemctl start angun')
+    await expect.poll(() => machine.run('systemctl list-jobs')).toContain('No jobs')
+    expect(await letters('angun.service')).toBe(1)
+  })
+
+  test('a stop that somebody wants is told to nobody', async () => {
+    await machine.run('systemctl stop angun; systemctl start angun')
+    expect(await letters('angun.service')).toBe(1)
+  })
+
+  test('a night without a backup is told of', async () => {
+    await machine.run('systemctl start angun-backup; ls /var/backups/angun/angun-*.sqlite')
+    expect(await letters('angun-backup.service')).toBe(0)
+    await machine.run('chown root /var/backups/angun; ! systemctl start angun-backup')
+    await expect.poll(() => letters('angun-backup.service'), { timeout: 20_000 }).toBe(1)
+  })
+})
