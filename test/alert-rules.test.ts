@@ -1,0 +1,56 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { FINDING_KINDS } from '../src/server/admin/finding.ts'
+import { METRICS } from '../src/server/admin/metric-list.ts'
+import { processMetrics } from '../src/server/admin/metrics.ts'
+
+const rule = v.object({ alert: v.string(), expr: v.string(), annotations: v.record(v.string(), v.string()) })
+const rulesSchema = v.object({ groups: v.array(v.object({ rules: v.array(rule) })) })
+
+const rules = v
+  .parse(rulesSchema, parse(readFileSync('deploy/alerts.yml', 'utf8')))
+  .groups.flatMap((group) => group.rules)
+const named = (name: string): string => rules.find(({ alert }) => alert === name)?.expr ?? ''
+
+test('no alert rests on a figure that the site does not tell', () => {
+  const served = new Set(['up', ...METRICS.map(({ name }) => name), ...Object.keys(metricsOfTheProcess())])
+  const asked = rules.flatMap(({ expr }) => expr.match(/\b(?:up|(?:angun|nodejs|process)_\w+)\b/g) ?? [])
+  expect(asked.length).toBeGreaterThan(rules.length - 1)
+  expect(asked.filter((name) => !served.has(name))).toEqual([])
+})
+
+function metricsOfTheProcess(): Record<string, true> {
+  return Object.fromEntries(
+    processMetrics()
+      .getMetricsAsArray()
+      .map(({ name }) => [name, true]),
+  )
+}
+
+test('whatever can be wrong with a site raises one alert, but for what somebody halted', () => {
+  const bad = /kind=~"([^"]+)"/.exec(named('AngunBad'))?.[1]?.split('|') ?? []
+  const spared = /kind!~"([^"]+)"/.exec(named('AngunDegraded'))?.[1]?.split('|') ?? []
+  expect(spared).toEqual([...bad, 'halted'])
+  expect(spared.filter((kind) => !FINDING_KINDS.some((known) => known === kind))).toEqual([])
+})
+
+test('docs/operations.md tells what each alert means', () => {
+  const guide = readFileSync('docs/operations.md', 'utf8')
+  expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`| \`${alert}\` |`))).toEqual([])
+})
+
+describe.skipIf(spawnSync('promtool', ['--version']).status !== 0)('as Prometheus reads them', () => {
+  test('they are rules', () => {
+    expect(execFileSync('promtool', ['check', 'rules', 'deploy/alerts.yml'], { encoding: 'utf8' })).toContain('SUCCESS')
+  })
+
+  test('they tell of what is wrong, also in a process that has just started', () => {
+    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', 'test/alert-scenes.yml'], {
+      encoding: 'utf8',
+    })
+    expect([status, stdout + stderr]).toEqual([0, expect.stringContaining('SUCCESS')])
+  })
+})
