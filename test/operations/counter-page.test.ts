@@ -1,0 +1,83 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_LENGTH, HOUR } from '../../src/domain/calendar.ts'
+import { runTool, type ToolAnswer } from '../../src/server/office-tool/run.ts'
+import type { Clock } from '../../src/server/run/clock.ts'
+import { readSettings } from '../../src/server/run/settings.ts'
+import { systemClock } from '../../src/server/run/system-clock.ts'
+import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { toolCalls } from './guide.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const helpSchema = v.object({ commands: v.array(v.object({ name: v.string() })) })
+
+let folder: string
+let site: ServerProcess
+let environment: Record<string, string>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counter-page-'))
+  await cp('office/office.yaml', join(folder, 'office.yaml'))
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
+  environment = { DATA_DIR: folder, OFFICE_FILE: join(folder, 'office.yaml'), ...mail }
+  // The page speaks of message 12.
+  const store = await openSqlite(join(folder, 'demo.sqlite'))
+  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
+  for (let number = 1; number <= 12; number += 1)
+    await store.keepMessage({
+      ...words,
+      submission: `${number}`,
+      mailId: `m${number}`,
+      receivedAt: Date.now(),
+      mailed: false,
+    })
+  await store.close()
+  site = await startServer(environment, folder)
+  environment['ADMIN_PORT'] = new URL(site.adminUrl).port
+})
+
+afterAll(async () => {
+  await site.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Noon in Istanbul: the page has a notice that ends at three. */
+const noon = Math.floor(Date.now() / DAY_LENGTH) * DAY_LENGTH + 9 * HOUR
+const clock: Clock = { ...systemClock, now: () => noon }
+
+/** As it is typed at a terminal, by somebody who says yes. */
+function typed(line: string): Promise<ToolAnswer> {
+  const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+  const caller = { folder, piped: () => Promise.resolve(Buffer.alloc(0)) }
+  const person = { by: 'ayse', ask: () => Promise.resolve(true) }
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock, caller, person })
+}
+
+/** Why a command that is rightly written may have nothing to do on this site. */
+const NOTHING_TO_DO: Readonly<Record<string, RegExp>> = {
+  'accept USD': /bekle/,
+  'accept USD --yes': /bekle/,
+  // No central bank answers on a machine without a network.
+  check: /Çalışan site/,
+  status: /Aksıyor|İyi/,
+}
+
+describe('each command of the page at the counter', () => {
+  test.each(toolCalls('docs/gise.md'))('angun-office %s', async (line) => {
+    const { exit, out } = await typed(line)
+    const reason = NOTHING_TO_DO[line]
+    if (reason === undefined) expect([exit, out]).toEqual([0, expect.any(String)])
+    else expect(out).toMatch(reason)
+  })
+})
+
+test('the guide for the technician names no command that there is not', async () => {
+  const calls = toolCalls('docs/operations.md')
+  expect(calls.length).toBeGreaterThan(10)
+  const help = v.parse(helpSchema, JSON.parse((await typed('help --json')).out))
+  const known = ['help', ...help.commands.map(({ name }) => name)]
+  expect(calls.filter((line) => !known.some((name) => line === name || line.startsWith(`${name} `)))).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandBlocks } from './guide.ts'
+import { type Machine, machineMissing, startMachine } from './machine.ts'
+
+const GUIDE = 'docs/operations.md'
+const RELEASE = '/opt/angun-2026-11-21'
+
+/**
+ * What a machine without a network lacks. Each takes its place with what the guide goes on with: packages are those of this machine, the
+ * repository is its working copy, built already, an editor enters what the guide says, a certificate is one's own, accounts need no password.
+ */
+const FAKES = {
+  apt: '#!/bin/sh\n',
+  npm: '#!/bin/sh\n[ -f package.json ]\n',
+  git: `#!/bin/sh
+    mkdir -p "$3"
+    [ -e "$3/src" ] || find ${RELEASE} -maxdepth 1 -mindepth 1 ! -name .env -exec ln -s {} "$3/" ';'`,
+  editor: `#!/bin/sh
+    for file; do case $file in
+    .env) printf 'HOST=127.0.0.1\\nTRUST_PROXY=1\\nDATA_DIR=/var/lib/angun\\nOFFICE_FILE=/etc/angun/office.yaml\\n' >> .env ;;
+    /etc/angun-offsite.env) sed -i 's|^RESTIC_REPOSITORY=.*|RESTIC_REPOSITORY=/var/cache/angun-offsite/there|; s|^RESTIC_PASSWORD=|&secret|' "$file" ;;
+    esac; done`,
+  certbot: `#!/bin/sh
+    mkdir -p /etc/letsencrypt/live/example.com && cd /etc/letsencrypt/live/example.com
+    openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -subj /CN=www.example.com -keyout privkey.pem -out fullchain.pem`,
+  adduser: '#!/bin/sh\ncase "$1" in --gecos) set -- --disabled-password "$@" ;; esac\nexec /usr/sbin/adduser "$@"\n',
+}
+
+/** The settings are entered by the editor; cron and Prometheus are other ways of what systemd does here. */
+const isScript = (block: string): boolean => !/^(?:[A-Z_]+=|\d+ \d+ \* |scrape_configs)/.test(block)
+const scripts = (title: string): string[] => commandBlocks(GUIDE, title).filter(isScript)
+
+describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its own', () => {
+  let machine: Machine
+
+  beforeAll(async () => {
+    machine = await startMachine(RELEASE, FAKES)
+    await machine.run('systemctl start dbus.socket; rm -f /etc/sudoers.d/angun')
+  })
+  afterAll(() => machine.end())
+
+  /** One after the other in one shell, as they are typed; it ends at the first that fails. */
+  const type = (blocks: readonly string[]): Promise<string> => machine.run(blocks.join('\n'))
+
+  test('leads from nothing to a site that serves, with its people, its backup elsewhere and its letters', async () => {
+    const blocks = scripts('One machine from zero')
+    expect(blocks.length).toBeGreaterThan(7)
+    expect(await type(blocks.map(unattended))).toMatch(/Site iyi|İyi|Aksıyor/)
+    expect(
+      await machine.run('systemctl is-active angun nginx angun-backup.timer angun-logs.timer angun-offsite.timer'),
+    ).toBe('active\n'.repeat(5))
+    const https = 'curl -fsSk --resolve www.example.com:443:127.0.0.1 https://www.example.com/'
+    expect(await machine.run(https)).toContain('<html lang="tr"')
+    expect(await machine.run('ls /var/cache/angun-offsite/there/snapshots')).toMatch(/^[\da-f]{64}\n$/)
+  })
+
+  test('takes the prices off when the telephone rings, and puts them back', async () => {
+    const [first = '', then = ''] = scripts('When the telephone rings')
+    await type([unattended(first)])
+    expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).not.toContain('USDTRY')
+    await type([unattended(then)])
+    expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).toContain('USDTRY')
+  })
+
+  test('brings a broken database back from the night’s backup', async () => {
+    await machine.run('dd if=/dev/zero of=/var/lib/angun/demo.sqlite bs=4096 seek=1 count=20 conv=notrunc')
+    const restore = scripts('When something is dead').find((block) => block.includes('systemctl stop angun'))
+    await type([unattended(restore ?? '')])
+    expect(await machine.run('ls /var/lib/angun')).toMatch(/^broken-.*\.sqlite$/m)
+    expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
+  })
+
+  test('brings everything back from the other place', async () => {
+    const back = scripts('When something is dead').find((block) => block.includes('restic restore'))
+    await machine.run('rm -r /var/backups/angun/* /etc/angun/office.yaml')
+    await type([unattended(back ?? '')])
+    expect(await machine.run('ls /etc/angun /var/backups/angun')).toMatch(
+      /^angun-.*\.sqlite$[^]*^office\.yaml$|office\.yaml[^]*angun-/m,
+    )
+  })
+
+  test('restores a backup made by hand, and upgrades', async () => {
+    await type([...scripts('Backup and restore'), ...scripts('Upgrade').slice(0, 1)].map(unattended))
+    expect((await machine.run('readlink /opt/angun')).trim()).toBe('/opt/angun-2026-12-01')
+    expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
+  })
+})
+
+/** What a check says of a world that is not there, a status of a site that lacks a bulletin: both are told by exit codes. */
+function unattended(block: string): string {
+  return block.replaceAll(/^(.*angun-office (?:check|status)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
+}
