@@ -1,9 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
+import { readHaltList } from '../office/halt-list.ts'
 import { readSettings } from '../run/settings.ts'
 import { openStore } from '../store/open-store.ts'
 import { openSqlite } from '../store/sqlite.ts'
@@ -79,5 +81,33 @@ describe('while the disk of the database is full', () => {
     disk.fill()
     expect((await office('messages', 'mark', '1')).out).toMatch(/^(?:Disk dolu|Veritabanı: disk dolu)/)
     await running.close()
+  })
+})
+
+describe('a halt on a full disk', () => {
+  const officeFile = (): string => join(elsewhere, 'office.yaml')
+  const halt = (...codes: string[]): Promise<{ exit: number; out: string }> => {
+    const environment = { DATA_DIR: disk.place, OFFICE_FILE: officeFile(), ADMIN_PORT: '1' }
+    const settings = () => readSettings({ process: environment })
+    return runTool(['halt', ...codes, '--yes'], { settings, clock: fakeClock(NOW) })
+  }
+
+  test('of everything is in force all the same, also with a broken file', async () => {
+    await writeFile(officeFile(), 'kurum: [')
+    disk.fill()
+    expect(await halt('hepsi')).toMatchObject({ exit: 0 })
+    expect(await readHaltList(disk.place)).toHaveLength(CURRENCY_CODES.length)
+  })
+
+  test('of one currency goes into the file that lies elsewhere; where that can’t be either, it is said', async () => {
+    await writeFile(officeFile(), await readFile('office/office.yaml'))
+    disk.fill()
+    expect(await halt('SAR')).toMatchObject({ exit: 0 })
+    expect(await readFile(officeFile(), 'utf8')).toContain('durdurulan: [SAR]')
+    await writeFile(officeFile(), 'kurum: [')
+    const { exit, out } = await halt('JPY')
+    expect(exit).toBe(1)
+    expect(out).toContain('DURDURULAMADI')
+    expect(await readHaltList(disk.place)).toEqual([])
   })
 })

@@ -51,29 +51,30 @@ export async function haltInFile(settings: Settings, { codes, halted, by, words 
   }
 }
 
-export function haltInFileLines(file: HaltInFile, halted: boolean): string[] {
-  const beside = halted
-    ? `Durdurma, “${OFFICE_COMMAND} resume” ile kaldırılana kadar dosyadan bağımsız olarak geçerlidir.`
-    : 'Dosyadaki “durdurulan” olduğu gibi geçerlidir.'
+/** `listed`: the halt stands in the list, whatever became of the file. */
+export function haltInFileLines(
+  file: HaltInFile,
+  { halted, listed }: { readonly halted: boolean; readonly listed: boolean },
+): string[] {
+  const inList = listed
+    ? [`Durdurma, “${OFFICE_COMMAND} resume” ile kaldırılana kadar dosyadan bağımsız olarak geçerlidir.`]
+    : []
+  const instead = halted ? inList : ['Dosyadaki “durdurulan” olduğu gibi geçerlidir.']
   switch (file.kind) {
     case 'taken':
     case 'unanswered':
       return ['Kurum dosyasına yazıldı.']
     case 'late':
-      return ['Kurum dosyasına yazıldı, ama site dosyayı henüz almadı.', ...(halted ? [beside] : [])]
+      return ['Kurum dosyasına yazıldı, ama site dosyayı henüz almadı.', ...inList]
     case 'changed':
     case 'busy':
-      return ['Kurum dosyası bu sırada başkası tarafından değiştiriliyordu; ona dokunulmadı.', beside]
+      return ['Kurum dosyası bu sırada başkası tarafından değiştiriliyordu; ona dokunulmadı.', ...instead]
     case 'refused':
-      return [
-        'Kurum dosyasına yazıldı, ama site dosyayı almadı:',
-        ...reasonLines(file.reasons),
-        ...(halted ? [beside] : []),
-      ]
+      return ['Kurum dosyasına yazıldı, ama site dosyayı almadı:', ...reasonLines(file.reasons), ...inList]
     case 'not-sound':
-      return ['Kurum dosyası şu anda geçersiz; ona dokunulmadı:', ...reasonLines(file.reasons), beside]
+      return ['Kurum dosyası şu anda geçersiz; ona dokunulmadı:', ...reasonLines(file.reasons), ...instead]
     case 'unwritable':
-      return ['Kurum dosyasına yazılamadı:', ...reasonLines(file.reasons), beside]
+      return ['Kurum dosyasına yazılamadı:', ...reasonLines(file.reasons), ...instead]
   }
 }
 

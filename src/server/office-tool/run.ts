@@ -103,6 +103,13 @@ function single(value: unknown): string | boolean | undefined {
   return typeof value === 'string' || typeof value === 'boolean' ? value : undefined
 }
 
+const FILE_REASONS: Readonly<Record<string, string>> = {
+  EEXIST: 'Bu dosya zaten var, üzerine yazılmadı',
+  ENOSPC: 'Disk dolu, yazılamadı',
+  EACCES: 'Yetki yok, dosyaya erişilemedi',
+  EPERM: 'Yetki yok, dosyaya erişilemedi',
+}
+
 /** What people can put right; anything else is a bug and keeps its stack. */
 function refusalOf(error: unknown): Report | undefined {
   if (error instanceof UsageError) {
@@ -124,7 +131,7 @@ function refusalOf(error: unknown): Report | undefined {
     }
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {
-    const reason = error.code === 'EEXIST' ? 'Bu dosya zaten var, üzerine yazılmadı' : 'Dosyaya erişilemedi'
+    const reason = FILE_REASONS[String(error.code)] ?? 'Dosyaya erişilemedi'
     return { exit: 1, data: { error: error.code, file: error.path }, lines: [`${reason}: ${String(error.path)}`] }
   }
   return undefined

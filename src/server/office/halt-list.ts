@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
@@ -35,17 +35,30 @@ export async function readHaltList(folder: string): Promise<readonly ListedHalt[
   }
 }
 
-/** Those that are listed already keep since when and by whom. */
-export function listHalts(
+/**
+ * Those that are listed already keep since when and by whom. False: there is no writing there. On a full disk all can be listed still: an
+ * empty file takes no room.
+ */
+export async function listHalts(
   folder: string,
   codes: readonly CurrencyCode[],
   since: number,
   by: string | null,
-): Promise<void> {
-  return editList(folder, (listed) => {
-    const fresh = codes.filter((code) => listed.every((halt) => halt.code !== code))
-    return [...listed, ...fresh.map((code) => ({ code, since, by }))]
-  })
+): Promise<boolean> {
+  try {
+    await editList(folder, (listed) => {
+      const fresh = codes.filter((code) => listed.every((halt) => halt.code !== code))
+      return [...listed, ...fresh.map((code) => ({ code, since, by }))]
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (codes.length < CURRENCY_CODES.length) return false
+    return writeFile(listIn(folder), '', { mode: 0o600 }).then(
+      () => true,
+      () => false,
+    )
+  }
 }
 
 export function unlistHalts(folder: string, codes: readonly CurrencyCode[]): Promise<void> {

@@ -2,7 +2,7 @@ import { type FileHandle, readFile, realpath, stat } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { replaceFile } from '../run/door.ts'
-import { FolderLock } from '../store/door.ts'
+import { FolderLock, StoreFailure } from '../store/door.ts'
 import { type Authorship, leaveAuthorship } from './authorship.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
@@ -34,17 +34,28 @@ export async function publishOffice(
   { officeFile, dataDir }: OfficePlace,
   { before, after, ...author }: Publication,
 ): Promise<Result<void, PublishRefusal>> {
-  const lock = FolderLock.take(dataDir, 'office-edit.lock', PATIENCE)
+  const lock = lockOn(dataDir)
   if (lock === null) return fail('busy')
   try {
     if ((await readOfficeText(officeFile)) !== before) return fail('changed')
     const file = await realpath(officeFile).catch(() => officeFile)
     const kept = await stat(file).catch(() => NEW_FILE)
-    await leaveAuthorship(dataDir, fingerprintOf(after), author)
+    // A full disk there keeps no author, and the file may lie elsewhere.
+    await leaveAuthorship(dataDir, fingerprintOf(after), author).catch(() => {})
     await replaceFile(file, after, (made) => keepOwner(made, kept))
     return ok(undefined)
   } finally {
-    lock.release()
+    lock?.release()
+  }
+}
+
+/** Null: another writes. Undefined: the disk has no room for a lock, and prices must go all the same; the file is compared before it is replaced. */
+function lockOn(dataDir: string): FolderLock | null | undefined {
+  try {
+    return FolderLock.take(dataDir, 'office-edit.lock', PATIENCE)
+  } catch (error) {
+    if (error instanceof StoreFailure && error.lacksRoom) return undefined
+    throw error
   }
 }
 

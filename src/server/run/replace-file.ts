@@ -24,7 +24,8 @@ export async function replaceFile(
     await rename(beside, path)
   } catch (error) {
     await rm(beside, { force: true })
-    throw error
+    // An open file has forgotten its name.
+    throw error instanceof Error ? Object.assign(error, { path }) : error
   }
   await syncFolder(dirname(path))
 }
