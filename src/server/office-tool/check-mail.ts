@@ -1,8 +1,7 @@
-import { openPostman, type Postman } from '../contact/door.ts'
+import { oneLine, openPostman, type Postman } from '../contact/door.ts'
 import type { MailSettings } from '../run/door.ts'
 import { connectionText } from './connection-text.ts'
 import type { Finding } from './finding.ts'
-import { lineText } from './terminal-text.ts'
 
 /** Whether the mail server lets us in; nothing is sent. */
 export async function checkMail(mail: MailSettings): Promise<Finding[]> {
@@ -29,7 +28,7 @@ export async function tryMail(mail: MailSettings, now: number): Promise<Finding[
     (await postman.tryOut(recipients, now)).map(({ recipient, answer }) => ({
       what: `Deneme mektubu: ${recipient}`,
       state: answer.ok ? 'well' : 'wrong',
-      details: [answer.ok ? `sunucu aldı: ${lineText(answer.value)}` : connectionText(answer.error)],
+      details: [answer.ok ? `sunucu aldı: ${oneLine(answer.value)}` : connectionText(answer.error)],
     })),
   )
 }

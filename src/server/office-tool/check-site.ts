@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
+import { oneLine } from '../contact/door.ts'
 import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
 import type { Finding } from './finding.ts'
 import { adminUrl } from './server-report.ts'
-import { commandText, lineText } from './terminal-text.ts'
+import { commandText } from './terminal-text.ts'
 
 /** Of `/readyz`, what is wrong in words. */
 const reportSchema = v.object({
@@ -17,7 +18,7 @@ export async function checkSite(settings: Settings): Promise<Finding> {
   const report = await reportAt(url)
   if (report === null) return { what: `Site çalışmıyor: yanıt yok (${url})`, state: 'attention', details: [] }
   const details = report.findings.flatMap(({ text, remedy }) => [
-    lineText(text),
+    oneLine(text),
     ...(remedy === null ? [] : [`  ${commandText(remedy)}`]),
   ])
   const well = report.status === 'ready' && details.length === 0

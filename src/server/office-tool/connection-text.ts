@@ -1,4 +1,4 @@
-import { lineText } from './terminal-text.ts'
+import { oneLine } from '../contact/door.ts'
 
 /** What the words of Node, of TLS and of HTTP mean to whoever wrote the address. The first that fits is told. */
 const MEANINGS: readonly (readonly [words: RegExp, meaning: string])[] = [
@@ -37,7 +37,7 @@ const LONGEST = 80
 /** "bu adreste dinleyen yok; … (connect ECONNREFUSED …)": the source's own word stays for who searches for it. */
 export function connectionText(error: string | null): string {
   if (error === null) return 'yanıt gelmedi'
-  const word = lineText(error)
+  const word = oneLine(error)
   const meaning = MEANINGS.find(([words]) => words.test(word))?.[1]
   return meaning === undefined ? word : `${meaning} (${word.length > LONGEST ? `${word.slice(0, LONGEST)}…` : word})`
 }

@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#domain/currency.ts'
+import { oneLine } from '../contact/door.ts'
 import {
   describeOfficeMistake,
   fingerprintOf,
@@ -10,7 +11,6 @@ import {
 } from '../office/door.ts'
 import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
 import { siteWord } from './site-word.ts'
-import { lineText } from './terminal-text.ts'
 
 export interface HaltOrder {
   readonly codes: readonly CurrencyCode[]
@@ -79,5 +79,5 @@ export function haltInFileLines(
 }
 
 function reasonLines(reasons: readonly string[]): string[] {
-  return reasons.map((reason) => `  ${lineText(reason)}`)
+  return reasons.map((reason) => `  ${oneLine(reason)}`)
 }

@@ -1,5 +1,6 @@
+import { oneLine } from '../contact/door.ts'
 import type { MailState, StoredMessage } from '../store/door.ts'
-import { lineText, linesText, tableText, timeText } from './terminal-text.ts'
+import { linesText, tableText, timeText } from './terminal-text.ts'
 
 export function mailText(mail: MailState): string {
   switch (mail.kind) {
@@ -8,11 +9,11 @@ export function mailText(mail: MailState): string {
     case 'waiting':
       return mail.attempts === 0
         ? 'gönderilecek'
-        : `bekliyor (${mail.attempts}. deneme: ${lineText(mail.error ?? 'sürüyor')})`
+        : `bekliyor (${mail.attempts}. deneme: ${oneLine(mail.error ?? 'sürüyor')})`
     case 'sent':
       return `gönderildi ${timeText(mail.at)}`
     case 'dead':
-      return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${lineText(mail.error)})`
+      return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${oneLine(mail.error)})`
   }
 }
 
@@ -22,7 +23,7 @@ export function handledText({ handledAt }: StoredMessage): string {
 
 function stateText({ handledAt, handledBy }: StoredMessage): string {
   if (handledAt === null) return 'açık'
-  return `yanıtlandı ${timeText(handledAt)}${handledBy === null ? '' : `, ${lineText(handledBy)}`}`
+  return `yanıtlandı ${timeText(handledAt)}${handledBy === null ? '' : `, ${oneLine(handledBy)}`}`
 }
 
 export function messageTable(messages: readonly StoredMessage[]): string[] {
@@ -32,9 +33,9 @@ export function messageTable(messages: readonly StoredMessage[]): string[] {
     String(message.number),
     timeText(message.receivedAt),
     handledText(message),
-    lineText(message.name),
+    oneLine(message.name),
     message.mail.kind === 'waiting' ? 'bekliyor' : MAIL_WORDS[message.mail.kind],
-    lineText(message.subject),
+    oneLine(message.subject),
   ])
   return tableText([head, ...rows])
 }
@@ -46,10 +47,10 @@ export function messageText(message: StoredMessage): string[] {
     ...tableText([
       ['Mesaj no', String(message.number)],
       ['Geliş', timeText(message.receivedAt)],
-      ['Gönderen', lineText(message.name)],
-      ['E-posta', lineText(message.email)],
-      ['Telefon', message.phone === '' ? '—' : lineText(message.phone)],
-      ['Konu', lineText(message.subject)],
+      ['Gönderen', oneLine(message.name)],
+      ['E-posta', oneLine(message.email)],
+      ['Telefon', message.phone === '' ? '—' : oneLine(message.phone)],
+      ['Konu', oneLine(message.subject)],
       ['Durum', stateText(message)],
       ['İletim', mailText(message.mail)],
     ]),

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { oneLine } from '../contact/door.ts'
 import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
 import { adminUrl, askServer, type Served } from './server-report.ts'
-import { lineText } from './terminal-text.ts'
 
 /** What the running site makes of a text of the office file. */
 export type SiteWord =
@@ -67,7 +67,7 @@ export function siteWordLines(word: SiteWord): string[] {
     case 'taken':
       return [`Sitede${word.version === null ? '' : ` (${word.version}. sürüm)`}.`]
     case 'refused':
-      return ['Dosyaya yazıldı, ama site bunu almadı:', ...word.mistakes.map((mistake) => `  ${lineText(mistake)}`)]
+      return ['Dosyaya yazıldı, ama site bunu almadı:', ...word.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
     case 'no-answer':
       return [`Dosyaya yazıldı. Site çalışmıyor ya da yanıt vermiyor (${word.url}); açıldığında geçerli olur.`]
     case 'late':

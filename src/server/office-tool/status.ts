@@ -1,12 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { oneLine } from '../contact/door.ts'
 import { type Settings, StartRefused } from '../run/door.ts'
 import { type MailQueue, type MessageCounts, RESTORE_HINT, StoreFailure } from '../store/door.ts'
 import type { SourceId, SourceState } from '../upstream/door.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
-import { ageText, commandText, lineText, timeText } from './terminal-text.ts'
+import { ageText, commandText, timeText } from './terminal-text.ts'
 
 const WORDS: Readonly<Record<Served['status'], string>> = {
   starting: 'açılıyor',
@@ -84,13 +85,13 @@ async function readRecord(tool: Tool): Promise<Result<OfficeRecord, readonly str
     if (error instanceof StartRefused) return fail(error.lines)
     if (!(error instanceof StoreFailure)) throw error
     const hint = error.damaged ? [`    ${RESTORE_HINT}`] : []
-    return fail([`Veritabanı okunamıyor: ${lineText(error.message)} (${error.code})`, ...hint])
+    return fail([`Veritabanı okunamıyor: ${oneLine(error.message)} (${error.code})`, ...hint])
   }
 }
 
 function findingLine({ text, since, remedy }: ServedFinding): string {
   const moment = since === null ? '' : ` (${timeText(since)})`
-  return `  - ${lineText(text)}${moment}${remedy === null ? '' : ` → ${commandText(remedy)}`}`
+  return `  - ${oneLine(text)}${moment}${remedy === null ? '' : ` → ${commandText(remedy)}`}`
 }
 
 function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {
@@ -115,7 +116,7 @@ function serverLines({ status, market, sources = [], bulletin, sockets, messages
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
     ...sources.map(
       ({ name, state, age: seconds, lastError }) =>
-        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${lineText(lastError)})`}`,
+        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${oneLine(lastError)})`}`,
     ),
     ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
     ...(shortened === null

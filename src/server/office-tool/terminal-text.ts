@@ -1,3 +1,4 @@
+import { oneLine } from '../contact/door.ts'
 import { OFFICE_COMMAND } from '../run/door.ts'
 
 /** Words for a terminal: times, and text of strangers without what could move the cursor or rename the window. */
@@ -13,11 +14,6 @@ const moment = new Intl.DateTimeFormat('tr-TR', {
 
 export function timeText(instant: number): string {
   return moment.format(instant)
-}
-
-/** One line. */
-export function lineText(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
 
 /** Several lines, as written. */
@@ -49,5 +45,5 @@ export function countText(number: number): string {
 
 /** A command that the site names, as it is typed where this one was. */
 export function commandText(command: string): string {
-  return lineText(command).replace(/^angun-office\b/, OFFICE_COMMAND)
+  return oneLine(command).replace(/^angun-office\b/, OFFICE_COMMAND)
 }

@@ -1,10 +1,11 @@
 import { fail, ok } from '#domain/result.ts'
+import { oneLine } from '../contact/door.ts'
 import { fingerprintOf, readOfficeText } from '../office/door.ts'
 import type { OfficeVersion } from '../store/door.ts'
 import { bytesOf } from './caller.ts'
 import { type Command, numberOf, type Report, settingsOf, type Tool, withStoreToRead, wordsOf } from './command.ts'
 import { changeOffice, previewOf } from './office-change.ts'
-import { lineText, tableText, timeText } from './terminal-text.ts'
+import { tableText, timeText } from './terminal-text.ts'
 
 /** The newest version and the one before it are what people look for. */
 const LISTED = 20
@@ -100,8 +101,8 @@ function versionTable(versions: readonly OfficeVersion[]): string[] {
   const rows = versions.map(({ number, at, by, command, summary }) => [
     String(number),
     timeText(at),
-    command === null ? `dosya${by === null ? '' : ` (sahibi ${lineText(by)})`}` : lineText(by ?? '—'),
-    summary.length === 0 ? 'yalnızca açıklamalar ya da yazım' : lineText(summary.join('; ')),
+    command === null ? `dosya${by === null ? '' : ` (sahibi ${oneLine(by)})`}` : oneLine(by ?? '—'),
+    summary.length === 0 ? 'yalnızca açıklamalar ya da yazım' : oneLine(summary.join('; ')),
   ])
   return tableText([['No', 'Ne zaman', 'Kim', 'Ne değişti'], ...rows])
 }
