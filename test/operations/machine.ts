@@ -6,12 +6,15 @@ import { join, resolve } from 'node:path'
 import { vi } from 'vitest'
 
 const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+/** A systemd gives each machine a group of processes of its own; where none runs, as in a container, it is made here. */
+const MANAGED = existsSync('/run/systemd/system')
+const TREES = ['/sys/fs/cgroup/systemd', '/sys/fs/cgroup/unified'].filter((tree) =>
+  existsSync(join(tree, 'cgroup.procs')),
+)
 const PROJECT = resolve(import.meta.dirname, '../..')
 
 /** A Debian that systemd runs, made of this one: what happens in it is gone with it. */
 export interface Machine {
-  /** Its root folder, seen from here. */
-  readonly root: string
   /** Runs a script as its root; rejects with all that it printed where it fails. */
   run(script: string): Promise<string>
   end(): Promise<void>
@@ -23,6 +26,7 @@ export function machineMissing(): string | undefined {
     return 'only root of a Linux starts a machine of its own'
   for (const program of ['systemd-nspawn', 'nsenter', 'sudo'])
     if (!['/usr/bin', '/bin'].some((folder) => existsSync(join(folder, program)))) return `there is no ${program}`
+  if (!MANAGED && TREES.length === 0) return 'nobody keeps groups of processes'
   return existsSync(join(PROJECT, 'node_modules/.bin/node'))
     ? undefined
     : 'the pinned Node has no package for this machine'
@@ -43,10 +47,20 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
   for (const [name, script] of Object.entries(fakes))
     writeFileSync(join(root, 'usr/local/sbin', name), script, { mode: 0o755 })
 
+  const name = `machine-${folder.slice(-6).toLowerCase()}`
+  const groups = MANAGED ? [] : TREES.map((tree) => join(tree, name))
   const told = `
-    --quiet --boot --directory=${root} --machine=${folder.slice(-6).toLowerCase()} --overlay=${PROJECT}:${folder}/program:${program}
-    --private-network --register=no --keep-unit --link-journal=no --console=pipe systemd.unit=basic.target`
-  const container = spawn('systemd-nspawn', told.trim().split(/\s+/), { stdio: 'ignore' })
+    --quiet --boot --directory=${root} --machine=${name} --overlay=${PROJECT}:${folder}/program:${program}
+    --private-network --register=no --link-journal=no --console=pipe systemd.unit=basic.target`
+  // The shell enters them before it becomes the container.
+  const enter = groups.map((group) => `mkdir ${group}; echo $$ > ${group}/cgroup.procs`).join('\n')
+  const start = [
+    '-euc',
+    `${enter}\nexec systemd-nspawn ${MANAGED ? '' : '--keep-unit'} "$@"`,
+    'sh',
+    ...told.trim().split(/\s+/),
+  ]
+  const container = spawn('sh', start, { stdio: 'ignore' })
   const gone = once(container, 'exit')
   const first = await vi.waitFor(() => childOf(container.pid), { timeout: 10_000, interval: 100 })
   const inside = ['-t', first, '-a', 'env', '-i', `PATH=${PATH}`, 'sh', '-euc']
@@ -58,21 +72,24 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
       })
       child.stdin?.end()
     })
-  await vi.waitFor(() => run('systemctl is-system-running --wait | grep -E "running|degraded"'), {
-    timeout: 60_000,
-    interval: 500,
-  })
-  return {
-    root,
-    run,
-    async end() {
-      process.kill(Number(first), 'SIGKILL')
-      await gone
-      execFileSync('umount', [root])
-      execFileSync('umount', [folder])
-      rmdirSync(folder)
-    },
+  const end = async (): Promise<void> => {
+    process.kill(Number(first), 'SIGKILL')
+    await gone
+    for (const group of groups) execFileSync('find', [group, '-depth', '-type', 'd', '-exec', 'rmdir', '{}', ';'])
+    execFileSync('umount', [root])
+    execFileSync('umount', [folder])
+    rmdirSync(folder)
   }
+  try {
+    await vi.waitFor(() => run('systemctl is-system-running --wait | grep -E "running|degraded"'), {
+      timeout: 60_000,
+      interval: 500,
+    })
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return { run, end }
 }
 
 function childOf(pid: number | undefined): string {
