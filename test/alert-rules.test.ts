@@ -6,6 +6,7 @@ import { parse } from 'yaml'
 import { FINDING_KINDS } from '../src/server/admin/finding.ts'
 import { METRICS } from '../src/server/admin/metric-list.ts'
 import { processMetrics } from '../src/server/admin/metrics.ts'
+import { ALERT_NAMES } from '../src/server/alert/alert-kinds.ts'
 
 const rule = v.object({ alert: v.string(), expr: v.string(), annotations: v.record(v.string(), v.string()) })
 const rulesSchema = v.object({ groups: v.array(v.object({ rules: v.array(rule) })) })
@@ -37,8 +38,15 @@ test('whatever can be wrong with a site raises one alert, but for what somebody 
   expect(spared.filter((kind) => !FINDING_KINDS.some((known) => known === kind))).toEqual([])
 })
 
+const guide = readFileSync('docs/operations.md', 'utf8')
+
+test('docs/operations.md tells of each letter that the site writes, and of no other', () => {
+  const [, table = ''] = guide.split('| letter | when |\n|---|---|\n')
+  const [rows = ''] = table.split('\n\n')
+  expect([...rows.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(ALERT_NAMES)
+})
+
 test('docs/operations.md tells what each alert means', () => {
-  const guide = readFileSync('docs/operations.md', 'utf8')
   expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`| \`${alert}\` |`))).toEqual([])
 })
 

@@ -54,6 +54,17 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
     expect(await machine.run('ls /var/cache/angun-offsite/there/snapshots')).toMatch(/^[\da-f]{64}\n$/)
   })
 
+  test('gives the counter its commands, each person theirs', async () => {
+    const margin = 'runuser -u ayse -- angun-office margin USD --buy -0,01 --yes'
+    expect(await machine.run(margin)).toContain('Sitede')
+    expect(await machine.run('stat -c "%G %a" /etc/angun/office.yaml; angun-office versions')).toMatch(
+      /^gise-fiyat 664$[^]* ayse /m,
+    )
+    await expect(
+      machine.run('runuser -u ayse -- sudo -n -u angun /usr/local/bin/angun-office backup x'),
+    ).rejects.toThrow()
+  })
+
   test('takes the prices off when the telephone rings, and puts them back', async () => {
     const [first = '', then = ''] = scripts('When the telephone rings')
     await type([unattended(first)])
