@@ -62,7 +62,7 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
     )
     await expect(
       machine.run('runuser -u ayse -- sudo -n -u angun /usr/local/bin/angun-office backup x'),
-    ).rejects.toThrow()
+    ).rejects.toThrow('password')
   })
 
   test('takes the prices off when the telephone rings, and puts them back', async () => {
