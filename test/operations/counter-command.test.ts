@@ -13,9 +13,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openSqlite } from '../src/server/store/sqlite.ts'
+import { openSqlite } from '../../src/server/store/sqlite.ts'
 
-const PROJECT = resolve(import.meta.dirname, '..')
+const PROJECT = resolve(import.meta.dirname, '../..')
 
 /** Holds a machine: the program in "opt", commands in "bin", and the home of a clerk that only the clerk may enter. */
 let machine: string
