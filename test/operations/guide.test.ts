@@ -65,12 +65,46 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
     ).rejects.toThrow('password')
   })
 
+  test('changes what visitors see, and tells of it', async () => {
+    await machine.run("sed 's/^  kisa_ad: .*/  kisa_ad: YENİ/' /etc/angun/office.yaml > /root/new.yaml")
+    const [change = ''] = scripts('Changing')
+    await type(['cd /root', agreed(change), 'angun-office resume JPY --yes'])
+    expect(await machine.run('angun-office versions')).toMatch(
+      /kisa_ad[^]*duyuru[^]*Salı[^]*USD alış payı[^]*JPY durduruldu/,
+    )
+    expect(await machine.run('curl -fsS localhost:3000/')).toContain('altın fiyatları | YENİ')
+    expect(await type(scripts('The office file'))).toContain('office file taken up')
+    const [follow = ''] = scripts('Is it well\\?')
+    expect(await type([`timeout 3 ${follow.trim()} || [ $? = 124 ]`])).toContain('version of the office file')
+  })
+
+  test('takes the office’s own past in, and writes it out', async () => {
+    await machine.run("printf 'date;code;buy;sell\\n2026-07-31;USD;47,2330;47,4770\\n' > /root/rates.csv")
+    await type(['cd /root', ...scripts("The office's own past")])
+    expect(await machine.run('cat /root/everything.csv')).toContain('47,4770')
+  })
+
   test('takes the prices off when the telephone rings, and puts them back', async () => {
     const [first = '', then = ''] = scripts('When the telephone rings')
     await type([unattended(first)])
     expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).not.toContain('USDTRY')
     await type([unattended(then)])
     expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).toContain('USDTRY')
+  })
+
+  test('lets a price pass, sends dead letters again and erases what nobody wants', async () => {
+    const form = "-d 'name=Ali&email=ali@example.com&phone=&subject=Kur&message="
+    await machine.run(`for n in 1 2; do curl -fsS ${form}Merhaba'$n localhost:3000/contact; done`)
+    const blocks = scripts('When something is dead').filter((block) => /accept|resend|erase/.test(block))
+    expect(blocks).toHaveLength(3)
+    // No price waits here, no mail is set up, and no flood was.
+    const here = blocks.map((block) =>
+      unattended(block)
+        .replaceAll(/^(angun-office (?:accept|messages resend)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
+        .replace('120 15000', '1 2'),
+    )
+    expect(await type(here)).toMatch(/Hiçbir fiyat|bekle[^]*E-posta ayarlanmamış[^]*silindi/)
+    expect(await machine.run('angun-office messages list')).toContain('Toplam 0 mesaj')
   })
 
   test('brings a broken database back from the night’s backup', async () => {
@@ -82,17 +116,25 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
   })
 
   test('brings everything back from the other place', async () => {
-    const back = scripts('When something is dead').find((block) => block.includes('restic restore'))
+    const blocks = scripts('When something is dead')
+    const first = blocks.findIndex((block) => block.includes('restic restore'))
+    const [back = '', restore = ''] = blocks.slice(first)
     await machine.run('rm -r /var/backups/angun/* /etc/angun/office.yaml')
-    await type([unattended(back ?? '')])
+    await type([unattended(back)])
     expect(await machine.run('ls /etc/angun /var/backups/angun')).toMatch(
       /^angun-.*\.sqlite$[^]*^office\.yaml$|office\.yaml[^]*angun-/m,
     )
+    expect(await type([restore])).toContain('Geri yüklendi')
   })
 
-  test('restores a backup made by hand, and upgrades', async () => {
-    await type([...scripts('Backup and restore'), ...scripts('Upgrade').slice(0, 1)].map(unattended))
+  test('restores a backup made by hand, upgrades, and goes back', async () => {
+    const [upgrade = '', back = ''] = scripts('Upgrade')
+    await type([...scripts('Backup and restore'), upgrade].map(unattended))
     expect((await machine.run('readlink /opt/angun')).trim()).toBe('/opt/angun-2026-12-01')
+    expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
+    // A site that invents its prices keeps them in a file of another name.
+    await type([back.replaceAll(/\boffice\.sqlite/g, 'demo.sqlite').replace('#office', '#demo')])
+    expect(await machine.run('ls /var/lib/angun')).toMatch(/^newer\.sqlite$/m)
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 })
@@ -100,4 +142,12 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
 /** What a check says of a world that is not there, a status of a site that lacks a bulletin: both are told by exit codes. */
 function unattended(block: string): string {
   return block.replaceAll(/^(.*angun-office (?:check|status)\b[^#\n]*).*$/gm, '$1 || [ $? = 1 ]')
+}
+
+/** By somebody who says yes, on a day on which the dates of the guide are still to come. */
+function agreed(block: string): string {
+  return block
+    .replaceAll(/\b(angun-office (?:halt|margin|hours|special-day|note|publish)\b[^#\n]*?) *(?:#.*)?$/gm, '$1 --yes')
+    .replace(/"\d{4}-\d\d-\d\d 15\.00"/, '"$(date -d tomorrow +%F) 15.00"')
+    .replace(/\b\d{4}-01-01\b/, '$(date -d "next year" +%Y)-01-01')
 }
