@@ -237,7 +237,7 @@ function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSetti
   }
 }
 
-function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, ALERT_TO: alertTo = to }: Parsed): MailSettings {
+function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, ALERT_TO: alertTo }: Parsed): MailSettings {
   if (url === undefined || from === undefined || to === undefined) return { kind: 'none' }
   return { kind: 'smtp', url, from, to, alertTo: alertTo ?? to }
 }
