@@ -41,6 +41,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     locale: 'tr-TR',
+    // A worker would answer what a test routes; what it does has tests of its own.
+    serviceWorkers: 'block',
     // The office's days are Istanbul's wherever the visitor is.
     timezoneId: 'America/Los_Angeles',
     // Without a film of every test: the snapshots tell as much, and nobody looks at most films.

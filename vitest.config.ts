@@ -45,6 +45,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'web',
+          // A sheet that is asked for by its address has none otherwise.
+          css: { include: /\/gold-[\w-]+\.css/ },
           environment: 'jsdom',
           include: ['src/web/**/*.test.tsx'],
           setupFiles: ['test/setup-console.ts', 'test/setup-dom.ts'],

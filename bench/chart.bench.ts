@@ -48,7 +48,7 @@ async function contestant(name: string, days: number, minutes: number) {
   const began = midnightOf(today, systemClock.zone)
   let passed = 0
   const clock = { ...systemClock, now: () => began + (passed += SECOND), elapsed: () => (passed += SECOND) }
-  chartDataRoute(app, { store, own: 'office', official: 'tcmb', clock })
+  chartDataRoute(app, { store, selection: () => CURRENCY_CODES, own: 'office', official: 'tcmb', clock })
   const times: number[] = []
   return {
     times,

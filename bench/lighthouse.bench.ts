@@ -24,7 +24,7 @@ const report = v.object({
 const site = await startSite()
 const stillServer = createServer((request, response) => void answerWithoutScripts(request.url ?? '/', response))
 const stillUrl = await listen(stillServer)
-for (const path of ['/', '/rates']) {
+for (const path of ['/', '/rates', '/rates/usd', '/hesapla']) {
   const ours: Figures[] = []
   const base: Figures[] = []
   for (let turn = 0; turn < RUNS; turn++) {

@@ -1,7 +1,8 @@
-// Draws logo, monogram, favicon, bank badges and abbreviations: node design/make-marks.ts
+// Draws logo, monogram, favicon, bank badges, abbreviations and the ground of a shared calculation's picture: node design/make-marks.ts
 import { writeFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import { LOGO, LOGO_ON_NIGHT, abbreviationSvg, bankSvg, faviconSvg, logoSvg, monogramSvg } from './marks.ts'
+import { sharePictureSvg } from './share-picture.ts'
 
 const marks = 'src/web/assets/marks'
 const banks = 'public/img/banks'
@@ -13,6 +14,7 @@ const pictures: Record<string, string> = {
   [`${marks}/hmb.svg`]: abbreviationSvg('HMB'),
   [`${marks}/masak.svg`]: abbreviationSvg('MASAK'),
   [`${marks}/angun.svg`]: abbreviationSvg('ANGUN'),
+  'src/server/picture/ground.svg': sharePictureSvg(),
   'public/favicon.svg': faviconSvg(),
   [`${banks}/ziraat.svg`]: bankSvg('ZB', 20),
   [`${banks}/vakif.svg`]: bankSvg('VB', 18),

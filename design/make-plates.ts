@@ -6,6 +6,8 @@ import { bankFront } from './plates/bank-front.ts'
 import { bazaarStreet } from './plates/bazaar-street.ts'
 import { coins } from './plates/coins.ts'
 import { galata } from './plates/galata.ts'
+import { bangleMark, barMark, coinMark } from './plates/gold-marks.ts'
+import { bar, coin } from './plates/gold-pieces.ts'
 import { oldTownMap } from './plates/old-town-map.ts'
 import { peninsula } from './plates/peninsula.ts'
 import { scales } from './plates/scales.ts'
@@ -28,6 +30,23 @@ const pictures: Record<string, () => string> = {
   'plates/coins': coins,
   'plates/scales': scales,
   'plates/bank-front': bankFront,
+  'gold/gram': () => bar({ text: '1 g', size: 34, fineness: '995' }),
+  'gold/quarter': () => coin({ text: '¼', size: 70 }),
+  'gold/half': () => coin({ text: '½', size: 70 }),
+  'gold/full': () => coin({ text: '1', size: 78 }),
+  'gold/ata': () => coin({ text: 'Ata', size: 44, drop: -2, tracking: -0.4 }),
+  'gold/marks/gram': () => barMark({ text: '1 g', size: 14 }),
+  'gold/marks/pure': () => barMark({ text: 'Au', size: 15 }),
+  'gold/marks/quarter': () => coinMark({ text: '¼', size: 29 }),
+  'gold/marks/half': () => coinMark({ text: '½', size: 29 }),
+  'gold/marks/full': () => coinMark({ text: '1', size: 27 }),
+  'gold/marks/gremse': () => coinMark({ text: '2½', size: 22 }),
+  'gold/marks/ata': () => coinMark({ text: 'Ata', size: 15.5, rise: 0.6 }),
+  'gold/marks/ata-five': () => coinMark({ text: '5', size: 27 }),
+  'gold/marks/bangle': bangleMark,
+  'gold/marks/ounce': () => barMark({ text: 'oz', size: 15 }),
+  'gold/marks/kilogram': () => barMark({ text: 'kg', size: 15 }),
+  'gold/marks/silver': () => barMark({ text: 'Ag', size: 15 }),
   'ornaments/rosette-sun': () => rosetteSvg(720, SUN),
   'ornaments/rosette-coin': () => rosetteSvg(300, COIN),
   'ornaments/rosette-oval': () => rosetteSvg(400, OVAL),

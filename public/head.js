@@ -8,6 +8,19 @@ try {
   }
 } catch {}
 
+// The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it before its code is there
+// takes it away, and counts once the code comes (frame/Consent.tsx).
+{
+  const { dataset } = document.documentElement
+  try {
+    if (/^(?:accepted|rejected)$/.test(localStorage.getItem('cookieConsent'))) dataset.decided = ''
+  } catch {}
+  document.addEventListener('click', ({ target }) => {
+    const { choice } = target.closest('[data-choice]')?.dataset ?? {}
+    if (choice !== undefined) dataset.decided = choice
+  })
+}
+
 // The page shows and works without its scripts, so they come after its first paint: on a slow line they would take the room of
 // the sheet and the faces. A tag of theirs cannot wait for it. (In development there is no data-entry.)
 {
@@ -39,6 +52,9 @@ try {
   // Below the floor (scripts/browser-floor.ts) the page stays as it was sent: no old browser is left with half of a script. The first is
   // there since iOS 16.4 and Firefox 93, the second since Chrome 105 and Firefox 103.
   const isYoung = 'attachInternals' in HTMLElement.prototype && CSS.supports('selector(:modal)')
+
+  // What only those need who have no scripts is not even drawn for the others.
+  if (isYoung) document.documentElement.dataset.scripts = ''
 
   if (entry !== undefined && isYoung) Promise.all([paint, end]).then(bring)
 }

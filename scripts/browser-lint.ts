@@ -7,17 +7,19 @@ const ASKED_FIRST: readonly string[] = [
   // frame/use-menu.ts
   '.hidePopover()',
   ':popover-open',
+  // offline/worker-at-work.ts
+  '.createPolicy()',
+  '.createScriptURL()',
   // live/live-feeds.ts
   'requestIdleCallback',
+  // ui/ShareActions.tsx
+  '.share()',
   // react-dom, of which the view transitions are not in use
   'navigation',
   '.startViewTransition()',
   '.skipTransition()',
   ':view-transition',
   ':view-transition-group',
-  // socket.io-client, of whose ways only the WebSocket is taken
-  'WebTransport',
-  '.createBidirectionalStream()',
   // web-vitals
   'PerformanceEventTiming',
 ]
@@ -43,6 +45,9 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'a phone has no forced colours',
   'forced-color-adjust: none': 'as above',
   'overscroll-behavior': 'the page behind a dialog can be scrolled',
+  'accent-color': 'a box to tick has the colour of the browser’s choice; it stays legible',
+  'reading-flow': 'on a phone the keyboard reaches the banner before the hero above it',
+  'reading-flow: flex-visual': 'as above',
   resize: 'the field scrolls',
   'resize: vertical': 'as above',
   'font-family: ui-monospace': 'the next face is taken',

@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { BUILD_SOURCES, BUILD_STAMP, fingerprint } from '../src/server/pages/build-sources.ts'
+import { buildWorkers } from './build-workers.ts'
 import { startSite } from './built-site.ts'
 import { compressFiles } from './compress.ts'
 
@@ -25,6 +26,7 @@ async function buildPages(): Promise<void> {
   process.env.NODE_ENV = 'production'
   const { createBuilder } = await import('vite')
   await (await createBuilder({ configLoader: 'native', logLevel: 'warn' })).buildApp()
+  await buildWorkers('dist/client')
   await compressFiles('dist/client')
 }
 

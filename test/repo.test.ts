@@ -6,7 +6,6 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
   'src/server/run/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
-  'src/server/store/store-suite.ts': 'what any store must do, whole: another database is tested against this one file',
   'src/web/live/source-machine.test.ts': 'every edge of the machine is a test of its own',
   'src/web/tokens.css': 'every value of the look, light and dark, side by side',
 }
@@ -33,6 +32,9 @@ function withoutComments(text: string): string {
     .replaceAll(/\/\*.*?\*\//gs, (comment) => comment.replaceAll(/[^\n]/g, ''))
     .replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
 }
+
+/** Fetched with the pages that show gold, and with no other. */
+const isOfGold = (path: string): boolean => /^src\/web\/(?:pages\/)?gold\/[\w-]+\.css$/.test(path)
 
 describe('names', () => {
   test('a file is named after one noun, not after a drawer', () => {
@@ -95,10 +97,19 @@ describe('the look', () => {
     const modules = styles.filter((path) => !/^src\/web\/(?:tokens|site)\.css$/.test(path))
     // The office's own page goes out as it is written: no build names its classes.
     const built = modules.filter((path) => !path.startsWith('src/server/admin/glance/'))
-    expect(built.filter((path) => !path.endsWith('.module.css'))).toEqual([])
+    expect(built.filter((path) => !path.endsWith('.module.css') && !isOfGold(path))).toEqual([])
     expect(linesWith(/#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i, modules)).toEqual(
       [],
     )
+  })
+
+  test('the sheets that come with gold alone, whose classes no build names, style nothing else', () => {
+    const rules = styles.filter(isOfGold).map((path) => withoutComments(readFileSync(path, 'utf8')))
+    const selectors = rules.flatMap((text) =>
+      [...text.matchAll(/^\s*([^@{}\s][^{}]*)\{/gm)].map(([, each = '']) => each),
+    )
+    expect(selectors.length).toBeGreaterThan(50)
+    expect(selectors.flatMap((each) => each.split(/,\s*/)).filter((each) => !each.includes('.gold-'))).toEqual([])
   })
 
   test('no markup is made from text, and none carries its own style: the content policy refuses both', () => {

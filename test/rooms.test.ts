@@ -48,12 +48,25 @@ test('another room is entered by its door only', () => {
   expect(past).toEqual([])
 })
 
-test('the thread of the store loads the store alone: a door would bring a whole room along', () => {
-  const loaded = new Set([`${SERVER}/store/sqlite-worker.ts`])
-  for (const path of loaded) {
-    const values = readFileSync(path, 'utf8').matchAll(/^import (?!type )[^']*'(\.[^']+)'/gm)
-    for (const [, specifier = ''] of values) loaded.add(join(dirname(path), specifier))
+/** What is loaded before anything runs. */
+function loadedBy(path: string): Set<string> {
+  const loaded = new Set([path])
+  for (const each of loaded) {
+    const values = readFileSync(each, 'utf8').matchAll(/^(?:import|export) (?!type )[^']* from '(\.[^']+)'/gm)
+    for (const [, specifier = ''] of values) loaded.add(join(dirname(each), specifier))
   }
+  return loaded
+}
+
+test('the client of PostgreSQL is loaded by whoever has one', () => {
+  const loaded = [...loadedBy(`${SERVER}/main.ts`), ...loadedBy(`${SERVER}/office-tool/main.ts`)]
+  const clients = loaded.filter((path) => /^import (?!type )[^']*'pg'/m.test(readFileSync(path, 'utf8')))
+  expect(clients).toEqual([])
+  expect(loaded).toContain(`${SERVER}/store/sqlite.ts`)
+})
+
+test('the thread of the store loads the store alone: a door would bring a whole room along', () => {
+  const loaded = loadedBy(`${SERVER}/store/sqlite-worker.ts`)
   expect([...loaded].filter((path) => roomOf(path) !== 'store')).toEqual([])
   expect(loaded.size).toBeGreaterThan(5)
 })

@@ -36,3 +36,20 @@ test('a service whose event loop is stuck is killed within a minute, since it ha
 test.each(['angun', 'angun-backup', 'angun-logs'])('somebody is told when %s.service fails', (name) => {
   expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
 })
+
+test('the unit of a replica is the site’s, but for what each replica has of its own', () => {
+  const lines = (name: string): string[] =>
+    readFileSync(`deploy/${name}.service`, 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+  const [one, many] = [lines('angun'), lines('angun@')]
+  expect(many.filter((line) => !one.includes(line))).toEqual([
+    'Description=ANGÜN web site and rate server, replica %i',
+    'Environment=PORT=400%i ADMIN_PORT=410%i DATA_DIR=/var/lib/angun/%i',
+    'StateDirectory=angun/%i',
+  ])
+  expect(one.filter((line) => !many.includes(line))).toEqual([
+    'Description=ANGÜN web site and rate server',
+    'StateDirectory=angun',
+  ])
+})

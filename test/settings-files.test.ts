@@ -24,11 +24,11 @@ describe('.env.example', () => {
   test('with every line switched on, is understood, and what it shows as defaults are the defaults', () => {
     const all = settingsOf(example.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))
     expect(all).toMatchObject({ market: { kind: 'provider' }, mail: { kind: 'smtp', to: ['gise@ornek.com'] } })
-    const withoutSources = example
+    const withoutExamples = example
       .split('\n')
-      .filter((line) => !/^#(?:RATE_|SMTP_|CONTACT_|ALERT_|CENTRAL_BANK)/.test(line))
+      .filter((line) => !/^#(?:DATABASE_|RATE_|SMTP_|CONTACT_|ALERT_|CENTRAL_BANK)/.test(line))
       .join('\n')
-    expect(settingsOf(withoutSources.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))).toEqual(settingsOf(''))
+    expect(settingsOf(withoutExamples.replaceAll(/^#(?=[A-Z_]+=)/gm, ''))).toEqual(settingsOf(''))
   })
 })
 

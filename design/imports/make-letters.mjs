@@ -33,7 +33,7 @@ export interface Letter {
 export type Alphabet = Readonly<Record<string, Letter>>
 
 /** Besley at weight 640. */
-${await alphabet('BESLEY', besley, 'ANGUNZBVHİYKDMS')}
+${await alphabet('BESLEY', besley, 'ANGUNZBVHİYKDMS 12459agkotuz')}
 /** Archivo at weight 600, width 122 %. */
 ${await alphabet('ARCHIVO', archivo, 'DÖVİZ VE ALTIN')}`
 writeFileSync(new URL('../letters.ts', import.meta.url), source)

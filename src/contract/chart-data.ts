@@ -1,5 +1,5 @@
 import type { ChartPeriod } from '#domain/chart-period.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 
 /** Whose price a point is. One line never joins two of them. */
 export type PointSource = 'office' | 'tcmb' | 'demo'
@@ -16,7 +16,7 @@ export interface ChartPoint {
 
 export interface ChartData {
   readonly status: 'success'
-  readonly currency: CurrencyCode
+  readonly currency: InstrumentId
   readonly period: ChartPeriod
   readonly data: readonly ChartPoint[]
   /** TCMB's points for the same window: another line, never joined to `data`. */

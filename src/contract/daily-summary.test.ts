@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { readPreviousCloses } from './daily-summary.ts'
@@ -11,7 +12,10 @@ const answer = (...summary: unknown[]) => ({ status: 'success', date: '2026-08-0
 describe('what a page reads of the daily summary', () => {
   test('is the previous close of each currency, exact, as number or text', () => {
     const body = answer(item({ code: 'USD', onceki_satis: 47.4 }), item({ code: 'JPY', onceki_satis: '31,0550' }))
-    expect(readPreviousCloses(body, DAY)).toEqual({ ok: true, value: { USD: rate('47.4000'), JPY: rate('31.0550') } })
+    expect(readPreviousCloses(body, CURRENCY_BOARD, DAY)).toEqual({
+      ok: true,
+      value: { USD: rate('47.4000'), JPY: rate('31.0550') },
+    })
   })
 
   test('leaves out what has no close, or is no currency of the board', () => {
@@ -23,18 +27,18 @@ describe('what a page reads of the daily summary', () => {
       null,
       'EUR',
     )
-    expect(readPreviousCloses(body, DAY)).toEqual({ ok: true, value: {} })
+    expect(readPreviousCloses(body, CURRENCY_BOARD, DAY)).toEqual({ ok: true, value: {} })
   })
 
   test('is nothing when it is of another day, as a cache may have it after midnight', () => {
     const body = answer(item({ code: 'USD', onceki_satis: 47.4 }))
-    expect(readPreviousCloses(body, addDays(DAY, 1))).toEqual({ ok: false, error: 'of-another-day' })
+    expect(readPreviousCloses(body, CURRENCY_BOARD, addDays(DAY, 1))).toEqual({ ok: false, error: 'of-another-day' })
   })
 
   test.each([null, 'text', [], {}, { status: 'error', message: 'Hata' }, { status: 'success', summary: {} }])(
     'is nothing when the answer is %j',
     (body) => {
-      expect(readPreviousCloses(body, DAY)).toEqual({ ok: false, error: 'not-a-summary' })
+      expect(readPreviousCloses(body, CURRENCY_BOARD, DAY)).toEqual({ ok: false, error: 'not-a-summary' })
     },
   )
 })

@@ -1,12 +1,12 @@
 import type { Day } from '#domain/calendar.ts'
-import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { isFields } from './json.ts'
 
 /** Numbers; percent in percent; yen per 100. */
 export interface DailySummaryItem {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly yuzde_degisim_satis: number
   readonly fark_satis: number
   readonly direction: 'up' | 'down' | ''
@@ -28,20 +28,22 @@ export interface CallError {
   readonly message: string
 }
 
-/** The previous closes by currency: what the page needs of the summary to compute every change itself, live. */
-export type PreviousCloses = Readonly<Partial<Record<CurrencyCode, Rate>>>
+/** The previous closes by what they are of: what the page needs of the summary to compute every change itself, live. */
+export type PreviousCloses = Readonly<Partial<Record<InstrumentId, Rate>>>
 
 /** Reads the summary of `day`. That of another one is refused: its closes would make wrong changes. */
 export function readPreviousCloses(
   body: unknown,
+  selection: readonly Instrument[],
   day: Day,
 ): Result<PreviousCloses, 'not-a-summary' | 'of-another-day'> {
   if (!isFields(body) || body['status'] !== 'success' || !Array.isArray(body['summary'])) return fail('not-a-summary')
   if ((body['date'] ?? day) !== day) return fail('of-another-day')
-  const closes: Partial<Record<CurrencyCode, Rate>> = {}
+  const closes: Partial<Record<InstrumentId, Rate>> = {}
   for (const { code, onceki_satis } of body['summary'].filter(isFields)) {
+    const instrument = selection.find(({ id }) => id === code)
     const close = parseRate(onceki_satis)
-    if (typeof code === 'string' && isCurrencyCode(code) && close.ok) closes[code] = close.value
+    if (instrument !== undefined && close.ok) closes[instrument.id] = close.value
   }
   return ok(closes)
 }

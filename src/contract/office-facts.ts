@@ -1,4 +1,5 @@
 import type { FreshnessLimits } from '#domain/freshness.ts'
+import type { MetalCode } from '#domain/instrument.ts'
 import type { Notice } from '#domain/notice.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 
@@ -45,11 +46,14 @@ export interface OfficeFacts {
   readonly fax: { readonly text: string }
   readonly email: string
   readonly chat: { readonly href: string }
-  readonly map: { readonly embed: string; readonly link: string }
+  /** `directions` opens the way to the office, on a phone in its map. */
+  readonly map: { readonly embed: string; readonly link: string; readonly directions: string }
   readonly links: { readonly gazette: string; readonly faq: string; readonly centralBankHistory: string }
   readonly hours: OpeningHours
   /** Above the boards; null: none. */
   readonly notice: Notice | null
+  /** In whose name the accounts are, as banks want it on a transfer; null: a file from before it was asked for. */
+  readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
   readonly claims: readonly Claim[]
   readonly legal: {
@@ -62,4 +66,9 @@ export interface OfficeFacts {
   /** Days after which contact messages are erased: the privacy notice beside the form names them. */
   readonly messagesKeptDays: number
   readonly freshness: FreshnessLimits
+  /** Left out: the office has no gold board. */
+  readonly gold?: {
+    /** What the office buys and sells, in display order; the rest of the board is there to know. */
+    readonly traded: readonly MetalCode[]
+  }
 }

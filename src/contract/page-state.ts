@@ -1,10 +1,13 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Zone } from '#domain/zone.ts'
+import type { BoardThen } from './board-then.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { PreviousCloses } from './daily-summary.ts'
 import type { OfficeFacts } from './office-facts.ts'
+import type { Asked } from './question.ts'
+import type { RecentDays } from './recent-days.ts'
 
 /** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
 export const PAGE_STATE_ID = 'page-state'
@@ -14,11 +17,14 @@ export interface RatesState {
   readonly quotes: readonly Quote[]
   /** When the source last truly spoke, ms; null: never. */
   readonly spokeAt: number | null
-  readonly halted: readonly CurrencyCode[]
+  readonly halted: readonly InstrumentId[]
   /** Own last close before the day of `renderedAt`, by currency. */
   readonly closes: PreviousCloses
   readonly bulletin: Bulletin | null
 }
+
+/** The prices of metals that a page shows. */
+export type GoldState = Omit<RatesState, 'bulletin'>
 
 /** What a page is rendered from, on the server and again in the browser. */
 export interface PageState {
@@ -30,6 +36,14 @@ export interface PageState {
   readonly demo: { readonly market: boolean; readonly bank: boolean }
   /** Only pages with rates carry them. */
   readonly rates: RatesState | null
+  /** Left out of pages without metals, and of all where the office has no gold board. */
+  readonly gold?: GoldState
+  /** Only the page of a currency carries them: its own. */
+  readonly days: RecentDays | null
+  /** What the address asks the calculator; null: nothing, and so on every other page. */
+  readonly asked: Asked | null
+  /** Of the moment that is asked for; null: of none. */
+  readonly past: BoardThen | null
   /** Only in the answer to a form that was not taken. */
   readonly returned: ReturnedForm | null
 }

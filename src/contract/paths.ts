@@ -1,3 +1,6 @@
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { OfficeFacts } from './office-facts.ts'
+
 interface Page {
   readonly path: `/${string}`
   /** Shows rates and is rendered with every change of the board; the others change with the office file and the day only. */
@@ -6,21 +9,26 @@ interface Page {
   readonly listed: boolean
 }
 
-/** The pages, in the order of the navigation and the footer. None takes a parameter. */
+/** The pages with one address, in the order of the navigation and the footer. Only the calculator's takes a question (question.ts). */
 export const PAGES = {
   home: { path: '/', rates: true, listed: true },
   about: { path: '/about', rates: false, listed: true },
   rates: { path: '/rates', rates: true, listed: true },
+  /** Only where the office has a gold board: nobody else has such a page. */
+  gold: { path: '/altin', rates: false, listed: true },
+  calculator: { path: '/hesapla', rates: true, listed: true },
   accounts: { path: '/accounts', rates: false, listed: true },
   contact: { path: '/contact', rates: false, listed: true },
   documents: { path: '/documents', rates: false, listed: true },
+  /** A courtesy translation. It stands in no other's place, so it is its own canonical address and names no alternate. */
+  documentsEnglish: { path: '/documents/en', rates: false, listed: true },
   cookiePolicy: { path: '/cookie-policy', rates: false, listed: true },
   messageReceived: { path: '/contact/received', rates: false, listed: false },
+  /** Stands, without a network, for a page that was never kept. */
+  offline: { path: '/cevrimdisi', rates: false, listed: false },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof PAGES
-
-export const PAGE_PATHS = Object.values(PAGES).map(({ path }) => path)
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
@@ -31,16 +39,47 @@ export function isListed(key: string): key is ListedKey {
   return PAGE_KEYS.some((page) => page === key && PAGES[page].listed)
 }
 
-export const LISTED_PATHS = PAGE_KEYS.filter(isListed).map((key) => PAGES[key].path)
+/** Where a page of the site is: the pages with one address, and the page of a currency, which has one for each. */
+export type PageAddress =
+  | { readonly key: PageKey }
+  /** Shows rates; tables link to it and search engines know it. */
+  | { readonly key: 'currency'; readonly code: CurrencyCode }
 
-export function pageAt(path: string): PageKey | undefined {
-  return PAGE_KEYS.find((key) => PAGES[key].path === path)
+/** "/rates/usd" */
+export function currencyPath(code: CurrencyCode): `/${string}` {
+  return `${PAGES.rates.path}/${code.toLowerCase()}`
+}
+
+const ADDRESSES: ReadonlyMap<string, PageAddress> = new Map<string, PageAddress>([
+  ...PAGE_KEYS.map((key) => [PAGES[key].path, { key }] as const),
+  ...CURRENCY_CODES.map((code) => [currencyPath(code), { key: 'currency', code }] as const),
+])
+
+/** The pages that every office has. */
+export const PAGE_PATHS = [...ADDRESSES.keys()].filter((path) => path !== PAGES.gold.path)
+
+export const LISTED_PATHS = PAGE_PATHS.filter((path) => {
+  const page = pageAt(path)
+  return page?.key === 'currency' || (page !== undefined && isListed(page.key))
+})
+
+/** What search engines shall know of an office. */
+export function listedPathsOf({ gold }: Pick<OfficeFacts, 'gold'>): readonly string[] {
+  return gold === undefined ? LISTED_PATHS : [...LISTED_PATHS, PAGES.gold.path]
+}
+
+/** Paths are matched exactly. */
+export function pageAt(path: string): PageAddress | undefined {
+  return ADDRESSES.get(path)
 }
 
 export const POLICY_PATH = '/kurumsal-politika.pdf'
 
 /** The QR code to the authority's FAQ page, drawn by the server from the office file. */
 export const FAQ_QR_PATH = '/img/faq-qr.svg'
+
+/** What messengers show of a shared calculation; its query is that of the calculation, the moment included. */
+export const SHARE_PICTURE_PATH = '/hesapla/kart.png'
 
 export const WEB_MANIFEST_PATH = '/manifest.webmanifest'
 export const SITEMAP_PATH = '/sitemap.xml'

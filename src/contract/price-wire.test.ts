@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import type { Quote } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { bodyOfFrame, sampleText } from '../../test/fakes/samples.ts'
-import { readPriceMessage, writePriceMessage, type YenPer } from './price-wire.ts'
+import { readPriceMessage, type YenPer } from './price-wire.ts'
+import { writePriceMessage } from './wire-message.ts'
 
 function read(body: unknown, yenPer: YenPer = 1): PriceMessage {
-  const message = readPriceMessage(body, yenPer, ISTANBUL)
+  const message = readPriceMessage(body, CURRENCY_BOARD, yenPer, ISTANBUL)
   if (!message.ok) throw new Error(message.error)
   return message.value
 }
@@ -101,7 +103,7 @@ describe("reading the provider's message", () => {
   })
 
   test.each([[null], [undefined], ['x'], [7], [true]])('%j is no message', (body) => {
-    expect(readPriceMessage(body, 1, ISTANBUL)).toEqual({ ok: false, error: 'not-an-object' })
+    expect(readPriceMessage(body, CURRENCY_BOARD, 1, ISTANBUL)).toEqual({ ok: false, error: 'not-an-object' })
   })
 
   test.each([
@@ -117,12 +119,12 @@ describe("reading the provider's message", () => {
       data: Object.fromEntries(Array.from({ length: count }, (_, index) => [`X${index}`, { satis: 1 }])),
     })
     expect(read(codes(1000)).ignored).toHaveLength(1000)
-    expect(readPriceMessage(codes(1001), 1, ISTANBUL)).toEqual({ ok: false, error: 'too-many-prices' })
+    expect(readPriceMessage(codes(1001), CURRENCY_BOARD, 1, ISTANBUL)).toEqual({ ok: false, error: 'too-many-prices' })
     expect(read({ data: { ['X'.repeat(100_000)]: { satis: 1 } } }).ignored).toEqual(['X'.repeat(200)])
   })
 
   test('data that is no object holds no prices', () => {
-    expect(readPriceMessage({ data: 'x' }, 1, ISTANBUL)).toEqual({ ok: false, error: 'no-prices' })
+    expect(readPriceMessage({ data: 'x' }, CURRENCY_BOARD, 1, ISTANBUL)).toEqual({ ok: false, error: 'no-prices' })
   })
 
   test('nothing that JSON can say makes it throw', () => {
@@ -135,7 +137,7 @@ describe("reading the provider's message", () => {
       fc.jsonValue(),
       fc.record({ data: fc.oneof(anyData, fc.jsonValue()), meta: fc.jsonValue() }),
     )
-    fc.assert(fc.property(anyBody, (body) => readPriceMessage(body, 1, ISTANBUL).ok || true))
+    fc.assert(fc.property(anyBody, (body) => readPriceMessage(body, CURRENCY_BOARD, 1, ISTANBUL).ok || true))
   })
 })
 

@@ -1,8 +1,8 @@
-import { isTimeOfPrice, parseStamp, writeStamp } from '#domain/calendar.ts'
-import { type CurrencyCode, currencyOf, pairOf, QUOTING_UNITS } from '#domain/currency.ts'
+import { isTimeOfPrice, parseStamp } from '#domain/calendar.ts'
+import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.ts'
-import type { Quote, Trend } from '#domain/quote.ts'
-import { parseRate, writeRate } from '#domain/rate.ts'
+import type { Trend } from '#domain/quote.ts'
+import { MICRO, parseRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
 import { excerptOf, type Fields, fieldsOf, isFields } from './json.ts'
@@ -20,9 +20,14 @@ const MOST_PRICES = 1000
 
 /**
  * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a `code`.
- * Sides may be named alis/buy/bid and satis/sell/ask.
+ * Sides may be named alis/buy/bid and satis/sell/ask. What is not of the selection is ignored.
  */
-export function readPriceMessage(body: unknown, yenPer: YenPer, zone: Zone): Result<PriceMessage, WireError> {
+export function readPriceMessage(
+  body: unknown,
+  selection: readonly Instrument[],
+  yenPer: YenPer,
+  zone: Zone,
+): Result<PriceMessage, WireError> {
   if (typeof body !== 'object' || body === null) return fail('not-an-object')
   const fields = fieldsOf(body)
   const meta = isFields(fields['meta']) ? fields['meta'] : fields
@@ -30,12 +35,13 @@ export function readPriceMessage(body: unknown, yenPer: YenPer, zone: Zone): Res
   if (entries === undefined) return fail('no-prices')
   if (entries.length > MOST_PRICES) return fail('too-many-prices')
 
+  const ours = new Map(selection.map((each) => [each.wireName, each]))
   const prices: OfferedPrice[] = []
   const ignored: string[] = []
   for (const [name, entry] of entries) {
-    const code = currencyOf(name)
-    if (code !== undefined && name === pairOf(code)) prices.push(readPrice(code, entry, yenPer, zone))
-    else if (readSell(entry, 1).ok) ignored.push(excerptOf(name))
+    const instrument = ours.get(name)
+    if (instrument !== undefined) prices.push(readPrice(instrument, entry, yenPer, zone))
+    else if (parseRate(sellOf(entry)).ok) ignored.push(excerptOf(name))
   }
   const stamped = readTime(meta['tarih'], zone)
   const stampedAt = stamped.kind === 'at' ? stamped.at : null
@@ -45,73 +51,40 @@ export function readPriceMessage(body: unknown, yenPer: YenPer, zone: Zone): Res
     ignored,
     statedAt: stampedAt ?? spokenAt,
     spokeAt: spokenAt ?? stampedAt,
-    halted: readHalted(meta['halted']),
+    halted: readHalted(meta['halted'], selection),
   })
 }
 
-export interface WireMeta {
-  /** ms since the epoch: the last genuine message of the source, never renewed by our repeats. */
-  readonly time: number
-  readonly tarih: string
-  /** Ours: currencies that the office doesn't quote now; absent means none. */
-  readonly halted?: readonly CurrencyCode[]
-}
-
-export interface WirePrice {
-  readonly code: string
-  readonly alis: string
-  readonly satis: string
-  readonly tarih: string
-  readonly dir: { readonly alis_dir: Trend; readonly satis_dir: Trend }
-}
-
-export interface WireMessage {
-  readonly meta: WireMeta
-  readonly data: Readonly<Record<string, WirePrice>>
-}
-
-/** `spokeAt` null (nothing was ever heard) is written as time 0. */
-export function writePriceMessage(
-  quotes: Iterable<Quote>,
-  spokeAt: number | null,
-  halted: ReadonlySet<CurrencyCode>,
-  yenPer: YenPer,
-  zone: Zone,
-): WireMessage {
-  const data: Record<string, WirePrice> = {}
-  for (const quote of quotes) data[pairOf(quote.code)] = writePrice(quote, yenPer, zone)
-  const time = spokeAt ?? 0
-  const meta = { time, tarih: spokeAt === null ? '' : writeStamp(time, zone) }
-  return { meta: halted.size === 0 ? meta : { ...meta, halted: [...halted] }, data }
-}
-
-function writePrice(quote: Quote, yenPer: YenPer, zone: Zone): WirePrice {
-  const per = quote.unit === 100 && yenPer === 1 ? 100 : 1
-  return {
-    code: pairOf(quote.code),
-    alis: quote.buy === null ? '0' : writeRate(quote.buy, per),
-    satis: writeRate(quote.sell, per),
-    tarih: writeStamp(quote.quotedAt, zone),
-    dir: { alis_dir: quote.trend.buy, satis_dir: quote.trend.sell },
-  }
-}
-
-function readPrice(code: CurrencyCode, entry: Fields, yenPer: YenPer, zone: Zone): OfferedPrice {
-  const unit = QUOTING_UNITS[code]
+function readPrice(instrument: Instrument, entry: Fields, yenPer: YenPer, zone: Zone): OfferedPrice {
+  const { id, unit } = instrument
   const times = unit === 100 && yenPer === 1 ? 100 : 1
+  const side = (value: unknown): OfferedPrice['sell'] => readSide(value, times, instrument)
   const dir = fieldsOf(entry['dir'])
   return {
-    code,
+    code: id,
     unit,
-    buy: parseRate(entry['alis'] ?? entry['buy'] ?? entry['bid'], times),
-    sell: readSell(entry, times),
+    buy: side(entry['alis'] ?? entry['buy'] ?? entry['bid']),
+    sell: side(sellOf(entry)),
     time: readTime(entry['tarih'], zone),
     trend: { buy: readTrend(dir['alis_dir']), sell: readTrend(dir['satis_dir']) },
   }
 }
 
-function readSell(entry: Fields, times: 1 | 100): OfferedPrice['sell'] {
-  return parseRate(entry['satis'] ?? entry['sell'] ?? entry['ask'], times)
+/** "6.537": one point and three digits. */
+const THOUSANDS = /^\d{1,3}\.\d{3}$/
+
+/** A point is the decimal one, unless the price would be lower than any of its kind: then it parts thousands. */
+function readSide(value: unknown, times: 1 | 100, { lowest, highest }: Instrument): OfferedPrice['sell'] {
+  const isTooLow = (read: OfferedPrice['sell']): boolean => read.ok && lowest !== null && read.value < lowest * MICRO
+  const asWritten = parseRate(value, times)
+  const inThousands = isTooLow(asWritten) && typeof value === 'string' && THOUSANDS.test(value)
+  const read = inThousands ? parseRate(value.replace('.', ''), times) : asWritten
+  const isTooHigh = read.ok && highest !== null && read.value > highest * MICRO
+  return isTooLow(read) || isTooHigh ? fail('out-of-range') : read
+}
+
+function sellOf(entry: Fields): unknown {
+  return entry['satis'] ?? entry['sell'] ?? entry['ask']
 }
 
 function entriesOf(data: unknown): [string, Fields][] | undefined {
@@ -141,7 +114,10 @@ function readTrend(value: unknown): Trend {
   return value === 'up' || value === 'down' ? value : ''
 }
 
-function readHalted(value: unknown): CurrencyCode[] {
+/** Under the names of the wire or our own. */
+function readHalted(value: unknown, selection: readonly Instrument[]): InstrumentId[] {
   if (!Array.isArray(value)) return []
-  return value.flatMap((code: unknown) => (typeof code === 'string' ? (currencyOf(code) ?? []) : []))
+  return value.flatMap(
+    (name: unknown) => selection.find(({ id, wireName }) => id === name || wireName === name)?.id ?? [],
+  )
 }

@@ -1,4 +1,5 @@
 import type { PageState } from './page-state.ts'
+import type { WritePicture } from './share-picture.ts'
 
 /** The part of Vite's manifest that a document needs: what to load, what to preload. */
 export type BuildManifest = Readonly<
@@ -22,3 +23,9 @@ export interface RenderedPage {
  * loaded by Vite, unbundled.
  */
 export type Render = (path: string, state: PageState, manifest: BuildManifest | null) => RenderedPage
+
+/** What the module of the web layer's renderer exports. */
+export interface Renderer {
+  readonly render: Render
+  readonly writePicture: WritePicture
+}

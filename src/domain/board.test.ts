@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
-import { EMPTY_BOARD, mergeQuotes, quotesOf, without } from './board.ts'
-import type { CurrencyCode } from './currency.ts'
+import { EMPTY_BOARD, mergeQuotes, quotesOf, boardOf } from './board.ts'
+import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
 import type { Quote } from './quote.ts'
 import { rate } from './rate.ts'
@@ -60,19 +60,21 @@ describe('merging into the board', () => {
         for (const { code, quotedAt } of shuffled) {
           expect(merged.get(code)?.quotedAt).toBeGreaterThanOrEqual(quotedAt)
         }
-        expect(quotesOf(mergeQuotes(merged, shuffled, LATE).board)).toEqual(quotesOf(merged))
+        expect(quotesOf(mergeQuotes(merged, shuffled, LATE).board, CURRENCY_CODES)).toEqual(
+          quotesOf(merged, CURRENCY_CODES),
+        )
       }),
     )
   })
 })
 
 describe('the board', () => {
-  test('lists its quotes in the order of the display', () => {
-    expect(quotesOf(board).map(({ code }) => code)).toEqual(['USD', 'EUR'])
+  test('lists the quotes of a selection in the order of the display', () => {
+    expect(quotesOf(board, CURRENCY_CODES).map(({ code }) => code)).toEqual(['USD', 'EUR'])
   })
 
-  test('leaves out halted currencies, and is itself when there are none', () => {
-    expect(quotesOf(without(board, new Set(['USD']))).map(({ code }) => code)).toEqual(['EUR'])
-    expect(without(board, new Set())).toBe(board)
+  test('of a selection has nothing else and nothing that is halted', () => {
+    expect([...boardOf(board, CURRENCY_CODES, new Set(['USD'])).keys()]).toEqual(['EUR'])
+    expect([...boardOf(board, ['EUR', 'ALTIN'], new Set()).keys()]).toEqual(['EUR'])
   })
 })

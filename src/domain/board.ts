@@ -1,9 +1,9 @@
-import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
 import { isAhead } from './freshness.ts'
+import type { InstrumentId } from './instrument.ts'
 import { samePrice, type Quote } from './quote.ts'
 
-/** All pairs now: the newest accepted quote of each currency. */
-export type Board = ReadonlyMap<CurrencyCode, Quote>
+/** All that is priced now: the newest accepted quote of each. */
+export type Board = ReadonlyMap<InstrumentId, Quote>
 
 export const EMPTY_BOARD: Board = new Map()
 
@@ -18,7 +18,7 @@ export interface BoardUpdate {
  * what arrives late or twice does no harm. A quote that lies in the future of `now` is let go for any that does not.
  */
 export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number): BoardUpdate {
-  let merged: Map<CurrencyCode, Quote> | undefined
+  let merged: Map<InstrumentId, Quote> | undefined
   const moved: Quote[] = []
   for (const quote of quotes) {
     const present = (merged ?? board).get(quote.code)
@@ -35,13 +35,13 @@ function supersedes(quote: Quote, present: Quote, now: number): boolean {
   return quote.quotedAt > present.quotedAt || (quote.quotedAt === present.quotedAt && !samePrice(quote, present))
 }
 
-/** The board's quotes in display order. */
-export function quotesOf(board: Board): Quote[] {
-  return CURRENCY_CODES.flatMap((code) => board.get(code) ?? [])
+/** The quotes of a selection, in its order. */
+export function quotesOf(board: Board, selection: readonly InstrumentId[]): Quote[] {
+  return selection.flatMap((code) => board.get(code) ?? [])
 }
 
-/** A board without the given currencies: what is relayed, fed and recorded while they are halted. */
-export function without(board: Board, halted: ReadonlySet<CurrencyCode>): Board {
-  if (halted.size === 0) return board
-  return new Map([...board].filter(([code]) => !halted.has(code)))
+/** The board of a selection without what is halted: what is relayed, fed and recorded. */
+export function boardOf(board: Board, selection: readonly InstrumentId[], halted: ReadonlySet<InstrumentId>): Board {
+  const shown = quotesOf(board, selection).filter(({ code }) => !halted.has(code))
+  return new Map(shown.map((quote) => [quote.code, quote]))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byCurrency, CURRENCY_CODES, currencyOf, isCurrencyCode, pairOf, QUOTING_UNITS } from './currency.ts'
+import { CURRENCIES } from './currencies.ts'
+import { byCurrency, CURRENCY_CODES, currencyOf, isCurrencyCode } from './currency.ts'
 
 describe('the currencies of the board', () => {
   test('there are eight, in the order of the display', () => {
@@ -7,11 +8,11 @@ describe('the currencies of the board', () => {
   })
 
   test('only the yen is quoted per 100', () => {
-    expect(CURRENCY_CODES.filter((code) => QUOTING_UNITS[code] === 100)).toEqual(['JPY'])
+    expect(CURRENCY_CODES.filter((code) => CURRENCIES[code].unit === 100)).toEqual(['JPY'])
   })
 
   test('a pair and its code lead to each other', () => {
-    expect(CURRENCY_CODES.map((code) => currencyOf(pairOf(code)))).toEqual(CURRENCY_CODES)
+    expect(CURRENCY_CODES.map((code) => currencyOf(CURRENCIES[code].wireName))).toEqual(CURRENCY_CODES)
     expect(CURRENCY_CODES.map((code) => currencyOf(code))).toEqual(CURRENCY_CODES)
   })
 
@@ -33,7 +34,7 @@ describe('the currencies of the board', () => {
   })
 
   test('a table over them has a value for each', () => {
-    expect(byCurrency((code) => pairOf(code))).toEqual({
+    expect(byCurrency((code) => CURRENCIES[code].wireName)).toEqual({
       USD: 'USDTRY',
       EUR: 'EURTRY',
       GBP: 'GBPTRY',

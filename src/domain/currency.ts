@@ -2,31 +2,11 @@
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR'] as const
 
 export type CurrencyCode = (typeof CURRENCY_CODES)[number]
-export type PairCode = `${CurrencyCode}TRY`
-
-/** How many units of the currency a quoted price is for. */
-export type QuotingUnit = 1 | 100
-
-/** Yen is quoted per 100 on every screen; providers send it per 1. The unit travels with the quote, so nobody multiplies twice. */
-export const QUOTING_UNITS: Readonly<Record<CurrencyCode, QuotingUnit>> = {
-  USD: 1,
-  EUR: 1,
-  GBP: 1,
-  CHF: 1,
-  CAD: 1,
-  AUD: 1,
-  JPY: 100,
-  SAR: 1,
-}
 
 const KNOWN: ReadonlySet<string> = new Set(CURRENCY_CODES)
 
 export function isCurrencyCode(text: string): text is CurrencyCode {
   return KNOWN.has(text)
-}
-
-export function pairOf(code: CurrencyCode): PairCode {
-  return `${code}TRY`
 }
 
 /** "USDTRY" or "USD" (chart calls allow both) to the code; anything else, precious metals included, to undefined. */

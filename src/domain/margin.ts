@@ -1,4 +1,6 @@
-import type { CurrencyCode } from './currency.ts'
+import { divideHalfAway } from './exact-division.ts'
+import type { InstrumentId } from './instrument.ts'
+import { INSTRUMENTS } from './instruments.ts'
 import type { Quote, Sides } from './quote.ts'
 import { type Rate, rateOfMicros } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
@@ -17,12 +19,10 @@ export interface SideMargins {
   readonly sell?: Margin
 }
 
-export type Margins = Readonly<Partial<Record<CurrencyCode, SideMargins>>>
+export type Margins = Readonly<Partial<Record<InstrumentId, SideMargins>>>
 
 export const NO_MARGINS: Margins = {}
 
-/** Prices with a margin are rounded to 4 decimals of a lira, as every screen shows them. */
-const STEP = 100n
 const MILLION = 1_000_000n
 
 /** How far margins may take a price, in basis points. */
@@ -37,7 +37,7 @@ export type MarginMistake = 'margins-cross' | 'margins-too-far' | 'margins-too-w
 
 /** What a margin must not do. `after` null: the side would be at or below zero. */
 export interface MarginObjection {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly mistake: MarginMistake
   readonly side: 'buy' | 'sell'
   readonly before: Rate
@@ -48,8 +48,9 @@ export interface MarginObjection {
 export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits): Result<Quote, MarginObjection> {
   const { buy: onBuy, sell: onSell } = margins[quote.code] ?? {}
   if (onBuy === undefined && onSell === undefined) return ok(quote)
-  const sell = addMargin(quote.sell, onSell)
-  const buy = quote.buy === null ? null : addMargin(quote.buy, onBuy)
+  const step = 10n ** BigInt(6 - INSTRUMENTS[quote.code].decimals.rate)
+  const sell = addMargin(quote.sell, onSell, step)
+  const buy = quote.buy === null ? null : addMargin(quote.buy, onBuy, step)
   const object = (mistake: MarginMistake, side: 'buy' | 'sell'): Result<never, MarginObjection> => {
     const [before, after] = side === 'sell' ? [quote.sell, sell] : [quote.buy ?? quote.sell, buy]
     return fail({ code: quote.code, mistake, side, before, after: after ?? null })
@@ -70,9 +71,13 @@ export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits
 }
 
 /** What speaks against margins at these prices, one objection a price at most. */
-export function marginObjections(quotes: Iterable<Quote>, margins: Margins, limits: MarginLimits): MarginObjection[] {
+export function marginObjections(
+  quotes: Iterable<Quote>,
+  margins: Margins,
+  limitsOf: (code: InstrumentId) => MarginLimits,
+): MarginObjection[] {
   return [...quotes].flatMap((quote) => {
-    const own = withMargins(quote, margins, limits)
+    const own = withMargins(quote, margins, limitsOf(quote.code))
     return own.ok ? [] : own.error
   })
 }
@@ -94,23 +99,19 @@ function takeMargin(rate: Rate, margin: Margin | undefined): Rate {
   return taken.ok ? taken.value : rate
 }
 
-function addMargin(rate: Rate, margin: Margin | undefined): Rate | undefined {
+/** Prices with a margin are rounded to the decimals that every screen shows. */
+function addMargin(rate: Rate, margin: Margin | undefined, step: bigint): Rate | undefined {
   if (margin === undefined) return rate
-  const added = rateOfMicros(Number(roundedSum(BigInt(rate), margin)))
+  const added = rateOfMicros(Number(roundedSum(BigInt(rate), margin, step)))
   return added.ok ? added.value : undefined
 }
 
 /** Exact to the last digit: rate times millionths passes 2^53 long before either does. */
-function roundedSum(rate: bigint, margin: Margin): bigint {
+function roundedSum(rate: bigint, margin: Margin, step: bigint): bigint {
   switch (margin.kind) {
     case 'lira':
-      return divideHalfAway(rate + BigInt(margin.micros), STEP) * STEP
+      return divideHalfAway(rate + BigInt(margin.micros), step) * step
     case 'percent':
-      return divideHalfAway(rate * (MILLION + BigInt(margin.millionths)), STEP * MILLION) * STEP
+      return divideHalfAway(rate * (MILLION + BigInt(margin.millionths)), step * MILLION) * step
   }
-}
-
-function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
-  const half = divisor / 2n
-  return (dividend < 0n ? dividend - half : dividend + half) / divisor
 }

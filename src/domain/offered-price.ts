@@ -1,4 +1,4 @@
-import type { CurrencyCode, QuotingUnit } from './currency.ts'
+import type { InstrumentId, QuotingUnit } from './instrument.ts'
 import type { Sides, Trend } from './quote.ts'
 import type { Rate, RateError } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
@@ -12,7 +12,7 @@ export type OwnTime =
 
 /** A price as a source offers it: read, not yet judged. */
 export interface OfferedPrice {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly unit: QuotingUnit
   readonly buy: Result<Rate, RateError>
   readonly sell: Result<Rate, RateError>
@@ -30,7 +30,7 @@ export interface PriceMessage {
   /** meta.time, else meta.tarih: when the source last truly spoke. */
   readonly spokeAt: number | null
   /** Currencies that the office has stopped quoting; only our own server says so. */
-  readonly halted: readonly CurrencyCode[]
+  readonly halted: readonly InstrumentId[]
 }
 
 /** True if the message gives a price of anything. An answer of another kind doesn't, nor do codes that are dead: sources keep them, at zero. */

@@ -1,4 +1,4 @@
-import type { CurrencyCode, QuotingUnit } from './currency.ts'
+import type { InstrumentId, QuotingUnit } from './instrument.ts'
 import type { Rate } from './rate.ts'
 
 /** The provider's own word on the last move of one side. It drives the flash, never the arrow (that is the daily change). */
@@ -6,7 +6,7 @@ export type Trend = 'up' | 'down' | ''
 
 /** One price of one pair. `buy` is what the office pays, `sell` what the visitor pays; both per `unit` of the currency. */
 export interface Quote {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly unit: QuotingUnit
   /** null: the source gave a sell rate only; tables show a dash, the hero keeps its last pair, nothing is recorded. */
   readonly buy: Rate | null

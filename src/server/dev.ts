@@ -10,7 +10,7 @@ await runProcess((settings) =>
       ...settings,
       market: { kind: 'demo' },
       centralBank: { kind: 'demo' },
-      storeFile: join(settings.dataDir, storeName('demo')),
+      store: { kind: 'file', file: join(settings.dataDir, storeName('demo')) },
     },
     developmentBuild,
   ),

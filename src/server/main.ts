@@ -14,17 +14,11 @@ import {
   socketAdmission,
   watchForProxy,
 } from './http/door.ts'
-import { createIngest, followAcceptances, lastPrices, startRelay } from './market/door.ts'
-import { demoRefusal, describeObjection, keepVersions, openHaltedOffice } from './office/door.ts'
+import { startRelay } from './market/door.ts'
+import { demoRefusal, describeObjection, keepVersions, openHaltedOffice, openSharedOffice } from './office/door.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
-import {
-  keepCloses,
-  openBulletins,
-  openClockTrust,
-  startDemoPast,
-  startMinuteRetention,
-  startRecorder,
-} from './record/door.ts'
+import { keepRecentDays } from './record/door.ts'
+import { openDesk } from './replica/door.ts'
 import {
   type Clock,
   type Closing,
@@ -38,7 +32,6 @@ import {
   trustIn,
 } from './run/door.ts'
 import { openStore, refusing } from './store/door.ts'
-import { DEMO_SEED, startSources } from './upstream/door.ts'
 
 /** What a process has one of, and a test one for each site. */
 export interface Surroundings {
@@ -69,7 +62,7 @@ export async function startSite(
   surroundings: Surroundings = { clock: systemClock, log: createLog() },
 ): Promise<Site> {
   const closing = createClosing()
-  return refusing(settings.storeFile, async () => {
+  return refusing(settings.store, async () => {
     try {
       return await open(settings, openBuild, surroundings, closing)
     } catch (error) {
@@ -90,13 +83,19 @@ async function open(
   const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
   closing.add(clock.onStep((by) => log.warn({ by }, 'the clock was set, or the machine slept')))
 
+  const opening = closing.open(openStore(settings.store), (opened) => opened.close())
+  const openOffice = async () =>
+    settings.store.kind === 'file'
+      ? openHaltedOffice(settings, { log, clock })
+      : openSharedOffice(settings, await opening, { log, clock })
   const [admin, office, store, build] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
-    closing.open(openHaltedOffice(settings, { log, clock }), (opened) => opened.stop()),
-    closing.open(openStore(settings.storeFile), (opened) => opened.close()),
+    closing.open(openOffice(), (opened) => opened.stop()),
+    opening,
     openBuild(),
   ])
   const facts = () => office.current().facts
+  const minutesKeptFor = () => office.current().retention.minutes
   // What comes in now would be lost: the process ends and is started again.
   void store.lost.then((failure) => {
     throw failure
@@ -105,64 +104,37 @@ async function open(
   const refusalOf = (of: OfficeFacts) => (build.mode === 'production' ? demoRefusal(of, settings.market) : [])
   if (refusalOf(facts()).length > 0) throw new StartRefused(refusalOf(facts()))
 
-  // Sources → rules and margins → board
-  const last = await lastPrices(store, source, clock)
-  const market = createIngest({ pricing: () => office.current().pricing, last, clock, log })
-  office.examineBy(({ facts: edited, pricing }) => [
-    ...refusalOf(edited),
-    ...market.objectionsTo(pricing).map((each) => describeObjection(each, pricing)),
+  // Sources → rules and margins → board → store
+  const pricing = () => office.current().pricing
+  const selection = () => pricing().selection
+  const rates = { place: settings.store, settings, store, source, demo, pricing, selection, minutesKeptFor, clock, log }
+  const desk = await closing.open(openDesk(rates), (opened) => opened.stop())
+  const { market } = desk
+  if (office.stored !== undefined) closing.add(desk.officeNews.subscribe(office.stored.look))
+  office.examineBy((edited) => [
+    ...refusalOf(edited.facts),
+    ...market.objectionsTo(edited.pricing).map((each) => describeObjection(each, edited.pricing)),
   ])
   const versions = await closing.open(keepVersions({ office, settings, store, clock, log }), (opened) => opened.stop())
   market.officeChanged()
-  // What is invented bears nothing out, and is not measured against what is real.
-  const ofOneKind = demo.market === demo.bank
-  const [bulletins, stopAcceptances] = await Promise.all([
-    openBulletins({ store, said: ofOneKind ? market.said : () => [], clock, log }),
-    followAcceptances({ store, market, clock, log }),
-  ])
-  closing.add(stopAcceptances)
-  if (ofOneKind) {
-    market.bulletinPublished(bulletins.newest())
-    bulletins.subscribe(() => market.bulletinPublished(bulletins.newest()))
-  }
-  const sources = await startSources(settings, {
-    onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
-    knownBulletin: () => bulletins.newest(),
-    onBulletin: (bulletin) => bulletins.take(bulletin),
-    onPastBulletin: (bulletin) => bulletins.file(bulletin),
-    store,
-    clock,
-    log,
-  })
-  closing.add(() => sources.stop())
-
-  // Board → store
-  if (demo.market) {
-    const past = await startDemoPast({ store, seed: DEMO_SEED, clock, log })
-    closing.add(() => past.stop())
-  }
-  const recorder = await startRecorder({ market, store, source, clock, log })
-  closing.add(() => recorder.stop())
-  const clockTrust = await openClockTrust({ store, bulletins, clock })
-  const minutesKeptFor = () => office.current().retention.minutes
-  closing.add(startMinuteRetention({ store, keptFor: minutesKeptFor, trust: clockTrust, clock, log }))
-  const closes = await keepCloses({ store, source, settle: () => recorder.flush(), clock, log })
-  closing.add(() => closes.stop())
+  const { bulletins, closes, recorder, clockTrust, sources, role } = await desk.start()
+  const recentDays = await keepRecentDays({ store, selection, source, clock, log })
+  closing.add(() => recentDays.stop())
   const contact = await openContactDesk({ mail: settings.mail, office, store, trust: clockTrust, clock, log })
   closing.add(() => contact.stop())
 
   // Board → pages, HTTP answers, sockets
   const headers = () => securityHeaders(facts().map.embed, build.mode)
-  const pageParts = { market, closes, bulletins, facts, zone: () => clock.zone, demo }
+  const pageParts = { market, closes, bulletins, recentDays, facts, zone: () => clock.zone, demo }
   const pages = await build.openPages({
-    state: (withRates, now) => pageState(pageParts, withRates, now),
+    state: (needs, now) => pageState(pageParts, needs, now),
     headers,
     behindProxy: settings.trustProxy !== false,
     clock,
     log,
   })
   closing.add(() => pages.stop())
-  for (const rates of [market, closes, bulletins]) rates.subscribe(() => pages.ratesChanged())
+  for (const each of [market, closes, bulletins, recentDays]) each.subscribe(() => pages.ratesChanged())
   office.subscribe(() => {
     market.officeChanged()
     pages.officeChanged()
@@ -172,8 +144,9 @@ async function open(
   const traffic = createTraffic(clock)
   const app = createApp({ pages, mode: build.mode, trust: proxyTrust, look: unnamedProxy.look, traffic, headers, log })
   const { accept } = contact
-  await addCalls(app, { market, bulletins, closes, store, source, official, accept, pages, facts, clock })
-  await build.serveFiles(app)
+  const calls = { market, bulletins, closes, selection, store, source, official, accept, pages, facts, clock }
+  await addCalls(app, { ...calls, listed: () => office.listed() })
+  await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, settings.trustProxy !== false)
   const admit = socketAdmission({ facts, trust: proxyTrust, limits: settings.sockets })
   const relay = startRelay({ server: app.server, market, facts, admit, clock })
@@ -183,7 +156,7 @@ async function open(
 
   const url = await listen(app, settings.site)
   sources.listening()
-  const board = { market, bulletins, recorder, clockTrust, sources }
+  const board = { market, bulletins, recorder, clockTrust, sources, role }
   const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir, office, versions }
   const vitals = vitalsOf({ ...board, ...site, contact, store, pages, clock })
   admin.serving(vitals)
@@ -191,7 +164,8 @@ async function open(
   const findings = async () => overviewOf(await vitals.read(), clock.now(), clock.zone).findings
   const officeName = () => facts().shortName
   const mail = await openAlertMail(settings.mail, officeName, () => new URL(facts().origin).hostname)
-  closing.add(await startAlerts({ findings, mail, store, officeName, clock, log }))
+  const writes = () => role()?.kind !== 'following'
+  closing.add(await startAlerts({ findings, mail, writes, store, officeName, clock, log }))
   log.info({ url, adminUrl: admin.url, demo }, 'serving')
   return { url, adminUrl: admin.url, stop: () => closing.run() }
 }

@@ -22,7 +22,13 @@ const ASSETS = {
 }
 
 function write(head: Partial<DocumentHead> = {}, state = STATE): string {
-  return writeDocument({ head: { ...HEAD, ...head }, assets: ASSETS, state, markup: '<main></main>' })
+  return writeDocument({
+    head: { ...HEAD, ...head },
+    assets: ASSETS,
+    state,
+    consent: '<p>Çerez</p>',
+    markup: '<main></main>',
+  })
 }
 
 describe('the document', () => {
@@ -72,9 +78,18 @@ describe('the document', () => {
   })
 
   test('in development loads the sources through Vite', () => {
-    const html = writeDocument({ head: HEAD, assets: null, state: STATE, markup: '' })
+    const html = writeDocument({ head: HEAD, assets: null, state: STATE, consent: '', markup: '' })
     expect(html).toContain('src="/@vite/client"')
     expect(html).toContain('src="/src/web/entry.client.tsx"')
     expect(html).not.toContain('stylesheet')
+  })
+
+  test('brings the sheet that a page has for itself after that of all pages, in development as well', () => {
+    const ownSheet = '/assets/gold.css'
+    const html = writeDocument({ head: HEAD, assets: ASSETS, ownSheet, state: STATE, consent: '', markup: '' })
+    expect(html.indexOf(ownSheet)).toBeGreaterThan(html.indexOf('/assets/site.css'))
+    expect(writeDocument({ head: HEAD, assets: null, ownSheet, state: STATE, consent: '', markup: '' })).toContain(
+      ownSheet,
+    )
   })
 })

@@ -1,9 +1,12 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { CONSENT_PLACE } from './frame/consent-place.ts'
 import type { PageAssets } from './page-assets.ts'
 import type { PageHead } from './page-head.ts'
 
 export interface DocumentHead extends PageHead {
   readonly siteName: string
+  /** What whoever hands the page on hands on; the canonical address unless told. */
+  readonly sharedAddress?: string
   readonly socialImage: string
   readonly structuredData: object
 }
@@ -13,22 +16,27 @@ export interface DocumentParts {
   /** null in development: Vite serves the modules unbundled. */
   readonly assets: PageAssets | null
   readonly state: PageState
+  /** Of the page alone, after that of all pages. */
+  readonly ownSheet?: string | undefined
+  /** The banner of consent, which is the same in every document. */
+  readonly consent: string
   /** The rendered page. */
   readonly markup: string
 }
 
 /** The whole HTML document. Nothing in it is an inline script that runs or an inline style, so one fixed CSP serves all pages. */
-export function writeDocument({ head, assets, state, markup }: DocumentParts): string {
+export function writeDocument({ head, assets, ownSheet, state, consent, markup }: DocumentParts): string {
   return `<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets))].join('\n')}
+${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets)), ...own(ownSheet)].join('\n')}
 ${dataBlock('application/ld+json', head.structuredData)}
 </head>
 <body>
 <div id="root">${markup}</div>
+<div id="${CONSENT_PLACE}">${consent}</div>
 ${dataBlock('application/json', state, PAGE_STATE_ID)}
 </body>
 </html>
@@ -43,7 +51,7 @@ function describe(head: DocumentHead): string[] {
       ? ['<meta name="robots" content="noindex">']
       : [
           `<link rel="canonical" href="${escape(head.canonical)}">`,
-          `<meta property="og:url" content="${escape(head.canonical)}">`,
+          `<meta property="og:url" content="${escape(head.sharedAddress ?? head.canonical)}">`,
         ]
   return [
     `<title>${title}</title>`,
@@ -55,7 +63,7 @@ function describe(head: DocumentHead): string[] {
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${escape(head.socialImage)}">`,
-    `<meta property="og:image:alt" content="${escape(head.siteName)}">`,
+    `<meta property="og:image:alt" content="${head.sharedAddress === undefined ? escape(head.siteName) : title}">`,
     // Told its size, a sharing service shows the picture at the first sharing, before it has fetched it. make-marks.ts draws it.
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
@@ -88,6 +96,8 @@ function load({ entry, modules, sheet, fonts, pictures }: PageAssets): string[] 
   return [
     `<script src="/head.js" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
     `<link rel="stylesheet" href="${sheet}">`,
+    // A phone that parses slowly would paint half a document, and move it when the rest is there: on / by the height of a hero.
+    `<link rel="expect" href="#${CONSENT_PLACE}" blocking="render">`,
     // Fonts and masks are fetched with CORS, even from the site itself; without the attribute they would come twice.
     // Words come before pictures.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
@@ -96,6 +106,10 @@ function load({ entry, modules, sheet, fonts, pictures }: PageAssets): string[] 
         `<link rel="preload" href="${href}" as="image" type="image/svg+xml" media="${media}" fetchpriority="low" crossorigin>`,
     ),
   ]
+}
+
+function own(sheet: string | undefined): string[] {
+  return sheet === undefined ? [] : [`<link rel="stylesheet" href="${sheet}">`]
 }
 
 /** Data that a script reads; as JSON with every "<" escaped, no text in it can end the element. */

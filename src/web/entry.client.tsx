@@ -1,8 +1,11 @@
 import './site.css'
+import { STANDS_IN } from '#contract/kept-page.ts'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { PAGES } from '#contract/paths.ts'
 import { surviveForeignNodes } from './frame/foreign-nodes.ts'
 import { hydrate } from './hydrate.ts'
 import { documentTime } from './live/document-time.ts'
+import { sharedCalculation } from './pages/calculator/shared-calculation.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { placeOf } from './walk/walk.ts'
@@ -15,7 +18,9 @@ if (root === null || state === undefined) throw new Error('The document carries 
 const page = JSON.parse(state) as PageState
 
 // Where its code can't be brought, the page stays as the server sent it.
-const at = placeOf(location)
-await ROUTES[routeAt(at.path)].page.bring()
+const standsIn = document.documentElement.hasAttribute(STANDS_IN)
+const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : location)
+await ROUTES[routeAt(at.path, page.office).key].page.bring()
+if (page.past !== null) await sharedCalculation.bring()
 surviveForeignNodes()
 hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

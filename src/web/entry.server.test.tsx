@@ -32,10 +32,13 @@ describe('every page', () => {
   })
 
   test('links to every other listed one, and to the policy document in a new tab', () => {
-    const { page } = open('/about')
-    const targets = new Set([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')))
+    const pages = ['/about', '/rates', '/documents'].map((path) => open(path).page)
+    const targets = new Set(
+      pages.flatMap((page) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+    )
     expect(LISTED_PATHS.filter((path) => !targets.has(path))).toEqual([])
-    expect(page.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
+    const [page] = pages
+    expect(page?.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
   })
 })
 
@@ -45,7 +48,7 @@ test('the navigation marks the page that is open', () => {
 })
 
 test('an unknown path is answered with the page for it, in the same frame', () => {
-  for (const path of ['/gibt-es-nicht', '/About', '/rates/usd']) {
+  for (const path of ['/gibt-es-nicht', '/About', '/rates/xau']) {
     const { status, page } = open(path)
     expect(status).toBe(404)
     expect(page.title).toBe('Sayfa bulunamadı | Örnek Döviz')
@@ -67,8 +70,10 @@ test('the spread is explained with the dollar of the board, or without an exampl
   expect(open('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
 })
 
-test('the server shows no cookie banner: it cannot know who has decided', () => {
-  expect(open('/').page.body.textContent).not.toContain('Tumunu Kabul Et')
+test('every document asks for consent, beside the page: the server cannot know who has decided', () => {
+  const { body } = open('/').page
+  expect(body.querySelector('#consent')?.textContent).toContain('Tumunu Kabul Et')
+  expect(body.querySelector('#root')?.textContent).not.toContain('Tumunu Kabul Et')
 })
 
 test('the footer names the year in Istanbul and whether the office is open', () => {

@@ -1,5 +1,5 @@
 import { type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
-import { type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
+import { MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
 
 // Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or "−"), and the server
@@ -15,18 +15,24 @@ export function formatDigits(units: number, decimals = 0): string {
   return decimals === 0 ? whole : `${whole},${digits.slice(-decimals)}`
 }
 
-const MICROS_PER_STEP = { 2: 10_000, 4: 100 }
+/** Decimals of what is not told: those of a currency. */
+const RATE_DECIMALS = 4
+const CHANGE_DECIMALS = 2
 
-/** "41,2835": a rate, or a spread between two, with its four decimals. */
-export function formatRate(rate: Rate | RateDifference): string {
-  const rounded = roundMicros(rate, 4)
-  return `${rounded < 0 ? MINUS : ''}${formatDigits(rounded / MICROS_PER_STEP[4], 4)}`
+/** "41,2835": a rate, or a spread between two, with the decimals of what it is of. */
+export function formatRate(rate: Rate | RateDifference, decimals: number = RATE_DECIMALS): string {
+  const rounded = roundMicros(rate, decimals)
+  return `${rounded < 0 ? MINUS : ''}${digitsOf(rounded, decimals)}`
 }
 
 /** "+0,12", "−0,07", "0,00". The sign is that of the rounded figure. */
-export function formatChange(difference: RateDifference): string {
-  const rounded = roundMicros(difference, 2)
-  return signOf(rounded) + formatDigits(rounded / MICROS_PER_STEP[2], 2)
+export function formatChange(difference: RateDifference, decimals: number = CHANGE_DECIMALS): string {
+  const rounded = roundMicros(difference, decimals)
+  return signOf(rounded) + digitsOf(rounded, decimals)
+}
+
+function digitsOf(micros: number, decimals: number): string {
+  return formatDigits(micros / (MICRO / 10 ** decimals), decimals)
 }
 
 /** "+%0,29" from hundredths of a percent. */
@@ -70,6 +76,12 @@ const MONTHS = [
 export function formatDay(day: Day): string {
   const { date, month, year } = partsOf(day)
   return `${date} ${month} ${year}`
+}
+
+/** "21 Kasım", where the year goes without saying. */
+export function formatDayOfYear(day: Day): string {
+  const { date, month } = partsOf(day)
+  return `${date} ${month}`
 }
 
 /** "21 Kasım 2025 14.32.08" */

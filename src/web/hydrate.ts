@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { holdTypedText } from './typed-text.ts'
 
-/** Hands what the server has rendered into `root` over to React. */
-export function hydrate(root: Element, site: ReactNode): void {
+/** Hands what the server has rendered into `root` over to React; `prefix` is that of the ids in it. Returns what takes it away. */
+export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void {
   const served = [...root.childNodes]
   const typeAgain = holdTypedText(root)
 
@@ -22,8 +22,14 @@ export function hydrate(root: Element, site: ReactNode): void {
     reportError(mismatch)
   }
 
+  let hydrated: Root | undefined
   // As a transition, which React does in slices: the page answers to touches meanwhile.
   startTransition(() => {
-    hydrateRoot(root, site, { onUncaughtError: showAsServed, onRecoverableError: sayAndTypeAgain })
+    hydrated = hydrateRoot(root, site, {
+      identifierPrefix: prefix,
+      onUncaughtError: showAsServed,
+      onRecoverableError: sayAndTypeAgain,
+    })
   })
+  return () => hydrated?.unmount()
 }

@@ -1,7 +1,7 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { isListed, PAGES } from '#contract/paths.ts'
-import { metadata } from './copy/metadata.ts'
-import { documentTitle, type RouteKey } from './copy/page-titles.ts'
+import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
+import { metadataOf } from './copy/metadata.ts'
+import { documentTitle, type Route } from './copy/page-titles.ts'
 
 /** What the head of a page says, in words. */
 export interface PageHead {
@@ -11,10 +11,17 @@ export interface PageHead {
   readonly canonical: string | null
 }
 
-export function pageHead(key: RouteKey, office: OfficeFacts): PageHead {
+export function pageHead(route: Route, office: OfficeFacts): PageHead {
+  const path = listedPath(route)
   return {
-    title: documentTitle(key, office.shortName),
-    description: metadata[key].description,
-    canonical: isListed(key) ? office.origin + PAGES[key].path : null,
+    title: documentTitle(route, office.shortName),
+    description: metadataOf(route).description,
+    canonical: path === null ? null : office.origin + path,
   }
+}
+
+/** null: search engines shall not know the page. */
+export function listedPath(route: Route): string | null {
+  if (route.key === 'currency') return currencyPath(route.code)
+  return isListed(route.key) ? PAGES[route.key].path : null
 }

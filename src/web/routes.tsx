@@ -1,6 +1,8 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { pageAt } from '#contract/paths.ts'
-import type { RouteKey } from './copy/page-titles.ts'
+import type { Route, RouteKey } from './copy/page-titles.ts'
 import { type LazyPage, lazyPage } from './walk/lazy-page.tsx'
+import goldSheet from './pages/gold/gold-page.css?url'
 
 /** A picture above the fold. */
 interface FirstPicture {
@@ -15,6 +17,8 @@ export interface SiteRoute {
   /** The module of the page, as Vite's manifest names it. */
   readonly source: string
   readonly pictures: readonly FirstPicture[]
+  /** The address of a sheet that no other page needs. */
+  readonly ownSheet?: string
 }
 
 export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
@@ -36,6 +40,22 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
     source: 'src/web/pages/rates/RatesPage.tsx',
     pictures: [],
   },
+  gold: {
+    page: lazyPage(async () => (await import('./pages/gold/GoldPage.tsx')).GoldPage),
+    ownSheet: goldSheet,
+    source: 'src/web/pages/gold/GoldPage.tsx',
+    pictures: [],
+  },
+  currency: {
+    page: lazyPage(async () => (await import('./pages/currency/CurrencyPage.tsx')).CurrencyPage),
+    source: 'src/web/pages/currency/CurrencyPage.tsx',
+    pictures: [],
+  },
+  calculator: {
+    page: lazyPage(async () => (await import('./pages/calculator/CalculatorPage.tsx')).CalculatorPage),
+    source: 'src/web/pages/calculator/CalculatorPage.tsx',
+    pictures: [],
+  },
   accounts: {
     page: lazyPage(async () => (await import('./pages/accounts/AccountsPage.tsx')).AccountsPage),
     source: 'src/web/pages/accounts/AccountsPage.tsx',
@@ -51,6 +71,13 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
     source: 'src/web/pages/documents/DocumentsPage.tsx',
     pictures: [],
   },
+  documentsEnglish: {
+    page: lazyPage(
+      async () => (await import('./pages/documents-english/DocumentsEnglishPage.tsx')).DocumentsEnglishPage,
+    ),
+    source: 'src/web/pages/documents-english/DocumentsEnglishPage.tsx',
+    pictures: [],
+  },
   cookiePolicy: {
     page: lazyPage(async () => (await import('./pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
     source: 'src/web/pages/cookie-policy/CookiePolicyPage.tsx',
@@ -61,6 +88,11 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
     source: 'src/web/pages/message-received/MessageReceivedPage.tsx',
     pictures: [],
   },
+  offline: {
+    page: lazyPage(async () => (await import('./pages/offline/OfflinePage.tsx')).OfflinePage),
+    source: 'src/web/pages/offline/OfflinePage.tsx',
+    pictures: [],
+  },
   notFound: {
     page: lazyPage(async () => (await import('./pages/not-found/NotFoundPage.tsx')).NotFoundPage),
     source: 'src/web/pages/not-found/NotFoundPage.tsx',
@@ -69,6 +101,7 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
 }
 
 /** The route of a path. Paths are matched exactly, so that the page shown and the status sent never disagree. */
-export function routeAt(path: string): RouteKey {
-  return pageAt(path) ?? 'notFound'
+export function routeAt(path: string, { gold }: Pick<OfficeFacts, 'gold'>): Route {
+  const page = pageAt(path)
+  return page === undefined || (page.key === 'gold' && gold === undefined) ? { key: 'notFound' } : page
 }

@@ -4,18 +4,26 @@ import { type Day, parseDay } from '#domain/calendar.ts'
 import { quote } from '../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState, RATES } from '../../test/fakes/page-state.ts'
-import type { RouteKey } from './copy/page-titles.ts'
+import type { Route, RouteKey } from './copy/page-titles.ts'
 import { formatRate } from './format.ts'
+import { routeAt } from './routes.tsx'
 import { structuredData } from './structured-data.ts'
+
+/** Pages with one address. */
+type PlainKey = Exclude<RouteKey, 'currency'>
 
 type Node = Readonly<Record<string, unknown>>
 
-function nodes(key: RouteKey, state: PageState = pageState(null)): Node[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
-  return (structuredData(key, state) as { '@graph': Node[] })['@graph']
+function nodes(key: PlainKey, state: PageState = pageState(null)): Node[] {
+  return graphOf({ key }, state)
 }
 
-function node(type: string, key: RouteKey, state?: PageState): Node | undefined {
+function graphOf(route: Route, state: PageState): Node[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
+  return (structuredData(route, state) as { '@graph': Node[] })['@graph']
+}
+
+function node(type: string, key: PlainKey, state?: PageState): Node | undefined {
   return nodes(key, state).find((entry) => entry['@type'] === type)
 }
 
@@ -137,6 +145,11 @@ describe('the exchange rates', () => {
   })
 })
 
+test('the calculator names none: it shows sums', () => {
+  expect(node('CurrencyConversionService', 'calculator', pageState())).toBeUndefined()
+  expect(node('WebPage', 'calculator', pageState())).not.toHaveProperty('mainEntity')
+})
+
 test('each page says what it is and where it stands', () => {
   expect(node('ContactPage', 'contact')?.['url']).toBe('https://doviz.example/contact')
   expect(node('AboutPage', 'about')).toBeDefined()
@@ -149,4 +162,27 @@ test('each page says what it is and where it stands', () => {
 
 test('the page for unknown paths describes only the office and the site', () => {
   expect(nodes('notFound').map((entry) => entry['@type'])).toEqual(['FinancialService', 'WebSite'])
+})
+
+describe('the page of a currency', () => {
+  const yen = graphOf(routeAt('/rates/jpy', OFFICE_FACTS), pageState())
+  const typed = (type: string) => yen.find((entry) => entry['@type'] === type)
+
+  test('stands under the rates', () => {
+    expect(typed('BreadcrumbList')?.['itemListElement']).toMatchObject([
+      { position: 1, item: 'https://doviz.example/' },
+      { position: 2, name: 'Doviz Kurlari', item: 'https://doviz.example/rates' },
+      { position: 3, name: 'Japon yeni kuru', item: 'https://doviz.example/rates/jpy' },
+    ])
+    expect(typed('WebPage')?.['url']).toBe('https://doviz.example/rates/jpy')
+  })
+
+  test('gives its own two rates and no other', () => {
+    expect(typed('CurrencyConversionService')?.['hasOfferCatalog']).toMatchObject({
+      itemListElement: [
+        { item: { name: 'JPYTRY alış', currentExchangeRate: { price: 26.843, referenceQuantity: { value: 100 } } } },
+        { item: { name: 'JPYTRY satış', currentExchangeRate: { price: 27.2115 } } },
+      ],
+    })
+  })
 })

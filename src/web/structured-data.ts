@@ -1,20 +1,34 @@
-import type { PageState } from '#contract/page-state.ts'
-import { isListed, type ListedKey, PAGES } from '#contract/paths.ts'
+import type { PageState, RatesState } from '#contract/page-state.ts'
+import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { pageLabels } from './copy/frame.ts'
-import { metadata } from './copy/metadata.ts'
-import { documentTitle, type RouteKey } from './copy/page-titles.ts'
+import { metadataOf } from './copy/metadata.ts'
+import { currencyTitle, documentTitle, type Route } from './copy/page-titles.ts'
+import { listedPath } from './page-head.ts'
 import { exchangeRates } from './structured-exchange-rates.ts'
+import { goldOffers } from './structured-gold.ts'
 import type { StructuredNode } from './structured-node.ts'
 import { officeNode } from './structured-office.ts'
 
 /** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
-export function structuredData(key: RouteKey, state: PageState): object {
+export function structuredData(route: Route, state: PageState): object {
   const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt, state.zone)), siteNode(state)]
-  if (isListed(key)) graph.push(pageNode(key, state))
-  if (isListed(key) && key !== 'home') graph.push(breadcrumb(key, state.office.origin))
-  if (state.rates !== null) graph.push(exchangeRates(state, state.rates))
+  const path = listedPath(route)
+  if (path !== null) graph.push(pageNode(route, path, state))
+  const way = wayTo(route)
+  if (way.length > 1) graph.push(breadcrumb(way, state.office.origin))
+  const rates = ratesOn(route, state.rates)
+  if (rates !== null) graph.push(exchangeRates(state, rates))
+  const offers = goldOffers(state)
+  if (offers !== null) graph.push(offers)
   return { '@context': 'https://schema.org', '@graph': graph }
+}
+
+/** The page of a currency shows no other's; the calculator shows sums. */
+function ratesOn(route: Route, rates: RatesState | null): RatesState | null {
+  if (rates === null || route.key === 'calculator') return null
+  if (route.key !== 'currency') return rates
+  return { ...rates, quotes: rates.quotes.filter(({ code }) => code === route.code) }
 }
 
 function siteNode({ office }: PageState): StructuredNode {
@@ -28,28 +42,46 @@ function siteNode({ office }: PageState): StructuredNode {
   }
 }
 
-function pageNode(key: ListedKey, { office, rates }: PageState): StructuredNode {
-  const url = office.origin + PAGES[key].path
-  const { schemaType, description } = metadata[key]
+function pageNode(route: Route, path: string, state: PageState): StructuredNode {
+  const { office, rates } = state
+  const url = office.origin + path
+  const { schemaType, description, language = 'tr-TR' } = metadataOf(route)
   return {
     '@type': schemaType,
     '@id': `${url}#page`,
     url,
-    name: documentTitle(key, office.shortName),
+    name: documentTitle(route, office.shortName),
     description,
-    inLanguage: 'tr-TR',
+    inLanguage: language,
     isPartOf: { '@id': `${office.origin}/#site` },
     about: { '@id': `${office.origin}/#office` },
-    ...(rates !== null && { mainEntity: { '@id': `${office.origin}/#exchange` } }),
+    ...(ratesOn(route, rates) !== null && { mainEntity: { '@id': `${office.origin}/#exchange` } }),
+    ...(route.key === 'gold' && goldOffers(state) !== null && { mainEntity: { '@id': `${office.origin}/#gold` } }),
   }
 }
 
-function breadcrumb(key: Exclude<ListedKey, 'home'>, origin: string): StructuredNode {
-  const item = (page: 'home' | typeof key, position: number) => ({
+interface Step {
+  readonly name: string
+  readonly path: string
+}
+
+/** From the front page to this one; empty where no way leads. */
+function wayTo(route: Route): Step[] {
+  const home = { name: pageLabels.home, path: PAGES.home.path }
+  if (route.key === 'currency') {
+    const rates = { name: pageLabels.rates, path: PAGES.rates.path }
+    return [home, rates, { name: currencyTitle(route.code), path: currencyPath(route.code) }]
+  }
+  if (!isListed(route.key)) return []
+  return route.key === 'home' ? [home] : [home, { name: pageLabels[route.key], path: PAGES[route.key].path }]
+}
+
+function breadcrumb(way: readonly Step[], origin: string): StructuredNode {
+  const item = ({ name, path }: Step, index: number) => ({
     '@type': 'ListItem',
-    position,
-    name: pageLabels[page],
-    item: origin + PAGES[page].path,
+    position: index + 1,
+    name,
+    item: origin + path,
   })
-  return { '@type': 'BreadcrumbList', itemListElement: [item('home', 1), item(key, 2)] }
+  return { '@type': 'BreadcrumbList', itemListElement: way.map(item) }
 }

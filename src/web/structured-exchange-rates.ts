@@ -1,19 +1,21 @@
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import { writeIso } from '#domain/calendar.ts'
-import { pairOf } from '#domain/currency.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
 import { exchangeService, exchangeSides, sampleMark } from './copy/frame.ts'
 import type { StructuredNode } from './structured-node.ts'
 
-/** The office's exchange service with every rate that the page shows, each side as the page writes it: four decimals, yen per 100. */
+/** The office's exchange service with every rate of a currency that the page shows, each side as the page writes it, yen per 100. */
 export function exchangeRates({ office, demo, zone }: PageState, { quotes, halted }: RatesState): StructuredNode {
-  const shown = quotes.filter(({ code }) => !halted.includes(code))
-  const rates = shown.flatMap((quote) => [
-    ...(quote.buy === null ? [] : [rateNode(quote, quote.buy, exchangeSides.buy, zone)]),
-    rateNode(quote, quote.sell, exchangeSides.sell, zone),
-  ])
+  const rates = quotes.flatMap((quote) => {
+    const { code, buy, sell } = quote
+    if (!isCurrencyCode(code) || halted.includes(code)) return []
+    const own = buy === null ? [] : [rateNode(code, quote, buy, exchangeSides.buy, zone)]
+    return [...own, rateNode(code, quote, sell, exchangeSides.sell, zone)]
+  })
   return {
     '@type': 'CurrencyConversionService',
     '@id': `${office.origin}/#exchange`,
@@ -27,15 +29,16 @@ export function exchangeRates({ office, demo, zone }: PageState, { quotes, halte
   }
 }
 
-function rateNode({ code, unit, quotedAt }: Quote, rate: Rate, side: string, zone: Zone): StructuredNode {
+function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, side: string, zone: Zone): StructuredNode {
+  const { wireName, pricedIn, decimals } = CURRENCIES[code]
   return {
     '@type': 'ExchangeRateSpecification',
-    name: `${pairOf(code)} ${side}`,
+    name: `${wireName} ${side}`,
     currency: code,
     currentExchangeRate: {
       '@type': 'UnitPriceSpecification',
-      price: toLira(roundMicros(rate, 4)),
-      priceCurrency: 'TRY',
+      price: toLira(roundMicros(rate, decimals.rate)),
+      priceCurrency: pricedIn,
       referenceQuantity: { '@type': 'QuantitativeValue', value: unit, unitText: code },
       validFrom: writeIso(quotedAt, zone),
     },

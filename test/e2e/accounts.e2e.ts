@@ -39,6 +39,42 @@ test.describe('bank accounts', () => {
     await expect(value).not.toHaveClass(/copied/)
   })
 
+  test('the holder is copied by a touch, and a whole card at once, a line for each fact', async ({ page }) => {
+    await visit(page, '/accounts')
+    const card = page.getByRole('article', { name: 'VakıfBank' })
+    const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+    await card.getByRole('button', { name: /^Alıcı adı/ }).click()
+    await expect.poll(copied).toMatch(/^ÖRNEK Döviz ve Altın .* Anonim Şirketi$/)
+    await card.getByRole('button', { name: /^Tümünü kopyala\s*: VakıfBank$/ }).click()
+    await expect
+      .poll(async () => (await copied()).split('\n'))
+      .toEqual([
+        'Örnek veri: bu hesaplar gerçek değildir, ödeme yapmayın.',
+        expect.stringMatching(/^Alıcı: ÖRNEK Döviz/),
+        'Banka: VakıfBank',
+        'Şube: Örnek Şube (banka kodu 00000)',
+        expect.stringMatching(/^TL IBAN: TR\d{24}$/),
+        expect.stringMatching(/^USD IBAN: TR\d{24}$/),
+        expect.stringMatching(/^EUR IBAN: TR\d{24}$/),
+      ])
+  })
+
+  test('on a phone each bank is one touch away, and stops clear of the navigation', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page, '/accounts')
+    const links = page.getByRole('navigation', { name: 'Bankaya git' }).getByRole('link')
+    await expect(links).toHaveCount(8)
+    const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)))
+    expect(new Set(lefts).size, 'four in a row').toBe(4)
+    await links.filter({ hasText: 'Akbank' }).click()
+    const card = page.getByRole('article', { name: 'Akbank' })
+    const navigation = await page.getByRole('banner').boundingBox()
+    await expect
+      .poll(async () => ((await card.boundingBox())?.y ?? 0) - (navigation?.height ?? 0))
+      .toBeLessThanOrEqual(24)
+    expect((await card.boundingBox())?.y).toBeGreaterThanOrEqual(navigation?.height ?? 0)
+  })
+
   test('a logo that is missing gives way to the first word of the bank', async ({ page, expectConsoleError }) => {
     expectConsoleError(/Failed to load resource|picture not loaded/)
     await page.route('**/img/banks/yapikredi.svg', (route) => route.abort())

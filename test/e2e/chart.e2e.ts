@@ -80,7 +80,7 @@ test.describe('opening and closing', () => {
     await expect(rowOf(page)).toHaveAttribute('aria-pressed', 'true')
     await expect(plot(page)).toBeVisible()
     await panelOf(page).getByRole('button', { name: 'Bağlantıyı kopyala' }).click()
-    await expect(panelOf(page).getByText('Bağlantı kopyalandı')).toBeVisible()
+    await expect(panelOf(page).getByRole('button', { name: 'Bağlantı kopyalandı' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
@@ -150,9 +150,9 @@ test('while the answer is on its way there is a spinner and its text', async ({ 
   await expect(loading(page)).toHaveCount(0)
 })
 
-test('a late answer for a choice that is no longer made never shows', async ({ page }) => {
+test('a late answer for a choice that is no longer made never shows', async ({ page, demoSite }) => {
   const late: Route[] = []
-  const today = dayOf(Date.now(), ISTANBUL)
+  const today = dayOf(demoSite.now(), ISTANBUL)
   await page.route('**/api/chart-data*', async (route) => {
     const query = new URL(route.request().url()).searchParams
     if (query.get('currency') === 'USD' && query.get('period') === 'daily') {
@@ -223,7 +223,7 @@ test('the central bank’s line is an option of its own, kept from period to per
   await expect(panelOf(page).getByText('TCMB satış')).toBeVisible()
 })
 
-test('the download is what the table shows, as a Turkish spreadsheet opens it', async ({ page }) => {
+test('the download is what the table shows, as a Turkish spreadsheet opens it', async ({ page, demoSite }) => {
   await page.goto('/rates#EUR-weekly')
   const panel = panelOf(page, 'Euro / TL')
   await panel.getByText('Tablo olarak göster').click()
@@ -232,7 +232,7 @@ test('the download is what the table shows, as a Turkish spreadsheet opens it', 
   const waiting = page.waitForEvent('download')
   await panel.getByRole('button', { name: 'CSV indir' }).click()
   const download = await waiting
-  const today = dayOf(Date.now(), ISTANBUL)
+  const today = dayOf(demoSite.now(), ISTANBUL)
   expect(download.suggestedFilename()).toBe(`EUR-weekly-${today}.csv`)
   const text = await readFile(await download.path(), 'utf8')
   const lines = text.split('\r\n')

@@ -118,8 +118,11 @@ for (const width of [390, 1440]) {
     await page.goto('/about', { waitUntil: 'commit' })
     await hydrated(page)
     await expect(banner(page)).toBeVisible()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await expect.poll(() => belowTheBar(page)).toEqual([false, false])
+    const atTheEnd = async (): Promise<boolean[]> => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      return belowTheBar(page)
+    }
+    await expect.poll(atTheEnd).toEqual([false, false])
     await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
   })
 }
@@ -149,4 +152,39 @@ test('a choice only writes to the console: nothing is set, nobody is called', as
   expect(lines).toEqual(['Analitik çerezler etkinleştirildi.', 'Reklam çerezleri etkinleştirildi.'])
   expect(foreign).toEqual([])
   expect(await context.cookies()).toEqual([])
+})
+
+test.describe('before the scripts are there', () => {
+  test('the banner stands already, and a decision on it counts once they come', async ({ page }) => {
+    const released = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise
+      await route.continue()
+    })
+    await page.goto('/rates')
+    await expect(banner(page)).toBeVisible()
+    await press(page, REJECT)
+    await expect(banner(page)).toBeHidden()
+    released.resolve()
+    await hydrated(page)
+    await expect.poll(() => stored(page)).toEqual(['rejected', 'false', 'false'])
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('it is not even drawn for who has decided, or has none', async ({ page, browser, baseURL }) => {
+    await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/')
+    await expect(page.getByRole('main')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    const withoutScripts = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL !== undefined && { baseURL }),
+    })
+    const plain = await withoutScripts.newPage()
+    await plain.goto('/')
+    await expect(plain.getByRole('main')).toBeVisible()
+    await expect(banner(plain)).toBeHidden()
+    await withoutScripts.close()
+  })
 })

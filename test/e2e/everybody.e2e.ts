@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { PAGES } from '../../src/contract/paths.ts'
 import { expect, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { hasDecided, visit } from './visitor.ts'
@@ -13,6 +14,11 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await visit(page, '/rates')
     await expect(page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')).toHaveCount(8)
   },
+  'the page of a currency': async (page) => {
+    await visit(page, '/rates/usd')
+    await page.getByText('Makas ne demek?').click()
+    await expect(page.getByRole('img', { name: /alış ve satış grafiği$/ }).locator('canvas')).toBeVisible()
+  },
   'the page about the office': (page) => visit(page, '/about'),
   'the accounts, one number copied': async (page) => {
     await visit(page, '/accounts')
@@ -25,7 +31,16 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await visit(page, '/contact')
     await page.getByRole('form').getByRole('button').click()
   },
+  'the page in the place of one that was never kept': (page) => visit(page, PAGES.offline.path),
   'the page after a message': (page) => visit(page, '/contact/received'),
+  'the calculator, nothing asked': (page) => visit(page, '/hesapla'),
+  'the calculator, an answer': (page) => visit(page, '/hesapla?bozdur=USD&tutar=500'),
+  'the calculator, two steps': (page) => visit(page, '/hesapla?al=USD&tutar=500&karsilik=EUR'),
+  'the calculator, a mistake': async (page) => {
+    await visit(page, '/hesapla')
+    await page.getByRole('textbox', { name: 'Tutar' }).fill('1.50.0')
+    await expect(page.getByText(/bir tutar olarak okunamadı/)).toBeVisible()
+  },
   'the documents': (page) => visit(page, '/documents'),
   'the legal warning': async (page) => {
     await visit(page, '/documents')

@@ -81,7 +81,7 @@ async function nextTry(page: Page, site: Site, relay: Relay): Promise<void> {
 
 test.use({ neverCloses: true })
 test.beforeEach(async ({ page, site }) => {
-  await page.clock.install()
+  await page.clock.install({ time: site.now() })
   await site.provider.connections.reached(1)
 })
 

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '../../src/contract/paths.ts'
+import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
 import { hasDecided, navigation, overflow, visit } from './visitor.ts'
 
@@ -95,10 +95,60 @@ test.describe('the footer', () => {
 test.describe('the floats', () => {
   test('the chat opens elsewhere with its greeting, and says what prices are worth', async ({ page }) => {
     await visit(page, '/')
-    const chat = page.getByRole('complementary').getByRole('link', { name: /Mesajlaşma/ })
+    const chat = page
+      .getByRole('complementary')
+      .getByRole('link', { name: /^Mesaj yazın \(mesajlaşma uygulamasında\)/ })
     await expect(chat).toHaveAttribute('target', '_blank')
     expect(new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text')).toBe('Merhaba!')
     await expect(chat).toContainText('Fiyatlar bilgi amaçlıdır')
+  })
+
+  test('on phones a call and the way here stand beside it, each a touch of its full height; on desks the chat alone', async ({
+    page,
+  }) => {
+    await visit(page, '/rates')
+    const dock = page.getByRole('complementary')
+    const call = dock.getByRole('link', { name: 'Ara 0 (212) 000 00 00' })
+    const way = dock.getByRole('link', { name: /^Yol tarifi/ })
+    await expect(call).toBeHidden()
+    await expect(way).toBeHidden()
+    for (const width of [320, 390, 820, 1079]) {
+      await page.setViewportSize({ width, height: 800 })
+      const bar = await dock.boundingBox()
+      for (const link of await dock.getByRole('link').all()) {
+        const box = await link.boundingBox()
+        expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(44)
+        expect(box?.height).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+      }
+    }
+    await expect(call).toHaveAttribute('href', 'tel:+902120000000')
+    await expect(way).toHaveAttribute('href', /^https:.*41\.0166,28\.9704$/)
+    await expect(way).toHaveAttribute('target', '_blank')
+  })
+
+  test('the way to the top joins the dock without covering or shifting anything of it', async ({ page }) => {
+    await visit(page, '/rates')
+    const dock = page.getByRole('complementary')
+    for (const width of [320, 360, 390, 820]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }))
+      const up = dock.getByRole('button', { name: 'Sayfanın başına dön' })
+      await expect(up).toBeVisible()
+      const [badge, call] = await dock.evaluate((element) =>
+        ['Fiyatlar bilgi amaçlıdır', 'Ara'].map((words) => {
+          const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT)
+          const range = document.createRange()
+          for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+            if (text.textContent === words) range.selectNodeContents(text)
+          const { left, right } = range.getBoundingClientRect()
+          return { left, right }
+        }),
+      )
+      const [way, top] = [await dock.getByText('Yol tarifi').boundingBox(), await up.boundingBox()]
+      expect(badge?.right, `${width} px`).toBeLessThanOrEqual((call?.left ?? 0) - 4)
+      expect(call?.right, `${width} px`).toBeLessThanOrEqual(way?.x ?? 0)
+      expect((way?.x ?? 0) + (way?.width ?? 0), `${width} px`).toBeLessThanOrEqual(top?.x ?? 0)
+    }
   })
 
   test('the way to the top shows past 300 px and leads there', async ({ page }) => {
@@ -148,10 +198,10 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: NARROW })
 
   test('every page shows its content, and the menu leads to it', async ({ page }) => {
-    for (const path of PAGE_PATHS) {
+    for (const path of EACH_KIND) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(200)
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150)
     }
     await page.getByRole('button', { name: 'Menü' }).click()
     await navigation(page).getByRole('link', { name: 'Doviz Kurlari' }).click()
@@ -167,7 +217,7 @@ const WINDOWS = {
   '400 % zoom': { width: 320, height: 256 },
 }
 
-for (const path of [...PAGE_PATHS, '/yok']) {
+for (const path of [...EACH_KIND, '/yok']) {
   test(`${path} loses nothing sideways in any window`, async ({ page, expectConsoleError }) => {
     if (path === '/yok') expectConsoleError(/Failed to load resource.*404/)
     await visit(page, path)
@@ -187,4 +237,10 @@ test('on paper the page keeps its figures and drops its frame', async ({ page })
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('complementary')).toBeHidden()
+  // Paper ages: neither what a source is worth now nor whether the counter is open.
+  const board = page.getByRole('region', { name: /canlı kurlar/ })
+  await expect(board.getByText('Canlı', { exact: true })).toBeHidden()
+  await expect(board.getByText(/^(?:Açık|Kapalı), /)).toBeHidden()
+  await expect(board.getByText('Örnek veri')).toBeVisible()
+  await expect(board.getByText(/^Son güncelleme: \d+ \S+ \d{4} /)).toBeVisible()
 })

@@ -1,12 +1,12 @@
-import { PAGE_PATHS } from '../../src/contract/paths.ts'
 import { growOld } from './old-browser.ts'
+import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
 import { hasDecided, navigation, overflow, visit } from './visitor.ts'
 
 test.describe('in the oldest browsers of the floor', () => {
   test.beforeEach(async ({ context }) => growOld(context))
 
-  for (const path of PAGE_PATHS) {
+  for (const path of EACH_KIND) {
     test(`${path} runs, on a phone, with nothing missing and nothing beside the window`, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await visit(page, path)

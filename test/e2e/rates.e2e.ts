@@ -76,7 +76,9 @@ siteTest.describe('real input', () => {
     })
 
     await test.step('a page that comes later carries the same figures in its HTML', async () => {
-      const html = await (await page.request.get('/')).text()
+      const answer = async (): Promise<string> => (await page.request.get('/')).text()
+      await expect.poll(answer, 'kept for a moment').toContain('47,2330')
+      const html = await answer()
       for (const figure of ['47,2330', '47,4770', '29,5600', '30,1500', '47,9662', '30,2953'])
         expect(html).toContain(figure)
     })
@@ -117,9 +119,9 @@ siteTest.describe('an edit of hours and limits', () => {
 
   siteTest('judges the prices of an open page, and says when the office opens', async ({ page, site }) => {
     await site.provider.connections.reached(1)
-    const halfAnHourOld = Date.now() - 30 * MINUTE
+    const halfAnHourOld = site.now() - 30 * MINUTE
     const speaking = setInterval(() => {
-      site.provider.send({ meta: { time: Date.now() }, data: { USDTRY: price('47.2330', '47.4770', halfAnHourOld) } })
+      site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price('47.2330', '47.4770', halfAnHourOld) } })
     }, SECOND)
     await visit(page, '/')
     const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { test as base, type BrowserContext, type ConsoleMessage } from '@playwright/test'
 import { watchTexts } from '../watch-texts.ts'
 import { openSiteProcess, type ServedSite, type SiteProcess } from './site-process.ts'
-import { OFFICE_FILE, type Site, type SiteOptions, withSite } from './site.ts'
+import { OFFICE_FILE, type Site, type SiteOptions, untilNoon, withSite } from './site.ts'
 
 export { expect } from '@playwright/test'
 
@@ -19,7 +19,12 @@ interface WorkerFixtures {
   /** Where all sites of a worker run. */
   readonly sites: SiteProcess
   /** The site in demo mode: one for all tests of a worker, so none may change what another sees. */
-  readonly demoSite: ServedSite
+  readonly demoSite: DemoSite
+}
+
+interface DemoSite extends Pick<ServedSite, 'url'> {
+  /** The time there, in ms since the epoch: it began at a noon in Istanbul, and no test meets a midnight. */
+  now(): number
 }
 
 /** Tests of the pages, on the site as it comes: demo market, sample office. */
@@ -35,8 +40,9 @@ export const test = base.extend<ConsoleFixtures, WorkerFixtures>({
   demoSite: [
     async ({ sites }, provide) => {
       const folder = await mkdtemp(join(tmpdir(), 'demo-site-'))
-      const site = await sites.start(folder, { OFFICE_FILE })
-      await provide(site)
+      const ahead = untilNoon(Date.now())
+      const site = await sites.start(folder, { OFFICE_FILE }, ahead)
+      await provide({ url: site.url, now: () => Date.now() + ahead })
       await site.stop()
       await rm(folder, { recursive: true })
     },
@@ -62,8 +68,8 @@ interface SiteFixtures extends SiteOptions {
 
 /**
  * Tests of the way of a price: each has a site and a clock of its own. The central bank has published the sample bulletin of 2026-09-11.
- * `settings` are more of them by their names in the environment. `neverCloses` opens the office day and night: freshness outside opening
- * hours has words of its own, and tests run at any hour.
+ * `settings` are more of them by their names in the environment. `neverCloses` opens the office day and night, and begins at noon:
+ * freshness outside opening hours has words of its own, a midnight changes what a page says, and tests run at any hour.
  */
 export const siteTest = test.extend<SiteFixtures>({
   settings: [{}, { option: true }],

@@ -76,11 +76,11 @@ async function buildBy(clock: Clock): Promise<PageBuild> {
   const build = await productionBuild()
   return {
     ...build,
-    serveFiles(app) {
+    serveFiles(app, options) {
       app.server.prependListener('request', (_request, response) => {
         response.setHeader('date', new Date(clock.now()).toUTCString())
       })
-      return build.serveFiles(app)
+      return build.serveFiles(app, options)
     },
   }
 }

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
+import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -17,7 +19,7 @@ export interface Site {
   readonly bank: FakeCentralBank
   /** What it printed, a line each. */
   readonly log: string
-  /** The time there, in ms since the epoch: the machine's until `pass`. */
+  /** The time there, in ms since the epoch: the machine's, or the next noon where the office never closes, and what was let `pass`. */
   now(): number
   /** Lets `ms` pass at once for the site, as a sleep does, and for a page whose clock is installed, with everything that its timers do. */
   pass(ms: number, page?: Page): Promise<void>
@@ -34,6 +36,7 @@ export interface SiteOptions {
   readonly settings: Readonly<Record<string, string>>
   /** The bulletin that the central bank has published. */
   readonly bulletin: string
+  /** Day and night, from noon in Istanbul on. */
   readonly neverCloses: boolean
 }
 
@@ -54,7 +57,7 @@ export async function withSite(
   const start = (addresses = {}) =>
     sites.start(folder, { ...sources, OFFICE_FILE: officeFile, ...settings, ...addresses }, passed)
 
-  let passed = 0
+  let passed = neverCloses ? untilNoon(Date.now()) : 0
   let served = await start()
   let running = true
   const { url, adminUrl } = served
@@ -86,6 +89,12 @@ export async function withSite(
   await stop()
   await Promise.all([provider.stop(), bank.stop()])
   await rm(folder, { recursive: true })
+}
+
+/** To the next noon in Istanbul: hours before the end of a day that a test would cross. */
+export function untilNoon(now: number): number {
+  const noonOf = (instant: number): number => instantOf(dayOf(instant, ISTANBUL), '12:00', ISTANBUL)
+  return (noonOf(now) > now ? noonOf(now) : noonOf(nextMidnight(now, ISTANBUL))) - now
 }
 
 function openDayAndNight(office: string): string {

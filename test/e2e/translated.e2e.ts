@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { writeStamp } from '../../src/domain/calendar.ts'
+import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { ALIVE_FOR } from '../../src/domain/freshness.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { panelOf, period, plot, rowOf } from './chart-panel.ts'
-import { expect as expectIn10s, siteTest, test } from './server.ts'
+import { expect, siteTest, test } from './server.ts'
 import { startTranslating, translate } from './translator.ts'
 import { hydrated, visit } from './visitor.ts'
-
-/** Ages are judged by 15 s of silence, and busy machines are slow to say so. */
-const expect = expectIn10s.configure({ timeout: 30_000 })
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Bize yazın' })
 const message = (page: Page): Locator => form(page).getByLabel('Mesaj', { exact: true })
@@ -21,13 +19,13 @@ async function fill(page: Page): Promise<void> {
 
 siteTest.describe('a translated page', () => {
   siteTest.use({ neverCloses: true })
-  siteTest.describe.configure({ timeout: 120_000 })
 
   siteTest('goes on with the prices, the day’s change and their freshness', async ({ page, site }) => {
     const say = (satis: string): void => {
-      const price = { alis: '47.2330', satis, tarih: writeStamp(Date.now(), ISTANBUL) }
-      site.provider.send({ meta: { time: Date.now() }, data: { USDTRY: price, EURTRY: price } })
+      const price = { alis: '47.2330', satis, tarih: writeStamp(site.now(), ISTANBUL) }
+      site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price, EURTRY: price } })
     }
+    await page.clock.install({ time: site.now() })
     await site.provider.connections.reached(1)
     say('47.4770')
     await visit(page, '/')
@@ -47,12 +45,15 @@ siteTest.describe('a translated page', () => {
 
     site.provider.html()
     await site.provider.refuse()
+    await site.pass(ALIVE_FOR, page)
     await expect(board.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
     await expect(hero.getByText('Gecikmeli fiyat', { exact: true })).toBeVisible()
     await expect(board.getByRole('row', { name: /^EUR/ })).toContainText('Gecikmeli')
 
     const again = site.provider.connections.next()
     await site.provider.back()
+    // The longest pause between two tries.
+    await site.pass(30 * SECOND, page)
     await again
     say('47.7000')
     await expect(board.getByText('Canlı', { exact: true })).toBeVisible()

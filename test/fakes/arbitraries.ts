@@ -1,5 +1,7 @@
 import fc from 'fast-check'
-import { CURRENCY_CODES, type CurrencyCode, QUOTING_UNITS } from '../../src/domain/currency.ts'
+import { type Amount, amountOf, LARGEST_AMOUNT } from '../../src/domain/amount.ts'
+import { CURRENCIES } from '../../src/domain/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
 import type { Quote, Trend } from '../../src/domain/quote.ts'
 import { type Rate, rateOfMicros } from '../../src/domain/rate.ts'
 
@@ -15,7 +17,7 @@ export const anyRate: fc.Arbitrary<Rate> = fc.integer({ min: 1, max: 999_999_999
 /** A rate as currencies have them: 0.1 to 1,000 lira. */
 const marketRate: fc.Arbitrary<Rate> = fc.integer({ min: 100_000, max: 1_000_000_000 }).map(rateOf)
 
-const anyCode: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...CURRENCY_CODES)
+export const anyCode: fc.Arbitrary<CurrencyCode> = fc.constantFrom(...CURRENCY_CODES)
 
 const anyTrend: fc.Arbitrary<Trend> = fc.constantFrom<Trend>('up', 'down', '')
 
@@ -25,7 +27,7 @@ export const anySecond: fc.Arbitrary<number> = fc
   .map((second) => second * 1000)
 
 /** A quote with buy at most sell, or without a buy. */
-export const anyQuote: fc.Arbitrary<Quote> = fc
+export const anyQuote: fc.Arbitrary<Quote & { readonly code: CurrencyCode }> = fc
   .record({
     code: anyCode,
     one: marketRate,
@@ -37,9 +39,14 @@ export const anyQuote: fc.Arbitrary<Quote> = fc
   })
   .map(({ code, one, other, oneSided, quotedAt, buyTrend, sellTrend }) => ({
     code,
-    unit: QUOTING_UNITS[code],
+    unit: CURRENCIES[code].unit,
     buy: oneSided ? null : rateOf(Math.min(one, other)),
     sell: rateOf(Math.max(one, other)),
     quotedAt,
     trend: { buy: buyTrend, sell: sellTrend },
   }))
+
+/** Every amount that there can be: from a hundredth to the largest. */
+export const anyAmount: fc.Arbitrary<Amount> = fc
+  .integer({ min: 1, max: LARGEST_AMOUNT * 100 })
+  .map((hundredths) => amountOf(`${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`))

@@ -16,6 +16,8 @@ export interface FakeCentralBank {
   readonly url: string
   /** Puts a bulletin into the archive and, if it is the newest, into today.xml. `day`: YYYY-MM-DD. */
   publish(day: string, xml: string | Uint8Array): void
+  /** Puts the gold of an hour into the archive of the hourly rates. */
+  publishGold(day: string, hour: number, xml: string): void
   /** What EVDS answers to any series. */
   answerEvds(body: unknown): void
   html(): void
@@ -35,14 +37,20 @@ export async function startFakeCentralBank({ port = 0 }: { port?: number } = {})
   let mood: Mood = { kind: 'well' }
   let evds: unknown = { totalCount: 0, items: [] }
   const archive = new Map<string, string | Uint8Array>()
+  const gold = new Map<string, string>()
   const requests = occurrences()
   const asked: { path: string; key: string | undefined }[] = []
 
   const documentAt = (path: string): readonly [number, string, string | Uint8Array] => {
     if (path.startsWith('/igmevdsms-dis/series=')) return [200, 'application/json;charset=UTF-8', JSON.stringify(evds)]
+    const [, goldDate, goldMonth, goldYear, hour] =
+      /^\/reeskontkur\/\d{6}\/(\d{2})(\d{2})(\d{4})-(\d{2})00\.xml$/.exec(path) ?? []
     const newest = [...archive.keys()].toSorted().at(-1)
     const [, year, month, date] = /^\/kurlar\/(\d{4})(\d{2})\/(\d{2})\2\1\.xml$/.exec(path) ?? []
-    const xml = archive.get(path === '/kurlar/today.xml' ? (newest ?? '') : `${year}-${month}-${date}`)
+    const xml =
+      hour === undefined
+        ? archive.get(path === '/kurlar/today.xml' ? (newest ?? '') : `${year}-${month}-${date}`)
+        : gold.get(`${goldYear}-${goldMonth}-${goldDate} ${Number(hour)}`)
     return xml === undefined ? [404, 'text/html', ERROR_PAGE] : [200, 'application/xml', xml]
   }
 
@@ -81,6 +89,7 @@ export async function startFakeCentralBank({ port = 0 }: { port?: number } = {})
     requests,
     asked,
     publish: (day, xml) => void archive.set(day, xml),
+    publishGold: (day, hour, xml) => void gold.set(`${day} ${hour}`, xml),
     answerEvds: (body) => void (evds = body),
     html: () => void (mood = { kind: 'html' }),
     status: (code) => void (mood = { kind: 'status', code }),
@@ -118,5 +127,23 @@ export function bulletinXml(day: string, rates: readonly PrintedRate[]): string 
 <Tarih_Date Tarih="${date}.${month}.${year}" Date="${month}/${date}/${year}"  Bulten_No="${year}/1" >
 ${currencies.join('\n')}
 </Tarih_Date>
+`
+}
+
+/** The hourly rates with their gold, in the bank's own shape. `day`: YYYY-MM-DD. */
+export function goldXml(day: string, hour: number, { standard, pure }: { standard: string; pure: string }): string {
+  const [year, month, date] = day.split('-').map(Number)
+  const row = (code: string, alis: string) => `    <kur>
+      <doviz_cinsi_tabani>TRY</doviz_cinsi_tabani>
+      <doviz_cinsi>${code}</doviz_cinsi>
+      <birim>1</birim>
+      <alis>${alis}</alis>
+    </kur>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<tcmbVeri>
+  <doviz_kur_liste gecerlilik_tarihi="${year}-${month}-${date}" saat="${hour}:00">
+${[row('USD', '42,5512'), row('XAU', standard), row('XAS', pure)].join('\n')}
+  </doviz_kur_liste>
+</tcmbVeri>
 `
 }

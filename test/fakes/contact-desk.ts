@@ -5,6 +5,7 @@ import { contactRoute } from '../../src/server/http/contact-call.ts'
 import { contactFormRoute } from '../../src/server/http/contact-form.ts'
 import { contactLimits } from '../../src/server/http/contact-limits.ts'
 import { createLog } from '../../src/server/run/log.ts'
+import type { AttemptCounter } from '../../src/server/store/attempt.ts'
 import { StoreFailure } from '../../src/server/store/store-failure.ts'
 import type { NewMessage } from '../../src/server/store/store.ts'
 import { fakeApp } from './app.ts'
@@ -17,6 +18,8 @@ export interface ContactDeskOptions {
   /** There is room for no more. */
   readonly full?: boolean
   readonly trustProxy?: false | number
+  /** Replicas share one. */
+  readonly attempts?: AttemptCounter
 }
 
 export interface FakeContactDesk {
@@ -32,6 +35,7 @@ export async function fakeContactDesk({
   refusing = false,
   full = false,
   trustProxy = false,
+  attempts,
 }: ContactDeskOptions = {}): Promise<FakeContactDesk> {
   const kept: NewMessage[] = []
   const returned: ReturnedForm[] = []
@@ -61,7 +65,8 @@ export async function fakeContactDesk({
       return Promise.resolve('<p>returned</p>')
     },
   }
-  const parts = { accept, pages, clock, limits: await contactLimits(app), facts: () => OFFICE_FACTS }
+  const limits = await contactLimits(app, attempts ?? null)
+  const parts = { accept, pages, clock, limits, facts: () => OFFICE_FACTS }
   contactRoute(app, parts)
   await contactFormRoute(app, parts)
   return { app, clock, kept, returned }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { PageState, RatesState } from '../../src/contract/page-state.ts'
 import { readPriceMessage } from '../../src/contract/price-wire.ts'
 import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { CURRENCY_BOARD } from '../../src/domain/currencies.ts'
 import type { CurrencyCode } from '../../src/domain/currency.ts'
 import { isTwoSided } from '../../src/domain/quote.ts'
 import { ok } from '../../src/domain/result.ts'
@@ -65,6 +66,7 @@ export function say(code: CurrencyCode, alis: string, satis: string, meta = {}):
   const tarih = writeStamp(Date.now(), ISTANBUL)
   const message = readPriceMessage(
     { meta: { time: Date.now(), ...meta }, data: { [`${code}TRY`]: { alis, satis, tarih } } },
+    CURRENCY_BOARD,
     100,
     ISTANBUL,
   )

@@ -1,9 +1,11 @@
 import type { BulletinRate } from '../../src/contract/central-bank.ts'
 import { readPriceMessage } from '../../src/contract/price-wire.ts'
 import { dayOf } from '../../src/domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
+import { CURRENCY_CODES } from '../../src/domain/currency.ts'
+import type { InstrumentId } from '../../src/domain/instrument.ts'
+import { INSTRUMENTS } from '../../src/domain/instruments.ts'
 import { type Margins, NO_MARGINS } from '../../src/domain/margin.ts'
-import { DEFAULT_GUARDS, type RuleName } from '../../src/domain/quote-rules.ts'
+import { DEFAULT_GUARDS, type QuoteGuards, type RuleName } from '../../src/domain/quote-rules.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { createIngest, type MarketChange } from '../../src/server/market/ingest.ts'
 import { type LastPrices, NO_LAST_PRICES } from '../../src/server/market/last-prices.ts'
@@ -13,13 +15,25 @@ import { ISTANBUL } from './istanbul.ts'
 import { keptLog } from './kept-log.ts'
 import { type FakePrice, priceBody } from './price-body.ts'
 
+interface DeskOffice {
+  selection: readonly InstrumentId[]
+  margins: Margins
+  guards: QuoteGuards
+  halted: Set<InstrumentId>
+}
+
 /** An ingest on a clock that stands at `start`, with everything that it says kept. */
 export function marketDesk(
   start: number,
   { margins = NO_MARGINS, ...last }: Partial<LastPrices & { margins: Margins }> = {},
 ) {
   const clock = fakeClock(start)
-  const office = { margins, guards: DEFAULT_GUARDS, halted: new Set<CurrencyCode>() }
+  const office: DeskOffice = {
+    selection: CURRENCY_CODES,
+    margins,
+    guards: DEFAULT_GUARDS,
+    halted: new Set(),
+  }
   const { log, lines, warnings } = keptLog()
   const ingest = createIngest({
     pricing: () => office,
@@ -30,7 +44,12 @@ export function marketDesk(
   const changes: MarketChange[] = []
   ingest.subscribe((change) => void changes.push(change))
   const hear = (body: unknown, source: SourceName = 'socket'): void => {
-    const message = readPriceMessage(body, 1, ISTANBUL)
+    const message = readPriceMessage(
+      body,
+      office.selection.map((id) => INSTRUMENTS[id]),
+      1,
+      ISTANBUL,
+    )
     if (message.ok) ingest.take(message.value, source, clock.now())
   }
   return {
@@ -42,15 +61,15 @@ export function marketDesk(
     say: (prices: Readonly<Record<string, FakePrice>>, source?: SourceName) =>
       hear(priceBody(clock.now(), prices), source),
     /** A bulletin of `at`'s day: each currency's mid. */
-    publish: (at: number, mids: Readonly<Partial<Record<CurrencyCode, string>>>): void => {
-      const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
+    publish: (at: number, mids: Readonly<Partial<Record<InstrumentId, string>>>): void => {
+      const rates: Partial<Record<InstrumentId, BulletinRate>> = {}
       for (const code of CURRENCY_CODES) {
         const mid = mids[code]
         if (mid !== undefined) rates[code] = { buy: rate(mid), sell: rate(mid) }
       }
       ingest.bulletinPublished({ day: dayOf(at, ISTANBUL), rates, fetchedAt: at })
     },
-    sell: (code: CurrencyCode) => ingest.view().board.get(code)?.sell,
+    sell: (code: InstrumentId) => ingest.view().board.get(code)?.sell,
     /** The rules by which prices wait, by code. */
     held: () => Object.fromEntries(ingest.held().map(({ passed, rule }) => [passed.quote.code, rule])),
     count: (rule: RuleName) => ingest.refusals().get(rule),

@@ -1,5 +1,6 @@
 import { EMPTY_BOARD, mergeQuotes } from '../../src/domain/board.ts'
-import { type CurrencyCode, QUOTING_UNITS } from '../../src/domain/currency.ts'
+import type { InstrumentId } from '../../src/domain/instrument.ts'
+import { INSTRUMENTS } from '../../src/domain/instruments.ts'
 import type { Quote } from '../../src/domain/quote.ts'
 import { rate } from '../../src/domain/rate.ts'
 import type { Ingest, MarketChange, MarketView } from '../../src/server/market/ingest.ts'
@@ -9,7 +10,7 @@ import type { FakeClock } from './clock.ts'
 export interface FakeMarket extends Pick<Ingest, 'view' | 'subscribe' | 'silentFor'> {
   /** A genuine message of the source, with these quotes. */
   say(...quotes: Quote[]): void
-  halt(...codes: CurrencyCode[]): void
+  halt(...codes: InstrumentId[]): void
 }
 
 export function fakeMarket(clock: FakeClock): FakeMarket {
@@ -42,10 +43,10 @@ export function fakeMarket(clock: FakeClock): FakeMarket {
 }
 
 /** `quote('USD', '47.2330', '47.4770', at)`; an empty buy is a missing one. */
-export function quote(code: CurrencyCode, buy: string, sell: string, quotedAt: number): Quote {
+export function quote(code: InstrumentId, buy: string, sell: string, quotedAt: number): Quote {
   return {
     code,
-    unit: QUOTING_UNITS[code],
+    unit: INSTRUMENTS[code].unit,
     buy: buy === '' ? null : rate(buy),
     sell: rate(sell),
     quotedAt,

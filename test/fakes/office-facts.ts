@@ -16,7 +16,11 @@ export const OFFICE_FACTS: OfficeFacts = {
   fax: { text: '0212 000 00 01' },
   email: 'bilgi@doviz.example',
   chat: { href: 'https://chat.example/?text=Merhaba!' },
-  map: { embed: 'https://map.example/embed?office', link: 'https://map.example/office' },
+  map: {
+    embed: 'https://map.example/embed?office',
+    link: 'https://map.example/office',
+    directions: 'https://map.example/directions?office',
+  },
   links: {
     gazette: 'https://gazette.example/25751',
     faq: 'https://authority.example/faq',
@@ -27,6 +31,7 @@ export const OFFICE_FACTS: OfficeFacts = {
     special: [],
   },
   notice: null,
+  accountHolder: 'Örnek Döviz ve Altın Ticaret Anonim Şirketi',
   banks: [],
   claims: [],
   legal: { identificationThreshold: 185_000, penalty: 226_671, penaltyYear: 2025, foreignMinimumEuro: 5000 },

@@ -53,6 +53,9 @@ export function pageState(rates: RatesState | null = RATES, more: Partial<PageSt
     office: OFFICE_FACTS,
     demo: { market: false, bank: false },
     rates,
+    days: null,
+    asked: null,
+    past: null,
     returned: null,
     ...more,
   }

@@ -1,5 +1,6 @@
 import { EMPTY_BOARD } from '../../src/domain/board.ts'
 import { DAY_LENGTH, HOUR } from '../../src/domain/calendar.ts'
+import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { NO_MARGINS } from '../../src/domain/margin.ts'
 import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
 import type { Reading } from '../../src/server/admin/reading.ts'
@@ -9,7 +10,7 @@ import { OFFICE_FACTS } from './office-facts.ts'
 /** An office without margins and halts. */
 export const OFFICE: Office = {
   facts: OFFICE_FACTS,
-  pricing: { margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set() },
+  pricing: { selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set() },
   retention: { messages: 365 * DAY_LENGTH, logs: 30 * DAY_LENGTH, minutes: 60 * DAY_LENGTH },
 }
 
@@ -34,6 +35,7 @@ export const READING: Reading = {
   clockDoubt: null,
   unstored: 0,
   writable: true,
+  role: null,
   sockets: 0,
   fanOut: { direct: 0, relayed: 0, skipped: 0 },
   renders: new Map(),

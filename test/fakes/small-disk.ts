@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of one megabyte. */
+/** A file system of one megabyte, or a few. */
 export interface SmallDisk {
   readonly place: string
   /** Leaves no room. */
@@ -13,11 +13,11 @@ export interface SmallDisk {
 }
 
 /** Or the reason why there is none: only root may mount. */
-export function smallDisk(): SmallDisk | { readonly missing: string } {
+export function smallDisk(megabytes = 1): SmallDisk | { readonly missing: string } {
   const place = mkdtempSync(join(tmpdir(), 'small-disk-'))
   const filler = join(place, 'filler')
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'pipe' })
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'pipe' })
   } catch (error) {
     rmSync(place, { recursive: true })
     return { missing: error instanceof Error ? error.message : String(error) }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChartData } from '../../src/contract/chart-data.ts'
 import { dayOf, MINUTE } from '../../src/domain/calendar.ts'
 import { CHART_PERIODS, type ChartPeriod } from '../../src/domain/chart-period.ts'
+import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { statisticsOf } from '../../src/domain/history-statistics.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { chartDataRoute } from '../../src/server/http/chart-data-call.ts'
@@ -106,7 +107,7 @@ beforeAll(async () => {
     }),
   )
   app = fakeApp()
-  chartDataRoute(app, { store, own: 'office', official: 'tcmb', clock })
+  chartDataRoute(app, { store, selection: () => CURRENCY_CODES, own: 'office', official: 'tcmb', clock })
 })
 
 afterAll(async () => {

@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { delimiter, join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { freePort } from '../postgres/free-port.ts'
 
 const COMMITTED = resolve(import.meta.dirname, '../../deploy/nginx.conf')
+const REPLICAS = resolve(import.meta.dirname, '../../deploy/nginx-replicas.conf')
 
 /** The committed configuration, running. */
 export interface NginxProcess {
@@ -26,10 +28,10 @@ export function installed(program: string): string | undefined {
 }
 
 /**
- * Starts nginx with the committed configuration in front of `site`. Only what belongs to a machine is another: ports, folders, the name
- * (localhost instead of www.angun.example), the certificate. Beside that, each answer tells in `x-cache` what the cache did.
+ * Starts nginx with the committed configuration in front of `sites`, one or three. Only what belongs to a machine is another: ports, folders,
+ * the name (localhost instead of www.angun.example), the certificate. Beside that, each answer tells in `x-cache` what the cache did.
  */
-export async function startNginx(nginx: string, site: string, folder: string): Promise<NginxProcess> {
+export async function startNginx(nginx: string, sites: readonly string[], folder: string): Promise<NginxProcess> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const certificate = makeCertificate(folder)
   const place = (name: string): string => join(folder, name)
@@ -47,7 +49,7 @@ export async function startNginx(nginx: string, site: string, folder: string): P
     ['http {\n', `http {\n    ${temporary.join(' ')}\n`],
     ['/var/lib/nginx/site', place('cache')],
     ['/var/www/html', place('webroot')],
-    ['server 127.0.0.1:3000;', `server ${new URL(site).host};`],
+    ['server 127.0.0.1:3000;', upstreamOf(sites, place('replicas.conf'))],
     ['listen 80;', `listen 127.0.0.1:${httpPort};`],
     ['listen [::]:80;', ''],
     ['listen 443 ssl http2', `listen 127.0.0.1:${httpsPort} ssl http2`],
@@ -88,14 +90,17 @@ export async function startNginx(nginx: string, site: string, folder: string): P
   }
 }
 
-/** The system's choice; nobody else takes it in the moment until nginx does. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+/** One server stands in the configuration itself, of several each has a line of the other committed file. */
+function upstreamOf(sites: readonly string[], file: string): string {
+  const hosts = sites.map((site) => new URL(site).host)
+  const [host = ''] = hosts
+  if (hosts.length === 1) return `server ${host};`
+  const lines = readFileSync(REPLICAS, 'utf8').split('\n')
+  const servers = lines.filter((line) => line.startsWith('server '))
+  if (servers.length !== hosts.length) throw new Error(`deploy/nginx-replicas.conf has ${servers.length} servers`)
+  const here = lines.map((line) => line.replace(/^server \S+/, () => `server ${hosts.shift() ?? ''}`))
+  writeFileSync(file, here.join('\n'))
+  return `include ${file};`
 }
 
 async function accepts(port: number): Promise<boolean> {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   closers.push(() => rmSync(folder, { recursive: true }))
   site = await startServer({ OFFICE_FILE, TRUST_PROXY: '1' }, folder)
   closers.push(() => site.stop())
-  nginx = await startNginx(nginxPath, site.url, folder)
+  nginx = await startNginx(nginxPath, [site.url], folder)
   closers.push(() => nginx.stop())
   visitor = await visit(nginx.httpsPort, nginx.certificate)
   closers.push(() => visitor.leave())
@@ -138,6 +138,20 @@ describe('the committed nginx configuration', () => {
       expect((await visitor.get(`/nowhere-${x}`, asks)).status).toBe(404)
     }
     expect(copies()).toBe(before)
+  })
+
+  test('never takes the answer to one question for that to another', async () => {
+    const asks = { 'accept-encoding': 'identity' }
+    const [dollars, euros] = ['?bozdur=USD&tutar=500', '?al=EUR&tutar=7'].map((question) => `/hesapla${question}`)
+    await visitor.get('/hesapla', asks)
+    for (const [path, words] of [
+      [dollars, '500 USD bozdurursanız'],
+      [euros, '7 EUR alırsanız'],
+    ]) {
+      const page = await visitor.get(path ?? '', asks)
+      expect([page.status, page.headers['x-cache']]).toEqual([200, 'BYPASS'])
+      expect(page.body.toString()).toContain(words)
+    }
   })
 
   test.each([

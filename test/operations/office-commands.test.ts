@@ -9,6 +9,7 @@ import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { readSettings, type Settings } from '../../src/server/run/settings.ts'
 import { systemClock } from '../../src/server/run/system-clock.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { plainPicture } from '../fakes/picture-words.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 
@@ -16,7 +17,8 @@ import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 const plainBuild: PageBuild = {
   mode: 'production',
   builds: () => Promise.resolve(null),
-  openPages: (options) => keepPages({ ...options, manifest: {}, render: () => ({ status: 200, html: '' }) }),
+  openPages: (options) =>
+    keepPages({ ...options, manifest: {}, render: () => ({ status: 200, html: '' }), writePicture: plainPicture }),
   serveFiles: () => Promise.resolve(),
 }
 

@@ -7,6 +7,7 @@ import { keepPages } from '../../src/server/pages/kept-pages.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { readSettings, type Settings } from '../../src/server/run/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { plainPicture } from '../fakes/picture-words.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 
 /** Pages that say the one thing that this test reads: who the office is. */
@@ -16,6 +17,7 @@ const plainBuild: PageBuild = {
     keepPages({
       ...options,
       manifest: {},
+      writePicture: plainPicture,
       render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
     }),
   serveFiles: () => Promise.resolve(),

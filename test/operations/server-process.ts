@@ -24,10 +24,14 @@ export interface ProcessEnd {
 
 /**
  * Starts with these settings and no others: neither this environment nor a `.env` in the project reaches it. `folder` becomes its
- * working directory. Rejects with what it printed when it ends instead of serving.
+ * working directory; `program` is another release's. Rejects with what it printed when it ends instead of serving.
  */
-export async function startServer(settings: Readonly<Record<string, string>>, folder: string): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=built', MAIN], {
+export async function startServer(
+  settings: Readonly<Record<string, string>>,
+  folder: string,
+  program = MAIN,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--conditions=built', program], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],

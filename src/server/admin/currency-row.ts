@@ -1,6 +1,7 @@
 import { priceOf } from '#contract/central-bank.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
 import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import type { Opening } from '#domain/opening.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
@@ -28,7 +29,7 @@ export interface Distance {
 
 /** One currency, per quoting unit. */
 export interface CurrencyRow {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   /** The newest that the source says, before margins, be it held. */
   readonly provider: Sides | null
   readonly margins: SideMargins
@@ -43,11 +44,11 @@ export interface CurrencyRow {
 
 /** In display order. */
 export function currencyRows(reading: Reading, opening: Opening, now: number): CurrencyRow[] {
-  return CURRENCY_CODES.map((code) => {
+  return reading.office.pricing.selection.map((code) => {
     const own = reading.market.board.get(code) ?? null
     const held = reading.held.find(({ passed }) => passed.quote.code === code)
     const provider = held?.passed.quote ?? reading.offered.get(code) ?? null
-    const rate = reading.bulletin?.rates[code]
+    const rate = isCurrencyCode(code) ? reading.bulletin?.rates[code] : undefined
     const official = rate === undefined ? null : priceOf(rate)
     const dated = own ?? provider
     return {
@@ -64,7 +65,7 @@ export function currencyRows(reading: Reading, opening: Opening, now: number): C
 }
 
 function stateOf(
-  code: CurrencyCode,
+  code: InstrumentId,
   own: Quote | null,
   held: HeldQuote | undefined,
   { office, market, refusing }: Reading,

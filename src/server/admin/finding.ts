@@ -4,6 +4,7 @@ export const FINDING_KINDS = [
   'no-price',
   'price-held',
   'edit-refused',
+  'lead-unsure',
   'bulletin-missing',
   'bulletin-doubted',
   'source-failing',

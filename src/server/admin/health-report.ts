@@ -1,7 +1,9 @@
 import { SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { MailHealth, RetentionHealth } from '../contact/door.ts'
 import type { Halt } from '../office/door.ts'
+import type { Role } from '../replica/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
 import { ageOf } from './age.ts'
 import { NEARLY_FULL } from './desk-findings.ts'
@@ -31,6 +33,8 @@ export interface HealthReport {
   readonly office?: Omit<OfficeText, 'version'> & {
     readonly version: number | null
     readonly mistakes: readonly string[]
+    /** What the office prices, halted or not. */
+    readonly prices: readonly InstrumentId[]
     readonly halts: readonly Halt[]
   }
   readonly proxy?: { readonly unnamed: boolean }
@@ -55,6 +59,8 @@ export interface HealthReport {
   readonly inbox?: { readonly kept: number | null; readonly scarce: boolean }
   readonly refused?: Readonly<Record<string, number>>
   readonly sockets?: number
+  /** Only where there are several. `unsure`: it led last, and the database does not say whether it still does. */
+  readonly replica?: { readonly role: 'leading' | 'following' | 'unsure'; readonly epoch: number | null }
 }
 
 /** Only these take the site out of a balancer: dead sources and mail don't, since the pages say so themselves. */
@@ -86,6 +92,7 @@ export function healthReport({ reading, findings, verdict, at: now }: Overview):
         reading.officeMistakes.length === 0 &&
         clockDoubt === null &&
         !reading.unnamedProxy &&
+        !isUnsure(reading.role) &&
         !scarce,
     ),
     verdict,
@@ -94,6 +101,7 @@ export function healthReport({ reading, findings, verdict, at: now }: Overview):
       mistakes: reading.officeMistakes,
       ...reading.officeText,
       version: reading.officeText.version?.number ?? null,
+      prices: reading.office.pricing.selection,
       halts: reading.halts,
     },
     proxy: { unnamed: reading.unnamedProxy },
@@ -119,7 +127,17 @@ export function healthReport({ reading, findings, verdict, at: now }: Overview):
     inbox: { kept, scarce },
     refused: Object.fromEntries(reading.refusals),
     sockets: reading.sockets,
+    ...(reading.role !== null && { replica: replicaReport(reading.role) }),
   }
+}
+
+function isUnsure(role: Role | null): boolean {
+  return role?.kind === 'leading' && !role.sure
+}
+
+function replicaReport(role: Role): NonNullable<HealthReport['replica']> {
+  if (role.kind === 'following') return { role: role.kind, epoch: null }
+  return { role: isUnsure(role) ? 'unsure' : role.kind, epoch: role.epoch }
 }
 
 function statusOf(writable: boolean, well: boolean): Status {

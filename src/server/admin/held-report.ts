@@ -1,5 +1,5 @@
 import type { Board } from '#domain/board.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Reference } from '#domain/price-reference.ts'
 import { type HoldingRule, withholds } from '#domain/quote-rules.ts'
 import type { Sides } from '#domain/quote.ts'
@@ -18,7 +18,7 @@ type Aged = WrittenSides & { readonly age: number }
 
 /** A price that waits. Its figures are the provider's, without margins. */
 export interface HeldReport extends WrittenSides {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly rule: HoldingRule
   /** `time`: it passes by itself unless the source says something else. */
   readonly waitsFor: 'person' | 'time'
@@ -33,7 +33,7 @@ export interface HeldReport extends WrittenSides {
 export interface DoubtReport {
   readonly rule: BulletinRule
   readonly day: string
-  readonly code: CurrencyCode | null
+  readonly code: InstrumentId | null
   readonly rate: WrittenSides | null
   readonly before: WrittenSides | null
 }

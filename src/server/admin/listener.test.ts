@@ -99,6 +99,15 @@ describe('/readyz', () => {
     expect(await ready()).toMatchObject({ code: 503, status: 'unwritable', verdict: 'bad' })
   })
 
+  test('is 200 and degraded while a replica can’t know whether it still leads', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    told = { role: { kind: 'leading', epoch: 7, sure: true } }
+    expect(await ready()).toMatchObject({ status: 'ready', replica: { role: 'leading', epoch: 7 } })
+    told = { role: { kind: 'leading', epoch: 7, sure: false } }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', replica: { role: 'unsure', epoch: 7 } })
+  })
+
   test('is 200 and degraded when a source or the mail is dead, since the pages say so themselves', async () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()

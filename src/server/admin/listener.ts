@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { WITHOUT_SCHEMAS } from '../http/door.ts'
 import type { Clock, Listen, Log } from '../run/door.ts'
 import { addGlance } from './glance/door.ts'
 import { healthReport, isUnavailable } from './health-report.ts'
@@ -34,6 +35,7 @@ export async function openAdmin({ listen, clock, log }: AdminOptions): Promise<A
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    ...WITHOUT_SCHEMAS,
   }
   const app = fastify(options)
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.

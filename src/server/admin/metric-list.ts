@@ -71,6 +71,10 @@ const prices: readonly Metric[] = [
 ]
 
 const desk: readonly Metric[] = [
+  // No series where there are no replicas.
+  gauge('replica_leads', '1 while this replica leads, and the database says so', ({ reading: { role } }) =>
+    role === null ? null : Number(role.kind === 'leading' && role.sure),
+  ),
   gauge('office_open', '1 while the counter is open', ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
   gauge(
     'office_mistakes',

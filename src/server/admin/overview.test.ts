@@ -217,6 +217,15 @@ describe('upkeep', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(['store-unwritable', 'price-held', 'proxy-unnamed'])
   })
 
+  test('a replica that can’t know whether it still leads says so; one that knows has nothing to say', () => {
+    expect(overview({ role: { kind: 'leading', epoch: 7, sure: false } })).toMatchObject({
+      verdict: 'degraded',
+      findings: [{ kind: 'lead-unsure', remedy: 'angun-office check' }],
+    })
+    expect(texts({ role: { kind: 'leading', epoch: 7, sure: true } })).toEqual([])
+    expect(texts({ role: { kind: 'following' } })).toEqual([])
+  })
+
   test('a backup is old after 26 hours, or when there never was one for so long', () => {
     expect(texts({ marks: { 'backed-up-at': NOW - 26 * HOUR + 1 }, uptime: 999 * HOUR })).toEqual([])
     expect(texts({ marks: { 'backed-up-at': NOW - 39 * HOUR } })).toEqual(['Son yedek 39 saat önce alınmış.'])
@@ -254,6 +263,7 @@ test('each sentence ends with a full stop', () => {
       officeMistakes: ['a'],
       unnamedProxy: true,
       clockDoubt: HOUR,
+      role: { kind: 'leading', epoch: 7, sure: false },
       bulletin: null,
       marks: {},
       uptime: 30 * HOUR,

@@ -1,6 +1,7 @@
 import { dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
 import { hoursOn } from '#domain/opening.ts'
 import { oneLine } from '../contact/door.ts'
+import { writtenName } from '../office/door.ts'
 import { bulletinDue } from './calendar-duties.ts'
 import { dayText, lengthText, rateText } from './figures.ts'
 import type { Finding } from './finding.ts'
@@ -37,8 +38,15 @@ function heldPrices({ rows, now }: Scene): Finding[] {
     const { passed, rule, measure, since } = state.held
     const shown = own === null ? 'Sitede “Gişeye sorunuz” yazıyor.' : `Sitede ${rateText(own.sell)} duruyor.`
     const why = refusalText({ rule, ...passed.quote, ...measure })
-    const text = `${code} ${lengthText(now - since, 'since')} bekletiliyor: ${why}. ${shown}`
-    return { kind: 'price-held', about: code, weight: 'degraded', since, text, remedy: `angun-office accept ${code}` }
+    const text = `${writtenName(code)} ${lengthText(now - since, 'since')} bekletiliyor: ${why}. ${shown}`
+    return {
+      kind: 'price-held',
+      about: code,
+      weight: 'degraded',
+      since,
+      text,
+      remedy: `angun-office accept ${writtenName(code)}`,
+    }
   })
 }
 
@@ -47,8 +55,15 @@ function halted({ rows, reading }: Scene): Finding[] {
     if (state.kind !== 'halted') return []
     const { since = null, by = null, via } = reading.halts.find((halt) => halt.code === code) ?? {}
     const who = by === null ? '' : ` (${by}, ${via === 'command' ? 'komut' : 'dosya'})`
-    const text = `${code} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
-    return { kind: 'halted', about: code, weight: 'degraded', since, text, remedy: `angun-office resume ${code}` }
+    const text = `${writtenName(code)} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
+    return {
+      kind: 'halted',
+      about: code,
+      weight: 'degraded',
+      since,
+      text,
+      remedy: `angun-office resume ${writtenName(code)}`,
+    }
   })
 }
 

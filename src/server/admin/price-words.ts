@@ -14,6 +14,7 @@ export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   tcmb: 'TCMB bülteni',
   evds: 'TCMB bülteni (EVDS)',
   'demo market': 'Örnek piyasa',
+  'tcmb gold': 'TCMB saatlik altın',
   'demo bank': 'Örnek bülten',
 }
 

@@ -1,5 +1,5 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { ContactOutcome, MailHealth, RetentionHealth } from '../contact/door.ts'
@@ -8,6 +8,7 @@ import type { FanOutCounts, HeldQuote, MarketView, Refusal } from '../market/doo
 import type { Halt, Office } from '../office/door.ts'
 import type { Builds } from '../pages/door.ts'
 import type { BulletinDoubt } from '../record/door.ts'
+import type { Role } from '../replica/door.ts'
 import type { Marks, MessageCounts, OfficeVersion } from '../store/door.ts'
 import type { SourceHealth } from '../upstream/door.ts'
 import type { Disk } from './disk.ts'
@@ -36,11 +37,11 @@ export interface Reading {
   /** ms; Infinity: the source has not spoken yet. */
   readonly silentFor: number
   /** What the source says, before margins. */
-  readonly offered: ReadonlyMap<CurrencyCode, Quote>
+  readonly offered: ReadonlyMap<InstrumentId, Quote>
   readonly held: readonly HeldQuote[]
   /** What rules kept from the board last, newest first, and of which pairs they take nothing now. */
   readonly refused: readonly Refusal[]
-  readonly refusing: ReadonlyMap<CurrencyCode, Refusal>
+  readonly refusing: ReadonlyMap<InstrumentId, Refusal>
   readonly refusals: ReadonlyMap<RuleName, number>
   readonly sources: readonly SourceHealth[]
   readonly bulletin: Bulletin | null
@@ -50,6 +51,8 @@ export interface Reading {
   /** Records that wait for the store. */
   readonly unstored: number
   readonly writable: boolean
+  /** Among the replicas; null: there are none. */
+  readonly role: Role | null
   readonly sockets: number
   readonly fanOut: Readonly<FanOutCounts>
   readonly renders: ReadonlyMap<string, number>

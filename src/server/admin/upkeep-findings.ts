@@ -12,13 +12,29 @@ const LITTLE_ROOM = 0.1
 
 /** What the machine and its keepers have to see to. */
 export function upkeepFindings(scene: Scene): Finding[] {
-  return [...store(scene), ...backup(scene), ...disk(scene), ...clock(scene), ...proxy(scene), ...builds(scene)]
+  return [
+    ...store(scene),
+    ...lead(scene),
+    ...backup(scene),
+    ...disk(scene),
+    ...clock(scene),
+    ...proxy(scene),
+    ...builds(scene),
+  ]
 }
 
 function store({ reading }: Scene): Finding[] {
   if (reading.writable) return []
   const text = 'Veritabanına yazılamıyor: form mesaj alamıyor, kurlar kaydedilmiyor.'
   return [{ kind: 'store-unwritable', about: null, weight: 'bad', since: null, text, remedy: 'angun-office check' }]
+}
+
+/** Others may lead by now, by other margins and halts. */
+function lead({ reading: { role } }: Scene): Finding[] {
+  if (role?.kind !== 'leading' || role.sure) return []
+  const text =
+    'Bu kopya veritabanıyla konuşamıyor: fiyatları kendi başına alıyor, başka yerde yapılan durdurma ve değişiklikleri duymuyor.'
+  return [{ kind: 'lead-unsure', about: null, weight: 'degraded', since: null, text, remedy: 'angun-office check' }]
 }
 
 function backup({ reading: { marks, uptime }, now }: Scene): Finding[] {

@@ -1,4 +1,5 @@
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Traffic } from '../http/door.ts'
 import type { Ingest } from '../market/door.ts'
 import { fingerprintOf, type OfficeFile, type OfficeVersions } from '../office/door.ts'
@@ -8,6 +9,9 @@ import type { Clock } from '../run/door.ts'
 import type { Store } from '../store/door.ts'
 import { readDisk } from './disk.ts'
 import type { Reading, Vitals } from './reading.ts'
+
+/** Who asks how the site is, a balancer or a person, waits no longer. */
+const PATIENCE = 2 * SECOND
 
 /** What each part of a running site tells of itself. */
 export interface RunningParts {
@@ -19,6 +23,7 @@ export interface RunningParts {
   readonly bulletins: Pick<Bulletins, 'newest' | 'doubts'>
   readonly clockTrust: { doubt(): Reading['clockDoubt'] }
   readonly recorder: { pending(): number }
+  readonly role: () => Reading['role']
   readonly relay: { sockets(): number; counts(): Reading['fanOut'] }
   readonly pages: { renders(): Reading['renders'] }
   readonly traffic: Pick<Traffic, 'lastMinute' | 'totals'>
@@ -37,7 +42,7 @@ export interface RunningParts {
 export function vitalsOf(running: RunningParts): Vitals {
   const { office, versions, unnamedProxy, market, sources, bulletins, clockTrust, recorder, relay, pages, traffic } =
     running
-  const { contact, store, build, dataDir, clock } = running
+  const { contact, store, build, dataDir, role, clock } = running
   const servesSince = clock.elapsed()
 
   const now = () => ({
@@ -50,7 +55,7 @@ export function vitalsOf(running: RunningParts): Vitals {
     market: market.view(),
     silentFor: market.silentFor(),
     offered: new Map(
-      CURRENCY_CODES.flatMap((code) => {
+      INSTRUMENT_IDS.flatMap((code) => {
         const quote = market.offered(code)
         return quote === undefined ? [] : [[code, quote] as const]
       }),
@@ -64,6 +69,7 @@ export function vitalsOf(running: RunningParts): Vitals {
     bulletinDoubts: bulletins.doubts(),
     clockDoubt: clockTrust.doubt(),
     unstored: recorder.pending(),
+    role: role(),
     sockets: relay.sockets(),
     fanOut: relay.counts(),
     renders: pages.renders(),
@@ -74,23 +80,25 @@ export function vitalsOf(running: RunningParts): Vitals {
     memory: process.memoryUsage.rss(),
   })
 
+  /** A part that can't tell, or not yet, keeps nobody from hearing of the others. */
+  const inTime = <Told>(telling: Promise<Told>): Promise<Told | null> =>
+    new Promise((tell) => {
+      const timer = clock.after(PATIENCE, () => tell(null))
+      telling.then(tell, () => tell(null)).finally(() => timer.cancel())
+    })
+
   return {
     async read() {
       const [writable, mail, retention, messages, marks, disk, builds] = await Promise.all([
-        store.writable().catch(() => false),
-        orNull(contact.health()),
-        orNull(contact.retention()),
-        orNull(store.countMessages()),
-        orNull(store.marks()),
-        orNull(readDisk(dataDir)),
-        orNull(build.builds()),
+        inTime(store.writable()),
+        inTime(contact.health()),
+        inTime(contact.retention()),
+        inTime(store.countMessages()),
+        inTime(store.marks()),
+        inTime(readDisk(dataDir)),
+        inTime(build.builds()),
       ])
-      return { ...now(), writable, mail, retention, messages, marks, disk, builds }
+      return { ...now(), writable: writable === true, mail, retention, messages, marks, disk, builds }
     },
   }
-}
-
-/** A part that can't tell keeps nobody from hearing of the others. */
-function orNull<Told>(telling: Promise<Told>): Promise<Told | null> {
-  return telling.catch(() => null)
 }

@@ -61,9 +61,15 @@ const UNITS: Readonly<Record<string, AlertWords>> = {
   },
 }
 
+/** The others go on. */
+const REPLICA: AlertWords = {
+  subject: 'bir kopyası kapandı',
+  text: 'Sitenin bir kopyası beklenmedik biçimde kapandı ve yeniden açılıyor; ziyaretçiler öteki kopyalarla sürüyor. Birkaç dakika içinde açılmazsa nedenini o sunucuda angun-office check söyler.',
+}
+
 /** undefined: no unit of ours. */
 export function writeUnitFailure(unit: string, officeName: string): AlertWords | undefined {
-  const words = UNITS[unit]
+  const words = /^angun@\d\.service$/.test(unit) ? REPLICA : UNITS[unit]
   if (words === undefined) return undefined
   return {
     subject: `${officeName} sitesi: ${words.subject}`,

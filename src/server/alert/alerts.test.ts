@@ -32,6 +32,7 @@ let letters: { readonly subject: string; readonly text: string; readonly id: str
 let refusal: string | null
 let kept: Map<string, AlertRecord>
 let storeWorks: boolean
+let writes: boolean
 let stop: () => void
 
 const store: AlertStore = {
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
       letters.push({ subject, text, id })
       return ok(undefined)
     },
+    writes: () => writes,
     store,
     officeName: () => 'ANGÜN',
     clock,
@@ -66,6 +68,7 @@ beforeEach(async () => {
   refusal = null
   kept = new Map()
   storeWorks = true
+  writes = true
   await start()
 })
 
@@ -176,4 +179,21 @@ test('a clock that ran a year ahead keeps nobody untold', async () => {
 test('a stop leaves no timer', () => {
   stop()
   expect(clock.waiting()).toBe(0)
+})
+
+test('of several processes one writes, and the one that takes its place knows what was told', async () => {
+  wrong = [SILENCE]
+  stop()
+  writes = false
+  await start()
+  await clock.advance(HOUR)
+  expect([letters.length, kept.size]).toEqual([0, 0])
+  // Meanwhile the other one has told it, and is gone.
+  kept.set('no-price', { kind: 'no-price', since: NINE, wellSince: null, told: [''], alarmedAt: NINE, letter: null })
+  writes = true
+  await clock.advance(HOUR)
+  expect(letters.length).toBe(0)
+  wrong = []
+  await clock.advance(HOUR)
+  expect(letters.length).toBe(1)
 })

@@ -16,6 +16,8 @@ export interface AlertsOptions {
   readonly findings: () => Promise<readonly Finding[]>
   /** null: no mail is set up. */
   readonly mail: AlertMail | null
+  /** Of several processes one writes; what it told is known to the next. Left out: always this one. */
+  readonly writes?: () => boolean
   readonly store: AlertStore
   readonly officeName: () => string
   readonly clock: Clock
@@ -29,6 +31,7 @@ export interface AlertsOptions {
 export async function startAlerts({
   findings,
   mail,
+  writes = () => true,
   store,
   officeName,
   clock,
@@ -38,11 +41,15 @@ export async function startAlerts({
   let timer: Timer | undefined
   let stopped = false
   const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
-  const remembered = await store.alerts().catch((error: unknown): AlertRecord[] => {
-    logFailure(error)
-    return []
-  })
-  const records = new Map<string, AlertRecord>(remembered.map((record) => [record.kind, record]))
+  const remember = async (): Promise<Map<string, AlertRecord>> => {
+    const remembered = await store.alerts().catch((error: unknown): AlertRecord[] => {
+      logFailure(error)
+      return []
+    })
+    return new Map(remembered.map((record) => [record.kind, record]))
+  }
+  let records = await remember()
+  let wrote = writes()
 
   const keep = async (record: AlertRecord): Promise<void> => {
     records.set(record.kind, record)
@@ -70,6 +77,10 @@ export async function startAlerts({
   }
 
   const round = async (): Promise<void> => {
+    const before = wrote
+    wrote = writes()
+    if (!wrote) return
+    if (!before) records = await remember()
     const found = await findings()
     for (const kind of ALERT_NAMES) await consider(kind, found)
     for (const record of records.values()) {

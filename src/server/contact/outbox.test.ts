@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { openSqlite } from '../store/sqlite.ts'
+import { StoreFailure } from '../store/store-failure.ts'
 import type { MailKind, NewMessage, Store, StoredMessage } from '../store/store.ts'
 import { createOutbox, type Outbox, type Posting, RETRY_DELAYS } from './outbox.ts'
 import type { Postman } from './postman.ts'
@@ -221,6 +222,31 @@ describe('the outbox', () => {
     await later(59_000)
     expect(smtp.mails).toHaveLength(1)
     expect(await stateOf(number)).toBe('sent')
+  })
+
+  test('a store that fails just after a letter went out is told of it when it can be: the letter does not go again', async () => {
+    const quick = quickPostman()
+    let failures = 3
+    const failing: Store = {
+      ...store,
+      settleMail(number, outcome) {
+        failures -= 1
+        return failures < 0
+          ? store.settleMail(number, outcome)
+          : Promise.reject(new StoreFailure('POSTGRES_GONE', 'restarted'))
+      },
+    }
+    outbox = createOutbox({ store: failing, postman: quick, clock, log })
+    const number = await keep('a')
+    outbox.start()
+    await vi.waitFor(async () => {
+      await clock.advance(500)
+      expect(await stateOf(number)).toBe('sent')
+    })
+    await rests()
+    await later(60_000)
+    await later(60_000)
+    expect(quick.mails).toHaveLength(1)
   })
 
   test('a letter that a slow mail server takes minutes for is not handed over a second time meanwhile', async () => {

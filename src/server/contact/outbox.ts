@@ -5,6 +5,7 @@ import { type MailOutcome, type MailQueue, type Store, type StoredMessage, Store
 import { holding, LEASE } from './mail-lease.ts'
 import { createMailPace } from './mail-pace.ts'
 import type { Postman } from './postman.ts'
+import { settleSurely } from './settling.ts'
 
 /** How long to wait after each failed attempt; after the last one the letter is dead. Five days in all. */
 export const RETRY_DELAYS: readonly number[] = [
@@ -77,7 +78,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     const outcome = posted.ok
       ? ({ kind: 'sent', at: clock.now() } as const)
       : failureOf(message, posted.error, clock.now())
-    await store.settleMail(message.number, outcome)
+    await settleSurely(message.number, outcome, { store, clock, onFailure: logFailure, stopped: () => stopped })
     if (outcome.kind === 'sent') lastSentAt = outcome.at
     lastError = outcome.kind === 'sent' ? null : outcome.error
     failingSince = outcome.kind === 'sent' ? null : (failingSince ?? clock.now())

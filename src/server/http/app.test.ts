@@ -3,8 +3,8 @@ import { fakeApp } from '../../../test/fakes/app.ts'
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self' https://map.example; " +
-  "frame-src https://map.example; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
-  "require-trusted-types-for 'script'; trusted-types 'none'"
+  "frame-src https://map.example; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types worker"
 
 const withCalls = (options?: Parameters<typeof fakeApp>[0]) => {
   const app = fakeApp(options)
@@ -78,6 +78,12 @@ describe('what is not there', () => {
     expect(headers.allow).toBe('POST, OPTIONS')
     expect(headers['access-control-allow-origin']).toBeUndefined()
   })
+})
+
+test('an address in capitals leads to the page', async () => {
+  const { statusCode, headers } = await withCalls().inject('/rates/USD?a=B')
+  expect(statusCode).toBe(308)
+  expect(headers.location).toBe('/rates/usd?a=B')
 })
 
 describe('a trailing slash', () => {

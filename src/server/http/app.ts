@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGE_PATHS, PAGES } from '#contract/paths.ts'
 import type { Listen, Log, ProxyTrust } from '../run/door.ts'
 import { answerUnreadable } from './bare-answer.ts'
 import { answerError, installErrors, pathOf } from './errors.ts'
 import { type PolicyMode, STRICT_TRANSPORT } from './security-headers.ts'
 import { asksForSocket } from './socket-admission.ts'
 import type { Traffic } from './traffic.ts'
+import { WITHOUT_SCHEMAS } from './without-schemas.ts'
 
 // An import of node:http would run all of Node's fetch as well, a tenth of a start.
 const { createServer } = process.getBuiltinModule('node:http')
@@ -77,6 +78,7 @@ export function createApp({
     trustProxy: trust,
     // A page that is being loaded while we stop gets its calls answered.
     return503OnClosing: false,
+    ...WITHOUT_SCHEMAS,
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: answerUnreadable,
     serverFactory(handler) {
@@ -111,7 +113,7 @@ export function createApp({
   installErrors(app, {
     allowed: (path) => allowed.get(path),
     answerNotFound(request, reply) {
-      const page = pageWithoutSlash(request.url)
+      const page = pageMeant(request.url)
       if (page === undefined) {
         reply.hijack()
         pages.answerNotFound(request.raw, reply.raw)
@@ -125,9 +127,11 @@ export function listen(app: FastifyInstance, { host, port }: Listen): Promise<st
   return app.listen({ host, port, backlog: BACKLOG })
 }
 
-/** "/rates/?a=1" to "/rates?a=1", if that is a page; only then, so that no "//host/" becomes an address elsewhere. */
-function pageWithoutSlash(url: string): string | undefined {
+/** "/rates/?a=1" to "/rates?a=1" and "/rates/USD" to "/rates/usd", if that is a page; only then, so that no "//host/" becomes an address elsewhere. */
+function pageMeant(url: string): string | undefined {
   const path = pathOf(url)
-  const page = PAGE_PATHS.find((known) => known !== '/' && path === `${known}/`)
+  const meant = path.replace(/\/$/, '').toLowerCase()
+  // Where there is a page at all, who asks for its very path has been answered.
+  const page = [...PAGE_PATHS, PAGES.gold.path].find((known) => known !== '/' && known === meant && known !== path)
   return page === undefined ? undefined : page + url.slice(path.length)
 }

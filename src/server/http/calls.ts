@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { AcceptMessage } from '../contact/door.ts'
 import type { Ingest } from '../market/door.ts'
-import type { Bulletins, Closes } from '../record/door.ts'
+import { createPictures } from '../picture/door.ts'
+import { boardThen, type BoardThenParts, type Bulletins, type Closes } from '../record/door.ts'
 import type { Clock } from '../run/door.ts'
 import type { Store } from '../store/door.ts'
+import type { BoardAt } from './board-at.ts'
 import { centralBankRoute } from './central-bank-call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { contactRoute } from './contact-call.ts'
@@ -15,10 +18,12 @@ import { dailySummaryRoute } from './daily-summary-call.ts'
 import { faqQrRoute } from './faq-qr-text.ts'
 import { feedRoute } from './feed-call.ts'
 import { manifestRoute } from './manifest-text.ts'
+import { type QuestionPages, questionPageRoute } from './question-page.ts'
 import { robotsRoute } from './robots-text.ts'
+import { type PicturePages, sharePictureRoute } from './share-picture-call.ts'
 import { sitemapRoute } from './sitemap-text.ts'
 
-export interface CallParts {
+export interface CallParts extends Pick<BoardThenParts, 'listed'> {
   readonly market: Pick<Ingest, 'view'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly closes: Pick<Closes, 'before'>
@@ -26,21 +31,26 @@ export interface CallParts {
   /** Whose the own record is, and whose the official one: both are `demo` where they are invented. */
   readonly source: PointSource
   readonly official: PointSource
+  /** What is priced now. */
+  readonly selection: () => readonly InstrumentId[]
   readonly accept: AcceptMessage
-  readonly pages: FormPages
+  readonly pages: FormPages & QuestionPages & PicturePages
   readonly facts: () => OfficeFacts
   readonly clock: Clock
 }
 
-/** The calls of the contract, the form beside them, and the small texts made of the office's facts. */
+/** The calls of the contract, the form and the calculator's questions beside them, and the small texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<void> {
   feedRoute(app, parts)
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)
   chartDataRoute(app, { ...parts, own: parts.source })
-  const limits = await contactLimits(app)
+  const limits = await contactLimits(app, parts.store.attempts)
   contactRoute(app, { ...parts, limits })
   await contactFormRoute(app, { ...parts, limits })
+  const boardAt: BoardAt = (codes, moment) => boardThen(codes, moment, parts)
+  await questionPageRoute(app, { ...parts, boardThen: boardAt })
+  sharePictureRoute(app, { ...parts, boardThen: boardAt, pictures: createPictures() })
   faqQrRoute(app, parts.facts)
   robotsRoute(app, parts.facts)
   sitemapRoute(app, parts.facts)

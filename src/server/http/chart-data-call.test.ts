@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChartData, PointSource } from '#contract/chart-data.ts'
 import { addDays, DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
@@ -35,7 +36,13 @@ function charts(own: PointSource = 'office') {
     officialLine: (_code, from, to) => Promise.resolve(official.filter(({ day }) => day >= from && day <= to)),
   }
   const app = fakeApp()
-  chartDataRoute(app, { store, own, official: own === 'demo' ? 'demo' : 'tcmb', clock })
+  chartDataRoute(app, {
+    store,
+    selection: () => CURRENCY_CODES,
+    own,
+    official: own === 'demo' ? 'demo' : 'tcmb',
+    clock,
+  })
   return app
 }
 

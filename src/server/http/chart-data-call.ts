@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { API_PATHS } from '#contract/paths.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { CHART_PERIODS, isChartPeriod } from '#domain/chart-period.ts'
-import { CURRENCY_CODES, currencyOf } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { instrumentOf } from '#domain/instruments.ts'
 import { chartData, type ChartParts, type ChartQuestion } from '../record/door.ts'
 import type { Clock } from '../run/door.ts'
 import { call } from './answer-kinds.ts'
@@ -15,7 +16,7 @@ import { readQuery } from './query.ts'
 /** `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer may be kept until the next. */
 export function chartDataRoute(
   app: FastifyInstance,
-  parts: Omit<ChartParts, 'zone'> & { readonly clock: Clock },
+  parts: Omit<ChartParts, 'zone'> & { readonly selection: () => readonly InstrumentId[]; readonly clock: Clock },
 ): void {
   const answerOf = keepAnswers<ChartQuestion>({
     async make(question) {
@@ -24,15 +25,15 @@ export function chartDataRoute(
     },
     keyOf: ({ code, period, now }) => `${code} ${period} ${Math.floor(now / MINUTE)}`,
     keptFor: SECOND,
-    most: CURRENCY_CODES.length * CHART_PERIODS.length,
+    most: INSTRUMENT_IDS.length * CHART_PERIODS.length,
     clock: parts.clock,
   })
   app.get(API_PATHS.chartData, async (request, reply) => {
     const query = readQuery(request.query, ['currency', 'period'])
     if (!query.ok) return refuse(reply, 'bad-request', query.error)
     const { currency = '', period = '' } = query.value
-    const code = currencyOf(currency)
-    if (code === undefined) return refuse(reply, 'bad-request', SAYS.chartCurrency)
+    const code = instrumentOf(currency)?.id
+    if (code === undefined || !parts.selection().includes(code)) return refuse(reply, 'bad-request', SAYS.chartCurrency)
     if (!isChartPeriod(period)) return refuse(reply, 'bad-request', SAYS.chartPeriod)
     return replyWith(reply, await answerOf({ code, period, now: parts.clock.now() }))
   })

@@ -1,6 +1,7 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { type AttemptCounter, StoreFailure } from '../store/door.ts'
+import { withRateLimits } from './rate-limits.ts'
 
 /** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */
 const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE, ban: 20 }
@@ -22,20 +23,25 @@ export interface ContactLimits {
 
 /**
  * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a few could close the
- * form: a flood is kept, and its mail slowed down.
+ * form: a flood is kept, and its mail slowed down. Where replicas share a database they count together.
  */
-export async function contactLimits(app: FastifyInstance): Promise<ContactLimits> {
-  await app.register(rateLimit, { global: false })
-  const limits = [app.createRateLimit(PER_ADDRESS), app.createRateLimit(PER_NEIGHBOURHOOD)]
+export async function contactLimits(app: FastifyInstance, everywhere: AttemptCounter | null): Promise<ContactLimits> {
+  await withRateLimits(app)
+  const limits = [PER_ADDRESS, PER_NEIGHBOURHOOD].map((bounds) => ({ bounds, here: app.createRateLimit(bounds) }))
   const pages = app.createRateLimit(RETURNED_PAGES)
+
   return {
     async standing(request, reply) {
-      for (const limit of limits) {
-        const state = await limit(request)
-        if (!state.isAllowed && state.isExceeded) {
-          void reply.header('retry-after', state.ttlInSeconds)
-          return state.isBanned ? 'far beyond' : 'beyond'
-        }
+      for (const { bounds, here } of limits) {
+        const state = await here(request)
+        if (state.isAllowed) continue
+        // Who sends too many to this process alone costs the database nothing.
+        const { attempts, left } = state.isExceeded
+          ? { attempts: state.max + (state.isBanned ? bounds.ban + 1 : 1), left: state.ttl }
+          : await countedEverywhere(everywhere, state.key, bounds)
+        if (attempts <= bounds.max) continue
+        void reply.header('retry-after', Math.ceil(left / SECOND))
+        return attempts - bounds.max > bounds.ban ? 'far beyond' : 'beyond'
       }
       return 'within'
     },
@@ -43,5 +49,21 @@ export async function contactLimits(app: FastifyInstance): Promise<ContactLimits
       const state = await pages(request)
       return state.isAllowed || !state.isExceeded
     },
+  }
+}
+
+/** With a database that can't count, the message can't be kept either: the visitor is told that. */
+async function countedEverywhere(
+  everywhere: AttemptCounter | null,
+  address: string,
+  { max, timeWindow }: typeof PER_ADDRESS,
+): Promise<{ readonly attempts: number; readonly left: number }> {
+  const none = { attempts: 0, left: 0 }
+  if (everywhere === null) return none
+  try {
+    return await everywhere.count(`${max} ${address}`, timeWindow)
+  } catch (error) {
+    if (error instanceof StoreFailure) return none
+    throw error
   }
 }

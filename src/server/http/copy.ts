@@ -4,6 +4,7 @@ export const SAYS = {
   unknownField: (name: string) => `İstekte bilinmeyen bir alan var: ${name.slice(0, 40)}`,
   repeatedField: (name: string) => `İstekte bir alan birden çok kez verilmiş: ${name.slice(0, 40)}`,
   feedLanguage: 'dil_kodu yalnızca "tr" olabilir.',
+  unknownBoard: 'board alanı currencies, gold veya coins olmalıdır.',
   summaryDate: 'date alanı YYYY-AA-GG biçiminde, takvimde bulunan bir tarih olmalıdır.',
   summaryFuture: 'Gelecekteki bir tarihin özeti verilemez.',
   chartCurrency: 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.',
@@ -23,3 +24,6 @@ export const SAYS = {
   internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
   backHome: 'Ana sayfaya dön',
 } as const
+
+/** Where the icon on a home screen leads. */
+export const MANIFEST_WORDS = { calculator: 'Kaç lira eder?', rates: 'Döviz kurları' } as const

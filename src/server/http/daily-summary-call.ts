@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
 import type { PointSource } from '#contract/chart-data.ts'
-import type { DailySummary } from '#contract/daily-summary.ts'
+import type { DailySummary, PreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import type { Ingest } from '../market/door.ts'
@@ -25,41 +26,56 @@ export interface DailySummaryParts {
 /** A year of them is 2 MB. Days long past change only when the operator imports history. */
 const PAST_DAYS_KEPT = 400
 
-/** `GET /api/daily-summary?date=YYYY-MM-DD`: today against the last close, or the close of a past day against the one before it. */
+interface Question {
+  readonly day: Day
+  readonly board: BoardName
+}
+
+/** `GET /api/daily-summary?date=YYYY-MM-DD`, of the currencies unless `board` names others: today against the last close, or the close of a past day against the one before it. */
 export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
   const { clock } = parts
-  const keyOf = (day: Day): string => day
+  const keyOf = ({ day, board }: Question): string => `${day} ${board}`
   const answerToday = keepAnswers({
-    make: async (day: Day) => prepareAnswer(call(await ofToday(day, parts))),
+    make: async (question: Question) => prepareAnswer(call(await ofToday(question, parts))),
     keyOf,
     keptFor: SECOND,
-    most: 1,
+    most: BOARD_NAMES.length,
     clock,
   })
   const answerPast = keepAnswers({
-    make: async (day: Day) => prepareAnswer(call(await ofPast(day, parts))),
+    make: async (question: Question) => prepareAnswer(call(await ofPast(question, parts))),
     keyOf,
     keptFor: MINUTE,
     most: PAST_DAYS_KEPT,
     clock,
   })
   app.get(API_PATHS.dailySummary, async (request, reply) => {
-    const query = readQuery(request.query, ['date'])
+    const query = readQuery(request.query, ['date', 'board'])
     if (!query.ok) return refuse(reply, 'bad-request', query.error)
     const date = parseDay(query.value.date ?? '')
     if (!date.ok) return refuse(reply, 'bad-request', SAYS.summaryDate)
     const today = dayOf(clock.now(), clock.zone)
     if (date.value > today) return refuse(reply, 'bad-request', SAYS.summaryFuture)
-    return replyWith(reply, await (date.value === today ? answerToday(today) : answerPast(date.value)))
+    const board = boardNamed(query.value.board)
+    if (board === undefined) return refuse(reply, 'bad-request', SAYS.unknownBoard)
+    const question = { day: date.value, board }
+    return replyWith(reply, await (date.value === today ? answerToday(question) : answerPast(question)))
   })
 }
 
-async function ofToday(today: Day, { market, closes, store, source }: DailySummaryParts): Promise<DailySummary> {
-  const before = closes.before(today) ?? previousCloses(await store.closesBefore(source, today))
-  return dailySummary(today, sellsOf(market.view().board), before, source)
+async function ofToday(
+  { day, board }: Question,
+  { market, closes, store, source }: DailySummaryParts,
+): Promise<DailySummary> {
+  const before = closes.before(day) ?? previousCloses(await store.closesBefore(source, day))
+  return dailySummary(day, onlyOf(board, sellsOf(market.view().board)), before, source)
 }
 
-async function ofPast(date: Day, { store, source }: DailySummaryParts): Promise<DailySummary> {
-  const [own, before] = await Promise.all([store.daysOn(source, date), store.closesBefore(source, date)])
-  return dailySummary(date, previousCloses(own), previousCloses(before), source)
+async function ofPast({ day, board }: Question, { store, source }: DailySummaryParts): Promise<DailySummary> {
+  const [own, before] = await Promise.all([store.daysOn(source, day), store.closesBefore(source, day)])
+  return dailySummary(day, onlyOf(board, previousCloses(own)), previousCloses(before), source)
+}
+
+function onlyOf(board: BoardName, sells: PreviousCloses): PreviousCloses {
+  return Object.fromEntries(BOARDS[board].map((code) => [code, sells[code]]))
 }

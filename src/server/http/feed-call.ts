@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { withTerms } from '#contract/office-terms.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { writePriceMessage } from '#contract/price-wire.ts'
+import { writePriceMessage } from '#contract/wire-message.ts'
 import { quotesOf } from '#domain/board.ts'
 import type { Ingest, MarketView } from '../market/door.ts'
 import type { Clock } from '../run/door.ts'
@@ -21,15 +22,24 @@ export interface FeedParts {
   readonly clock: Clock
 }
 
-/** `GET /api/feed?dil_kodu=tr`: the board in the provider's own shape, `data: {}` while it is empty. */
+/** `GET /api/feed?dil_kodu=tr`: the board in the provider's own shape, `data: {}` while it is empty; with `board`, another one. */
 export function feedRoute(app: FastifyInstance, { market, facts, clock }: FeedParts): void {
-  const answerOf = preparedOf(({ board, spokeAt, halted }: MarketView) =>
-    call(withTerms(writePriceMessage(quotesOf(board), spokeAt, halted, YEN_PER, clock.zone), facts())),
-  )
+  const write = (of: BoardName, { board, spokeAt, halted }: MarketView) => {
+    const unquoted = new Set(BOARDS[of].filter((code) => halted.has(code)))
+    return call(
+      withTerms(writePriceMessage(quotesOf(board, BOARDS[of]), spokeAt, unquoted, YEN_PER, clock.zone), facts()),
+    )
+  }
+  const answers = BOARD_NAMES.map((name) => [name, preparedOf((view: MarketView) => write(name, view))] as const)
+  const answerOf = new Map(answers)
   app.get(API_PATHS.feed, (request, reply) => {
-    const query = readQuery(request.query, ['dil_kodu'])
+    const query = readQuery(request.query, ['dil_kodu', 'board'])
     if (!query.ok) return refuse(reply, 'bad-request', query.error)
     if ((query.value.dil_kodu ?? 'tr') !== 'tr') return refuse(reply, 'bad-request', SAYS.feedLanguage)
-    return replyWith(reply, answerOf(market.view()))
+    const board = boardNamed(query.value.board)
+    const answer = board && answerOf.get(board)
+    return answer === undefined
+      ? refuse(reply, 'bad-request', SAYS.unknownBoard)
+      : replyWith(reply, answer(market.view()))
   })
 }

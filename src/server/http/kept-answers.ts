@@ -1,8 +1,8 @@
 import type { Clock } from '../run/door.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
-export interface KeptAnswersOptions<Question> {
-  readonly make: (question: Question) => Promise<PreparedAnswer>
+export interface KeptAnswersOptions<Question, Answer> {
+  readonly make: (question: Question) => Promise<Answer>
   /** The same for questions that one answer serves. */
   readonly keyOf: (question: Question) => string
   /** ms after which they are all made anew. */
@@ -16,14 +16,14 @@ export interface KeptAnswersOptions<Question> {
  * However many ask the same at once, it is read, written and compressed once; and what is asked at once is made one after the other, so
  * that a flood of different questions holds neither the event loop nor the store.
  */
-export function keepAnswers<Question>({
+export function keepAnswers<Question, Answer = PreparedAnswer>({
   make,
   keyOf,
   keptFor,
   most,
   clock,
-}: KeptAnswersOptions<Question>): (question: Question) => Promise<PreparedAnswer> {
-  const answers = new Map<string, Promise<PreparedAnswer>>()
+}: KeptAnswersOptions<Question, Answer>): (question: Question) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>()
   let since = -Infinity
   let last: Promise<unknown> = Promise.resolve()
 

@@ -11,17 +11,20 @@ let facts: OfficeFacts = OFFICE_FACTS
 const app = fakeApp()
 for (const route of [faqQrRoute, manifestRoute, robotsRoute, sitemapRoute]) route(app, () => facts)
 
-test('the sitemap names the seven pages under the canonical origin', async () => {
+test('the sitemap names the pages under the canonical origin, one for each currency among them', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   expect([...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)).toEqual([
     'https://doviz.example/',
     'https://doviz.example/about',
     'https://doviz.example/rates',
+    'https://doviz.example/hesapla',
     'https://doviz.example/accounts',
     'https://doviz.example/contact',
     'https://doviz.example/documents',
+    'https://doviz.example/documents/en',
     'https://doviz.example/cookie-policy',
+    ...['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'jpy', 'sar'].map((code) => `https://doviz.example/rates/${code}`),
   ])
 })
 
@@ -34,7 +37,12 @@ test('robots may read pages, not calls, and find the sitemap', async () => {
 test('the web manifest carries the office’s names', async () => {
   const answer = await app.inject('/manifest.webmanifest')
   expect(answer.headers['content-type']).toContain('application/manifest+json')
-  expect(answer.json()).toMatchObject({ name: 'Örnek Döviz ve Altın', short_name: 'Örnek Döviz', lang: 'tr' })
+  expect(answer.json()).toMatchObject({ name: 'Örnek Döviz ve Altın', short_name: 'Örnek Döviz', lang: 'tr', id: '/' })
+})
+
+test('the icon on a home screen leads to the calculator at once', async () => {
+  const { shortcuts } = (await app.inject('/manifest.webmanifest')).json<{ shortcuts: object[] }>()
+  expect(shortcuts[0]).toMatchObject({ name: 'Kaç lira eder?', url: '/hesapla' })
 })
 
 test('the QR code follows an edit of the office file, and is 304 until then', async () => {

@@ -45,6 +45,12 @@ export function prepareAnswer(
   }
 }
 
+/** One that no encoding makes smaller, as a picture. */
+export function prepareBytes(content: Omit<AnswerContent, 'body'>, body: Buffer): PreparedAnswer {
+  const only = variantOf(content, tagOf(body, content.headers), body, 'identity')
+  return { status: content.status ?? 200, in: () => only }
+}
+
 /** Compresses for every encoding before anybody asks, without holding the event loop. */
 export async function prepareAhead(content: AnswerContent): Promise<PreparedAnswer> {
   const text = Buffer.from(content.body)
@@ -104,7 +110,7 @@ function tagOf(text: Buffer, headers: AnswerContent['headers'] = {}): string {
   return hash.digest('base64url').slice(0, 22)
 }
 
-function variantOf(content: AnswerContent, tag: string, body: Buffer, encoding: Encoding): Variant {
+function variantOf(content: Omit<AnswerContent, 'body'>, tag: string, body: Buffer, encoding: Encoding): Variant {
   const etag = `"${tag}-${encoding}"`
   const headersOf304 = ['cache-control', content.cacheControl, 'etag', etag, 'vary', 'accept-encoding']
   const headers = [

@@ -33,6 +33,19 @@ describe('GET /api/feed', () => {
     return app
   }
 
+  test('is that of metals where it is asked for, and of currencies alone where nothing is', async () => {
+    market.say(quote('USD', '47.2330', '47.4770', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
+    market.say(quote('ONS', '4046.20', '4047.20', NOW))
+    const namesAt = async (query: string): Promise<unknown> => {
+      const { data } = (await feed().inject(`/api/feed?dil_kodu=tr${query}`)).json<{ data: object }>()
+      return Object.keys(data)
+    }
+    expect(await namesAt('')).toEqual(['USDTRY'])
+    expect(await namesAt('&board=gold')).toEqual(['CEYREK_YENI', 'ONS'])
+    expect(await namesAt('&board=coins')).toEqual(['CEYREK_YENI'])
+    expect((await feed().inject('/api/feed?board=silver')).json()).toMatchObject({ status: 'error' })
+  })
+
   test('is the board in the provider’s own shape, yen per 1', async () => {
     market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
     const answer = await feed().inject('/api/feed?dil_kodu=tr')

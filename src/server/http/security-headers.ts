@@ -1,3 +1,5 @@
+import { WORKER_POLICY } from '#contract/kept-page.ts'
+
 /** Development serves modules through Vite, which needs a socket and writes styles into the page. */
 export type PolicyMode = 'production' | 'development'
 
@@ -27,9 +29,10 @@ function contentPolicy(mapOrigin: string, mode: PolicyMode): string {
     `connect-src 'self' ${production ? '' : 'ws: '}${mapOrigin}`,
     `frame-src ${mapOrigin}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(production ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+    ...(production ? ["require-trusted-types-for 'script'", `trusted-types ${WORKER_POLICY}`] : []),
   ].join('; ')
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { LISTED_PATHS, SITEMAP_PATH } from '#contract/paths.ts'
+import { listedPathsOf, SITEMAP_PATH } from '#contract/paths.ts'
 import { officeText } from './answer-kinds.ts'
 import { preparedOf, replyWith } from './prepared-answer.ts'
 
 /** All listed pages under the office's canonical origin. */
 export function sitemapRoute(app: FastifyInstance, facts: () => OfficeFacts): void {
-  const answerOf = preparedOf(({ origin }: OfficeFacts) => {
-    const urls = LISTED_PATHS.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
+  const answerOf = preparedOf((office: OfficeFacts) => {
+    const urls = listedPathsOf(office).map((path) => `<url><loc>${escapeXml(office.origin + path)}</loc></url>`)
     return officeText(
       'application/xml; charset=utf-8',
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,

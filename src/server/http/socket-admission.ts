@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { boardNamed } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { fail, type Result } from '#domain/result.ts'
@@ -52,5 +53,11 @@ function opensWebSocket(request: IncomingMessage): boolean {
   const query = URL.parse(request.url ?? '', 'http://here')?.searchParams
   const only = (name: string, value: string): boolean => query?.getAll(name).join() === value
   const asks = request.method === 'GET' && asksForSocket(request)
-  return asks && only('transport', 'websocket') && only('EIO', '4') && query?.has('sid') === false
+  return (
+    asks &&
+    only('transport', 'websocket') &&
+    only('EIO', '4') &&
+    query?.has('sid') === false &&
+    boardNamed(query.get('board')) !== undefined
+  )
 }

@@ -21,12 +21,14 @@ beforeAll(async () => {
     [`${script}.br`, brotliCompressSync(SCRIPT)],
     [`${script}.gz`, gzipSync(SCRIPT)],
     ['logo.png', 'picture'],
+    ['sw.js', 'keeps()'],
+    ['farewell.js', 'leaves()'],
     ['.vite/manifest.json', '{}'],
   ] as const
   for (const name of ['assets', '.vite']) await mkdir(join(folder, name))
   for (const [name, content] of files) await writeFile(join(folder, name), content)
   app = fakeApp({ logged })
-  await staticFiles(app, folder)
+  await staticFiles(app, folder, { keepsPages: true })
 })
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -78,7 +80,16 @@ describe('a built file', () => {
   })
 })
 
-test.each(['/.vite/manifest.json', '/assets/home-Ab12.js.br', '/assets/', '/%2e%2e/package.json'])(
+test('the worker that keeps pages is asked for anew each time, and gives way to one that goes where pages are not to be kept', async () => {
+  const { headers, payload } = await app.inject('/sw.js')
+  expect([headers['cache-control'], payload]).toEqual(['no-cache', 'keeps()'])
+  const without = fakeApp({ logged })
+  await staticFiles(without, folder, { keepsPages: false })
+  expect((await without.inject('/sw.js')).payload).toBe('leaves()')
+  await without.close()
+})
+
+test.each(['/.vite/manifest.json', '/farewell.js', '/assets/home-Ab12.js.br', '/assets/', '/%2e%2e/package.json'])(
   '%s is not there',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)

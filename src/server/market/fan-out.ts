@@ -15,6 +15,8 @@ export interface FanOut {
    */
   send(change: Broadcast, snapshot: () => Broadcast): Promise<void>
   sendTo(socket: Socket, snapshot: Broadcast): void
+  /** How many are connected now. */
+  readonly sockets: () => number
   readonly counts: () => Readonly<FanOutCounts>
 }
 
@@ -40,7 +42,7 @@ const LONGEST_QUEUE = 64 * 1024
  * `webSocketOf` checks them once for each visitor, since the way to them through Socket.IO's objects was a fifth of the work; where they are
  * missing, Socket.IO delivers, and a test fails.
  */
-export function createFanOut(io: Server): FanOut {
+export function createFanOut(io: Server, takes: (socket: Socket) => boolean = () => true): FanOut {
   const counts: FanOutCounts = { direct: 0, relayed: 0, skipped: 0 }
   const direct = new Map<Socket, OpenWebSocket>()
   /** Visitors whom Socket.IO serves. */
@@ -80,6 +82,7 @@ export function createFanOut(io: Server): FanOut {
   }
 
   io.on('connection', (socket) => {
+    if (!takes(socket)) return
     admit(socket)
     // Perhaps only because something of Socket.IO's own was still waiting.
     if (relayed.has(socket)) socket.conn.once('drain', () => relayed.has(socket) && admit(socket))
@@ -98,6 +101,7 @@ export function createFanOut(io: Server): FanOut {
       if (webSocket === undefined) relay(socket, snapshot)
       else write(webSocket, snapshot)
     },
+    sockets: () => direct.size + relayed.size,
     counts: () => counts,
   }
 }

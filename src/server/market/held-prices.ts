@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Measure } from '#domain/price-measure.ts'
 import type { Reference } from '#domain/price-reference.ts'
 import type { PassedQuote } from '#domain/price-verdict.ts'
@@ -20,22 +20,22 @@ export interface HeldQuote {
 
 /** One of each pair at most: the newest word of its source. */
 export interface HeldPrices {
-  get(code: CurrencyCode): HeldQuote | undefined
+  get(code: InstrumentId): HeldQuote | undefined
   hold(held: Omit<HeldQuote, 'since'>): void
-  release(code: CurrencyCode): void
+  release(code: InstrumentId): void
 }
 
 export interface HeldPricesOptions {
-  readonly settlesAfter: () => number
+  readonly settlesAfter: (code: InstrumentId) => number
   /** For so long its source has said nothing else; never told of a price that time can't settle. */
   readonly onSettled: (held: HeldQuote) => void
   readonly clock: Clock
 }
 
 export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesOptions): HeldPrices {
-  const waiting = new Map<CurrencyCode, { readonly held: HeldQuote; readonly timer: Timer | undefined }>()
+  const waiting = new Map<InstrumentId, { readonly held: HeldQuote; readonly timer: Timer | undefined }>()
 
-  const release = (code: CurrencyCode): void => {
+  const release = (code: InstrumentId): void => {
     waiting.get(code)?.timer?.cancel()
     waiting.delete(code)
   }
@@ -46,7 +46,7 @@ export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesO
       const { code } = price.passed.quote
       const held: HeldQuote = { ...price, since: waiting.get(code)?.held.since ?? clock.now() }
       release(code)
-      const timer = withholds(held.rule) ? undefined : clock.after(settlesAfter(), () => onSettled(held))
+      const timer = withholds(held.rule) ? undefined : clock.after(settlesAfter(code), () => onSettled(held))
       waiting.set(code, { held, timer })
     },
     release,

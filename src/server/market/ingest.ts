@@ -1,12 +1,12 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import { type Board, without } from '#domain/board.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { type Board, boardOf } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type MarginObjection, marginObjections, type Margins, withMargins } from '#domain/margin.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
-import type { OfficePricing } from '../office/door.ts'
+import { limitsFor, type OfficePricing } from '../office/door.ts'
 import { type Changes, type Clock, createChanges, type Log } from '../run/door.ts'
 import type { Acceptance } from '../store/door.ts'
 import type { SourceName } from '../upstream/door.ts'
@@ -22,7 +22,7 @@ export interface MarketView {
   /** Receipt of the last genuine message of the source, ms; null: none yet. */
   readonly spokeAt: number | null
   /** What the office doesn't quote now: its file says so, or a price waits and there is no earlier one to show. */
-  readonly halted: ReadonlySet<CurrencyCode>
+  readonly halted: ReadonlySet<InstrumentId>
 }
 
 /** `moved`: quotes whose price is another than before; empty when only times, `spokeAt` or `halted` changed. */
@@ -42,9 +42,9 @@ export interface Ingest extends Changes<MarketChange> {
   /** Prices that wait, in display order. */
   readonly held: () => readonly HeldQuote[]
   /** What the source says of a pair, before margins: what stands, or did before the start. */
-  readonly offered: (code: CurrencyCode) => Quote | undefined
+  readonly offered: (code: InstrumentId) => Quote | undefined
   /** The same, and what waits. */
-  readonly said: (code: CurrencyCode) => readonly Sides[]
+  readonly said: (code: InstrumentId) => readonly Sides[]
   /** The central bank's newest; prices are measured against it from now on. */
   bulletinPublished(bulletin: Bulletin | null): void
   /** A person let a price pass. */
@@ -56,7 +56,7 @@ export interface Ingest extends Changes<MarketChange> {
   /** What rules kept from the board last, newest first: of each pair and rule the last time. */
   readonly refused: () => readonly Refusal[]
   /** The pairs of which the source says nothing now that could be taken. */
-  readonly refusing: () => ReadonlyMap<CurrencyCode, Refusal>
+  readonly refusing: () => ReadonlyMap<InstrumentId, Refusal>
 }
 
 export interface IngestOptions {
@@ -72,14 +72,19 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
   const changes = createChanges<MarketChange>()
   const record = createRuleRecord(clock, log)
   const prices = createSourcePrices({
-    guards: () => pricing().guards,
+    guards: (code) => limitsFor(pricing(), code),
     past: sourcePast(last, pricing().margins),
     record,
     onSettled: (code) => publish(spokenAt(), [code]),
     clock,
   })
+  const selected = (): readonly InstrumentId[] => pricing().selection
   const haltedAtStart = pricing().halted
-  let view: MarketView = { board: without(last.board, haltedAtStart), spokeAt: null, halted: haltedAtStart }
+  let view: MarketView = {
+    board: boardOf(last.board, selected(), haltedAtStart),
+    spokeAt: null,
+    halted: haltedAtStart,
+  }
   let heardAt = -Infinity
 
   /** Null where it lies in the future, since the machine's clock has been set back. */
@@ -87,15 +92,15 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     return view.spokeAt === null || isAhead(view.spokeAt, clock.now()) ? null : view.spokeAt
   }
 
-  const standingNow = (): readonly (Quote | undefined)[] => CURRENCY_CODES.map(prices.standing)
-  const changedSince = (before: readonly (Quote | undefined)[]): CurrencyCode[] =>
-    CURRENCY_CODES.filter((code, index) => prices.standing(code) !== before[index])
+  const standingNow = (): readonly (Quote | undefined)[] => INSTRUMENT_IDS.map(prices.standing)
+  const changedSince = (before: readonly (Quote | undefined)[]): InstrumentId[] =>
+    INSTRUMENT_IDS.filter((code, index) => prices.standing(code) !== before[index])
 
   /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
-  function publish(spokeAt: number | null, codes: readonly CurrencyCode[]): void {
-    const { margins, halted } = pricing()
-    const board = new Map<CurrencyCode, Quote>()
-    for (const code of CURRENCY_CODES) {
+  function publish(spokeAt: number | null, codes: readonly InstrumentId[]): void {
+    const { margins, halted, selection } = pricing()
+    const board = new Map<InstrumentId, Quote>()
+    for (const code of selection) {
       if (halted.has(code)) continue
       const kept = codes.includes(code) ? undefined : view.board.get(code)
       const quote = kept ?? ownQuote(code, margins)
@@ -105,15 +110,15 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
       const before = view.board.get(quote.code)
       return before === undefined || !samePrice(quote, before)
     })
-    const unquoted = CURRENCY_CODES.filter((code) => prices.isHeld(code) && !board.has(code))
+    const unquoted = selection.filter((code) => prices.isHeld(code) && !board.has(code))
     view = { board, spokeAt, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
     changes.tell({ view, moved })
   }
 
-  function ownQuote(code: CurrencyCode, margins: Margins): Quote | undefined {
+  function ownQuote(code: InstrumentId, margins: Margins): Quote | undefined {
     const quote = prices.standing(code)
     if (quote === undefined) return last.board.get(code)
-    const own = withMargins(quote, margins, pricing().guards)
+    const own = withMargins(quote, margins, limitsFor(pricing(), code))
     if (own.ok) return own.value
     record.count(own.error.mistake, code, 'office')
     return quote
@@ -130,8 +135,8 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     },
     view: () => view,
     silentFor: () => clock.elapsed() - heardAt,
-    held: prices.held,
-    offered: prices.offered,
+    held: () => prices.held().filter(({ passed }) => selected().includes(passed.quote.code)),
+    offered: (code) => (selected().includes(code) ? prices.offered(code) : undefined),
     said: prices.said,
     bulletinPublished(bulletin) {
       const before = standingNow()
@@ -144,13 +149,14 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
       publish(spokenAt(), changedSince(before))
     },
     subscribe: changes.subscribe,
-    objectionsTo({ margins, guards }) {
-      const quotes = CURRENCY_CODES.flatMap((code) => prices.standing(code) ?? last.board.get(code) ?? [])
-      return marginObjections(quotes, margins, guards)
+    objectionsTo(edited) {
+      const { selection, margins } = edited
+      const quotes = selection.flatMap((code) => prices.standing(code) ?? last.board.get(code) ?? [])
+      return marginObjections(quotes, margins, (code) => limitsFor(edited, code))
     },
     officeChanged() {
       prices.measureAgain()
-      publish(spokenAt(), CURRENCY_CODES)
+      publish(spokenAt(), selected())
     },
     refusals: () => record.counts,
     refused: record.last,

@@ -1,7 +1,8 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { type Board, EMPTY_BOARD } from '#domain/board.ts'
 import { addDays, dayOf, midnightOf } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode, QUOTING_UNITS } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Margins, withoutMargins } from '#domain/margin.ts'
 import type { Reference } from '#domain/price-reference.ts'
 import type { Sides } from '#domain/quote.ts'
@@ -13,7 +14,7 @@ export interface LastPrices {
   /** Each pair's last two-sided price, dated by its minute. */
   readonly board: Board
   /** Each pair's last close of a day before that of the start, and the end of that day. */
-  readonly closes: ReadonlyMap<CurrencyCode, { readonly price: Sides; readonly at: number }>
+  readonly closes: ReadonlyMap<InstrumentId, { readonly price: Sides; readonly at: number }>
 }
 
 export const NO_LAST_PRICES: LastPrices = { board: EMPTY_BOARD, closes: new Map() }
@@ -27,7 +28,7 @@ export async function lastBoard(store: Pick<RateStore, 'lastMinutes'>, source: P
   return new Map(
     points.map(({ code, buy, sell, at }) => [
       code,
-      { code, unit: QUOTING_UNITS[code], buy, sell, quotedAt: at, trend: { buy: '', sell: '' } },
+      { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt: at, trend: { buy: '', sell: '' } },
     ]),
   )
 }
@@ -49,14 +50,14 @@ export async function lastPrices(
 export interface SourcePast {
   readonly board: Board
   /** Where there is no close, the board's. */
-  readonly closes: ReadonlyMap<CurrencyCode, Reference>
+  readonly closes: ReadonlyMap<InstrumentId, Reference>
 }
 
 export function sourcePast({ board, closes }: LastPrices, margins: Margins): SourcePast {
   const offered = new Map(
     [...board].map(([code, quote]) => [code, { ...quote, ...withoutMargins(quote, margins[code]) }]),
   )
-  const references = CURRENCY_CODES.flatMap((code): [CurrencyCode, Reference][] => {
+  const references = INSTRUMENT_IDS.flatMap((code): [InstrumentId, Reference][] => {
     const close = closes.get(code)
     if (close !== undefined)
       return [[code, { kind: 'record', price: withoutMargins(close.price, margins[code]), at: close.at }]]

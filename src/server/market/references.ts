@@ -1,6 +1,7 @@
 import { type Bulletin, priceOf } from '#contract/central-bank.ts'
 import { dayOf, instantOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { isFar, type Reference, type ReferenceKind, weightiest } from '#domain/price-reference.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
@@ -13,7 +14,7 @@ const PUBLISHED_AT = '15:30'
 /** What each pair's prices are measured against. */
 export interface References {
   /** The one that counts; `standing` is the pair's last accepted price. */
-  of(code: CurrencyCode, standing: Quote | undefined, now: number): Reference | undefined
+  of(code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined
   publish(bulletin: Bulletin | null): void
   accept(acceptance: Acceptance): void
   /** The price takes the place of `before`. */
@@ -21,8 +22,8 @@ export interface References {
 }
 
 /** `closes`: each pair's last price of a day before today, or from before the start, without margins. */
-export function createReferences(closes: ReadonlyMap<CurrencyCode, Reference>, zone: Zone): References {
-  const known: Readonly<Record<ReferenceKind, Map<CurrencyCode, Reference>>> = {
+export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, zone: Zone): References {
+  const known: Readonly<Record<ReferenceKind, Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),
     accepted: new Map(),
     record: new Map(closes),
@@ -30,7 +31,7 @@ export function createReferences(closes: ReadonlyMap<CurrencyCode, Reference>, z
   }
 
   /** With a new day, what stood at the end of the one before is on record. */
-  const record = (code: CurrencyCode, standing: Quote | undefined, now: number): Reference | undefined =>
+  const record = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined =>
     standing !== undefined && dayOf(standing.quotedAt, zone) < dayOf(now, zone)
       ? { kind: 'record', price: standing, at: standing.quotedAt }
       : known.record.get(code)
@@ -47,6 +48,7 @@ export function createReferences(closes: ReadonlyMap<CurrencyCode, Reference>, z
   return {
     of,
     publish(bulletin) {
+      // The bank knows nothing but currencies.
       for (const code of CURRENCY_CODES) {
         const reference = bulletin === null ? undefined : bulletinOf(bulletin, code, known.bulletin.get(code), zone)
         if (reference === undefined) known.bulletin.delete(code)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { WireMessageWithTerms } from '#contract/office-terms.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
-import type { WireMessage } from '#contract/price-wire.ts'
+import type { WireMessage } from '#contract/wire-message.ts'
 import { HOUR, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
@@ -59,9 +59,9 @@ function edit(changes: Partial<OfficeFacts>, ...halted: CurrencyCode[]): void {
 }
 
 /** Connects and collects what it is told. */
-async function visitor(): Promise<Heard[]> {
+async function visitor(board?: string): Promise<Heard[]> {
   const heard: Heard[] = []
-  const socket = open()
+  const socket = open(board === undefined ? {} : { query: { board } })
   socket.on(PRICE_CHANGED, (message: Heard) => heard.push(message))
   await vi.waitFor(() => expect(socket.connected).toBe(true))
   return heard
@@ -92,6 +92,39 @@ describe('a page that connects', () => {
     expect(heard).toEqual([])
     market.say(quote('USD', '47.2330', '47.4800', clock.now()))
     await expectMessages(heard, 1)
+  })
+})
+
+describe('a page that shows metals', () => {
+  beforeEach(() => {
+    market.say(
+      quote('USD', '47.2330', '47.4770', NOW),
+      quote('CEYREK_YENI', '9978', '10095', NOW),
+      quote('ONS', '4046.20', '4047.20', NOW),
+    )
+  })
+
+  test('asks for their board, and hears nothing of currencies', async () => {
+    const [gold, coins] = [await visitor('gold'), await visitor('coins')]
+    await expectMessages(gold, 1)
+    await expectMessages(coins, 1)
+    expect([codesOf(gold[0]), codesOf(coins[0])]).toEqual([['CEYREK_YENI', 'ONS'], ['CEYREK_YENI']])
+    await clock.advance(SECOND)
+    market.say(quote('USD', '47.2330', '47.5000', clock.now()), quote('ONS', '4046.20', '4049.20', clock.now()))
+    await expectMessages(gold, 2)
+    expect(codesOf(gold[1])).toEqual(['ONS'])
+    expect(coins).toHaveLength(1)
+  })
+
+  test('costs one of currencies nothing, be a metal moved or halted', async () => {
+    const [currencies, gold] = [await visitor(), await visitor('gold')]
+    await expectMessages(currencies, 1)
+    await expectMessages(gold, 1)
+    expect(codesOf(currencies[0])).toEqual(['USDTRY'])
+    market.halt('ONS')
+    await clock.advance(2 * SECOND)
+    await expectMessages(currencies, 2)
+    expect([currencies[1]?.meta.halted, gold[1]?.meta.halted]).toEqual([undefined, ['ONS']])
   })
 })
 

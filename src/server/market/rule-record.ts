@@ -1,5 +1,5 @@
 import { MINUTE } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Measure } from '#domain/price-measure.ts'
 import { RULE_NAMES, type RuleName, RULES } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
@@ -15,7 +15,7 @@ export interface StruckPrice extends Measure {
 /** What a rule kept from the board. */
 export interface Refusal extends StruckPrice {
   readonly rule: RuleName
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly source: SourceName
   /** ms. */
   readonly at: number
@@ -27,14 +27,14 @@ export interface Refusal extends StruckPrice {
 export interface RuleRecord {
   readonly counts: ReadonlyMap<RuleName, number>
   /** `struck`: with its figures, for the log and for people. */
-  count(rule: RuleName, code: CurrencyCode, source: SourceName | 'office', struck?: StruckPrice): void
+  count(rule: RuleName, code: InstrumentId, source: SourceName | 'office', struck?: StruckPrice): void
   /** The source says something of the pair that can be taken. */
-  passed(code: CurrencyCode): void
+  passed(code: InstrumentId): void
   ignore(codes: readonly string[], source: SourceName): void
   /** What was struck last, newest first: of each pair and rule the last time. */
   readonly last: () => readonly Refusal[]
   /** The pairs of which the source says nothing now that could be taken. */
-  readonly standing: () => ReadonlyMap<CurrencyCode, Refusal>
+  readonly standing: () => ReadonlyMap<InstrumentId, Refusal>
 }
 
 /** A frame names some forty codes beside ours; a source that invents new ones without end must not fill the memory. */
@@ -47,10 +47,10 @@ export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
   const loggedAt = new Map<string, number>()
   const ignored = new Set<string>()
   const last = new Map<string, Refusal>()
-  const standing = new Map<CurrencyCode, Refusal>()
+  const standing = new Map<InstrumentId, Refusal>()
   const add = (rule: RuleName): void => void counts.set(rule, (counts.get(rule) ?? 0) + 1)
 
-  const keep = (rule: RuleName, code: CurrencyCode, source: SourceName, struck: StruckPrice): void => {
+  const keep = (rule: RuleName, code: InstrumentId, source: SourceName, struck: StruckPrice): void => {
     const at = clock.now()
     const refusal = { rule, code, source, ...struck, at, since: standing.get(code)?.since ?? at }
     if (RULES[rule].effect === 'refuses') standing.set(code, refusal)

@@ -1,5 +1,5 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { OfferedPrice } from '#domain/offered-price.ts'
 import { measureOf } from '#domain/price-measure.ts'
 import { isFar } from '#domain/price-reference.ts'
@@ -19,13 +19,13 @@ import type { RuleRecord } from './rule-record.ts'
 export interface SourcePrices {
   /** True when the price is one that a living source sends, whether or not it stands now. */
   take(price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean
-  readonly standing: (code: CurrencyCode) => Quote | undefined
+  readonly standing: (code: InstrumentId) => Quote | undefined
   readonly held: () => readonly HeldQuote[]
-  isHeld(code: CurrencyCode): boolean
+  isHeld(code: InstrumentId): boolean
   /** What stands, or did before the start. */
-  readonly offered: (code: CurrencyCode) => Quote | undefined
+  readonly offered: (code: InstrumentId) => Quote | undefined
   /** The same, and what waits. */
-  readonly said: (code: CurrencyCode) => readonly Sides[]
+  readonly said: (code: InstrumentId) => readonly Sides[]
   bulletinPublished(bulletin: Bulletin | null): void
   accept(acceptance: Acceptance): void
   /** The limits may be others. */
@@ -33,11 +33,11 @@ export interface SourcePrices {
 }
 
 export interface SourcePricesOptions {
-  readonly guards: () => QuoteGuards
+  readonly guards: (code: InstrumentId) => QuoteGuards
   readonly past: SourcePast
   readonly record: RuleRecord
   /** A price stands now because nothing contradicted it for long enough. */
-  readonly onSettled: (code: CurrencyCode) => void
+  readonly onSettled: (code: InstrumentId) => void
   readonly clock: Clock
 }
 
@@ -50,9 +50,9 @@ interface Standing {
 
 export function createSourcePrices({ guards, past, record, onSettled, clock }: SourcePricesOptions): SourcePrices {
   const references = createReferences(past.closes, clock.zone)
-  const standing = new Map<CurrencyCode, Standing>()
+  const standing = new Map<InstrumentId, Standing>()
   const held = createHeldPrices({
-    settlesAfter: () => guards().settlesAfter,
+    settlesAfter: (code) => guards(code).settlesAfter,
     onSettled(price) {
       measure(price)
       onSettled(price.passed.quote.code)
@@ -60,7 +60,7 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     clock,
   })
 
-  const pairOf = (code: CurrencyCode, now: number): PairRecord => {
+  const pairOf = (code: InstrumentId, now: number): PairRecord => {
     const stands = standing.get(code)
     const reference = references.of(code, stands?.passed.quote, now)
     return { standing: stands?.passed, held: held.get(code)?.passed, recorded: past.board.get(code), reference }
@@ -70,7 +70,7 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     const { code } = passed.quote
     const before = standing.get(code)?.passed.quote
     const by = references.of(code, before, now)?.kind
-    references.passed(passed.quote, before, guards(), now)
+    references.passed(passed.quote, before, guards(code), now)
     held.release(code)
     standing.set(code, { passed, source, borneOut: by === 'bulletin' || by === 'accepted' })
   }
@@ -78,21 +78,22 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
   /** Stands from now on, unless it has to wait for a person or a bulletin. */
   function measure({ passed, source }: Pick<HeldQuote, 'passed' | 'source'>): void {
     const now = clock.now()
-    const pair = pairOf(passed.quote.code, now)
-    const rule = holdingRule(passed.quote, pair, guards(), now)
+    const { code, quotedAt } = passed.quote
+    const pair = pairOf(code, now)
+    const rule = holdingRule(passed.quote, pair, guards(code), now)
     if (rule !== undefined && withholds(rule)) {
-      const measured = measureOf(rule, pair, guards(), { at: passed.quote.quotedAt, now })
+      const measured = measureOf(rule, pair, guards(code), { at: quotedAt, now })
       held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
     } else accept(passed, source, now)
   }
 
   /** What prices are measured against is another: one that waits may stand now, and one that stands may have to wait. */
-  const measurePairAgain = (code: CurrencyCode): void => {
+  const measurePairAgain = (code: InstrumentId): void => {
     const stands = standing.get(code)
     const reference = references.of(code, stands?.passed.quote, clock.now())
     const borneOut = reference?.kind === 'bulletin' || reference?.kind === 'accepted'
     if (stands !== undefined && !stands.borneOut && borneOut) {
-      if (isFar(stands.passed.quote, reference, guards(), clock.now())) {
+      if (isFar(stands.passed.quote, reference, guards(code), clock.now())) {
         standing.delete(code)
         if (held.get(code) === undefined) measure(stands)
       } else standing.set(code, { ...stands, borneOut })
@@ -102,16 +103,16 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
   }
 
   const measureAgain = (): void => {
-    for (const code of CURRENCY_CODES) measurePairAgain(code)
+    for (const code of INSTRUMENT_IDS) measurePairAgain(code)
   }
 
-  const offered = (code: CurrencyCode): Quote | undefined => standing.get(code)?.passed.quote ?? past.board.get(code)
+  const offered = (code: InstrumentId): Quote | undefined => standing.get(code)?.passed.quote ?? past.board.get(code)
 
   return {
     take(price, statedAt, source, receivedAt) {
       const { code } = price
       const pair = pairOf(code, receivedAt)
-      const verdict = judge(price, statedAt, pair, guards(), receivedAt)
+      const verdict = judge(price, statedAt, pair, guards(code), receivedAt)
       if (verdict.kind !== 'refused' || verdict.rule === 'older') record.passed(code)
       switch (verdict.kind) {
         case 'accepted':
@@ -121,7 +122,7 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
         case 'held': {
           const { passed, rule } = verdict
           const { buy, sell, quotedAt } = passed.quote
-          const measured = measureOf(rule, pair, guards(), { at: quotedAt, now: receivedAt })
+          const measured = measureOf(rule, pair, guards(code), { at: quotedAt, now: receivedAt })
           held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
           record.count(rule, code, source, { buy, sell, ...measured })
           return true
@@ -134,13 +135,13 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
           record.count(verdict.rule, code, source, {
             buy: rateOr(price.buy),
             sell: rateOr(price.sell),
-            ...measureOf(verdict.rule, pair, guards(), { at: receivedAt, now: receivedAt }),
+            ...measureOf(verdict.rule, pair, guards(code), { at: receivedAt, now: receivedAt }),
           })
           return verdict.rule === 'older'
       }
     },
     standing: (code) => standing.get(code)?.passed.quote,
-    held: () => CURRENCY_CODES.flatMap((code) => held.get(code) ?? []),
+    held: () => INSTRUMENT_IDS.flatMap((code) => held.get(code) ?? []),
     isHeld: (code) => held.get(code) !== undefined,
     offered,
     said: (code) => [offered(code), held.get(code)?.passed.quote].filter((price) => price !== undefined),

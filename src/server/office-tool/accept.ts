@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
-import { currencyOf } from '#domain/currency.ts'
+import { instrumentOf } from '#domain/instruments.ts'
 import type { Sides } from '#domain/quote.ts'
 import { parseRate } from '#domain/rate.ts'
+import { readInstrument } from '../office/door.ts'
 import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
 import { type Command, type Report, settingsOf, UsageError, withStore } from './command.ts'
 import { measureLine, sidesText, unitText } from './held-text.ts'
@@ -21,8 +22,8 @@ export const acceptCommand: Command = {
   options: { yes: { type: 'boolean' } },
   operands: { least: 1, most: 1 },
   async run({ options, operands: [operand = ''] }, tool) {
-    const code = currencyOf(operand.toUpperCase())
-    if (code === undefined) throw new UsageError(`Böyle bir döviz yok: ${operand}`)
+    const code = instrumentOf(operand.toUpperCase())?.id ?? readInstrument(operand)
+    if (code === undefined) throw new UsageError(`Böyle bir döviz ya da altın yok: ${operand}`)
     const settings = settingsOf(tool)
     const held = await heldNow(settings, code)
     if (held === 'no-answer') return unanswered(settings)

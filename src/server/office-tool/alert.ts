@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { openAlertMail, writeUnitFailure } from '../alert/door.ts'
 import { parseOffice } from '../office/door.ts'
-import { type Command, settingsOf, UsageError } from './command.ts'
+import { type Command, settingsOf, type Tool, UsageError, withShelf } from './command.ts'
 
 /** For systemd (angun-failed@.service): the site itself can tell nobody that it is dead. */
 export const alertCommand: Command = {
@@ -11,8 +10,8 @@ export const alertCommand: Command = {
     'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
   operands: { least: 1, most: 1 },
   async run({ operands: [unit = ''] }, tool) {
-    const { mail, officeFile } = settingsOf(tool)
-    const { name, host } = await senderIn(officeFile)
+    const { mail } = settingsOf(tool)
+    const { name, host } = await senderFor(tool)
     const words = writeUnitFailure(unit, name)
     if (words === undefined) throw new UsageError(`Bu sitenin böyle bir birimi yok: ${unit}`)
     const post = await openAlertMail(
@@ -30,10 +29,10 @@ export const alertCommand: Command = {
   },
 }
 
-/** Of an office file that may be what is wrong. */
-async function senderIn(officeFile: string): Promise<{ name: string; host: string }> {
-  const text = await readFile(officeFile, 'utf8').catch(() => '')
-  const office = parseOffice(text)
+/** The office's text, or the way to it, may be what is wrong. */
+async function senderFor(tool: Tool): Promise<{ name: string; host: string }> {
+  const text = await withShelf(tool, (shelf) => shelf.read()).catch(() => null)
+  const office = parseOffice(text ?? '')
   if (!office.ok) return { name: 'Kurum', host: 'localhost' }
   const { shortName, origin } = office.value.facts
   return { name: shortName, host: new URL(origin).hostname }

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartRefused } from '../run/door.ts'
-import { restoreStore, StoreFailure } from '../store/door.ts'
+import { openFileToRead, restoreStore, StoreFailure } from '../store/door.ts'
 import { PIPE, placeOf } from './caller.ts'
-import { type Command, settingsOf, type Tool, UsageError, withStore, withStoreToRead } from './command.ts'
+import { type Command, settingsOf, type Tool, UsageError, withStore } from './command.ts'
+import { inDatabase } from './database.ts'
 
 export const backupCommands: readonly Command[] = [
   {
@@ -13,6 +14,8 @@ export const backupCommands: readonly Command[] = [
     summary: 'Veritabanının tutarlı bir yedeğini alır; sunucu çalışırken de olur. Var olan dosyanın üzerine yazmaz.',
     operands: { least: 1, most: 1 },
     async run({ operands: [operand = ''] }, tool) {
+      const { store: place } = settingsOf(tool)
+      if (place.kind === 'database') return inDatabase()
       const file = fileOf(operand, tool)
       if (existsSync(file)) {
         const lines = [`Bu dosya zaten var, üzerine yazılmadı: ${file}`]
@@ -22,7 +25,7 @@ export const backupCommands: readonly Command[] = [
         const lines = [`Bu klasör yok ya da sitenin kullanıcısına kapalı: ${dirname(file)}`]
         return { exit: 1, data: { error: 'no-folder', file }, lines }
       }
-      await withStoreToRead(tool, (store) => store.backup(file), 'left')
+      await copyTo(file, place.file)
       const { size } = await stat(file)
       await remember(tool, size)
       return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${kilobytes(size)})`] }
@@ -36,6 +39,8 @@ export const backupCommands: readonly Command[] = [
     options: { yes: { type: 'boolean' } },
     operands: { least: 1, most: 1 },
     async run({ options, operands: [operand = ''] }, tool) {
+      const { store: place } = settingsOf(tool)
+      if (place.kind === 'database') return inDatabase()
       const file = fileOf(operand, tool)
       if (!existsSync(file))
         return {
@@ -45,7 +50,7 @@ export const backupCommands: readonly Command[] = [
         }
       if (options['yes'] !== true)
         throw new UsageError('Kurlar yedekteki haline döner. Emin olduğunuzda --yes ekleyin.')
-      const restored = await restoreStore(settingsOf(tool).storeFile, file, stampOf(tool.clock.now()))
+      const restored = await restoreStore(place.file, file, stampOf(tool.clock.now()))
       if (!restored.ok) {
         const lines = [`Geri yüklenmedi: ${failureText(restored.error)}`, `  ${file}`]
         const { kind: error, ...why } = restored.error
@@ -57,6 +62,15 @@ export const backupCommands: readonly Command[] = [
     },
   },
 ]
+
+async function copyTo(file: string, from: string): Promise<void> {
+  const store = await openFileToRead(from, 'left')
+  try {
+    await store.backup(file)
+  } finally {
+    await store.close()
+  }
+}
 
 /** For the office's page, which says how old the last backup is. The backup stands without it, as where the disk of the database is full. */
 async function remember(tool: Tool, bytes: number): Promise<void> {

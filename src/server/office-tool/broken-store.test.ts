@@ -9,9 +9,10 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { breakTable } from '../../../test/fakes/damage.ts'
 import { readSettings } from '../run/settings.ts'
 import { openStore } from '../store/open-store.ts'
-import { openSqlite } from '../store/sqlite.ts'
-import type { Store } from '../store/store.ts'
+import { type FileStore, openSqlite } from '../store/sqlite.ts'
 import { runTool } from './run.ts'
+
+const at = (place: string) => ({ kind: 'file', file: place }) as const
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
 const CLOCK = fakeClock(NOW)
@@ -45,7 +46,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-async function keep(store: Store, subject: string): Promise<void> {
+async function keep(store: FileStore, subject: string): Promise<void> {
   const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject, message: 'ş'.repeat(500) }
   await store.keepMessage({ ...words, submission: subject, mailId: subject, receivedAt: NOW, mailed: true })
 }
@@ -55,7 +56,7 @@ function office(...args: string[]): Promise<{ exit: number; out: string }> {
   return runTool(args, { settings: () => readSettings({ process: environment }), clock: CLOCK })
 }
 
-async function withStore<Found>(read: (store: Store) => Promise<Found>): Promise<Found> {
+async function withStore<Found>(read: (store: FileStore) => Promise<Found>): Promise<Found> {
   const store = await openSqlite(file)
   try {
     return await read(store)
@@ -97,7 +98,7 @@ test('the status says that it is broken, and what helps, instead of failing', as
 
 test('a start on it is refused in two lines that say what helps', async () => {
   await copyFile('office/office.yaml', file)
-  await expect(openStore(file)).rejects.toThrow(`Veritabanı bozuk: ${file} (file is not a database)\n    ${HINT}`)
+  await expect(openStore(at(file))).rejects.toThrow(`Veritabanı bozuk: ${file} (file is not a database)\n    ${HINT}`)
 })
 
 test('a restore puts it aside, and loses neither what came since the backup nor what was erased', async () => {
@@ -132,7 +133,7 @@ test('where messages broke as well, those on both sides are kept, and the backup
 
 test('it is not put aside under a site that runs', async () => {
   breakTable(file, 'days')
-  const running = await openStore(file)
+  const running = await openStore(at(file))
   const { exit, out } = await office('restore', good, '--yes')
   await running.close()
   expect(exit).toBe(1)

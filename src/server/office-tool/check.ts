@@ -1,5 +1,5 @@
-import { describeMistake, StartRefused } from '../run/door.ts'
-import { RESTORE_HINT } from '../store/door.ts'
+import { describeMistake, describePlace, StartRefused } from '../run/door.ts'
+import { restoreHint } from '../store/door.ts'
 import { checkMail, tryMail } from './check-mail.ts'
 import { checkOffice } from './check-office.ts'
 import { checkSite } from './check-site.ts'
@@ -60,13 +60,13 @@ async function checkStore(tool: Tool): Promise<Finding> {
   try {
     return await withStore(
       tool,
-      async (store, { storeFile }) => {
+      async (store, { store: place }) => {
         const [damage, writable] = [await store.damage(), await store.writable()]
         const details = [
-          ...(damage === null ? [] : [`bozuk: ${damage}`, RESTORE_HINT]),
+          ...(damage === null ? [] : [`bozuk: ${damage}`, restoreHint(place)]),
           ...(writable ? [] : ['yazılamıyor: disk dolu ya da yetki yok']),
         ]
-        return { what: `Veritabanı: ${storeFile}`, state: details.length === 0 ? 'well' : 'wrong', details }
+        return { what: `Veritabanı: ${describePlace(place)}`, state: details.length === 0 ? 'well' : 'wrong', details }
       },
       'left',
     )

@@ -1,6 +1,14 @@
 import type { ParseArgsConfig } from 'node:util'
 import type { Result } from '#domain/result.ts'
-import { type Clock, describeMistake, type SettingMistake, type Settings, StartRefused } from '../run/door.ts'
+import { fileShelf, type OfficeShelf, storedShelf } from '../office/door.ts'
+import {
+  type Clock,
+  describeMistake,
+  type SettingMistake,
+  type Settings,
+  StartRefused,
+  type StorePlace,
+} from '../run/door.ts'
 import { openStoreBeside, openStoreToRead, type Store } from '../store/door.ts'
 import type { Caller } from './caller.ts'
 import { NOBODY, type Person } from './person.ts'
@@ -58,26 +66,33 @@ type StoreWork<Answer> = (store: Store, settings: Settings) => Promise<Answer>
 
 /** Opens the store for one command, beside a running server or without one. `older`: as `openStoreBeside` has it. */
 export function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
-  return withOpened(tool, (file) => openStoreBeside(file, older), work)
+  return withOpened(tool, (place) => openStoreBeside(place, older), work)
 }
 
 /** The same for a command that writes nothing there, also where the disk is full. */
 export function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
-  return withOpened(tool, (file) => openStoreToRead(file, older), work)
+  return withOpened(tool, (place) => openStoreToRead(place, older), work)
 }
 
 async function withOpened<Answer>(
   tool: Tool,
-  open: (file: string) => Promise<Store>,
+  open: (place: StorePlace) => Promise<Store>,
   work: StoreWork<Answer>,
 ): Promise<Answer> {
   const settings = settingsOf(tool)
-  const store = await open(settings.storeFile)
+  const store = await open(settings.store)
   try {
     return await work(store, settings)
   } finally {
     await store.close()
   }
+}
+
+/** Where the office's text lies; where that is the database, it is opened as `withStore` does. */
+export function withShelf<Answer>(tool: Tool, work: (shelf: OfficeShelf) => Promise<Answer>): Promise<Answer> {
+  const settings = settingsOf(tool)
+  if (settings.store.kind === 'file') return work(fileShelf(settings))
+  return withStore(tool, (store) => work(storedShelf(store, tool.clock)))
 }
 
 /** A whole number from 1, as messages are numbered. */

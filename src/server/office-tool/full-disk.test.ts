@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
 import { readHaltList } from '../office/halt-list.ts'
@@ -11,6 +11,8 @@ import { openStore } from '../store/open-store.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import type { Store } from '../store/store.ts'
 import { runTool } from './run.ts'
+
+const at = (place: string) => ({ kind: 'file', file: place }) as const
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
 
@@ -70,10 +72,10 @@ describe('while the disk of the database is full', () => {
     await (await keepOne()).close()
     disk.fill()
     const line = `Disk dolu: ${disk.place} klasörüne yazılamıyor. Yer açılınca düzelir.`
-    await expect(openStore(join(disk.place, 'demo.sqlite'), 0)).rejects.toMatchObject({ lines: [line] })
+    await expect(openStore(at(join(disk.place, 'demo.sqlite')), 0)).rejects.toMatchObject({ lines: [line] })
     expect((await office('check', '--local')).out).toContain(`✗ Veritabanı\n    ${line}\n`)
     disk.empty()
-    await (await openStore(join(disk.place, 'demo.sqlite'), 0)).close()
+    await (await openStore(at(join(disk.place, 'demo.sqlite')), 0)).close()
   })
 
   test('what has to write is refused in words', async () => {
@@ -96,7 +98,7 @@ describe('a halt on a full disk', () => {
     await writeFile(officeFile(), 'kurum: [')
     disk.fill()
     expect(await halt('hepsi')).toMatchObject({ exit: 0 })
-    expect(await readHaltList(disk.place)).toHaveLength(CURRENCY_CODES.length)
+    expect(await readHaltList(disk.place)).toHaveLength(INSTRUMENT_IDS.length)
   })
 
   test('of one currency goes into the file that lies elsewhere; where that can’t be either, it is said', async () => {

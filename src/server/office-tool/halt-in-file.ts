@@ -1,19 +1,19 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { oneLine } from '../contact/door.ts'
 import {
   describeOfficeMistake,
   fingerprintOf,
   halting,
   parseOffice,
-  publishOffice,
+  type OfficeShelf,
   type PublishRefusal,
-  readOfficeText,
 } from '../office/door.ts'
-import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
+import { OFFICE_COMMAND, type Settings, StartRefused } from '../run/door.ts'
+import { settingsOf, type Tool, withShelf } from './command.ts'
 import { siteWord } from './site-word.ts'
 
 export interface HaltOrder {
-  readonly codes: readonly CurrencyCode[]
+  readonly codes: readonly InstrumentId[]
   readonly halted: boolean
   readonly by: string | null
   readonly words: string
@@ -26,14 +26,28 @@ export type HaltInFile =
   | { readonly kind: 'refused' | 'not-sound' | 'unwritable'; readonly reasons: readonly string[] }
 
 /** Brings a halt into the office file, or out of it, where the file is sound, and waits for the site's word. */
-export async function haltInFile(settings: Settings, { codes, halted, by, words }: HaltOrder): Promise<HaltInFile> {
-  const before = await readOfficeText(settings.officeFile)
+export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFile> {
+  try {
+    return await withShelf(tool, (shelf) => haltOn(shelf, settingsOf(tool), order))
+  } catch (error) {
+    // No way to the database.
+    if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
+    throw error
+  }
+}
+
+async function haltOn(
+  shelf: OfficeShelf,
+  settings: Settings,
+  { codes, halted, by, words }: HaltOrder,
+): Promise<HaltInFile> {
+  const before = await shelf.read()
   if (before === null) return { kind: 'not-sound', reasons: ['dosya okunamadı'] }
   const office = parseOffice(before)
   if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
   const after = halting(codes, halted)(before)
   try {
-    const written = after === before || (await publishOffice(settings, { before, after, by, command: words }))
+    const written = after === before || (await shelf.publish({ before, after, by, command: words }))
     if (written !== true && !written.ok) return { kind: written.error }
   } catch (error) {
     if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [error.message] }

@@ -1,6 +1,7 @@
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { listHalts, readCurrencies, unlistHalts } from '../office/door.ts'
-import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { listHalts, parseOffice, readInstruments, unlistHalts, writtenName } from '../office/door.ts'
+import { OFFICE_COMMAND, type Settings, StartRefused } from '../run/door.ts'
+import { StoreFailure } from '../store/door.ts'
 import { haltLines } from './board-change.ts'
 import {
   type Call,
@@ -10,22 +11,24 @@ import {
   type Tool,
   UsageError,
   personOf,
+  withShelf,
   wordsOf,
 } from './command.ts'
 import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
+import { NO_GOLD } from './instrument-words.ts'
 import { agreedTo } from './office-change.ts'
 import { recordedBoard } from './recorded-board.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { siteHalts } from './site-word.ts'
 
 const options = { yes: { type: 'boolean' } } as const
-const operands = { least: 1, most: 8 }
+const operands = { least: 1, most: INSTRUMENT_IDS.length }
 
 export const haltCommand: Command = {
   name: 'halt',
-  usage: 'KOD…|hepsi [--yes]',
+  usage: 'KOD…|altin|hepsi [--yes]',
   summary:
-    'Fiyatı hemen siteden kaldırır (örneğin halt JPY, halt hepsi); kurum dosyası bozuk olsa da çalışır. Yerinde “Gişeye sorunuz” yazar.',
+    'Fiyatı hemen siteden kaldırır (örneğin halt JPY, halt ceyrek-yeni, halt altin, halt hepsi); kurum dosyası bozuk olsa da çalışır. Yerinde “Gişeye sorunuz” yazar.',
   options,
   operands,
   run: (call, tool) => turn(tool, call, true),
@@ -33,8 +36,8 @@ export const haltCommand: Command = {
 
 export const resumeCommand: Command = {
   name: 'resume',
-  usage: 'KOD…|hepsi [--yes]',
-  summary: 'Durdurulan fiyatı yeniden siteye koyar (örneğin resume JPY, resume hepsi).',
+  usage: 'KOD…|altin|hepsi [--yes]',
+  summary: 'Durdurulan fiyatı yeniden siteye koyar (örneğin resume JPY, resume altin, resume hepsi).',
   options,
   operands,
   run: (call, tool) => turn(tool, call, false),
@@ -45,10 +48,14 @@ export const resumeCommand: Command = {
 type Effect = 'done' | 'not-yet' | 'no-answer' | 'unwritten'
 
 async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
-  const codes = CURRENCY_CODES.filter((code) => call.operands.some((operand) => codesOf(operand).includes(code)))
+  const named = new Set(call.operands.flatMap(codesOf))
+  // The list takes whatever was meant: gold may be switched on meanwhile, and a full disk has room for everything only.
+  const meant = INSTRUMENT_IDS.filter((code) => named.has(code))
+  const codes = (await quotedIn(tool)).filter((code) => meant.includes(code))
+  if (codes.length === 0) return { exit: 1, data: { error: 'no-gold' }, lines: [NO_GOLD] }
   const settings = settingsOf(tool)
   const shown = [
-    `${codes.join(', ')} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
+    `${codes.map(writtenName).join(', ')} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
     ...haltLines(await recordedBoard(tool), codes, halted),
   ]
   const agreed = await agreedTo(tool, call, shown)
@@ -56,10 +63,12 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
 
   const { by } = personOf(tool)
   // The prices go first, whatever becomes of the file.
-  const listed = halted && (await listHalts(settings.dataDir, codes, tool.clock.now(), by))
+  const listed = halted && (await listHalts(settings.dataDir, meant, tool.clock.now(), by))
   const words = wordsOf(halted ? 'halt' : 'resume', call)
-  const file = await haltInFile(settings, { codes, halted, by, words })
-  if (!halted || file.kind === 'taken') await unlistHalts(settings.dataDir, codes)
+  const file = await haltInFile(tool, { codes, halted, by, words })
+  // In the database it holds for every replica, whether one answers here or not.
+  const holds = file.kind === 'taken' || (file.kind === 'unanswered' && settings.store.kind === 'database')
+  if (!halted || holds) await unlistHalts(settings.dataDir, meant)
   const written = listed || !halted || WRITTEN.has(file.kind)
   const effect = written ? await effectOf(settings, codes, halted) : 'unwritten'
   // The list holds at the next start in any case; the file, only where it is sound.
@@ -75,14 +84,31 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
 /** What has become of a file that halts by itself. */
 const WRITTEN: ReadonlySet<HaltInFile['kind']> = new Set(['taken', 'unanswered', 'late'])
 
-async function effectOf(settings: Settings, codes: readonly CurrencyCode[], halted: boolean): Promise<Effect> {
+async function effectOf(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<Effect> {
   if (await siteHalts(settings, codes, halted)) return 'done'
   return (await askServer(settings)) === null ? 'no-answer' : 'not-yet'
 }
 
-function codesOf(operand: string): readonly CurrencyCode[] {
-  const codes = readCurrencies(operand)
-  if (codes === undefined) throw new UsageError(`Böyle bir döviz yok: ${operand}`)
+/** By the office's text; where that is broken by what the site goes on with, and without a site whatever there may be. */
+async function quotedIn(tool: Tool): Promise<readonly InstrumentId[]> {
+  const written = await writtenIn(tool)
+  return written ?? (await askServer(settingsOf(tool)))?.office?.prices ?? INSTRUMENT_IDS
+}
+
+async function writtenIn(tool: Tool): Promise<readonly InstrumentId[] | undefined> {
+  try {
+    const text = await withShelf(tool, (shelf) => shelf.read())
+    const office = text === null ? null : parseOffice(text)
+    return office?.ok === true ? office.value.pricing.selection : undefined
+  } catch (error) {
+    if (error instanceof StartRefused || error instanceof StoreFailure) return undefined
+    throw error
+  }
+}
+
+function codesOf(operand: string): readonly InstrumentId[] {
+  const codes = readInstruments(operand)
+  if (codes === undefined) throw new UsageError(`Böyle bir döviz ya da altın yok: ${operand}`)
   return codes
 }
 

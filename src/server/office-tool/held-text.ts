@@ -1,4 +1,5 @@
-import { QUOTING_UNITS } from '#domain/currency.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { writtenName } from '../office/door.ts'
 import { OFFICE_COMMAND } from '../run/door.ts'
 import type { Held } from './server-report.ts'
 import { ageText } from './terminal-text.ts'
@@ -22,12 +23,14 @@ export function sidesText({ buy, sell }: { readonly buy: string | null; readonly
 
 /** "100 JPY": what the figures are for. */
 export function unitText(code: Held['code']): string {
-  return QUOTING_UNITS[code] === 1 ? code : `${QUOTING_UNITS[code]} ${code}`
+  return INSTRUMENTS[code].unit === 1 ? writtenName(code) : `${INSTRUMENTS[code].unit} ${writtenName(code)}`
 }
 
 export function heldLine(held: Held): string {
   const end =
-    held.waitsFor === 'person' ? `onay bekliyor (${OFFICE_COMMAND} accept ${held.code})` : 'doğrulanması bekleniyor'
+    held.waitsFor === 'person'
+      ? `onay bekliyor (${OFFICE_COMMAND} accept ${writtenName(held.code)})`
+      : 'doğrulanması bekleniyor'
   return `BEKLETİLEN FİYAT: ${unitText(held.code)} ${sidesText(held)}, ${ageText(held.age)}; ${end}`
 }
 

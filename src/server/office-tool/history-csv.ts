@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode, currencyOf } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { instrumentOf } from '#domain/instruments.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DayRecord } from '../store/door.ts'
@@ -8,7 +9,7 @@ import { type LineMistake, readRows, upToLast } from './csv-rows.ts'
 /** What an office charged at the end of a day, per quoting unit: yen per 100. */
 export interface PastPrice {
   readonly day: Day
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly buy: Rate
   readonly sell: Rate
 }
@@ -53,7 +54,11 @@ type Read = Result<PastPrice, string>
  * 2026-08-03 or 3.8.2026, with a time of day or without; rates with a decimal point or comma. Every mistake of the file is told, none
  * of it is taken then.
  */
-export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPrice[], readonly LineMistake[]> {
+export function readHistoryCsv(
+  text: string,
+  selection: readonly InstrumentId[],
+  today: Day,
+): Result<readonly ReadPrice[], readonly LineMistake[]> {
   const rows = readRows(text)
   if (!rows.ok) return fail([rows.error])
   const [head = { line: 1, cells: [] }, ...body] = rows.value
@@ -64,7 +69,7 @@ export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPr
   const mistakes: LineMistake[] = []
   const lineOf = new Map<string, number>()
   for (const { line, cells } of body) {
-    const price = readPrice(upToLast(cells, columns.value.length), columns.value, today)
+    const price = readPrice(upToLast(cells, columns.value.length), columns.value, selection, today)
     if (!price.ok) {
       mistakes.push({ line, reason: price.error })
       continue
@@ -84,7 +89,7 @@ export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPr
 export function historyRows(prices: readonly PastPrice[]): (readonly string[])[] {
   const sorted = prices.toSorted((one, other) =>
     one.day === other.day
-      ? CURRENCY_CODES.indexOf(one.code) - CURRENCY_CODES.indexOf(other.code)
+      ? INSTRUMENT_IDS.indexOf(one.code) - INSTRUMENT_IDS.indexOf(other.code)
       : one.day < other.day
         ? -1
         : 1,
@@ -113,7 +118,12 @@ function plain(name: string): string {
   return name.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('ş', 's').replaceAll('ö', 'o')
 }
 
-function readPrice(cells: readonly string[], columns: readonly Column[], today: Day): Read {
+function readPrice(
+  cells: readonly string[],
+  columns: readonly Column[],
+  selection: readonly InstrumentId[],
+  today: Day,
+): Read {
   if (cells.length !== columns.length) {
     return fail(`${columns.length} sütun olmalı, ${cells.length} var (ondalık virgül varsa sütunları ; ile ayırın)`)
   }
@@ -122,8 +132,8 @@ function readPrice(cells: readonly string[], columns: readonly Column[], today: 
   if (day === undefined) return fail(`tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "${cell('date')}"`)
   if (day > today) return fail(`gelecekteki bir tarih: ${cell('date')}`)
   if (day < NEW_LIRA) return fail(`2005 öncesi kurlar eski liradır, alınmaz: ${cell('date')}`)
-  const code = readCode(cell('code'))
-  if (code === undefined) return fail(`döviz kodu ${CURRENCY_CODES.join(', ')} olmalı: "${cell('code')}"`)
+  const code = readCode(cell('code'), selection)
+  if (code === undefined) return fail(`döviz kodu ${selection.join(', ')} olmalı: "${cell('code')}"`)
   const [buy, sell] = [parseRate(cell('buy')), parseRate(cell('sell'))]
   if (!buy.ok) return fail(`alış kuru okunamadı: "${cell('buy')}"`)
   if (!sell.ok) return fail(`satış kuru okunamadı: "${cell('sell')}"`)
@@ -132,8 +142,9 @@ function readPrice(cells: readonly string[], columns: readonly Column[], today: 
 }
 
 /** In either case, as "usd" or "USDTRY". */
-export function readCode(text: string): CurrencyCode | undefined {
-  return currencyOf(text.toUpperCase())
+export function readCode(text: string, selection: readonly InstrumentId[]): InstrumentId | undefined {
+  const code = instrumentOf(text.toUpperCase())?.id
+  return code !== undefined && selection.includes(code) ? code : undefined
 }
 
 /** A spreadsheet may show a day with a time, of which nobody has spoken. */

@@ -15,7 +15,7 @@ export const deleting = {
 async function deleteHistory({ operands: [dayText = '', codeText] }: Call, tool: Tool): Promise<Report> {
   const day = readDay(dayText)
   if (day === undefined) throw new UsageError(`Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
-  const code = codeText === undefined ? undefined : readCode(codeText)
+  const code = codeText === undefined ? undefined : readCode(codeText, CURRENCY_CODES)
   if (codeText !== undefined && code === undefined)
     throw new UsageError(`Döviz kodu ${CURRENCY_CODES.join(', ')} olmalı: ${codeText}`)
 

@@ -1,11 +1,11 @@
 import type { Day } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { apart, type KnownPast, type Outlier, pastOutliers } from '#domain/past-outliers.ts'
 import type { Store } from '../store/door.ts'
 import type { LineMistake } from './csv-rows.ts'
 import { type ReadPrice, withComma } from './history-csv.ts'
 
-export type KnownPasts = ReadonlyMap<CurrencyCode, KnownPast>
+export type KnownPasts = ReadonlyMap<InstrumentId, KnownPast>
 
 /** What the store has of the file's currencies, from just before their first day in it. */
 export async function knownPasts(
@@ -13,7 +13,7 @@ export async function knownPasts(
   prices: readonly ReadPrice[],
   today: Day,
 ): Promise<KnownPasts> {
-  const first = new Map<CurrencyCode, Day>()
+  const first = new Map<InstrumentId, Day>()
   for (const { code, day } of prices) if (day < (first.get(code) ?? '9')) first.set(code, day)
   const known = [...first].map(async ([code, from]) => {
     const [recorded, official] = await Promise.all([
@@ -27,7 +27,7 @@ export async function knownPasts(
 
 /** The lines of the file that are too far from what is around them; `limit` in basis points. */
 export function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: number): LineMistake[] {
-  return CURRENCY_CODES.flatMap((code) => {
+  return INSTRUMENT_IDS.flatMap((code) => {
     const offered = prices.filter((price) => price.code === code)
     const lineOf = new Map(offered.map(({ day, line }) => [day, line]))
     const { recorded = [], official = [] } = known.get(code) ?? {}

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { DayRecord, Store } from '../store/door.ts'
 import { bytesOf, nameOf } from './caller.ts'
 import { type Call, numberOf, type Report, type Tool } from './command.ts'
@@ -23,7 +24,7 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
   const percent = options['limit'] === undefined ? DEFAULT_PERCENT : numberOf(options['limit'], '--limit')
   const file = nameOf(operand, tool.caller)
   const today = dayOf(tool.clock.now(), tool.clock.zone)
-  const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), today)
+  const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), CURRENCY_CODES, today)
   if (!read.ok) return refused(file, read.error)
   const prices = read.value
 

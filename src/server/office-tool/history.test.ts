@@ -45,7 +45,7 @@ describe('reading a file of past rates', () => {
     ],
     ['Turkish names in another order', 'SATIŞ;Alış;Kod;Tarih\n47,477;47,233;USDTRY;31.7.2026\n31,4;31,1;jpy;31.7.2026'],
   ])('with %s', (_, text) => {
-    expect(readHistoryCsv(text, TODAY)).toMatchObject({ ok: true, value: expected })
+    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toMatchObject({ ok: true, value: expected })
   })
 
   test.each([
@@ -55,7 +55,7 @@ describe('reading a file of past rates', () => {
     ['date;code;buy', 'eksik sütun: sell'],
     ['date;code;buy;sell;alis', '"alis" sütunu iki kez var'],
   ])('the first line "%s" is refused', (head, reason) => {
-    const read = readHistoryCsv(`${head}\n`, TODAY)
+    const read = readHistoryCsv(`${head}\n`, CURRENCY_CODES, TODAY)
     expect(read.ok ? [] : read.error).toMatchObject([{ line: 1 }])
     expect(read.ok ? '' : read.error[0]?.reason).toContain(reason)
   })
@@ -74,12 +74,12 @@ describe('reading a file of past rates', () => {
     ['2026-07-31;USD;47', '4 sütun olmalı, 3 var (ondalık virgül varsa sütunları ; ile ayırın)'],
   ])('"%s" is told with its line', (row, reason) => {
     const text = `date;code;buy;sell\n2026-07-30;EUR;54;55\n\n${row}`
-    expect(readHistoryCsv(text, TODAY)).toEqual({ ok: false, error: [{ line: 4, reason }] })
+    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toEqual({ ok: false, error: [{ line: 4, reason }] })
   })
 
   test('a cell of several lines does not move the lines of later mistakes; quotes that never end are one', () => {
     const mistakes = (text: string) => {
-      const read = readHistoryCsv(text, TODAY)
+      const read = readHistoryCsv(text, CURRENCY_CODES, TODAY)
       return read.ok ? [] : read.error
     }
     expect(mistakes('date;code;buy;sell\n"x\ny";USD;47;48\n2026-07-30;EUR;54;yok')).toMatchObject([
@@ -93,7 +93,7 @@ describe('reading a file of past rates', () => {
 
   test('a pair that comes twice on a day names both lines', () => {
     const text = 'date;code;buy;sell\n2026-07-30;EUR;54;55\n30.07.2026;EUR;54;55'
-    expect(readHistoryCsv(text, TODAY)).toEqual({
+    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toEqual({
       ok: false,
       error: [{ line: 3, reason: 'bu gün ve döviz 2. satırda da var' }],
     })
@@ -101,7 +101,7 @@ describe('reading a file of past rates', () => {
 
   test('the price of one yen is noticed beside the dollar of its day', () => {
     const text = 'date;code;buy;sell\n2026-07-30;JPY;0,31;0,32\n2026-07-30;USD;47;48'
-    expect(readHistoryCsv(text, TODAY)).toEqual({
+    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toEqual({
       ok: false,
       error: [{ line: 2, reason: 'yen kuru 100 yen içindir; bu 1 yenin fiyatına benziyor' }],
     })
@@ -123,7 +123,7 @@ describe('reading a file of past rates', () => {
           sell: micros(buy + spread),
         }))
         const rows = historyRows(prices)
-        const again = readHistoryCsv(excelCsv(rows), TODAY)
+        const again = readHistoryCsv(excelCsv(rows), CURRENCY_CODES, TODAY)
         const read = again.ok ? again.value.map(({ day, code, buy, sell }) => ({ day, code, buy, sell })) : []
         expect(new Set(read)).toEqual(new Set(prices))
         expect(again.ok && historyRows(again.value)).toEqual(rows)
@@ -134,7 +134,7 @@ describe('reading a file of past rates', () => {
   test('whatever is in the file, reading never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const read = readHistoryCsv(`date;code;buy;sell\n${text}`, TODAY)
+        const read = readHistoryCsv(`date;code;buy;sell\n${text}`, CURRENCY_CODES, TODAY)
         expect(typeof read.ok).toBe('boolean')
       }),
     )

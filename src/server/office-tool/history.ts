@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { addDays, type Day, dayOf } from '#domain/calendar.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { writeRate } from '#domain/rate.ts'
 import type { Store } from '../store/door.ts'
 import { PIPE, placeOf } from './caller.ts'
@@ -62,6 +62,6 @@ const CENTURY = 36_525
 
 async function ownPast(store: Store, today: Day): Promise<PastPrice[]> {
   const first = addDays(today, -CENTURY)
-  const days = await Promise.all(CURRENCY_CODES.map((code) => store.daysBetween('office', code, first, today)))
+  const days = await Promise.all(INSTRUMENT_IDS.map((code) => store.daysBetween('office', code, first, today)))
   return days.flat().map(pastPrice)
 }

@@ -1,15 +1,7 @@
 import { parseDay } from '#domain/calendar.ts'
 import type { Hours } from '#domain/opening.ts'
-import {
-  opening,
-  ordinaryDay,
-  readHours,
-  readOfficeText,
-  readWeekdays,
-  specialDay,
-  specialDaysIn,
-} from '../office/door.ts'
-import { type Command, settingsOf, UsageError, wordsOf } from './command.ts'
+import { opening, ordinaryDay, readHours, readWeekdays, specialDay, specialDaysIn } from '../office/door.ts'
+import { type Command, UsageError, withShelf, wordsOf } from './command.ts'
 import { changeOffice } from './office-change.ts'
 import { readable } from './readable-edit.ts'
 
@@ -39,7 +31,7 @@ export const specialDayCommand: Command = {
     const [written = '', hours = '', name = null] = call.operands
     const day = parseDay(written)
     if (!day.ok) throw new UsageError(`2027-01-01 biçiminde bir gün olmalı: ${written}`)
-    const days = specialDaysIn((await readOfficeText(settingsOf(tool).officeFile)) ?? '')
+    const days = specialDaysIn((await withShelf(tool, (shelf) => shelf.read())) ?? '')
     const known = days.includes(day.value)
     const words = wordsOf('special-day', call)
     if (hours === 'sil') {

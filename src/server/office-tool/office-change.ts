@@ -6,12 +6,11 @@ import {
   type Office,
   officeDifference,
   parseOffice,
-  publishOffice,
+  type OfficeShelf,
   type PublishRefusal,
-  readOfficeText,
 } from '../office/door.ts'
 import { boardChange, priceLines } from './board-change.ts'
-import { type Call, type Report, settingsOf, type Tool, personOf } from './command.ts'
+import { type Call, type Report, settingsOf, type Tool, personOf, withShelf } from './command.ts'
 import { recordedBoard } from './recorded-board.ts'
 import { siteWord, siteWordLines } from './site-word.ts'
 
@@ -54,9 +53,18 @@ function officeIn(text: string | null): Office | null {
 }
 
 /** Shows what a command changes, asks, writes, and waits for the site's word. */
-export async function changeOffice(tool: Tool, call: Call, words: string, change: TextChange): Promise<Report> {
-  const settings = settingsOf(tool)
-  const before = await readOfficeText(settings.officeFile)
+export function changeOffice(tool: Tool, call: Call, words: string, change: TextChange): Promise<Report> {
+  return withShelf(tool, (shelf) => changeOn(shelf, tool, { call, words, change }))
+}
+
+interface Order {
+  readonly call: Call
+  readonly words: string
+  readonly change: TextChange
+}
+
+async function changeOn(shelf: OfficeShelf, tool: Tool, { call, words, change }: Order): Promise<Report> {
+  const before = await shelf.read()
   const after = change(before)
   if (!after.ok) return notSound(after.error)
   if (after.value === before) return { exit: 0, data: { changed: [] }, lines: ['Zaten böyle; değişen bir şey yok.'] }
@@ -66,9 +74,9 @@ export async function changeOffice(tool: Tool, call: Call, words: string, change
   const agreed = await agreedTo(tool, call, shown)
   if (agreed !== true) return { ...agreed, data: { ...agreed.data, changed: changes, prices } }
 
-  const written = await publishOffice(settings, { before, after: after.value, by: personOf(tool).by, command: words })
+  const written = await shelf.publish({ before, after: after.value, by: personOf(tool).by, command: words })
   if (!written.ok) return { exit: 1, data: { error: written.error }, lines: [REFUSALS[written.error]] }
-  const word = await siteWord(settings, fingerprintOf(after.value))
+  const word = await siteWord(settingsOf(tool), fingerprintOf(after.value))
   return {
     exit: word.kind === 'taken' || word.kind === 'no-answer' ? 0 : 1,
     data: { changed: changes, prices, site: word },

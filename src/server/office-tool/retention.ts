@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { HOUR } from '#domain/calendar.ts'
 import { describeOfficeMistake, parseOffice } from '../office/door.ts'
 import { StartRefused } from '../run/door.ts'
-import { type Command, settingsOf } from './command.ts'
+import { type Command, settingsOf, withShelf } from './command.ts'
 
 const DAY = 24 * HOUR
 
@@ -12,7 +11,9 @@ export const retentionCommand: Command = {
   usage: '',
   summary: 'Kurum dosyasındaki saklama sürelerini gün olarak gösterir.',
   async run(_, tool) {
-    const office = parseOffice(await readFile(settingsOf(tool).officeFile, 'utf8'))
+    const text = await withShelf(tool, (shelf) => shelf.read())
+    if (text === null) throw new StartRefused([`Kurum dosyası okunamadı: ${settingsOf(tool).officeFile}`])
+    const office = parseOffice(text)
     if (!office.ok) throw new StartRefused(office.error.map(describeOfficeMistake))
     const { messages, logs, minutes } = office.value.retention
     const days = { messagesDays: messages / DAY, logsDays: logs / DAY, minutesDays: minutes / DAY }

@@ -1,16 +1,18 @@
 import { parseArgs } from 'node:util'
 import { OFFICE_COMMAND, StartRefused } from '../run/door.ts'
-import { RESTORE_HINT, StoreFailure } from '../store/door.ts'
+import { restoreHint, StoreFailure } from '../store/door.ts'
 import { acceptCommand } from './accept.ts'
 import { alertCommand } from './alert.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
-import { type Call, type Command, type Report, type Tool, UsageError } from './command.ts'
+import { type Call, type Command, type Report, settingsOf, type Tool, UsageError } from './command.ts'
+import { databaseCommands } from './database.ts'
 import { haltCommand, resumeCommand } from './halt.ts'
 import { historyCommands } from './history.ts'
 import { hoursCommand, specialDayCommand } from './hours.ts'
 import { marginCommand } from './margin.ts'
 import { messageCommands } from './messages.ts'
+import { moveCommand } from './move.ts'
 import { noticeCommand } from './notice.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
@@ -30,6 +32,8 @@ const COMMANDS: readonly Command[] = [
   ...messageCommands,
   ...historyCommands,
   ...backupCommands,
+  ...databaseCommands,
+  moveCommand,
   retentionCommand,
   alertCommand,
 ]
@@ -56,7 +60,7 @@ async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
     const command = commandOf(args)
     return await command.run(callOf(command, args.slice(command.name.split(' ').length)), tool)
   } catch (error) {
-    const refused = refusalOf(error)
+    const refused = refusalOf(error, tool)
     if (refused === undefined) throw error
     return refused
   }
@@ -111,7 +115,7 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
 }
 
 /** What people can put right; anything else is a bug and keeps its stack. */
-function refusalOf(error: unknown): Report | undefined {
+function refusalOf(error: unknown, tool: Tool): Report | undefined {
   if (error instanceof UsageError) {
     return {
       exit: 2,
@@ -127,7 +131,7 @@ function refusalOf(error: unknown): Report | undefined {
     return {
       exit: 1,
       data: { error: code, reason: message },
-      lines: [`Veritabanı: ${words} (${code})`, ...(damaged ? [RESTORE_HINT] : [])],
+      lines: [`Veritabanı: ${words} (${code})`, ...(damaged ? [restoreHint(settingsOf(tool).store)] : [])],
     }
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {

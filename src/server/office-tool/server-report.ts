@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { REFERENCE_KINDS } from '#domain/price-reference.ts'
 import type { Finding, HealthReport, HeldReport, Verdict } from '../admin/door.ts'
 import type { Halt } from '../office/door.ts'
@@ -14,7 +14,7 @@ const sides = { buy: v.nullable(v.string()), sell: v.nullable(v.string()) }
 const aged = v.nullable(v.object({ ...sides, age: v.number() }))
 
 const held = v.object({
-  code: v.picklist(CURRENCY_CODES),
+  code: v.picklist(INSTRUMENT_IDS),
   ...sides,
   waitsFor: v.picklist(['person', 'time'] satisfies HeldReport['waitsFor'][]),
   age: v.number(),
@@ -31,7 +31,7 @@ const finding = v.object({
 })
 
 const halt = v.object({
-  code: v.picklist(CURRENCY_CODES),
+  code: v.picklist(INSTRUMENT_IDS),
   since: v.nullable(v.number()),
   by: v.nullable(v.string()),
   via: v.picklist(['command', 'file'] satisfies Halt['via'][]),
@@ -48,6 +48,7 @@ const reportSchema = v.object({
       taken: v.optional(v.string()),
       judged: v.nullish(v.string()),
       version: v.nullish(v.number()),
+      prices: v.optional(v.array(v.picklist(INSTRUMENT_IDS))),
       halts: v.optional(v.array(halt)),
     }),
   ),

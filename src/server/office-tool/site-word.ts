@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { oneLine } from '../contact/door.ts'
 import { OFFICE_COMMAND, type Settings } from '../run/door.ts'
 import { adminUrl, askServer, type Served } from './server-report.ts'
@@ -35,7 +35,7 @@ export async function siteWord(settings: Settings, sha256: string): Promise<Site
 }
 
 /** Waits until the site says of these currencies that they are halted, or that they are not; false: it did not in time. */
-export async function siteHalts(settings: Settings, codes: readonly CurrencyCode[], halted: boolean): Promise<boolean> {
+export async function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<boolean> {
   const said = await untilSaid(settings, ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))
     return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? true : undefined

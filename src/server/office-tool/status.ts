@@ -1,8 +1,7 @@
-import { stat } from 'node:fs/promises'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { oneLine } from '../contact/door.ts'
-import { type Settings, StartRefused } from '../run/door.ts'
-import { type MailQueue, type MessageCounts, RESTORE_HINT, StoreFailure } from '../store/door.ts'
+import { describePlace, type Settings, StartRefused } from '../run/door.ts'
+import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/door.ts'
 import type { SourceId, SourceState } from '../upstream/door.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
@@ -31,6 +30,7 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   tcmb: 'TCMB',
   evds: 'TCMB (EVDS)',
   'demo market': 'Örnek piyasa',
+  'tcmb gold': 'TCMB saatlik altın',
   'demo bank': 'Örnek bülten',
 }
 
@@ -50,7 +50,7 @@ export const statusCommand: Command = {
     'Sitenin iyi olup olmadığını, ne eksikse onu ve neyin işe yarayacağını söyler. Çıkış kodu: 0 iyi, 1 aksıyor, 2 kötü.',
   async run(_, tool) {
     const settings = settingsOf(tool)
-    const [server, record] = [await askServer(settings), await readRecord(tool)]
+    const [server, record] = [await askServer(settings), await readRecord(tool, settings)]
     const verdict = record.ok ? verdictOf(server) : 'bad'
     const lines = [
       VERDICTS[verdict].word,
@@ -58,7 +58,7 @@ export const statusCommand: Command = {
       ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
       ...(record.ok ? recordLines(record.value, settings) : record.error),
     ]
-    const data = record.ok ? record.value : { store: { file: settings.storeFile, refusal: record.error } }
+    const data = record.ok ? record.value : { store: { file: describePlace(settings.store), refusal: record.error } }
     return { exit: VERDICTS[verdict].exit, data: { verdict, server, ...data }, lines }
   },
 }
@@ -75,16 +75,16 @@ interface OfficeRecord {
 }
 
 /** What the database itself tells, also where no server runs; or, line by line, why it doesn't. */
-async function readRecord(tool: Tool): Promise<Result<OfficeRecord, readonly string[]>> {
+async function readRecord(tool: Tool, { store: place }: Settings): Promise<Result<OfficeRecord, readonly string[]>> {
   try {
-    return await withStoreToRead(tool, async (store, { storeFile: file }) => {
+    return await withStoreToRead(tool, async (store) => {
       const [messages, mail] = [await store.countMessages(), await store.mailQueue()]
-      return ok({ messages, mail, store: { file, bytes: (await stat(file)).size } })
+      return ok({ messages, mail, store: { file: describePlace(place), bytes: await store.size() } })
     })
   } catch (error) {
     if (error instanceof StartRefused) return fail(error.lines)
     if (!(error instanceof StoreFailure)) throw error
-    const hint = error.damaged ? [`    ${RESTORE_HINT}`] : []
+    const hint = error.damaged ? [`    ${restoreHint(place)}`] : []
     return fail([`Veritabanı okunamıyor: ${oneLine(error.message)} (${error.code})`, ...hint])
   }
 }

@@ -1,9 +1,9 @@
 import { fail, ok } from '#domain/result.ts'
 import { oneLine } from '../contact/door.ts'
-import { fingerprintOf, readOfficeText } from '../office/door.ts'
+import { fingerprintOf } from '../office/door.ts'
 import type { OfficeVersion } from '../store/door.ts'
 import { bytesOf } from './caller.ts'
-import { type Command, numberOf, type Report, settingsOf, type Tool, withStoreToRead, wordsOf } from './command.ts'
+import { type Command, numberOf, type Report, type Tool, withShelf, withStoreToRead, wordsOf } from './command.ts'
 import { changeOffice, previewOf } from './office-change.ts'
 import { tableText, timeText } from './terminal-text.ts'
 
@@ -58,7 +58,7 @@ export const versionCommands: readonly Command[] = [
     summary: 'Bir dosya kurum dosyasının yerine geçse neyin değişeceğini gösterir; “-” verilirse borudan okur.',
     operands: { least: 1, most: 1 },
     async run({ operands: [operand = ''] }, tool) {
-      const before = await readOfficeText(settingsOf(tool).officeFile)
+      const before = await withShelf(tool, (shelf) => shelf.read())
       const { changes, prices, lines, mistakes } = await previewOf(before, await textIn(operand, tool), tool)
       const said = lines.length === 0 ? ['Ziyaretçiler için değişen bir şey yok.'] : lines
       return {
@@ -90,7 +90,7 @@ async function textIn(operand: string, { caller }: Tool): Promise<string> {
 async function numberBefore(tool: Tool): Promise<number | null> {
   const [versions, text] = await Promise.all([
     withStoreToRead(tool, (store) => store.versions(2)),
-    readOfficeText(settingsOf(tool).officeFile),
+    withShelf(tool, (shelf) => shelf.read()),
   ])
   const stands = text !== null && versions[0]?.sha256 === fingerprintOf(text)
   return versions[stands ? 1 : 0]?.number ?? null

@@ -1,6 +1,8 @@
 import { fieldsOf } from '#contract/json.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { haltedIn } from './edits.ts'
+import { writtenName } from './metal-names.ts'
 import { bareWord } from './spelling.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -25,13 +27,16 @@ export function officeDifference(before: string, after: string): string[] {
 
 function haltLines(before: string, after: string): string[] {
   const [from, to] = [haltedIn(before), haltedIn(after)]
-  if (to.size === CURRENCY_CODES.length && from.size < to.size) return ['bütün dövizler durduruldu']
-  const halted = CURRENCY_CODES.filter((code) => to.has(code) && !from.has(code))
-  const resumed = CURRENCY_CODES.filter((code) => from.has(code) && !to.has(code))
-  return [
-    ...(halted.length === 0 ? [] : [`${halted.join(', ')} durduruldu`]),
-    ...(resumed.length === 0 ? [] : [`${resumed.join(', ')} yeniden açıldı`]),
-  ]
+  const turned = (all: readonly InstrumentId[], everything: string): string[] => {
+    const halted = all.filter((code) => to.has(code) && !from.has(code))
+    const resumed = all.filter((code) => from.has(code) && !to.has(code))
+    if (halted.length > 0 && all.every((code) => to.has(code))) return [`${everything} durduruldu`]
+    return [
+      ...(halted.length === 0 ? [] : [`${halted.map(writtenName).join(', ')} durduruldu`]),
+      ...(resumed.length === 0 ? [] : [`${resumed.map(writtenName).join(', ')} yeniden açıldı`]),
+    ]
+  }
+  return [...turned(CURRENCY_CODES, 'bütün dövizler'), ...turned(METAL_CODES, 'altın ve gümüşün hepsi')]
 }
 
 function lineOf(path: string, from: string | undefined, to: string | undefined): string[] {
@@ -39,8 +44,10 @@ function lineOf(path: string, from: string | undefined, to: string | undefined):
   const arrow = `${from ?? '—'} → ${to ?? '—'}`
   switch (`${group}.${field}`) {
     case 'kurlar.durdurulan':
+    case 'altin.durdurulan':
       return []
     case 'kurlar.paylar':
+    case 'altin.paylar':
       return [`${name} ${SIDES[side] ?? side} payı ${arrow}`]
     case 'calisma_saatleri.hafta':
       return [`${WEEKDAY_NAMES[name] ?? name} ${arrow}`]

@@ -4,6 +4,7 @@ export { demoRefusal } from './demo-refusal.ts'
 export { officeDifference } from './difference.ts'
 export {
   halting,
+  hasGold,
   noNotice,
   noticing,
   type OfficeEdit,
@@ -15,12 +16,16 @@ export {
 } from './edits.ts'
 export { fingerprintOf } from './fingerprint.ts'
 export { listHalts, unlistHalts } from './halt-list.ts'
-export { openHaltedOffice } from './halted-office.ts'
+export { openHaltedOffice, openSharedOffice } from './halted-office.ts'
+export type { Halt } from './halts.ts'
 export { describeObjection } from './margin-objection.ts'
+export { readInstrument, readInstruments, writtenName } from './metal-names.ts'
 export type { OfficeFile } from './office-file.ts'
-export type { Office, OfficePricing } from './office.ts'
+export { limitsFor, type Office, type OfficePricing } from './office.ts'
 export { describeOfficeMistake, parseOffice, unreadable } from './parse.ts'
-export { publishOffice, type PublishRefusal, readOfficeText } from './publish.ts'
-export { readCurrencies, readCurrency, readHours, readMoment, readWeekdays } from './spelling.ts'
-export { type Halt, keepVersions, type OfficeVersions } from './versions.ts'
+export type { PublishRefusal } from './publish.ts'
+export { readHours, readMoment, readWeekdays } from './spelling.ts'
+export { fileShelf, type OfficeShelf } from './shelf.ts'
+export { storedShelf } from './stored-shelf.ts'
+export { keepVersions, type OfficeVersions } from './versions.ts'
 export { officeWarnings } from './warnings.ts'

@@ -1,32 +1,47 @@
-import { fieldsOf, isFields } from '#contract/json.ts'
+import { type Fields, fieldsOf, isFields } from '#contract/json.ts'
 import type { Day } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
 import type { Hours } from '#domain/opening.ts'
+import { readHaltedMetals, writtenName } from './metal-names.ts'
 import { readHalted, type Weekday, writeHours } from './spelling.ts'
 import { insertItem, removeItem, setAt, setList } from './yaml-edit.ts'
-import { readYaml } from './yaml-source.ts'
+import { type Path, readYaml } from './yaml-source.ts'
 
 /** What commands change in the text of an office file that can be read. */
 export type OfficeEdit = (text: string) => string
 
+/** Where currencies and metals are halted. */
 const HALTED = ['kurlar', 'durdurulan']
+const HALTED_METALS = ['altin', 'durdurulan']
 const SPECIAL_DAYS = ['calisma_saatleri', 'ozel_gunler']
 
-export function halting(codes: readonly CurrencyCode[], halted: boolean): OfficeEdit {
+/** Metals are left alone where the office has no gold board. */
+export function halting(codes: readonly InstrumentId[], halted: boolean): OfficeEdit {
   return (text) => {
     const before = haltedIn(text)
-    const after = CURRENCY_CODES.filter((code) => (codes.includes(code) ? halted : before.has(code)))
-    if (after.length === before.size && after.every((code) => before.has(code))) return text
-    const allOrNone = after.length === 0 ? 'yok' : after.length === CURRENCY_CODES.length ? 'hepsi' : null
-    return setList(text, HALTED, after, allOrNone)
+    const turned = (all: readonly InstrumentId[], at: Path, edited: string): string => {
+      const after = all.filter((code) => (codes.includes(code) ? halted : before.has(code)))
+      if (all.every((code) => after.includes(code) === before.has(code))) return edited
+      const allOrNone = after.length === 0 ? 'yok' : after.length === all.length ? 'hepsi' : null
+      return setList(edited, at, after.map(writtenName), allOrNone)
+    }
+    const edited = turned(CURRENCY_CODES, HALTED, text)
+    return hasGold(text) ? turned(METAL_CODES, HALTED_METALS, edited) : edited
   }
 }
 
-/** The currencies that a text halts by itself, as far as it can be told. */
-export function haltedIn(text: string): ReadonlySet<CurrencyCode> {
-  const { durdurulan } = fieldsOf(fieldsOf(valueOf(text))['kurlar'])
-  const written = Array.isArray(durdurulan) ? durdurulan : [durdurulan]
-  return new Set(written.flatMap((each: unknown) => (typeof each === 'string' ? (readHalted(each) ?? []) : [])))
+/** What a text halts by itself, as far as it can be told. */
+export function haltedIn(text: string): ReadonlySet<InstrumentId> {
+  const { kurlar, altin } = fieldsOf(valueOf(text))
+  const read = <Code>({ durdurulan }: Fields, reader: (written: string) => readonly Code[] | undefined): Code[] =>
+    [durdurulan].flat().flatMap((each) => (typeof each === 'string' ? (reader(each) ?? []) : []))
+  return new Set<InstrumentId>([...read(fieldsOf(kurlar), readHalted), ...read(fieldsOf(altin), readHaltedMetals)])
+}
+
+/** Whether the office has a gold board by this text. */
+export function hasGold(text: string): boolean {
+  return isFields(fieldsOf(valueOf(text))['altin'])
 }
 
 /** Margins as they are written; a side that is left out stays. */
@@ -35,8 +50,8 @@ export interface WrittenMargins {
   readonly sell?: string | undefined
 }
 
-export function pricing(code: CurrencyCode, { buy, sell }: WrittenMargins): OfficeEdit {
-  const at = (side: string) => ['kurlar', 'paylar', code, side]
+export function pricing(code: InstrumentId, { buy, sell }: WrittenMargins): OfficeEdit {
+  const at = (side: string) => [isMetal(code) ? 'altin' : 'kurlar', 'paylar', writtenName(code), side]
   return (text) => {
     const withBuy = buy === undefined ? text : setAt(text, at('alis'), buy)
     return sell === undefined ? withBuy : setAt(withBuy, at('satis'), sell)

@@ -2,24 +2,24 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { replaceFile } from '../run/door.ts'
 import { FolderLock, StoreFailure } from '../store/door.ts'
 
-/** A currency that a person took off the site by a command, whatever the office file says or however broken it is. */
+/** What a person took off the site by a command, whatever the office file says or however broken it is. */
 export interface ListedHalt {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   /** ms since the epoch; null: the list is damaged, and nobody knows. */
   readonly since: number | null
   readonly by: string | null
 }
 
 const listSchema = v.array(
-  v.object({ code: v.picklist(CURRENCY_CODES), since: v.nullable(v.number()), by: v.nullable(v.string()) }),
+  v.object({ code: v.picklist(INSTRUMENT_IDS), since: v.nullable(v.number()), by: v.nullable(v.string()) }),
 )
 
 /** No price rather than a wrong one. */
-const EVERYTHING: readonly ListedHalt[] = CURRENCY_CODES.map((code) => ({ code, since: null, by: null }))
+const EVERYTHING: readonly ListedHalt[] = INSTRUMENT_IDS.map((code) => ({ code, since: null, by: null }))
 
 const listIn = (folder: string): string => join(folder, 'halted.json')
 
@@ -41,7 +41,7 @@ export async function readHaltList(folder: string): Promise<readonly ListedHalt[
  */
 export async function listHalts(
   folder: string,
-  codes: readonly CurrencyCode[],
+  codes: readonly InstrumentId[],
   since: number,
   by: string | null,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function listHalts(
     return true
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error
-    if (codes.length < CURRENCY_CODES.length) return false
+    if (codes.length < INSTRUMENT_IDS.length) return false
     return writeFile(listIn(folder), '', { mode: 0o600 }).then(
       () => true,
       () => false,
@@ -61,7 +61,7 @@ export async function listHalts(
   }
 }
 
-export function unlistHalts(folder: string, codes: readonly CurrencyCode[]): Promise<void> {
+export function unlistHalts(folder: string, codes: readonly InstrumentId[]): Promise<void> {
   return editList(folder, (listed) => listed.filter(({ code }) => !codes.includes(code)))
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { listHalts, readHaltList, unlistHalts } from './halt-list.ts'
 import { type HaltedOffice, openHaltedOffice } from './halted-office.ts'
@@ -74,9 +74,9 @@ describe('what a command has halted', () => {
     'is everything where nobody can read it: %j',
     async (damaged) => {
       await writeFile(join(folder, 'halted.json'), damaged)
-      expect((await readHaltList(folder)).map(({ code }) => code)).toEqual(CURRENCY_CODES)
+      expect((await readHaltList(folder)).map(({ code }) => code)).toEqual(INSTRUMENT_IDS)
       await unlistHalts(folder, ['USD'])
-      expect((await readHaltList(folder)).map(({ code }) => code)).toEqual(CURRENCY_CODES.slice(1))
+      expect((await readHaltList(folder)).map(({ code }) => code)).toEqual(INSTRUMENT_IDS.slice(1))
     },
   )
 

@@ -1,9 +1,11 @@
 import { SECOND } from '#domain/calendar.ts'
 import { type Clock, createChanges, type Log, type Timer } from '../run/door.ts'
+import type { VersionStore } from '../store/door.ts'
 import { type ListedHalt, readHaltList } from './halt-list.ts'
 import { type OfficeFile, openOffice } from './office-file.ts'
-import type { Office } from './office.ts'
+import type { Office, OfficePricing } from './office.ts'
 import type { OfficePlace } from './publish.ts'
+import { openStoredOffice } from './stored-office.ts'
 
 /** The office file together with what commands have halted beside it. Tells every change of either. */
 export interface HaltedOffice extends OfficeFile {
@@ -24,8 +26,19 @@ export async function openHaltedOffice(
   { officeFile, dataDir }: OfficePlace,
   tools: HaltedOfficeTools,
 ): Promise<HaltedOffice> {
-  const { log, clock } = tools
-  const file = await openOffice(officeFile, { keptIn: dataDir, ...tools })
+  return haltable(await openOffice(officeFile, { keptIn: dataDir, ...tools }), dataDir, tools)
+}
+
+/** The same of the text in the database; the list is of this machine alone. */
+export async function openSharedOffice(
+  { officeFile, dataDir }: OfficePlace,
+  store: VersionStore,
+  tools: HaltedOfficeTools,
+): Promise<HaltedOffice> {
+  return haltable(await openStoredOffice({ store, officeFile, ...tools }), dataDir, tools)
+}
+
+async function haltable(file: OfficeFile, dataDir: string, { log, clock }: HaltedOfficeTools): Promise<HaltedOffice> {
   const changes = createChanges<Office>()
   let listed = await readHaltList(dataDir)
   let office = united(file.current(), listed)
@@ -54,7 +67,7 @@ export async function openHaltedOffice(
   return {
     ...file,
     current: () => office,
-    listed: () => listed,
+    listed: () => quotedOf(office.pricing, listed),
     subscribe: changes.subscribe,
     examineBy(examine) {
       file.examineBy(examine)
@@ -71,6 +84,11 @@ export async function openHaltedOffice(
 
 /** The facts are an object of their own each time: by that those who keep them know that something is new. */
 function united({ facts, pricing, retention }: Office, listed: readonly ListedHalt[]): Office {
-  const halted = new Set([...pricing.halted, ...listed.map(({ code }) => code)])
+  const halted = new Set([...pricing.halted, ...quotedOf(pricing, listed).map(({ code }) => code)])
   return { facts: { ...facts }, pricing: { ...pricing, halted }, retention }
+}
+
+/** A list that can't be read names metals, too, where there is no gold board. */
+function quotedOf({ selection }: OfficePricing, listed: readonly ListedHalt[]): readonly ListedHalt[] {
+  return listed.filter(({ code }) => selection.includes(code))
 }

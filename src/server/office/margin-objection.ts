@@ -1,29 +1,35 @@
-import type { MarginMistake, MarginObjection } from '#domain/margin.ts'
+import { isMetal } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { MarginLimits, MarginMistake, MarginObjection } from '#domain/margin.ts'
 import { roundMicros, toLira } from '#domain/rate.ts'
-import type { OfficePricing } from './office.ts'
+import { writtenName } from './metal-names.ts'
+import { limitsFor, type OfficePricing } from './office.ts'
 
 const SIDES = { buy: 'alış', sell: 'satış' } as const
 
 /** "kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)" */
-export function describeObjection(objection: MarginObjection, { guards }: OfficePricing): string {
+export function describeObjection(objection: MarginObjection, pricing: OfficePricing): string {
   const { code, side, before, after, mistake } = objection
-  const figures = `${SIDES[side]} ${figure(before)} → ${after === null ? 'sıfır ya da altı' : figure(after)}`
-  return `kurlar.paylar.${code}: ${figures}; ${reasonOf(mistake, guards)}`
+  const { decimals } = INSTRUMENTS[code]
+  const figures = `${SIDES[side]} ${figure(before, decimals.rate)} → ${after === null ? 'sıfır ya da altı' : figure(after, decimals.rate)}`
+  const limits = isMetal(code) ? `altin.sinirlar.${writtenName(code)}` : 'kurlar.sinirlar'
+  const at = `${isMetal(code) ? 'altin' : 'kurlar'}.paylar.${writtenName(code)}`
+  return `${at}: ${figures}; ${reasonOf(mistake, limitsFor(pricing, code), limits)}`
 }
 
-function reasonOf(mistake: MarginMistake, { marginLimit, spreadLimit }: OfficePricing['guards']): string {
+function reasonOf(mistake: MarginMistake, { marginLimit, spreadLimit }: MarginLimits, field: string): string {
   switch (mistake) {
     case 'margins-too-far':
-      return `pay fiyatı en çok %${percent(marginLimit)} değiştirebilir (kurlar.sinirlar.pay_yuzde)`
+      return `pay fiyatı en çok %${percent(marginLimit)} değiştirebilir (${field}.pay_yuzde)`
     case 'margins-cross':
       return 'alış satışın, ya da piyasanın satışının üstüne çıkıyor'
     case 'margins-too-wide':
-      return `makas %${percent(spreadLimit)} sınırını aşıyor (kurlar.sinirlar.makas_yuzde)`
+      return `makas %${percent(spreadLimit)} sınırını aşıyor (${field}.makas_yuzde)`
   }
 }
 
-function figure(rate: MarginObjection['before']): string {
-  return toLira(roundMicros(rate, 4)).toLocaleString('tr-TR', { minimumFractionDigits: 4 })
+function figure(rate: MarginObjection['before'], decimals: number): string {
+  return toLira(roundMicros(rate, decimals)).toLocaleString('tr-TR', { minimumFractionDigits: decimals })
 }
 
 function percent(basisPoints: number): string {

@@ -12,9 +12,11 @@ import {
   systemClock,
   type Timer,
 } from '../run/door.ts'
+import type { OfficeVersion } from '../store/door.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import type { Halts } from './halts.ts'
 import type { Office } from './office.ts'
-import { describeOfficeMistake, parseOffice } from './parse.ts'
+import { describeOfficeMistake, parseKeptOffice, parseOffice } from './parse.ts'
 
 /** Why an office can't be taken up though its file is sound, a sentence each, in Turkish. */
 export type Examine = (office: Office) => readonly string[]
@@ -41,8 +43,19 @@ export interface OfficeFile extends Changes<Office> {
    * file takes its place. Throws `StartRefused` where there is none.
    */
   examineBy(examine: Examine): void
+  /** Only of a text that lies in the database. */
+  readonly stored?: StoredText
   /** Resolves once nothing is written any more. */
   stop(): Promise<void>
+}
+
+export interface StoredText {
+  /** Somebody has published another one. */
+  readonly look: () => void
+  /** That of the text in force. */
+  readonly version: () => OfficeVersion
+  /** What the texts halt, since when and by whom. */
+  readonly halts: () => Halts
 }
 
 export interface OfficeFileOptions {
@@ -65,7 +78,7 @@ export async function openOffice(
 ): Promise<OfficeFile> {
   const keptPath = join(keptIn, keptName(path))
   const first = await readText(path)
-  const kept = readOffice(keptPath, await readText(keptPath))
+  const kept = readOffice(keptPath, await readText(keptPath), parseKeptOffice)
   const opened = readOffice(path, first)
 
   const changes = createChanges<Office>()
@@ -143,9 +156,9 @@ function keptName(path: string): string {
   return `${basename(path, '.yaml')}-${fingerprintOf(resolve(path)).slice(0, 8)}.last-good.yaml`
 }
 
-function readOffice(path: string, text: string | null): Result<OfficeReading, readonly string[]> {
+function readOffice(path: string, text: string | null, parse = parseOffice): Result<OfficeReading, readonly string[]> {
   if (text === null) return fail([`Kurum dosyası okunamadı: ${path}`])
-  const office = parseOffice(text)
+  const office = parse(text)
   return office.ok ? ok({ text, office: office.value }) : fail(office.error.map(describeOfficeMistake))
 }
 

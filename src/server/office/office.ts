@@ -1,5 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { guardsOf } from '#domain/instruments.ts'
 import type { Margins } from '#domain/margin.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 
@@ -11,9 +12,13 @@ export interface Office {
 }
 
 export interface OfficePricing {
+  /** What has a price at all, in display order: the currencies, and the metals of an office with a gold board. */
+  readonly selection: readonly InstrumentId[]
   readonly margins: Margins
   readonly guards: QuoteGuards
-  readonly halted: ReadonlySet<CurrencyCode>
+  /** In what they are others for one instrument; left out: for none. */
+  readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
+  readonly halted: ReadonlySet<InstrumentId>
 }
 
 /** How long things are kept, in ms. */
@@ -21,4 +26,12 @@ export interface Retention {
   readonly messages: number
   readonly logs: number
   readonly minutes: number
+}
+
+/** By what a price is judged: the office's limits, over them those of its kind, and over them what the office file says of it. */
+export function limitsFor(
+  { guards, ownGuards }: Pick<OfficePricing, 'guards' | 'ownGuards'>,
+  id: InstrumentId,
+): QuoteGuards {
+  return { ...guardsOf(id, guards), ...ownGuards?.[id] }
 }

@@ -87,6 +87,7 @@ describe('the office file of the repository', () => {
     expect(facts.map.embed).toBe(
       'https://www.openstreetmap.org/export/embed.html?bbox=28.96540%2C41.01410%2C28.97540%2C41.01910&layer=mapnik&marker=41.0166%2C28.9704',
     )
+    expect(facts.map.directions).toBe('https://www.google.com/maps/dir/?api=1&destination=41.0166,28.9704')
     expect(facts.phone).toEqual({ text: '0 (212) 000 00 00', uri: '+902120000000' })
   })
 
@@ -124,10 +125,19 @@ describe('what the counter changes', () => {
     const { map } = office(
       edited(
         'boylam: 28,9704',
-        'boylam: 28,9704\n    cerceve: https://harita.example/a\n    baglanti: https://harita.example/b',
+        [
+          'boylam: 28,9704',
+          'cerceve: https://harita.example/a',
+          'baglanti: https://harita.example/b',
+          'yol_tarifi: https://harita.example/c',
+        ].join('\n    '),
       ),
     ).facts
-    expect(map).toEqual({ embed: 'https://harita.example/a', link: 'https://harita.example/b' })
+    expect(map).toEqual({
+      embed: 'https://harita.example/a',
+      link: 'https://harita.example/b',
+      directions: 'https://harita.example/c',
+    })
   })
 })
 

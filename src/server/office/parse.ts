@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { gluedFields } from './glued-fields.ts'
+import { unmetDemands } from './late-demands.ts'
 import type { Office } from './office.ts'
 import { sampleValuesIn } from './sample.ts'
 import { officeSchema } from './schema.ts'
@@ -16,12 +17,19 @@ export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
   return read.ok ? ok(read.value.office) : read
 }
 
+/** The same of a file that was good once, perhaps for an older release. */
+export function parseKeptOffice(text: string): Result<Office, OfficeMistake[]> {
+  const read = readOffice(text, { kept: true })
+  return read.ok ? ok(read.value.office) : read
+}
+
 /** The same, with where each value stands. */
 export function readOffice(
   text: string,
+  { kept = false } = {},
 ): Result<{ readonly office: Office; readonly source: YamlSource }, OfficeMistake[]> {
   const source = readYaml(text)
-  const { findings, office } = source.ok ? judge(source.value.value) : NOTHING
+  const { findings, office } = source.ok ? judge(source.value.value, kept) : NOTHING
   if (source.ok && office !== null && findings.length === 0) return ok({ office, source: source.value })
   const glued = gluedFields(text)
   if (glued.length > 0) return fail(glued)
@@ -53,7 +61,7 @@ interface Judgement {
 
 const NOTHING: Judgement = { findings: [], office: null }
 
-function judge(value: unknown): Judgement {
+function judge(value: unknown, kept: boolean): Judgement {
   const findings: Finding[] = []
   const judged = structuredClone(value)
   // Valibot tells one unknown field of a group at a time: each is told, taken away, and the rest is looked at again.
@@ -68,6 +76,7 @@ function judge(value: unknown): Judgement {
       const left = parsed.output.ornek_veri ? [] : sampleValuesIn(value)
       findings.push(...left.map(({ path }) => ({ path, reason: STILL_SAMPLE })))
       if (left.length === 0) findings.push(...contradictionsIn(parsed.output))
+      if (!kept) findings.push(...unmetDemands(parsed.output))
       return { findings, office: officeOf(parsed.output) }
     }
     for (const issue of unknown) removeAt(judged, pathOf(issue))

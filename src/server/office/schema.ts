@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import type { AccountCurrency } from '#contract/office-facts.ts'
 import { byCurrency } from '#domain/currency.ts'
+import { goldSection } from './gold-section.ts'
 import { bankCodeOf, type IbanError, parseIban } from './iban.ts'
 import {
+  accountHolder,
   accountNumber,
   bankCode,
   chatNumber,
@@ -15,11 +17,11 @@ import {
   hours,
   list,
   logoPath,
-  margin,
   notice,
   origin,
   phone,
   shortText,
+  sides,
   text,
   webAddress,
   whole,
@@ -64,8 +66,6 @@ const bank = v.pipe(
   ),
 )
 
-const sides = group({ alis: v.optional(margin), satis: v.optional(margin) })
-
 const specialDays = v.pipe(
   list(group({ gun: day, ad: dayName, saat: hours }), 100),
   v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
@@ -91,6 +91,7 @@ export const officeSchema = group({
       boylam: decimal(-180, 180),
       cerceve: v.optional(webAddress),
       baglanti: v.optional(webAddress),
+      yol_tarifi: v.optional(webAddress),
     }),
   }),
   calisma_saatleri: group({
@@ -107,6 +108,8 @@ export const officeSchema = group({
   }),
   // Files from before it have none.
   duyuru: v.optional(notice),
+  // Files from before it have none; those of a real office must name one (late-demands.ts).
+  hesap_sahibi: v.optional(accountHolder),
   bankalar: v.pipe(list(bank, 30), v.minLength(1, 'en az bir banka olmalı')),
   rakamlarla: list(group({ rakam: shortText, aciklama: shortText }), 12),
   yasal: group({
@@ -137,6 +140,8 @@ export const officeSchema = group({
       gun_yuzde: v.optional(decimal(1, 100), '10'),
     }),
   }),
+  // Left out by an office that has no gold board.
+  altin: v.optional(goldSection),
   saklama: group({
     mesajlar_gun: whole(30, 3650),
     gunlukler_gun: whole(1, 3650),

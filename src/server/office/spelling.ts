@@ -40,7 +40,7 @@ export function readHalted(written: string): readonly CurrencyCode[] | undefined
 }
 
 /** "jpy" or "hepsi"; undefined: neither. */
-export function readCurrencies(written: string): readonly CurrencyCode[] | undefined {
+function readCurrencies(written: string): readonly CurrencyCode[] | undefined {
   if (bareWord(written) === 'hepsi') return CURRENCY_CODES
   const code = readCurrency(written)
   return code && [code]

@@ -1,8 +1,9 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
-import { byCurrency } from '#domain/currency.ts'
-import type { Margin } from '#domain/margin.ts'
-import { roundHalfAway } from '#domain/rate.ts'
+import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { goldGuards, goldMargins } from './gold-pricing.ts'
+import { basisPoints, marginsOf } from './office-numbers.ts'
 import type { Office, OfficePricing, Retention } from './office.ts'
 import type { OfficeText } from './schema.ts'
 
@@ -12,7 +13,7 @@ export function officeOf(file: OfficeText): Office {
 }
 
 function factsOf(file: OfficeText): OfficeFacts {
-  const { kurum, iletisim, yasal, kurlar } = file
+  const { kurum, iletisim, yasal, kurlar, altin = null } = file
   return {
     sample: file.ornek_veri,
     origin: kurum.site_adresi,
@@ -42,6 +43,7 @@ function factsOf(file: OfficeText): OfficeFacts {
     },
     hours: hoursOf(file),
     notice: file.duyuru ?? null,
+    accountHolder: file.hesap_sahibi ?? null,
     banks: file.bankalar.map((bank) => ({
       bank: bank.ad,
       branch: bank.sube,
@@ -59,6 +61,7 @@ function factsOf(file: OfficeText): OfficeFacts {
     },
     messagesKeptDays: file.saklama.mesajlar_gun,
     freshness: { live: kurlar.tazelik.canli_dakika * MINUTE, delayed: kurlar.tazelik.gecikmeli_dakika * MINUTE },
+    ...(altin !== null && { gold: { traded: altin.alinip_satilan } }),
   }
 }
 
@@ -79,7 +82,7 @@ function chatAddress({ adres, numara, metin }: OfficeText['iletisim']['sohbet'])
 /** Degrees shown around the office: some 800 m by 600 m. */
 const AROUND = { longitude: 0.005, latitude: 0.0025 } as const
 
-function mapOf({ enlem, boylam, cerceve, baglanti }: OfficeText['iletisim']['harita']): OfficeFacts['map'] {
+function mapOf({ enlem, boylam, cerceve, baglanti, yol_tarifi }: OfficeText['iletisim']['harita']): OfficeFacts['map'] {
   const [west, east] = [boylam - AROUND.longitude, boylam + AROUND.longitude]
   const [south, north] = [enlem - AROUND.latitude, enlem + AROUND.latitude]
   const box = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(',')
@@ -87,16 +90,16 @@ function mapOf({ enlem, boylam, cerceve, baglanti }: OfficeText['iletisim']['har
   return {
     embed: cerceve ?? `https://www.openstreetmap.org/export/embed.html?${query.toString()}`,
     link: baglanti ?? `https://www.openstreetmap.org/?mlat=${enlem}&mlon=${boylam}#map=18/${enlem}/${boylam}`,
+    // An address that telephones of both makes take to a map that leads there, and that is a page everywhere else.
+    directions: yol_tarifi ?? `https://www.google.com/maps/dir/?api=1&destination=${enlem},${boylam}`,
   }
 }
 
-function pricingOf({ kurlar: { paylar, sinirlar, durdurulan } }: OfficeText): OfficePricing {
-  const basisPoints = (percent: number): number => roundHalfAway(percent * 100)
+function pricingOf({ kurlar, altin = null }: OfficeText): OfficePricing {
+  const { paylar, sinirlar, durdurulan } = kurlar
   return {
-    margins: byCurrency((code) => {
-      const { alis, satis } = paylar[code] ?? {}
-      return { ...(adds(alis) && { buy: alis }), ...(adds(satis) && { sell: satis }) }
-    }),
+    selection: altin === null ? CURRENCY_CODES : INSTRUMENT_IDS,
+    margins: { ...byCurrency((code) => marginsOf(paylar[code])), ...(altin !== null && goldMargins(altin)) },
     guards: {
       spreadLimit: basisPoints(sinirlar.makas_yuzde),
       jumpLimit: basisPoints(sinirlar.sicrama_yuzde),
@@ -106,13 +109,9 @@ function pricingOf({ kurlar: { paylar, sinirlar, durdurulan } }: OfficeText): Of
       bulletinLimit: basisPoints(sinirlar.bulten_yuzde),
       dayLimit: basisPoints(sinirlar.gun_yuzde),
     },
-    halted: durdurulan,
+    ...(altin !== null && { ownGuards: goldGuards(altin) }),
+    halted: altin === null ? durdurulan : new Set([...durdurulan, ...altin.durdurulan]),
   }
-}
-
-/** A margin of zero is none: the provider's price stays to the last digit. */
-function adds(margin: Margin | undefined): margin is Margin {
-  return margin !== undefined && (margin.kind === 'lira' ? margin.micros : margin.millionths) !== 0
 }
 
 function retentionOf({ saklama }: OfficeText): Retention {

@@ -48,10 +48,13 @@ export const shortText = textUpTo(80)
 /** All days of their own go to every page that opens. */
 export const dayName = textUpTo(60)
 
+/** As long as the field of a transfer that takes it. */
+export const accountHolder = textUpTo(140)
+
 const checked = (expected: string, pattern: RegExp) => v.pipe(text, v.regex(pattern, expected))
 
 /** What a reader of spellings makes of a text; where it makes nothing of it, what was expected. */
-const read = <Value>(expected: string, reader: (written: string) => Value | undefined) =>
+export const read = <Value>(expected: string, reader: (written: string) => Value | undefined) =>
   v.pipe(
     v.string(expected),
     v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
@@ -170,7 +173,7 @@ const MARGIN = /^(?<sign>[+-]?)(?<percent>%?)(?<lira>\d{1,4})(?:[.,](?<decimals>
 const MARGIN_EXPECTED = '0,05 ya da -0,05 gibi lira olarak veya "%0,25" gibi yüzde olarak, en çok 4 haneli olmalı'
 
 /** Lira ("-0,05") or a share of the price ("%0,25"), up to four decimals, in exact integers. */
-export const margin = v.pipe(
+const margin = v.pipe(
   checked(MARGIN_EXPECTED, MARGIN),
   v.transform((written): Margin => {
     const { sign, percent, lira = '0', decimals = '' } = MARGIN.exec(written)?.groups ?? {}
@@ -181,6 +184,9 @@ export const margin = v.pipe(
       : { kind: 'lira', micros: tenThousandths * 100 }
   }),
 )
+
+/** What is added to each side. */
+export const sides = group({ alis: v.optional(margin), satis: v.optional(margin) })
 
 export const logoPath = checked(
   '/img/banks/ziraat.svg gibi, sitedeki bir resmin yolu olmalı',

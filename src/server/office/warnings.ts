@@ -30,6 +30,7 @@ const FREE_TEXT: ReadonlySet<string | number> = new Set([
   'semt',
   'il',
   'metin',
+  'hesap_sahibi',
   'sube',
   'rakam',
   'aciklama',

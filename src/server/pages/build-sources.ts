@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 /** What pages, their renderer and what a start loads in one file are made of, from the project's folder. */
 export const BUILD_SOURCES: readonly string[] = [
-  'src/{domain,contract,web}/**',
+  'src/{domain,contract,web,worker}/**',
   'src/server/{pages/build-sources,store/query-builder}.ts',
   'public/**',
-  'scripts/{browser-floor,build,compress}.ts',
+  'scripts/{browser-floor,build,build-workers,compress,release}.ts',
   'vite.config.ts',
   'package-lock.json',
   'package.json',

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { pageAt, PAGES } from '#contract/paths.ts'
-import type { Render } from '#contract/render.ts'
+import type { Renderer } from '#contract/render.ts'
 import { pathOf } from '../http/door.ts'
-import type { Pages, PagesOptions } from './kept-pages.ts'
+import { asksSomething, type Pages, type PagesOptions } from './kept-pages.ts'
 import type { PageBuild } from './page-build.ts'
+import { needsAt } from './page-state.ts'
 
 const NO_RENDERS: ReadonlyMap<string, number> = new Map()
 
@@ -29,22 +30,21 @@ export function developmentBuild(): Promise<PageBuild> {
 }
 
 function freshPages(
-  { state, headers, clock, log }: Omit<PagesOptions, 'render' | 'manifest'>,
+  { state, headers, clock, log }: Omit<PagesOptions, keyof Renderer | 'manifest'>,
   opened: Promise<ViteDevServer>,
 ): Pages {
-  const renderer = async (vite: ViteDevServer): Promise<Render> => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Render
-    const { render } = (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as { render: Render }
-    return render
+  const renderer = async (vite: ViteDevServer): Promise<Renderer> => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Renderer
+    return (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as unknown as Renderer
   }
 
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { url = '' } = request
     const vite = await opened
     try {
-      const render = await renderer(vite)
-      const key = pageAt(pathOf(url))
-      const { status, html } = render(pathOf(url), state(key !== undefined && PAGES[key].rates, clock.now()), null)
+      const { render } = await renderer(vite)
+      const path = pathOf(url)
+      const { status, html } = render(path, state(needsAt(path), clock.now()), null)
       response.writeHead(status, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -61,15 +61,26 @@ function freshPages(
   return {
     answer(request, response) {
       const { method, url = '' } = request
-      if ((method !== 'GET' && method !== 'HEAD') || pageAt(pathOf(url)) === undefined) return false
+      if ((method !== 'GET' && method !== 'HEAD') || pageAt(pathOf(url)) === undefined || asksSomething(url))
+        return false
       void send(request, response)
       return true
     },
     answerNotFound: (request, response) => void send(request, response),
     async returnForm(returned) {
-      const render = await renderer(await opened)
-      return render(PAGES.contact.path, { ...state(false, clock.now()), returned }, null).html
+      const { render } = await renderer(await opened)
+      return render(PAGES.contact.path, { ...state(needsAt(PAGES.contact.path), clock.now()), returned }, null).html
     },
+    async renderQuestion(asked, past) {
+      const { render } = await renderer(await opened)
+      return render(PAGES.calculator.path, { ...state(needsAt(PAGES.calculator.path), clock.now()), asked, past }, null)
+        .html
+    },
+    async writePicture(question, past) {
+      const { writePicture } = await renderer(await opened)
+      return writePicture(question, past, state(needsAt(PAGES.calculator.path), clock.now()))
+    },
+    answerUnasked: (request, response) => void send(request, response),
     ratesChanged: () => undefined,
     officeChanged: () => undefined,
     renders: () => NO_RENDERS,

@@ -2,16 +2,14 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { pageAt } from '#contract/paths.ts'
 import type { Render } from '#contract/render.ts'
 import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
-import { freshnessOf } from '#domain/freshness.ts'
-import { openingAt } from '#domain/opening.ts'
-import { toLira } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { plainPicture } from '../../../test/fakes/picture-words.ts'
+import { plainRender } from '../../../test/fakes/plain-render.ts'
 import { createLog } from '../run/log.ts'
 import { keepPages, type Pages } from './kept-pages.ts'
 import { pageState } from './page-state.ts'
@@ -19,17 +17,6 @@ import { pageState } from './page-state.ts'
 /** A Monday: open from 09:00 to 18:30. */
 const MONDAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL)
 const TEN = instantOf(MONDAY, '10:00', ISTANBUL)
-
-/** Writes what a real page shows: the figures, their freshness, the opening, the day. */
-const plainRender: Render = (path, { renderedAt, rates, office, returned }) => {
-  const opening = openingAt(office.hours, renderedAt, ISTANBUL)
-  const circumstances = { now: renderedAt, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
-  const figures = rates?.quotes.map(
-    ({ code, sell, quotedAt }) => `${code} ${toLira(sell)} ${freshnessOf(quotedAt, circumstances)}`,
-  )
-  const html = `<h1>${path}</h1> ${opening.kind} ${dayOf(renderedAt, ISTANBUL)} ${figures?.join(', ') ?? 'no rates'} ${returned?.typed.message ?? ''} ${'.'.repeat(2000)}`
-  return { status: pageAt(path) === undefined ? 404 : 200, html }
-}
 
 let clock: FakeClock
 let market: FakeMarket
@@ -56,14 +43,16 @@ async function serve({ behindProxy = false } = {}): Promise<void> {
     market,
     closes: { before: () => ({}) },
     bulletins: { newest: () => null },
+    recentDays: { of: () => null },
     facts: () => OFFICE_FACTS,
     zone: () => ISTANBUL,
     demo: { market: false, bank: false },
   }
   pages = await keepPages({
     render: (...args) => render(...args),
+    writePicture: plainPicture,
     manifest: {},
-    state: (withRates, now) => pageState(parts, withRates, now),
+    state: (needs, now) => pageState(parts, needs, now),
     headers: () => ({ 'content-security-policy': "default-src 'none'" }),
     behindProxy,
     clock,
@@ -256,6 +245,63 @@ describe('a page is rendered again', () => {
     await clock.advance(SECOND)
     await vi.waitFor(() => expect(pages.renders().get('/about')).toBe(2))
     expect(pages.renders().get('/')).toBe(2)
+  })
+})
+
+describe('the page of a currency', () => {
+  const renders = () => pages.renders().get('/rates/usd') ?? 0
+
+  test('is rendered for the first who asks, and for whoever comes first after a change, never by itself', async () => {
+    market.say(quote('USD', '47.20', '47.40', TEN))
+    await serve()
+    expect(renders()).toBe(0)
+    const [one, other] = await Promise.all([page('/rates/usd'), page('/rates/usd?utm_source=x')])
+    expect([one, other].every((text) => text.includes('<h1>/rates/usd</h1>') && text.includes('USD 47.4 live'))).toBe(
+      true,
+    )
+    expect(renders()).toBe(1)
+    for (const sell of ['47.50', '47.60']) {
+      await clock.advance(2 * SECOND)
+      market.say(quote('USD', '47.20', sell, clock.now()))
+    }
+    expect(renders()).toBe(1)
+    expect(await page('/rates/usd')).toContain('USD 47.6 live')
+    expect(await page('/rates/usd')).toContain('USD 47.6 live')
+    expect(renders()).toBe(2)
+    expect(pages.renders().get('/rates/eur')).toBeUndefined()
+  })
+
+  test('follows the board at most once a second', async () => {
+    await serve()
+    await page('/rates/usd')
+    market.say(quote('USD', '47.20', '47.40', TEN))
+    await clock.advance(SECOND - 1)
+    expect(await page('/rates/usd')).not.toContain('USD 47.4')
+    await clock.advance(1)
+    expect(await page('/rates/usd')).toContain('USD 47.4 live')
+  })
+
+  test('calls nothing live that no longer is, and follows the office file', async () => {
+    market.say(quote('USD', '47.20', '47.40', TEN))
+    await serve()
+    await page('/rates/usd')
+    await clock.advance(16 * SECOND)
+    expect(await page('/rates/usd')).toContain('USD 47.4 delayed')
+    pages.officeChanged()
+    await clock.advance(SECOND)
+    await page('/rates/usd')
+    expect(renders()).toBe(3)
+  })
+
+  test('is tried again for the next visitor after it could not be rendered', async () => {
+    await serve()
+    render = () => {
+      throw new Error('secret cause')
+    }
+    expect((await get('/rates/usd')).status).toBe(500)
+    render = plainRender
+    await clock.advance(SECOND)
+    expect((await get('/rates/usd')).status).toBe(200)
   })
 })
 

@@ -4,7 +4,7 @@ import type { BuildManifest, Render } from '#contract/render.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { type AnswerContent, plainPage, prepareAhead, type PreparedAnswer, SAYS } from '../http/door.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
-import { pageBoundary } from './page-state.ts'
+import { pageBoundary, type PageNeeds } from './page-state.ts'
 
 /** Pages follow the board at most this often; the last change always gets its page. */
 const PAUSE = SECOND
@@ -16,7 +16,7 @@ const CACHE_CONTROL_WITHOUT_RATES = 'public, s-maxage=10, max-age=0, must-revali
 export interface PageGroupOptions {
   readonly render: Render
   readonly manifest: BuildManifest | null
-  readonly state: (withRates: boolean, now: number) => PageState
+  readonly state: (needs: PageNeeds, now: number) => PageState
   /** Security headers as they are now. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly keep: (path: string, answer: PreparedAnswer) => void
@@ -29,7 +29,7 @@ export interface PageGroup {
   render(): Promise<void>
   /** Renders now, or as soon as the pause since the last time is over. */
   renderSoon(): void
-  /** Undefined while the kept pages still say what is so. Afterwards, whatever kept them from being rendered in time, resolves once they are. */
+  /** Undefined while the kept pages still say what is so. Otherwise, whatever kept them from being rendered in time, resolves once they are. */
   renewal(): Promise<void> | undefined
   stop(): void
 }
@@ -41,8 +41,16 @@ interface Validity {
   readonly deadline: number
 }
 
+/** What is rendered together, and when. */
+export interface GroupKind {
+  readonly paths: readonly string[]
+  readonly needs: PageNeeds
+  /** ahead: as soon as something changes; asked: when somebody comes after that. */
+  readonly when: 'ahead' | 'asked'
+}
+
 /** Pages that are rendered together: when something changed, and at each boundary in time at which they would say something else. */
-export function createPageGroup(paths: readonly string[], withRates: boolean, options: PageGroupOptions): PageGroup {
+export function createPageGroup({ paths, needs, when }: GroupKind, options: PageGroupOptions): PageGroup {
   const { clock } = options
   let renderedAt = -Infinity
   let valid: Validity = { from: 0, until: 0, deadline: 0 }
@@ -55,7 +63,7 @@ export function createPageGroup(paths: readonly string[], withRates: boolean, op
   const wakeAt = (moment: number): void => {
     timer?.cancel()
     due = moment
-    if (!stopped) timer = clock.after(moment - clock.elapsed(), () => void render())
+    if (!stopped && when === 'ahead') timer = clock.after(moment - clock.elapsed(), () => void render())
   }
 
   const renderOnce = async (): Promise<void> => {
@@ -63,24 +71,25 @@ export function createPageGroup(paths: readonly string[], withRates: boolean, op
     wanted = false
     renderedAt = clock.elapsed()
     const now = clock.now()
-    const state = options.state(withRates, now)
+    const state = options.state(needs, now)
     const sound = await renderAll(paths, state, options)
     const until = pageBoundary(state, now)
     // A clock that is nudged back by a time server makes no page one of the future.
     valid = { from: now - PAUSE, until, deadline: renderedAt + until - now }
     underWay = undefined
-    wakeAt(wanted || !sound ? renderedAt + PAUSE : valid.deadline)
+    wanted ||= !sound
+    wakeAt(wanted ? renderedAt + PAUSE : valid.deadline)
   }
 
   const render = async (): Promise<void> => {
-    if (stopped) return
+    if (stopped && when === 'ahead') return
     underWay ??= renderOnce()
     await underWay
   }
 
   const renderSoon = (): void => {
     wanted = true
-    if (underWay !== undefined || stopped) return
+    if (underWay !== undefined || stopped || when === 'asked') return
     const earliest = renderedAt + PAUSE
     if (earliest <= clock.elapsed()) void render()
     else if (earliest < due) wakeAt(earliest)
@@ -93,7 +102,10 @@ export function createPageGroup(paths: readonly string[], withRates: boolean, op
     renderSoon,
     renewal() {
       const now = clock.now()
-      return now >= valid.from && now <= valid.until && clock.elapsed() <= valid.deadline ? undefined : render()
+      const past = clock.elapsed()
+      const isSo = now >= valid.from && now <= valid.until && past <= valid.deadline
+      const isDue = when === 'asked' && wanted && past >= renderedAt + PAUSE
+      return isSo && !isDue ? undefined : render()
     },
     stop() {
       stopped = true
@@ -126,7 +138,7 @@ function contentOf(
   const base = { contentType: 'text/html; charset=utf-8', headers: headers() }
   try {
     const { status, html } = render(path, state, manifest)
-    const cacheControl = state.rates === null ? CACHE_CONTROL_WITHOUT_RATES : CACHE_CONTROL
+    const cacheControl = state.rates === null && state.gold === undefined ? CACHE_CONTROL_WITHOUT_RATES : CACHE_CONTROL
     return { ...base, status, body: html, cacheControl }
   } catch (error) {
     log.error({ err: error, path }, 'page not rendered')

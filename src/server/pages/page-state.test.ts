@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { dayOf, HOUR, midnightOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { fakeMarket } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageBoundary, type PageFacts, pageState } from './page-state.ts'
+
+const WITH_RATES = { rates: CURRENCY_CODES, gold: null, daysOf: null }
 
 const factsAt = (
   now: number,
@@ -16,6 +19,7 @@ const factsAt = (
   market: fakeMarket(fakeClock(now)),
   closes,
   bulletins: { newest: () => null },
+  recentDays: { of: () => null },
   facts: () => office,
   zone: () => ISTANBUL,
   demo: { market: false, bank: false },
@@ -26,8 +30,8 @@ test('a page says something else when its notice ends, and not again afterwards'
   const [end, closing] = [noon + 3 * HOUR, noon + 6.5 * HOUR]
   const notice = { text: 'Bugün 15.00’te kapanıyoruz.', until: { day: dayOf(noon, ISTANBUL), time: '15:00' } }
   const facts = factsAt(noon, { ...OFFICE_FACTS, notice })
-  expect(pageBoundary(pageState(facts, true, noon), noon)).toBe(end)
-  expect(pageBoundary(pageState(facts, true, end), end)).toBe(closing)
+  expect(pageBoundary(pageState(facts, WITH_RATES, noon), noon)).toBe(end)
+  expect(pageBoundary(pageState(facts, WITH_RATES, end), end)).toBe(closing)
 })
 
 test('a page of the new day has no change until that day’s closes are read: yesterday’s would make a wrong one', () => {
@@ -36,6 +40,6 @@ test('a page of the new day has no change until that day’s closes are read: ye
   const facts = factsAt(midnight, OFFICE_FACTS, {
     before: (day) => (day === tuesday ? undefined : { USD: rate('47.10') }),
   })
-  expect(pageState(facts, true, midnight).rates?.closes).toEqual({})
-  expect(pageState(facts, true, midnight - 1).rates?.closes).toEqual({ USD: rate('47.10') })
+  expect(pageState(facts, WITH_RATES, midnight).rates?.closes).toEqual({})
+  expect(pageState(facts, WITH_RATES, midnight - 1).rates?.closes).toEqual({ USD: rate('47.10') })
 })

@@ -1,56 +1,91 @@
+import { BOARDS } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { PageState, RatesState } from '#contract/page-state.ts'
+import type { GoldState, PageState } from '#contract/page-state.ts'
+import { pageAt, PAGES } from '#contract/paths.ts'
 import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { noticeEnd } from '#domain/notice.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Ingest } from '../market/door.ts'
-import type { Bulletins, Closes } from '../record/door.ts'
+import type { Bulletins, Closes, RecentDaysRecord } from '../record/door.ts'
 
 export interface PageFacts {
   readonly market: Pick<Ingest, 'view'>
   readonly closes: Pick<Closes, 'before'>
   readonly bulletins: Pick<Bulletins, 'newest'>
+  readonly recentDays: Pick<RecentDaysRecord, 'of'>
   readonly facts: () => OfficeFacts
   readonly zone: () => Zone
   readonly demo: PageState['demo']
 }
 
+/** What a page shows beside the facts of the office. */
+export interface PageNeeds {
+  /** What is priced on it; null: no rates. */
+  readonly rates: readonly InstrumentId[] | null
+  /** Which metals it shows where the office has a gold board; null: none. */
+  readonly gold: readonly InstrumentId[] | null
+  /** Whose last days it shows. */
+  readonly daysOf: CurrencyCode | null
+}
+
+/** What the page at a path shows; an unknown path has the page for those. */
+export function needsAt(path: string): PageNeeds {
+  const page = pageAt(path)
+  if (page?.key === 'currency') return { rates: CURRENCY_CODES, gold: null, daysOf: page.code }
+  const gold = page?.key === 'gold' ? BOARDS.gold : page?.key === 'home' ? BOARDS.coins : null
+  return { rates: page !== undefined && PAGES[page.key].rates ? CURRENCY_CODES : null, gold, daysOf: null }
+}
+
 /** What a page is rendered from at `now`. */
-export function pageState({ facts, zone, demo, ...sources }: PageFacts, withRates: boolean, now: number): PageState {
+export function pageState(
+  { facts, zone, demo, recentDays, ...sources }: PageFacts,
+  { rates, gold, daysOf }: PageNeeds,
+  now: number,
+): PageState {
   const here = zone()
   const today = dayOf(now, here)
+  const office = facts()
   return {
     renderedAt: now,
     zone: here,
-    office: facts(),
+    office,
     demo,
-    rates: withRates ? ratesState(sources, today) : null,
+    rates: rates === null ? null : { ...boardState(sources, rates, today), bulletin: sources.bulletins.newest() },
+    ...(gold !== null && office.gold !== undefined && { gold: boardState(sources, gold, today) }),
+    days: daysOf === null ? null : recentDays.of(daysOf),
+    asked: null,
+    past: null,
     returned: null,
   }
 }
 
 type RatesFacts = Pick<PageFacts, 'market' | 'closes' | 'bulletins'>
 
-function ratesState({ market, closes, bulletins }: RatesFacts, today: Day): RatesState {
+function boardState({ market, closes }: RatesFacts, selection: readonly InstrumentId[], today: Day): GoldState {
   const { board, spokeAt, halted } = market.view()
+  const known = closes.before(today) ?? {}
+  const own = selection.flatMap((code) => (known[code] === undefined ? [] : [[code, known[code]] as const]))
   return {
-    quotes: quotesOf(board),
+    quotes: quotesOf(board, selection),
     spokeAt,
-    halted: [...halted],
-    closes: closes.before(today) ?? {},
-    bulletin: bulletins.newest(),
+    halted: [...halted].filter((code) => selection.includes(code)),
+    closes: Object.fromEntries(own),
   }
 }
 
 /** The first instant after `now` at which a page rendered from this state would say something else, by the passing of time alone. */
-export function pageBoundary({ office, rates, zone }: PageState, now: number): number {
+export function pageBoundary({ office, rates, gold, zone }: PageState, now: number): number {
   const opening = openingAt(office.hours, now, zone)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)
-  const circumstances = { now, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
-  const ages = (rates?.quotes ?? []).flatMap(({ quotedAt }) => freshnessBoundaries(quotedAt, circumstances))
+  const circumstances = { now, spokeAt: (rates ?? gold)?.spokeAt ?? null, limits: office.freshness, opening }
+  const ages = [...(rates?.quotes ?? []), ...(gold?.quotes ?? [])].flatMap(({ quotedAt }) =>
+    freshnessBoundaries(quotedAt, circumstances),
+  )
   const end = office.notice === null ? Infinity : noticeEnd(office.notice, zone)
   return Math.min(nextMidnight(now, zone), turns, ...(end > now ? [end] : []), ...ages)
 }

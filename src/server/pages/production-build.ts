@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildManifest, Render } from '#contract/render.ts'
+import type { BuildManifest, Renderer } from '#contract/render.ts'
 import { staticFiles } from '../http/door.ts'
 import { type Log, StartRefused } from '../run/door.ts'
 import { isOutdated } from './build-sources.ts'
@@ -14,14 +14,18 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** The pages as `npm run build` made them: `server/entry.server.js` renders, `client/` is served. */
 export async function productionBuild(folder = join(ROOT, 'dist')): Promise<PageBuild> {
   const client = join(folder, 'client')
-  const [render, manifest, running] = await Promise.all([loadRender(folder), readManifest(client), readBuild(folder)])
+  const [renderer, manifest, running] = await Promise.all([
+    loadRenderer(folder),
+    readManifest(client),
+    readBuild(folder),
+  ])
   return {
     mode: 'production',
     openPages(options) {
       void sayIfOutdated(options.log)
-      return keepPages({ ...options, render, manifest })
+      return keepPages({ ...options, ...renderer, manifest })
     },
-    serveFiles: (app) => staticFiles(app, client),
+    serveFiles: (app, options) => staticFiles(app, client, options),
     builds: async () => ({ running, onDisk: await readBuild(folder) }),
   }
 }
@@ -34,12 +38,12 @@ async function sayIfOutdated(log: Log): Promise<void> {
 }
 
 /** No import can name the web layer: its renderer comes as a built file that keeps the contract. */
-async function loadRender(folder: string): Promise<Render> {
+async function loadRenderer(folder: string): Promise<Renderer> {
   const file = join(folder, 'server/entry.server.js')
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build: the compiler checked its source against Render
-    const { render } = (await import(pathToFileURL(file).href)) as { render: Render }
-    return render
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build: the compiler checked its source against Renderer
+    const { render, writePicture } = (await import(pathToFileURL(file).href)) as Renderer
+    return { render, writePicture }
   } catch (error) {
     throw new StartRefused([`Sayfalar derlenmemiş: ${file} yok. Önce "npm run build" çalıştırın.`, String(error)])
   }

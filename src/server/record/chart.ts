@@ -1,14 +1,14 @@
 import type { ChartData, ChartPoint, PointSource } from '#contract/chart-data.ts'
 import { addDays, type Day, dayOf, midnightOf, writeIso } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
 import { statisticsOf } from '#domain/history-statistics.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { type Rate, toLira } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { DayClose, MinutePoint, RateStore } from '../store/door.ts'
 
 export interface ChartQuestion {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly period: ChartPeriod
   readonly now: number
 }
@@ -24,13 +24,18 @@ export interface ChartParts {
 
 /**
  * The record of one currency over one period: the office's own points and, as another line, the central bank's. Where the office has
- * no point in the window, its place is taken by the central bank's line, and each point says so. Every read is a seek of one key range.
+ * no point in the window, its place is taken by the central bank's line, and each point says so; not that of gold, which has one side only.
+ * Every read is a seek of one key range.
  */
 export async function chartData(question: ChartQuestion, parts: ChartParts): Promise<ChartData> {
   const { code, period } = question
-  const [own, official] = await Promise.all([ownLine(question, parts), officialLine(question, parts)])
+  const metal = isMetal(code)
+  const [own, official] = await Promise.all([
+    ownLine(question, parts),
+    metal ? officialGold(question, parts) : officialLine(question, parts),
+  ])
   const [line, source] =
-    own.inWindow.length > 0 || official.points.length === 0 ? [own, parts.own] : [official, parts.official]
+    metal || own.inWindow.length > 0 || official.points.length === 0 ? [own, parts.own] : [official, parts.official]
   return {
     status: 'success',
     currency: code,
@@ -65,6 +70,11 @@ async function ownLine({ code, period, now }: ChartQuestion, { store, own, zone 
     store.minutesBetween(own, code, midnightOf(today, zone), now + 1),
   ])
   return lineOfToday([...openingPoint(closes, today, zone), ...minutes.map((minute) => ofMinute(minute, zone))])
+}
+
+/** Recorded hour by hour (gold-fixings.ts); nobody invents it. */
+async function officialGold(question: ChartQuestion, parts: ChartParts): Promise<Line> {
+  return parts.official === 'tcmb' ? ownLine(question, { ...parts, own: 'tcmb' }) : lineOfToday([])
 }
 
 async function officialLine({ code, period, now }: ChartQuestion, { store, zone }: ChartParts): Promise<Line> {

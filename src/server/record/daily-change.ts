@@ -3,7 +3,7 @@ import type { DailySummary, DailySummaryItem, PreviousCloses } from '#contract/d
 import type { Board } from '#domain/board.ts'
 import type { Day } from '#domain/calendar.ts'
 import { changeSince, type Direction } from '#domain/change.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type Rate, toLira } from '#domain/rate.ts'
 
 const WIRE_DIRECTION: Readonly<Record<Direction, DailySummaryItem['direction']>> = {
@@ -12,19 +12,19 @@ const WIRE_DIRECTION: Readonly<Record<Direction, DailySummaryItem['direction']>>
   unchanged: '',
 }
 
-/** Sell rates by currency. */
-export type Sells = Readonly<Partial<Record<CurrencyCode, Rate>>>
+/** Sell rates by what they are of. */
+export type Sells = Readonly<Partial<Record<InstrumentId, Rate>>>
 
 export function sellsOf(board: Board): Sells {
   return Object.fromEntries([...board.values()].map(({ code, sell }) => [code, sell]))
 }
 
 /**
- * The change of `sells` against the office's own closes before that day. A currency without one of the two is left out: a change
+ * The change of `sells` against the office's own closes before that day. What lacks one of the two is left out: a change
  * against another source's price would be an invented move.
  */
 export function dailySummary(date: Day, sells: Sells, closes: PreviousCloses, source: PointSource): DailySummary {
-  const summary = CURRENCY_CODES.flatMap((code): DailySummaryItem[] => {
+  const summary = INSTRUMENT_IDS.flatMap((code): DailySummaryItem[] => {
     const sell = sells[code]
     const close = closes[code]
     if (sell === undefined || close === undefined) return []

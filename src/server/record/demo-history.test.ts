@@ -6,8 +6,8 @@ import { demoHistory, demoToday } from './demo-history.ts'
 
 /** A Monday, 10:00:30 in Istanbul. */
 const NOW = Date.UTC(2026, 8, 14, 7, 0, 30)
-const history = demoHistory({ seed: 7, days: 365, now: NOW, zone: ISTANBUL })
-const today = demoToday({ seed: 7, now: NOW, zone: ISTANBUL })
+const history = demoHistory({ seed: 7, codes: CURRENCY_CODES, days: 365, now: NOW, zone: ISTANBUL })
+const today = demoToday({ seed: 7, codes: CURRENCY_CODES, now: NOW, zone: ISTANBUL })
 
 describe('the invented past', () => {
   test('covers the year before today, all pairs, without weekends', () => {
@@ -43,7 +43,7 @@ describe('the invented past', () => {
   })
 
   test('is the same whenever it is asked for', () => {
-    const later = demoHistory({ seed: 7, days: 10, now: NOW + 3 * 3_600_000, zone: ISTANBUL })
+    const later = demoHistory({ seed: 7, codes: CURRENCY_CODES, days: 10, now: NOW + 3 * 3_600_000, zone: ISTANBUL })
     expect(later).toEqual(history.slice(-later.length))
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Day, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { createLog } from '../run/log.ts'
 import type { DayRecord } from '../store/store.ts'
@@ -31,7 +32,7 @@ function demoStore(afterMinutes = () => {}) {
 test('the past of a demo begins with the newest days, and the rest follows while the site serves', async () => {
   const clock = fakeClock(NOW)
   const store = demoStore()
-  const past = await startDemoPast({ store, seed: 1, clock, log: createLog() })
+  const past = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
   expect(store.saved).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-28', '2026-07-27'])
   await clock.advance(SECOND)
   await expect.poll(() => store.days.size).toBe(WEEKDAYS)
@@ -41,11 +42,11 @@ test('the past of a demo begins with the newest days, and the rest follows while
 test('a stop in the middle leaves the store alone, and the next start invents what is missing only', async () => {
   const clock = fakeClock(NOW)
   const store = demoStore(() => void first.stop())
-  const first = await startDemoPast({ store, seed: 1, clock, log: createLog() })
+  const first = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
   await clock.advance(SECOND)
   await first.stop()
   expect(store.saved).toHaveLength(5)
-  const second = await startDemoPast({ store, seed: 1, clock, log: createLog() })
+  const second = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
   await clock.advance(SECOND)
   await expect.poll(() => store.days.size).toBe(WEEKDAYS)
   expect(store.saved).toHaveLength(WEEKDAYS)

@@ -1,6 +1,6 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
 import type { Ingest, MarketView } from '../market/door.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
@@ -29,8 +29,8 @@ export interface RecorderOptions {
 
 /** A restart in the middle of a day goes on where the day was. */
 export async function startRecorder({ market, store, source, clock, log }: RecorderOptions): Promise<Recorder> {
-  const seen = new Map<CurrencyCode, Quote>()
-  const withheld = new Set<CurrencyCode>()
+  const seen = new Map<InstrumentId, Quote>()
+  const withheld = new Set<InstrumentId>()
   let today = dayOf(clock.now(), clock.zone)
   let days = new Map((await store.daysOn(source, today)).map((record) => [record.code, record]))
   let dirtyDays = new Map<string, DayRecord>()

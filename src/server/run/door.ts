@@ -3,6 +3,7 @@
 export { type Changes, createChanges } from './changes.ts'
 export type { Clock, Timer } from './clock.ts'
 export { type Closing, createClosing } from './closing.ts'
+export { type DatabaseAddress, type DatabaseTls, readAddress } from './database-address.ts'
 export { editDistance } from './edit-distance.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment } from './environment.ts'
 export { createLog, type Log } from './log.ts'
@@ -20,7 +21,7 @@ export {
   type SocketLimits,
 } from './settings.ts'
 export { StartRefused } from './start-refused.ts'
-export { STORE_KINDS, type StoreKind, storeName } from './store-name.ts'
+export { describePlace, schemaName, STORE_KINDS, type StoreKind, storeName, type StorePlace } from './store-name.ts'
 export { startSweeping } from './sweep.ts'
 export { systemClock } from './system-clock.ts'
 export { isLoopback, netOf, type ProxyTrust, type TrustedProxies, trustIn, visitorAddress } from './visitor-address.ts'

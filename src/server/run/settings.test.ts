@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeMistake, readSettings, type Settings } from './settings.ts'
+import { describePlace } from './store-name.ts'
 
 type Variables = Readonly<Record<string, string>>
 
@@ -54,15 +55,21 @@ describe('settings', () => {
     const set = settings({ RATE_FEED_URL: 'https://prices.example.com/feed' })
     expect(set.market).toEqual({ kind: 'provider', feedUrl: 'https://prices.example.com/feed' })
     expect(set.centralBank).toMatchObject({ kind: 'tcmb' })
-    expect(set.storeFile).toMatch(/office\.sqlite$/)
+    expect(describePlace(set.store)).toMatch(/office\.sqlite$/)
   })
 
   test('invented and real rates never share a database file', () => {
-    expect(settings({ DATA_DIR: '/srv/data' }).storeFile).toBe('/srv/data/demo.sqlite')
-    expect(settings({ DATA_DIR: '/srv/data', CENTRAL_BANK: 'tcmb' }).storeFile).toBe('/srv/data/demo-market.sqlite')
+    expect(settings({ DATA_DIR: '/srv/data' }).store).toEqual({ kind: 'file', file: '/srv/data/demo.sqlite' })
+    expect(settings({ DATA_DIR: '/srv/data', CENTRAL_BANK: 'tcmb' }).store).toEqual({
+      kind: 'file',
+      file: '/srv/data/demo-market.sqlite',
+    })
     const provider = { DATA_DIR: '/srv/data', RATE_SOCKET_URL: 'https://p.example' }
-    expect(settings(provider).storeFile).toBe('/srv/data/office.sqlite')
-    expect(settings({ ...provider, CENTRAL_BANK: 'demo' }).storeFile).toBe('/srv/data/demo-bank.sqlite')
+    expect(settings(provider).store).toEqual({ kind: 'file', file: '/srv/data/office.sqlite' })
+    expect(settings({ ...provider, CENTRAL_BANK: 'demo' }).store).toEqual({
+      kind: 'file',
+      file: '/srv/data/demo-bank.sqlite',
+    })
   })
 
   test('mail goes to one or more people', () => {
@@ -96,6 +103,7 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/64' }, /^TRUST_PROXY=/],
     [{ SOCKETS_MAX: '0' }, 'SOCKETS_MAX=0 · beklenen: 1 ile 1000000 arasında bir tam sayı'],
     [{ SOCKETS_PER_ADDRESS: '1e3' }, /^SOCKETS_PER_ADDRESS=1e3 · /],
+    [{ OFFLINE_PAGES: 'no' }, 'OFFLINE_PAGES=no · beklenen: on veya off'],
     [{ CENTRAL_BANK: 'ecb' }, 'CENTRAL_BANK=ecb · beklenen: tcmb, evds veya demo'],
     [{ CENTRAL_BANK: 'evds' }, 'EVDS_API_KEY= · beklenen: CENTRAL_BANK verildiğinde bu da verilmeli'],
     [{ RATE_SOCKET_ORIGIN: 'https://p.example' }, /^RATE_SOCKET_URL= · beklenen: RATE_SOCKET_ORIGIN verildiğinde/],
@@ -104,12 +112,6 @@ describe('settings', () => {
     const lines = mistakes(environment)
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatch(line)
-  })
-
-  test('a set DATABASE_URL refuses the start with one clear line', () => {
-    expect(mistakes({ DATABASE_URL: 'postgres://user:pass@db/office' })).toEqual([
-      'DATABASE_URL=postgres://*** · beklenen: boş bırakılmalı: PostgreSQL henüz desteklenmiyor, veriler DATA_DIR içindeki SQLite dosyasında durur',
-    ])
   })
 
   test('all mistakes are told together, and no password or key with them', () => {

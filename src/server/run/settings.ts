@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { databaseAddress } from './database-address.ts'
 import type { Environment } from './environment.ts'
 import {
   baseAddress,
@@ -15,7 +16,7 @@ import {
   trustProxy,
   webAddress,
 } from './setting-values.ts'
-import { type StoreKind, storeName } from './store-name.ts'
+import { type StoreKind, storeName, type StorePlace } from './store-name.ts'
 import { type UnknownName, unknownNames } from './unknown-names.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 
@@ -61,8 +62,7 @@ export interface Settings {
   readonly admin: Listen
   /** Absolute. */
   readonly dataDir: string
-  /** Absolute. Whatever is invented, market or bulletins, has a file of its own, so that it never mixes with what is real. */
-  readonly storeFile: string
+  readonly store: StorePlace
   /** Absolute. */
   readonly officeFile: string
   readonly market: MarketSettings
@@ -70,6 +70,8 @@ export interface Settings {
   readonly mail: MailSettings
   readonly trustProxy: TrustedProxies
   readonly sockets: SocketLimits
+  /** Browsers keep pages for the time without a network; false sends those home that already do. */
+  readonly keepsPages: boolean
 }
 
 /** How many connections the relay takes: in all, and from one IPv4 address or IPv6 /64. */
@@ -95,15 +97,7 @@ const schema = v.object({
   ADMIN_HOST: v.optional(hostName, '127.0.0.1'),
   ADMIN_PORT: v.optional(port, '3001'),
   DATA_DIR: v.optional(v.string(), './data'),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        () => false,
-        'boş bırakılmalı: PostgreSQL henüz desteklenmiyor, veriler DATA_DIR içindeki SQLite dosyasında durur',
-      ),
-    ),
-  ),
+  DATABASE_URL: v.optional(databaseAddress),
   OFFICE_FILE: v.optional(v.string(), './office/office.yaml'),
   RATE_SOCKET_URL: v.optional(socketAddress),
   RATE_SOCKET_ORIGIN: v.optional(origin),
@@ -117,6 +111,7 @@ const schema = v.object({
   CONTACT_TO: v.optional(mailboxes),
   ALERT_TO: v.optional(mailboxes),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
+  OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'on veya off'), 'on'),
   SOCKETS_MAX: v.optional(quantity, '20000'),
   SOCKETS_PER_ADDRESS: v.optional(quantity, '500'),
 })
@@ -200,14 +195,20 @@ function settingsOf(parsed: Parsed): Settings {
     site: { host: parsed.HOST, port: parsed.PORT },
     admin: { host: parsed.ADMIN_HOST, port: parsed.ADMIN_PORT },
     dataDir,
-    storeFile: join(dataDir, storeName(storeKind(market, centralBank))),
+    store: placeOf(parsed, dataDir, storeKind(market, centralBank)),
     officeFile: resolve(parsed.OFFICE_FILE),
     market,
     centralBank,
     mail: mailOf(parsed),
     trustProxy: parsed.TRUST_PROXY ?? false,
     sockets: { inAll: parsed.SOCKETS_MAX, perAddress: parsed.SOCKETS_PER_ADDRESS },
+    keepsPages: parsed.OFFLINE_PAGES === 'on',
   }
+}
+
+function placeOf({ DATABASE_URL: address }: Parsed, dataDir: string, holds: StoreKind): StorePlace {
+  if (address === undefined || address === null) return { kind: 'file', file: join(dataDir, storeName(holds)) }
+  return { kind: 'database', holds, address }
 }
 
 /** Invented bulletins would stay in the office's record, and in its charts, for good: they too keep to a file of their own. */

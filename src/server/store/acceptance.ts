@@ -1,9 +1,9 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 
 /** A price of the source, before margins, that waited until a person let it pass. */
 export interface Acceptance extends Sides {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   /** ms since the epoch. */
   readonly at: number
 }

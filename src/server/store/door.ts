@@ -1,11 +1,22 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
 export type { Acceptance, AcceptanceStore } from './acceptance.ts'
+export type { AttemptCounter } from './attempt.ts'
 export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
 export type { Marks, MarkStore } from './marks.ts'
 export { FolderLock } from './folder-lock.ts'
 export type { OfficeVersion, VersionStore } from './office-version.ts'
-export { openStore, openStoreBeside, openStoreToRead, refusing, RESTORE_HINT } from './open-store.ts'
+export { type MoveFailure, type MoveTo, moveStore } from './move-store.ts'
+export {
+  connectionInto,
+  openFileToRead,
+  openLeadersStore,
+  openStore,
+  openStoreBeside,
+  openStoreToRead,
+  refusing,
+  restoreHint,
+} from './open-store.ts'
 export { restoreStore } from './restore-store.ts'
 export type {
   DayClose,

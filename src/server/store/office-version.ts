@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 
 /** A text of the office file that the site has taken up. */
 export interface OfficeVersion {
@@ -13,7 +13,7 @@ export interface OfficeVersion {
   /** In Turkish, a short line for each thing that is another than before. */
   readonly summary: readonly string[]
   /** What it halts by itself. */
-  readonly halted: readonly CurrencyCode[]
+  readonly halted: readonly InstrumentId[]
   readonly sha256: string
 }
 
@@ -24,6 +24,8 @@ export interface NewVersion extends Omit<OfficeVersion, 'number'> {
 export interface VersionStore {
   /** Keeps so many of the newest besides; resolves with its number. */
   keepVersion(version: NewVersion, most: number): Promise<number>
+  /** The same, only if `after` is the number of the newest (0: there is none); else null. */
+  keepNextVersion(after: number, version: NewVersion, most: number): Promise<number | null>
   /** Newest first, without their texts. */
   versions(limit: number): Promise<OfficeVersion[]>
   version(number: number): Promise<(OfficeVersion & { readonly text: string }) | null>

@@ -5,7 +5,9 @@ import type { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MIGRATIONS } from './migrations.ts'
-import { openStore, openStoreBeside } from './open-store.ts'
+import { openFileToRead, openStore, openStoreBeside } from './open-store.ts'
+
+const at = (place: string) => ({ kind: 'file', file: place }) as const
 
 let folder: string
 let file: string
@@ -19,43 +21,43 @@ afterEach(() => rm(folder, { recursive: true }))
 
 describe('a data folder', () => {
   test('takes one site, whatever a second one shows; the operator’s tool works beside it', async () => {
-    const site = await openStore(file)
+    const site = await openStore(at(file))
     const second = /^Bu veri klasörünü çalışan başka bir site kullanıyor: .*\n.*DATA_DIR/
-    await expect(openStore(file, 0)).rejects.toThrow(second)
-    await expect(openStore(join(folder, 'demo.sqlite'), 0)).rejects.toThrow(second)
-    const tool = await openStoreBeside(file)
+    await expect(openStore(at(file), 0)).rejects.toThrow(second)
+    await expect(openStore(at(join(folder, 'demo.sqlite')), 0)).rejects.toThrow(second)
+    const tool = await openStoreBeside(at(file))
     expect(await tool.writable()).toBe(true)
     await tool.close()
     await site.close()
-    await (await openStore(file, 0)).close()
+    await (await openStore(at(file), 0)).close()
   })
 
   test('takes the next site after one that could not open its database', async () => {
-    await (await openStore(file)).close()
+    await (await openStore(at(file))).close()
     const newer = new Database(file)
     newer.pragma('user_version = 999')
     newer.close()
-    await expect(openStore(file, 0)).rejects.toThrow(/daha yeni bir sürümün/)
-    await (await openStore(join(folder, 'demo.sqlite'), 0)).close()
+    await expect(openStore(at(file), 0)).rejects.toThrow(/daha yeni bir sürümün/)
+    await (await openStore(at(join(folder, 'demo.sqlite')), 0)).close()
   })
 })
 
 describe('a database', () => {
   test('is what its name says: invented prices copied in the office’s place are refused, by site and tool', async () => {
     const demo = join(folder, 'demo.sqlite')
-    await (await openStore(demo)).close()
+    await (await openStore(at(demo))).close()
     await copyFile(demo, file)
-    await expect(openStore(file)).rejects.toThrow(
+    await expect(openStore(at(file))).rejects.toThrow(
       /^Bu dosya bu sitenin veritabanı değil: .* \(içindeki: örnek veriler\)\n/,
     )
-    await expect(openStoreBeside(file)).rejects.toThrow(/örnek veriler/)
+    await expect(openStoreBeside(at(file))).rejects.toThrow(/örnek veriler/)
   })
 
   test('of another program is left alone', async () => {
     const foreign = new Database(file)
     foreign.exec('CREATE TABLE notes (text TEXT)')
     foreign.close()
-    await expect(openStore(file)).rejects.toThrow(/içindeki: başka bir programın verileri/)
+    await expect(openStore(at(file))).rejects.toThrow(/içindeki: başka bir programın verileri/)
     const left = new Database(file, { readonly: true })
     expect(left.prepare('SELECT name FROM sqlite_master').all()).toEqual([{ name: 'notes' }])
     left.close()
@@ -80,15 +82,15 @@ describe('a database of an older release', () => {
   })
 
   test('is never brought up by the tool, under a site that may be running, but by the next site', async () => {
-    await expect(openStoreBeside(file)).rejects.toThrow(/^Veritabanı eski sürümün: .*\n.*siteyi yeniden başlatın/)
+    await expect(openStoreBeside(at(file))).rejects.toThrow(/^Veritabanı eski sürümün: .*\n.*siteyi yeniden başlatın/)
     expect(versionOf()).toBe(MIGRATIONS.length - 1)
-    await (await openStore(file)).close()
+    await (await openStore(at(file))).close()
     expect(versionOf()).toBe(MIGRATIONS.length)
-    await (await openStoreBeside(file)).close()
+    await (await openStoreBeside(at(file))).close()
   })
 
   test('can be backed up as it is', async () => {
-    const store = await openStoreBeside(file, 'left')
+    const store = await openFileToRead(file, 'left')
     await store.backup(join(folder, 'backup.sqlite'))
     await store.close()
     expect(versionOf()).toBe(MIGRATIONS.length - 1)
@@ -100,7 +102,7 @@ describe('the store’s thread', () => {
     const started = new Promise<Worker>((resolve) => {
       process.once('worker', resolve)
     })
-    const store = await openStore(file)
+    const store = await openStore(at(file))
     const worker = await started
     const asked = store.writable()
     await worker.terminate()
@@ -110,7 +112,7 @@ describe('the store’s thread', () => {
   })
 
   test('is not lost when it is closed', async () => {
-    const store = await openStore(file)
+    const store = await openStore(at(file))
     await store.close()
     expect(await Promise.race([store.lost, Promise.resolve('closed')])).toBe('closed')
   })

@@ -1,21 +1,67 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { ClientConfig } from 'pg'
 import { SECOND } from '#domain/calendar.ts'
-import { OFFICE_COMMAND, StartRefused } from '../run/door.ts'
+import { describePlace, StartRefused, type StorePlace } from '../run/door.ts'
+import { DATABASE_RESTORE_HINT, databaseRefusal } from './database-refusal.ts'
 import { kindOf } from './file-kind.ts'
+import { fileRefusal, RESTORE_HINT } from './file-refusal.ts'
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
+import type { PostgresOpening } from './postgres.ts'
 import type { OlderSchema } from './sqlite-job.ts'
-import { openSqlite } from './sqlite.ts'
+import { type FileStore, openSqlite } from './sqlite.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
 
 /** A site that was told to stop, or a restore, may need a moment more. */
 const PATIENCE = 2 * SECOND
 
-/** The store of a site, of which its folder takes one only. Rejects with `StartRefused`, in words for people. */
-export async function openStore(file: string, patience = PATIENCE): Promise<Store> {
-  const folder = dirname(file)
-  const lock = await refusing(file, async () => FolderLock.take(folder, SITE_LOCK, patience))
+type DatabasePlace = Extract<StorePlace, { kind: 'database' }>
+
+type Left = Exclude<OlderSchema, 'brought-up'>
+
+/** The store of a site. A folder takes one site only, a database several. Rejects with `StartRefused`, in words for people. */
+export function openStore(place: StorePlace, patience = PATIENCE): Promise<Store> {
+  if (place.kind === 'file') return openLocked(place.file, patience)
+  return openDatabase(place, { older: 'brought-up', access: 'write' })
+}
+
+/** The same for a program beside the site, or without one. What an older site made it leaves to the next site. */
+export function openStoreBeside(place: StorePlace, older: Left = 'refused'): Promise<Store> {
+  if (place.kind === 'database') return openDatabase(place, { older, access: 'write' })
+  return refusing(place, () => openSqlite(place.file, { older, kind: kindOf(place.file) }))
+}
+
+/** The same for one that only reads, also where the disk is full. Where there is no store, none is made. */
+export function openStoreToRead(place: StorePlace, older: Left = 'refused'): Promise<Store> {
+  return place.kind === 'database' ? openDatabase(place, { older, access: 'read' }) : openFileToRead(place.file, older)
+}
+
+/** The same for one that may copy it as well. */
+export async function openFileToRead(file: string, older: Left = 'refused'): Promise<FileStore> {
+  if (!existsSync(file)) throw new StartRefused([`Veritabanı henüz yok: ${file} (site ilk açılışında oluşturur)`])
+  return refusing({ kind: 'file', file }, () => openSqlite(file, { older, access: 'read', kind: kindOf(file) }))
+}
+
+/** Failures of the store at `place` become a refused start, in words for people. */
+export async function refusing<Opened>(place: StorePlace, open: () => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open()
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error
+    const lines = place.kind === 'file' ? fileRefusal(error, place.file) : databaseRefusal(error, describePlace(place))
+    throw new StartRefused(lines)
+  }
+}
+
+/** What helps where the data are broken. */
+export function restoreHint(place: StorePlace): string {
+  return place.kind === 'file' ? RESTORE_HINT : DATABASE_RESTORE_HINT
+}
+
+async function openLocked(file: string, patience: number): Promise<Store> {
+  const [place, folder] = [{ kind: 'file', file } as const, dirname(file)]
+  const lock = await refusing(place, async () => FolderLock.take(folder, SITE_LOCK, patience))
   if (lock === null) {
     throw new StartRefused([
       `Bu veri klasörünü çalışan başka bir site kullanıyor: ${folder}`,
@@ -23,7 +69,7 @@ export async function openStore(file: string, patience = PATIENCE): Promise<Stor
     ])
   }
   try {
-    const store = await refusing(file, () => openSqlite(file, { kind: kindOf(file) }))
+    const store = await refusing(place, () => openSqlite(file, { kind: kindOf(file) }))
     return {
       ...store,
       async close() {
@@ -37,53 +83,21 @@ export async function openStore(file: string, patience = PATIENCE): Promise<Stor
   }
 }
 
-/** The same for a program beside the site, or without one. What an older site made it leaves to the next site. */
-export function openStoreBeside(file: string, older: Exclude<OlderSchema, 'brought-up'> = 'refused'): Promise<Store> {
-  return refusing(file, () => openSqlite(file, { older, kind: kindOf(file) }))
+/** A site's store once more, by which its rates are written while its epoch leads, and no longer. */
+export function openLeadersStore(place: DatabasePlace, epoch: number): Promise<Store> {
+  return openDatabase(place, { older: 'left', access: 'write', epoch })
 }
 
-/** The same for one that only reads or copies, also where the disk is full. Where there is no database, none is made. */
-export async function openStoreToRead(
-  file: string,
-  older: Exclude<OlderSchema, 'brought-up'> = 'refused',
-): Promise<Store> {
-  if (!existsSync(file)) throw new StartRefused([`Veritabanı henüz yok: ${file} (site ilk açılışında oluşturur)`])
-  return refusing(file, () => openSqlite(file, { older, access: 'read', kind: kindOf(file) }))
+/** How a connection beside a store's own is made. */
+export async function connectionInto({ address, holds }: DatabasePlace): Promise<ClientConfig> {
+  const { connectionTo } = await import('./postgres-connection.ts')
+  return connectionTo(address, holds)
 }
 
-/** Failures of the store at `file` become a refused start, in words for people. */
-export async function refusing<Opened>(file: string, open: () => Promise<Opened>): Promise<Opened> {
-  try {
-    return await open()
-  } catch (error) {
-    throw error instanceof StoreFailure ? new StartRefused(refusal(error, file)) : error
-  }
-}
-
-/** What helps where the data are broken. */
-export const RESTORE_HINT = `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`
-
-function refusal(failure: StoreFailure, file: string): string[] {
-  const { code, message, damaged, lacksRoom } = failure
-  if (lacksRoom) return [`Disk dolu: ${dirname(file)} klasörüne yazılamıyor. Yer açılınca düzelir.`]
-  if (damaged) return [`Veritabanı bozuk: ${file} (${message})`, `    ${RESTORE_HINT}`]
-  switch (code) {
-    case 'OLDER':
-      return [
-        `Veritabanı eski sürümün: ${file}`,
-        '    Yeni sürüm onu açılışta kendisi yükseltir: önce siteyi yeniden başlatın.',
-      ]
-    case 'NEWER':
-      return [
-        `Veritabanı bu programdan daha yeni bir sürümün: ${file}`,
-        '    Yeni sürümün kendisi ya da yükseltmeden önceki yedek gerekir.',
-      ]
-    case 'OTHER_KIND':
-      return [
-        `Bu dosya bu sitenin veritabanı değil: ${file} (içindeki: ${message})`,
-        '    Gerçek ve örnek kayıtlar ayrı dosyalarda durur; buraya yanlış dosya konmuş olabilir.',
-      ]
-    default:
-      return [`Veritabanı kullanılamıyor: ${file}`, `    ${message} (${code})`]
-  }
+/** The client of PostgreSQL is loaded only where there is one. */
+function openDatabase(place: DatabasePlace, opening: PostgresOpening): Promise<Store> {
+  return refusing(place, async () => {
+    const { openPostgres } = await import('./postgres.ts')
+    return openPostgres(place.address, place.holds, opening)
+  })
 }

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { restoreStore } from './restore-store.ts'
-import { openSqlite } from './sqlite.ts'
-import type { DayRecord, Store } from './store.ts'
+import { type FileStore, openSqlite } from './sqlite.ts'
+import type { DayRecord } from './store.ts'
 
 let folder: string
 let file: string
 let backup: string
-let store: Store
+let store: FileStore
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restore-'))

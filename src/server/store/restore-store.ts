@@ -34,7 +34,7 @@ export function restoreStore(
   backup: string,
   stamp: string,
 ): Promise<Result<Restoration, BackupFailure | SiteRuns>> {
-  return refusing(file, async () => {
+  return refusing({ kind: 'file', file }, async () => {
     try {
       makePlace(file)
       return await withCopy(file, backup, (copy) => bringBack(file, copy, stamp))

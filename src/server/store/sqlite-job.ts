@@ -1,15 +1,5 @@
 import type { StoreKind } from '../run/door.ts'
-
-/** One SQL statement, compiled. */
-export interface Statement {
-  readonly sql: string
-  readonly parameters: readonly unknown[]
-}
-
-export interface StatementResult {
-  readonly rows: readonly unknown[]
-  readonly changes: number
-}
+import type { Statement, StatementResult } from './statement.ts'
 
 /**
  * What becomes of a database of an older schema. Only a site brings it up: under a site of an older release that runs beside it, the

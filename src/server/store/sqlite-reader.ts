@@ -1,7 +1,8 @@
 import type Database from 'better-sqlite3'
-import type { Opening, Statement, StatementResult } from './sqlite-job.ts'
+import type { Opening } from './sqlite-job.ts'
 import { openForReading } from './sqlite-reading.ts'
 import { statementsOn } from './sqlite-statements.ts'
+import type { Asked, SqlReader, Statement, StatementResult } from './statement.ts'
 import { StoreFailure } from './store-failure.ts'
 
 /**
@@ -9,7 +10,7 @@ import { StoreFailure } from './store-failure.ts'
  * 1,440 at most for today, and for a year's the way to the SQLite thread and back took longer than the reading, up to 9 ms where
  * another process held a core. It reads while the thread writes: the log (WAL) lets it.
  */
-export class SqliteReader {
+export class SqliteReader implements SqlReader {
   readonly #database: Database.Database
   readonly #run: (statement: Statement) => StatementResult
 
@@ -18,6 +19,10 @@ export class SqliteReader {
     // Nothing that it could wait for may hold the event loop.
     this.#database = openForReading({ ...opening, older: 'left' }, 0)
     this.#run = statementsOn(this.#database)
+  }
+
+  compile(asked: Asked): Statement {
+    return asked.compile()
   }
 
   /** Over one consistent view. */

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { Statement, StatementResult } from './sqlite-job.ts'
+import type { Statement, StatementResult } from './statement.ts'
 
 /** The same few statements run all the time: preparing them each time costs more than running them. */
 const KEPT = 100

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Job, JobWork, Opening, Outcome, Statement, StatementResult } from './sqlite-job.ts'
+import type { Job, JobWork, Opening, Outcome } from './sqlite-job.ts'
+import type { Asked, SqlRunner, Statement, StatementResult } from './statement.ts'
 import { StoreFailure } from './store-failure.ts'
 
 interface Waiting {
@@ -8,7 +9,8 @@ interface Waiting {
 }
 
 /** The main thread's end of sqlite-worker.ts: sends jobs, keeps the promises of their answers. */
-export class SqliteThread {
+export class SqliteThread implements SqlRunner {
+  readonly locksRows = false
   /** Resolves when the thread ends without being asked to. */
   readonly lost: Promise<StoreFailure>
   readonly #lost = Promise.withResolvers<StoreFailure>()
@@ -32,6 +34,10 @@ export class SqliteThread {
       thread.#waiting.set(0, { resolve, reject })
     })
     return thread
+  }
+
+  compile(asked: Asked): Statement {
+    return asked.compile()
   }
 
   /** Over one consistent view. */

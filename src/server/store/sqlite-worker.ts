@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { assertWhole, backUp } from './sqlite-backup.ts'
 import { openDatabase } from './sqlite-database.ts'
-import type { Job, Opening, Outcome, StatementResult } from './sqlite-job.ts'
+import type { Job, Opening, Outcome } from './sqlite-job.ts'
 import { statementsOn } from './sqlite-statements.ts'
+import type { StatementResult } from './statement.ts'
 import { StoreFailure } from './store-failure.ts'
 
 /**

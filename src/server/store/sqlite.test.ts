@@ -1,17 +1,25 @@
-import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { chmod, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { MIGRATIONS } from './migrations.ts'
+import { day, dayRecord, newMessage } from './sample-records.ts'
 import { openSqlite } from './sqlite.ts'
+import { StoreFailure } from './store-failure.ts'
 import { storeSuite } from './store-suite.ts'
 
+const folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
+const place = join(folder, 'data', 'store')
+
+afterAll(() => rm(folder, { recursive: true }))
+
 storeSuite('SQLite', {
-  open: (place) => openSqlite(place),
-  clear(place) {
+  open: () => openSqlite(place),
+  clear() {
     const database = new Database(place)
     const tables = database.prepare<[], { name: string }>(
       "SELECT name FROM sqlite_master WHERE type = 'table' AND (name NOT LIKE 'sqlite_%' OR name = 'sqlite_sequence')",
@@ -22,14 +30,33 @@ storeSuite('SQLite', {
 })
 
 describe('SQLite: the file', () => {
-  let folder: string
-
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sqlite-'))
+  test('a backup taken while messages come in is whole and opens by itself', async () => {
+    const store = await openSqlite(join(folder, 'backed-up'))
+    await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
+    const before = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => store.keepMessage(newMessage(`a${index}`))),
+    )
+    const file = join(folder, 'backup')
+    const [, ...meanwhile] = await Promise.all([
+      store.backup(file),
+      ...Array.from({ length: 20 }, (_, index) => store.keepMessage(newMessage(`b${index}`))),
+    ])
+    expect(meanwhile).toHaveLength(20)
+    const copy = await openSqlite(file)
+    const kept = (await copy.messages({ limit: 99 })).map(({ number }) => number)
+    expect(kept).toEqual(expect.arrayContaining(before.map(({ number }) => number)))
+    expect(await copy.daysOn('office', day('2026-08-03'))).toHaveLength(1)
+    await copy.close()
+    await store.close()
   })
 
-  afterAll(async () => {
-    await rm(folder, { recursive: true })
+  test('a backup that cannot be written fails and leaves nothing behind', async () => {
+    const store = await openSqlite(join(folder, 'backed-up'))
+    const file = join(folder, 'no', 'such', 'folder', 'backup')
+    await expect(store.backup(file)).rejects.toBeInstanceOf(StoreFailure)
+    expect(existsSync(file)).toBe(false)
+    expect(await store.writable()).toBe(true)
+    await store.close()
   })
 
   test('what is no database is refused by name', async () => {

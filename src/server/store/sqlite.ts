@@ -1,21 +1,29 @@
+import { stat } from 'node:fs/promises'
 import { sql } from '#query-builder'
 import { makePlace } from './private-file.ts'
-import { sqliteAcceptances } from './sqlite-acceptances.ts'
-import { sqliteAlerts } from './sqlite-alerts.ts'
-import { sqliteBulletins } from './sqlite-bulletins.ts'
+import { LARGEST_MESSAGE } from './probe-size.ts'
+import { query, write } from './query.ts'
 import type { Opening } from './sqlite-job.ts'
-import { sqliteMarks } from './sqlite-marks.ts'
-import { sqliteMessages } from './sqlite-messages.ts'
-import { query, write } from './sqlite-query.ts'
-import { sqliteRates } from './sqlite-rates.ts'
 import { SqliteReader } from './sqlite-reader.ts'
 import { SqliteThread } from './sqlite-thread.ts'
-import { sqliteVersions } from './sqlite-versions.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
+import { storedAcceptances } from './stored-acceptances.ts'
+import { storedAlerts } from './stored-alerts.ts'
+import { storedBulletins } from './stored-bulletins.ts'
+import { storedMarks } from './stored-marks.ts'
+import { storedMessages } from './stored-messages.ts'
+import { storedRates } from './stored-rates.ts'
+import { storedVersions } from './stored-versions.ts'
 
-/** Bytes that the probe writes: a message of 5,000 characters of four bytes, with its other fields. */
-const LARGEST_MESSAGE = 24 * 1024
+/** A store in a file of its own. */
+export interface FileStore extends Store {
+  /**
+   * A consistent copy while other processes go on writing. `file` is replaced only by a whole copy of whole data: otherwise it rejects, with
+   * a failure that is `damaged` where the data are.
+   */
+  backup(file: string): Promise<void>
+}
 
 /**
  * A store in one SQLite file, made where there is none, and brought up unless `older` says otherwise. Rejects with a `StoreFailure`
@@ -24,18 +32,18 @@ const LARGEST_MESSAGE = 24 * 1024
 export async function openSqlite(
   file: string,
   { older = 'brought-up', access = 'write', kind }: Partial<Omit<Opening, 'file'>> = {},
-): Promise<Store> {
+): Promise<FileStore> {
   const opening: Opening = { file, older, access, kind }
   const thread = await openThread(opening)
   const reader = await openReader(opening, thread)
   return {
-    ...sqliteRates(thread, reader),
-    ...sqliteBulletins(thread, reader),
-    ...sqliteAcceptances(thread),
-    ...sqliteAlerts(thread),
-    ...sqliteMessages(thread),
-    ...sqliteMarks(thread),
-    ...sqliteVersions(thread),
+    ...storedRates(thread, reader),
+    ...storedBulletins(thread, reader),
+    ...storedAcceptances(thread),
+    ...storedAlerts(thread),
+    ...storedMessages(thread),
+    ...storedMarks(thread),
+    ...storedVersions(thread),
     async writable() {
       try {
         const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`
@@ -55,7 +63,9 @@ export async function openSqlite(
         throw error
       }
     },
+    size: async () => (await stat(file)).size,
     backup: (copy) => thread.backup(copy),
+    attempts: null,
     lost: thread.lost,
     async close() {
       reader.close()

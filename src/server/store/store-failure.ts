@@ -1,4 +1,4 @@
-/** The store can't. `code` is the word of the database or the system ("SQLITE_FULL", "EACCES"), "CLOSED", or "UNKNOWN". */
+/** The store can't. `code` is the word of the database or the system ("SQLITE_FULL", "POSTGRES_53100", "EACCES"), "CLOSED", or "UNKNOWN". */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly code: string
@@ -10,12 +10,12 @@ export class StoreFailure extends Error {
 
   /** The data themselves are broken: they are no longer to be relied on, and a backup is wanted. */
   get damaged(): boolean {
-    return /^SQLITE_(?:CORRUPT|NOTADB)/.test(this.code)
+    return /^(?:SQLITE_(?:CORRUPT|NOTADB)|POSTGRES_XX00[12])/.test(this.code)
   }
 
   /** The disk is full, or the user's share of it. */
   get lacksRoom(): boolean {
-    return /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT)$/.test(this.code)
+    return /^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100|ENOSPC|EDQUOT)$/.test(this.code)
   }
 
   static newer(version: number, newest: number): StoreFailure {

@@ -2,10 +2,11 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import type { PointSource } from '#contract/chart-data.ts'
 import type { ContactMessage } from '#contract/contact-message.ts'
 import type { Day } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { AcceptanceStore } from './acceptance.ts'
 import type { AlertStore } from './alert.ts'
+import type { AttemptCounter } from './attempt.ts'
 import type { MarkStore } from './marks.ts'
 import type { VersionStore } from './office-version.ts'
 import type { StoreFailure } from './store-failure.ts'
@@ -19,14 +20,14 @@ export interface DayClose {
 
 /** The same, told whose they are. */
 export interface DayRecord extends DayClose {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly source: PointSource
 }
 
 export interface MinutePoint {
   /** ms since the epoch. */
   readonly at: number
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly source: PointSource
   readonly buy: Rate
   readonly sell: Rate
@@ -108,12 +109,11 @@ export interface Store extends RateStore, AcceptanceStore, AlertStore, MessageSt
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
   damage(): Promise<string | null>
-  /**
-   * A consistent copy while other processes go on writing. `file` is replaced only by a whole copy of whole data: otherwise it rejects, with
-   * a failure that is `damaged` where the data are.
-   */
-  backup(file: string): Promise<void>
-  /** Resolves if the store ends by itself: nothing can be read or written any more, until another is opened. */
+  /** What is counted over all replicas; null: this process is the only one. */
+  readonly attempts: AttemptCounter | null
+  /** In bytes, on the disk. */
+  size(): Promise<number>
+  /** Resolves if the store ends by itself: nothing can be read or written any more, until another is opened. Never where it heals. */
   readonly lost: Promise<StoreFailure>
   /** Finishes what was asked before, then closes. */
   close(): Promise<void>
@@ -130,13 +130,13 @@ export interface RateStore extends BulletinStore {
   /** Adds the records whose (source, code, day) is not there yet and leaves the others alone; tells how many it added. All or nothing. */
   addMissingDays(records: readonly DayRecord[]): Promise<number>
   /** Takes away what stands there for that day and these currencies; resolves with it, in display order. */
-  deleteDays(source: PointSource, day: Day, codes: readonly CurrencyCode[]): Promise<DayRecord[]>
+  deleteDays(source: PointSource, day: Day, codes: readonly InstrumentId[]): Promise<DayRecord[]>
   /** Replaces what stands there for the same (source, code, at). All or nothing. */
   saveMinutes(points: readonly MinutePoint[]): Promise<void>
   /** Closes from `from` to `to`, oldest first, led by the newest before them where there is one. */
-  closeLine(source: PointSource, code: CurrencyCode, from: Day, to: Day): Promise<DayClose[]>
+  closeLine(source: PointSource, code: InstrumentId, from: Day, to: Day): Promise<DayClose[]>
   /** Both ends included, oldest first. */
-  daysBetween(source: PointSource, code: CurrencyCode, from: Day, to: Day): Promise<DayRecord[]>
+  daysBetween(source: PointSource, code: InstrumentId, from: Day, to: Day): Promise<DayRecord[]>
   /** The newest before `day` of every currency that has one, in display order. */
   closesBefore(source: PointSource, day: Day): Promise<DayRecord[]>
   /** In display order. */
@@ -144,7 +144,7 @@ export interface RateStore extends BulletinStore {
   /** The newest point of every currency that has one, in display order. */
   lastMinutes(source: PointSource): Promise<MinutePoint[]>
   /** `from` included, `to` not; oldest first. */
-  minutesBetween(source: PointSource, code: CurrencyCode, from: number, to: number): Promise<MinutePoint[]>
+  minutesBetween(source: PointSource, code: InstrumentId, from: number, to: number): Promise<MinutePoint[]>
   /** Of the minute points in [from, before), leaves the last of each source, currency and hour; tells how many went. */
   thinMinutes(from: number, before: number): Promise<number>
 }
@@ -156,7 +156,7 @@ export interface BulletinStore {
   /** Days that have a bulletin; both ends included, oldest first. */
   bulletinDays(from: Day, to: Day): Promise<Day[]>
   /** The same of the bulletins that have both sides of the currency. */
-  officialLine(code: CurrencyCode, from: Day, to: Day): Promise<OfficialDay[]>
+  officialLine(code: InstrumentId, from: Day, to: Day): Promise<OfficialDay[]>
 }
 
 export interface MessageStore {

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { PointSource } from '#contract/chart-data.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MarkName } from './marks.ts'
 import type { MailKind } from './store.ts'
@@ -23,7 +24,7 @@ export interface Tables {
 
 interface DaysTable {
   readonly source: PointSource
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly day: Day
   readonly buy: Rate
   readonly sell: Rate
@@ -31,7 +32,7 @@ interface DaysTable {
 
 interface MinutesTable {
   readonly source: PointSource
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly at: number
   readonly buy: Rate
   readonly sell: Rate
@@ -52,7 +53,7 @@ export interface BulletinRatesTable {
 
 interface AcceptancesTable {
   readonly number: Generated<number>
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly buy: Rate | null
   readonly sell: Rate
   readonly at: number

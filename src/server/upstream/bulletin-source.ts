@@ -15,6 +15,7 @@ export type BulletinMistake =
   | 'other-day'
   | 'future-day'
   | 'no-rates'
+  | 'not-gold'
 
 export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
 
@@ -27,7 +28,8 @@ const MISTAKES: Readonly<Record<BulletinMistake, string>> = {
   'no-date': 'no readable date, or two that disagree',
   'other-day': 'the bulletin of another day than was asked for',
   'future-day': 'a bulletin of a day that is yet to come',
-  'no-rates': 'none of our currencies in it',
+  'no-rates': 'nothing in it that we ask for',
+  'not-gold': 'two prices of gold that are not of one gold',
 }
 
 /** One line for the operator. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { NO_MARGINS } from '#domain/margin.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
@@ -21,7 +22,12 @@ interface Spoken {
 async function listen(seed: number, minutes: number): Promise<Spoken[]> {
   const clock = fakeClock(MORNING)
   const spoken: Spoken[] = []
-  const market = startDemoMarket({ clock, seed, onMessage: (message, at) => void spoken.push({ message, at }) })
+  const market = startDemoMarket({
+    clock,
+    seed,
+    selection: () => CURRENCY_CODES,
+    onMessage: (message, at) => void spoken.push({ message, at }),
+  })
   await clock.advance(minutes * MINUTE)
   market.stop()
   expect(clock.waiting()).toBe(0)
@@ -46,7 +52,7 @@ describe('the demo market', () => {
 
   test('lets each pair speak every one to four seconds, with pauses of up to a minute', async () => {
     const spoken = await listen(7, 30)
-    const spokenAt = new Map<CurrencyCode, number[]>()
+    const spokenAt = new Map<InstrumentId, number[]>()
     for (const { message, at } of spoken.slice(1)) {
       for (const { code } of message.prices) spokenAt.set(code, [...(spokenAt.get(code) ?? []), at])
     }
@@ -61,12 +67,18 @@ describe('the demo market', () => {
 
   test('passes every rule, moves both ways, and stays near its level for a day', async () => {
     const clock = fakeClock(MORNING)
-    const pricing = { margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set<CurrencyCode>() }
+    const pricing = {
+      selection: CURRENCY_CODES,
+      margins: NO_MARGINS,
+      guards: DEFAULT_GUARDS,
+      halted: new Set<CurrencyCode>(),
+    }
     const ingest = createIngest({ pricing: () => pricing, clock, log: silentLog })
     const trends = new Set<string>()
     const market = startDemoMarket({
       clock,
       seed: 7,
+      selection: () => CURRENCY_CODES,
       onMessage: (message, at) => {
         for (const { code, trend } of message.prices) trends.add(`${code} ${trend.sell}`)
         ingest.take(message, 'demo', at)

@@ -121,7 +121,7 @@ describe('EVDS', () => {
     ['the portal’s page with status 200', () => bank.html(), 'HTML instead of a bulletin'],
     ['a redirect to it', () => bank.redirect(), 'HTTP 302'],
     ['a wrong key', () => bank.status(403), 'HTTP 403'],
-    ['an answer without rows', () => bank.answerEvds({ totalCount: 0, items: [] }), 'none of our currencies in it'],
+    ['an answer without rows', () => bank.answerEvds({ totalCount: 0, items: [] }), 'nothing in it that we ask for'],
   ])('%s is a failure that says so', async (_, fault, line) => {
     fault()
     const answer = await source().newest()

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Day, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../run/door.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
@@ -25,7 +26,7 @@ export async function probeMarket(
   clock: Clock,
 ): Promise<MarketProbe[]> {
   const probes: Promise<MarketProbe>[] = []
-  const parts = { clock, log: unheard, onMessage: () => undefined }
+  const parts = { selection: () => CURRENCY_BOARD, clock, log: unheard, onMessage: () => undefined }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
     probes.push(probe('socket', url, startProviderSocket({ url, origin, ...parts })))

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
@@ -15,7 +16,7 @@ const NOON = Date.UTC(2026, 7, 3, 9)
 
 describe('the answer of the feed', () => {
   test('is read with its decimal commas, yen per 1 brought to per 100', () => {
-    const read = readFeed(sample('feed.json'), ISTANBUL)
+    const read = readFeed(sample('feed.json'), CURRENCY_BOARD, ISTANBUL)
     const sells = read.ok ? read.value.prices.map(({ code, sell }) => [code, sell.ok && sell.value]) : read.error
     expect(sells).toEqual([
       ['USD', 48_363_000],
@@ -39,7 +40,7 @@ describe('the answer of the feed', () => {
     [`[${'[],'.repeat(20_000)}0]`, 'too many values'],
     ['{"data": {"ALTIN": {"alis": 1, "satis": 2}}}', 'no prices in the answer'],
   ])('%j is none: %s', (body, error) => {
-    expect(readFeed(new TextEncoder().encode(body), ISTANBUL)).toEqual({ ok: false, error })
+    expect(readFeed(new TextEncoder().encode(body), CURRENCY_BOARD, ISTANBUL)).toEqual({ ok: false, error })
   })
 })
 
@@ -79,6 +80,7 @@ describe('polling the feed', () => {
     }
     feed = startProviderFeed({
       url: `${provider.feedUrl}?anahtar=1`,
+      selection: () => CURRENCY_BOARD,
       clock,
       log,
       fetch,

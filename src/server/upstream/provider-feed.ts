@@ -1,5 +1,6 @@
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
@@ -7,9 +8,11 @@ import type { Clock, Log, Timer } from '../run/door.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
+import type { Selection } from './sources.ts'
 
 export interface ProviderFeedOptions {
   readonly url: string
+  readonly selection: Selection
   readonly clock: Clock
   readonly log: Log
   readonly fetch?: typeof globalThis.fetch
@@ -75,7 +78,7 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
 /** One question to the feed; the error is a line for the operator: "HTTP 500", "HTML instead of JSON". */
 async function askFeed(
   url: string,
-  { clock, fetch }: Pick<ProviderFeedOptions, 'clock' | 'fetch'>,
+  { selection, clock, fetch }: Pick<ProviderFeedOptions, 'selection' | 'clock' | 'fetch'>,
 ): Promise<Result<PriceMessage, string>> {
   const body = await fetchDocument(url, {
     clock,
@@ -84,16 +87,20 @@ async function askFeed(
     limit: LARGEST_ANSWER,
     headers: { accept: 'application/json' },
   })
-  return body.ok ? readFeed(body.value, clock.zone) : fail(describeFetchFailure(body.error))
+  return body.ok ? readFeed(body.value, selection(), clock.zone) : fail(describeFetchFailure(body.error))
 }
 
 /** The feed's answer, yen per 1. Judged by what it holds, not by its content-type: plain hosts serve JSON as text/html. */
-export function readFeed(bytes: Uint8Array, zone: Zone): Result<PriceMessage, string> {
+export function readFeed(
+  bytes: Uint8Array,
+  selection: readonly Instrument[],
+  zone: Zone,
+): Result<PriceMessage, string> {
   const text = new TextDecoder().decode(bytes).trim()
   if (text.startsWith('<')) return fail('HTML instead of JSON')
   const body = parseForeign(text)
   if (!body.ok) return body
-  const message = readPriceMessage(body.value, 1, zone)
+  const message = readPriceMessage(body.value, selection, 1, zone)
   if (!message.ok) return fail(message.error)
   return message.value.prices.some(({ sell }) => sell.ok) ? message : fail('no prices in the answer')
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
@@ -37,6 +38,7 @@ describe("the provider's socket", () => {
     socket = startProviderSocket({
       url,
       origin,
+      selection: () => CURRENCY_BOARD,
       clock,
       log: silentLog,
       random,
@@ -281,6 +283,7 @@ describe('a text that no listener can expect', () => {
     })
     const socket = startProviderSocket({
       url: raw.url,
+      selection: () => CURRENCY_BOARD,
       clock,
       log: pino({}, { write: () => lost.happened() }),
       onMessage: () => heard.happened(),

@@ -6,12 +6,14 @@ import type { Clock, Log, Timer } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { openEngine } from './engine-connection.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
+import type { Selection } from './sources.ts'
 
 export interface ProviderSocketOptions {
   /** Origin of the provider, "https://…". */
   readonly url: string
   /** `Origin` header that the provider wants. */
   readonly origin?: string | undefined
+  readonly selection: Selection
   readonly clock: Clock
   readonly log: Log
   readonly onMessage: (message: PriceMessage, receivedAt: number) => void
@@ -30,7 +32,7 @@ const SILENCE = 60 * SECOND
 
 /** The provider's stream of prices, reconnected without end: when it is lost, and when it says nothing of prices for one or two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions): ProviderSocket {
-  const { url, origin, clock, log, onMessage, random = Math.random } = options
+  const { url, origin, selection, clock, log, onMessage, random = Math.random } = options
   const health = createHealth('socket', clock, log)
   let failuresInRow = 0
   let heardAt = clock.elapsed()
@@ -64,7 +66,7 @@ export function startProviderSocket(options: ProviderSocketOptions): ProviderSoc
   }
 
   const hear = (body: unknown): void => {
-    const message = readPriceMessage(body, 1, clock.zone)
+    const message = readPriceMessage(body, selection(), 1, clock.zone)
     if (!message.ok || message.value.prices.length + message.value.ignored.length === 0) {
       health.failed(message.ok ? 'message without prices' : message.error)
       return

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { silentLog } from '../../../test/fakes/kept-log.ts'
@@ -31,6 +32,7 @@ afterEach(async () => {
 function start(addresses: Pick<ProviderOptions, 'url' | 'feedUrl'>): void {
   provider = startProvider({
     ...addresses,
+    selection: () => CURRENCY_BOARD,
     clock,
     log: silentLog,
     onMessage: (_, source) => (source === 'socket' ? bySocket : byFeed).happened(),

@@ -4,12 +4,14 @@ import type { Clock, Log } from '../run/door.ts'
 import { startProviderFeed } from './provider-feed.ts'
 import { startProviderSocket } from './provider-socket.ts'
 import type { SourceHealth } from './source-health.ts'
+import type { Selection } from './sources.ts'
 
 export interface ProviderOptions {
   /** Origin of the socket; absent: the feed is the only source. */
   readonly url?: string | undefined
   readonly origin?: string | undefined
   readonly feedUrl?: string | undefined
+  readonly selection: Selection
   readonly clock: Clock
   readonly log: Log
   readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => void
@@ -21,16 +23,24 @@ export interface Provider {
 }
 
 /** The provider's two ways as one source: its socket, and its feed while that is down or silent for 5 s. */
-export function startProvider({ url, origin, feedUrl, clock, log, onMessage }: ProviderOptions): Provider {
+export function startProvider({ url, origin, feedUrl, selection, clock, log, onMessage }: ProviderOptions): Provider {
   const socket =
     url === undefined
       ? undefined
-      : startProviderSocket({ url, origin, clock, log, onMessage: (message, at) => onMessage(message, 'socket', at) })
+      : startProviderSocket({
+          url,
+          origin,
+          selection,
+          clock,
+          log,
+          onMessage: (message, at) => onMessage(message, 'socket', at),
+        })
   const feed =
     feedUrl === undefined
       ? undefined
       : startProviderFeed({
           url: feedUrl,
+          selection,
           clock,
           log,
           silentFor5s: () => socket?.silentFor(5 * SECOND) ?? true,

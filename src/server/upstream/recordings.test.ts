@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { judge } from '#domain/price-verdict.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
@@ -33,7 +34,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
 describe.skipIf(MISSING)('the recorded provider', () => {
   test('frame of 2026-08-03: eight pairs, exact, yen per 100, gold nowhere', () => {
     const frame = new TextDecoder().decode(recording('haremaltin/price-changed-2026-08-03.frame'))
-    const message = readPriceMessage(bodyOfFrame(frame), 1, ISTANBUL)
+    const message = readPriceMessage(bodyOfFrame(frame), CURRENCY_BOARD, 1, ISTANBUL)
     expect(accepted(message, 1_785_707_998_774)).toEqual({
       USD: [47_233_000, 47_477_000],
       EUR: [54_238_000, 54_724_000],
@@ -53,17 +54,17 @@ describe.skipIf(MISSING)('the recorded provider', () => {
     ['haremaltin/altin_2025-10-22_023334.json', 1_761_089_614_348, [42_109_000, 48_828_000, 27_660_000]],
   ] as const)('feed capture %s', ([path, spokenAt, [usd, eur, yen]]) => {
     const body: unknown = JSON.parse(new TextDecoder().decode(recording(path)))
-    expect(accepted(readPriceMessage(body, 1, ISTANBUL), spokenAt)).toMatchObject({
+    expect(accepted(readPriceMessage(body, CURRENCY_BOARD, 1, ISTANBUL), spokenAt)).toMatchObject({
       USD: [41_987_000, usd],
       EUR: [path.includes('022649') ? 48_586_000 : 48_587_000, eur],
       JPY: [27_240_000, yen],
     })
-    const read = readFeed(recording(path), ISTANBUL)
+    const read = readFeed(recording(path), CURRENCY_BOARD, ISTANBUL)
     expect(read.ok && [read.value.prices.length, read.value.spokeAt]).toEqual([8, spokenAt])
   })
 
   test('a feed of another provider and shape gives no price, and no crash', () => {
-    expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), ISTANBUL)).toEqual({
+    expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), CURRENCY_BOARD, ISTANBUL)).toEqual({
       ok: false,
       error: 'no prices in the answer',
     })

@@ -1,13 +1,14 @@
-import { XMLParser } from 'fast-xml-parser'
 import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
 import { type Fields, isFields, textOf } from '#contract/json.ts'
 import { type Day, parseDay, SECOND } from '#domain/calendar.ts'
-import { type CurrencyCode, isCurrencyCode, QUOTING_UNITS } from '#domain/currency.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate, rateOfMicros } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock } from '../run/door.ts'
 import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
+import { decodeXml, isHtml, parseXml } from './xml-text.ts'
 
 /** A bulletin is 9 KB. */
 const LARGEST_BULLETIN = 64 * 1024
@@ -47,21 +48,11 @@ function archivePath(day: Day): string {
   return `${year}${month}/${date}${month}${year}.xml`
 }
 
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '',
-  // Digits stay text: a float would already have lost what an exact rate needs.
-  parseTagValue: false,
-  parseAttributeValue: false,
-  processEntities: false,
-  isArray: (name) => name === 'Currency',
-})
-
 /** Reads a daily bulletin from its bytes, in the encoding that it declares (ISO-8859-9 before 2017, UTF-8 later). */
 export function parseBulletin(bytes: Uint8Array, fetchedAt: number): Result<Bulletin, BulletinMistake> {
-  const text = decode(bytes)
+  const text = decodeXml(bytes)
   if (text === undefined) return fail('unknown-encoding')
-  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(text)) return fail('html')
+  if (isHtml(text)) return fail('html')
   const document = parseXml(text)
   if (document === undefined) return fail('broken-xml')
   // The hourly (reeskont) document of the same host is <tcmbVeri>.
@@ -73,27 +64,6 @@ export function parseBulletin(bytes: Uint8Array, fetchedAt: number): Result<Bull
   if (day === undefined) return fail('no-date')
   const rates = readRates(root['Currency'])
   return Object.keys(rates).length === 0 ? fail('no-rates') : ok({ day, rates, fetchedAt })
-}
-
-function parseXml(text: string): Fields | undefined {
-  try {
-    const document: unknown = parser.parse(text)
-    return isFields(document) ? document : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** The declaration itself is ASCII in every encoding that the bank has used. */
-function decode(bytes: Uint8Array): string | undefined {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
-  const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8'
-  try {
-    return new TextDecoder(declared).decode(bytes)
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
 }
 
 /** `Tarih` is DD.MM.YYYY, `Date` MM/DD/YYYY: where both are there they have to agree. */
@@ -124,7 +94,7 @@ function readRates(currencies: unknown): Partial<Record<CurrencyCode, BulletinRa
 
 /** An empty element (`<A/>`, `<A></A>`, or one that holds a line break) is no rate; a unit other than ours is brought to ours. */
 function readSide(value: unknown, unit: unknown, code: CurrencyCode): Rate | null {
-  const ours = QUOTING_UNITS[code]
+  const ours = CURRENCIES[code].unit
   const printed = unit === '1' ? 1 : unit === '100' ? 100 : undefined
   if (printed === undefined) return null
   const rate = parseRate(value, ours > printed ? 100 : 1)

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import { chartCopy } from '../copy/chart.ts'
+import { share } from '../copy/share.ts'
 import { useZone } from '../page-state.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { check, copy, download } from '../ui/icons.ts'
-import { useCopied } from '../ui/use-copied.ts'
+import { download } from '../ui/icons.ts'
+import { ShareActions } from '../ui/ShareActions.tsx'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { chartCsv } from './chart-csv.ts'
 import styles from './ChartActions.module.css'
@@ -20,19 +20,18 @@ interface ChartActionsProps {
 
 export function ChartActions({ choice, points, source, fileName }: ChartActionsProps) {
   const zone = useZone()
-  const { state, copy: copyText } = useCopied()
-  const address = `${location.origin}${location.pathname}${writeChoice(choice)}`
+  const url = `${location.origin}${location.pathname}${writeChoice(choice)}`
 
   const saveCsv = (): void => {
-    const url = URL.createObjectURL(
+    const file = URL.createObjectURL(
       new Blob([chartCsv(points, choice.period, source, zone)], { type: 'text/csv;charset=utf-8' }),
     )
     const link = document.createElement('a')
-    link.href = url
+    link.href = file
     link.download = fileName
     link.click()
     // Safari asks before it saves, and reads the address only then.
-    setTimeout(() => URL.revokeObjectURL(url), MINUTE)
+    setTimeout(() => URL.revokeObjectURL(file), MINUTE)
   }
 
   return (
@@ -41,21 +40,7 @@ export function ChartActions({ choice, points, source, fileName }: ChartActionsP
         <Icon of={download} />
         {chartCopy.download}
       </Button>
-      <Button kind="line" onClick={() => void copyText(address)}>
-        <Icon of={state === 'copied' ? check : copy} />
-        <span aria-live="polite">{state === 'copied' ? chartCopy.linkCopied : chartCopy.link}</span>
-      </Button>
-      {state === 'refused' ? <SelectedAddress address={address} /> : null}
+      <ShareActions shared={{ title: document.title, url }} copied={url} words={share.link} />
     </div>
   )
-}
-
-/** For one's own copy command, where the clipboard would not take it. */
-function SelectedAddress({ address }: { address: string }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [address])
-  return <input ref={field} className={styles.address} aria-label={chartCopy.linkToCopy} value={address} readOnly />
 }

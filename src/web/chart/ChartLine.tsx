@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PointSource } from '#contract/chart-data.ts'
 import { dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy, chartLabel, sourceNames } from '../copy/chart.ts'
 import { useZone } from '../page-state.tsx'
 import type { ChartChoice } from './chart-choice.ts'
@@ -10,11 +11,13 @@ import { ChartActions } from './ChartActions.tsx'
 import { ChartPlot } from './ChartPlot.tsx'
 import { ChartSummary } from './ChartSummary.tsx'
 import { ChartTable } from './ChartTable.tsx'
+import { hasOneSide } from './official-side.ts'
 
 /** A stand-in is a source of its own, so that it says so in the table and the download as well. */
 type LineSource = PointSource | 'placeholder'
 
 interface ChartLineProps {
+  instrument: Instrument
   choice: ChartChoice
   name: string
   points: readonly HistoryPoint[]
@@ -24,17 +27,20 @@ interface ChartLineProps {
 }
 
 /** One line with everything that is said of it: the drawing, its six figures, its rows, its download. */
-export function ChartLine({ choice, name, points, filledUntil, official, source }: ChartLineProps) {
+export function ChartLine({ instrument, choice, name, points, filledUntil, official, source }: ChartLineProps) {
   const zone = useZone()
   const { code, period } = choice
-  const data = useMemo(() => dataSetOf(points, filledUntil, official), [points, filledUntil, official])
+  const data = useMemo(
+    () => dataSetOf(points, filledUntil, official, !hasOneSide(instrument)),
+    [points, filledUntil, official, instrument],
+  )
   const label = chartLabel(name, period)
   const sourceName = source === 'placeholder' ? chartCopy.placeholderMark : sourceNames[source]
   return (
     <>
-      <ChartPlot data={data} period={period} label={label} />
-      <ChartSummary points={points} />
-      <ChartTable points={points} period={period} caption={`${label}, ${sourceName}`} />
+      <ChartPlot instrument={instrument} data={data} period={period} label={label} />
+      <ChartSummary instrument={instrument} points={points} />
+      <ChartTable instrument={instrument} points={points} period={period} caption={`${label}, ${sourceName}`} />
       <ChartActions
         choice={choice}
         points={points}

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
-import { QUOTING_UNITS } from '#domain/currency.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
+import { chartPanel } from '../copy/chart-panel.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { sampleMark } from '../copy/frame.ts'
-import { perHundred } from '../copy/rates.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { x } from '../ui/icons.ts'
-import { Spinner } from '../ui/Spinner.tsx'
 import type { ChartChoice } from './chart-choice.ts'
+import { ChartComing } from './ChartComing.tsx'
+import { ChartHead } from './ChartHead.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { ChartRecordView } from './ChartRecordView.tsx'
 import { ChartStandIn } from './ChartStandIn.tsx'
@@ -21,22 +20,26 @@ import { type ChartLoad, useChartRecord } from './use-chart-record.ts'
 import styles from './ChartPanel.module.css'
 
 interface ChartPanelProps {
+  instrument: Instrument
   choice: ChartChoice
   /** "Dolar / TL" */
   name: string
-  /** The newest quote of the currency; the open chart grows with it. */
+  /** "Dolar grafiği"; the name unless told. */
+  title?: string
+  /** Its newest quote; the open chart grows with it. */
   quote: Quote | null
   /** The current minute, ms. */
   now: number
   onPeriod: (period: ChartPeriod) => void
-  onClose: () => void
+  /** Without it the panel is a part of its page, always open. */
+  onClose?: () => void
 }
 
-/** The chosen currency's past. It takes the focus when it opens and gives it back when it closes. */
-export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: ChartPanelProps) {
+/** The past of what was chosen. One that opens takes the focus and gives it back when it closes. */
+export function ChartPanel({ instrument, choice, name, title = name, quote, now, onPeriod, onClose }: ChartPanelProps) {
   const { load, again } = useChartRecord(choice, quote !== null && isTwoSided(quote) ? quote : null, now)
   const [officialAsked, setOfficialAsked] = useState(false)
-  useFocusWhileOpen(choice.code)
+  useFocusWhileOpen(onClose === undefined ? null : choice.code)
   const withOfficial = officialAsked && offersOfficial(load)
   // The drawing comes while the record is on its way.
   useEffect(() => {
@@ -44,25 +47,15 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
   }, [])
 
   return (
-    <section className={styles.panel} aria-labelledby={PANEL_TITLE}>
-      <header className={styles.head}>
-        <h2 id={PANEL_TITLE} tabIndex={-1}>
-          <span>{name}</span>{' '}
-          <span className={styles.code}>
-            <span translate="no">{choice.code}</span>
-            {QUOTING_UNITS[choice.code] === 100 ? <small> {perHundred}</small> : null}
-          </span>
-        </h2>
-        <div className={styles.mark}>
-          <PanelMark load={load} />
-        </div>
-        <IconButton icon={x} label={chartCopy.close} className={styles.close} onClick={onClose} />
-      </header>
+    <section className={onClose === undefined ? styles.part : styles.panel} aria-labelledby={PANEL_TITLE}>
+      <ChartHead instrument={instrument} title={title} onClose={onClose}>
+        <PanelMark load={load} />
+      </ChartHead>
       <div className={styles.body} aria-busy={load.kind === 'loading'}>
         <div className={styles.bar}>
           <PeriodButtons period={choice.period} onChange={onPeriod} />
           <div className={styles.lines}>
-            <ChartLegend official={withOfficial} />
+            <ChartLegend instrument={instrument} official={withOfficial} />
             {offersOfficial(load) ? (
               <button
                 type="button"
@@ -78,6 +71,7 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
         <PanelContent
           load={load}
           again={again}
+          instrument={instrument}
           choice={choice}
           name={name}
           quote={quote}
@@ -89,25 +83,21 @@ export function ChartPanel({ choice, name, quote, now, onPeriod, onClose }: Char
   )
 }
 
-type PanelContentProps = Pick<ChartPanelProps, 'choice' | 'name' | 'quote' | 'now'> & {
+type PanelContentProps = Pick<ChartPanelProps, 'instrument' | 'choice' | 'name' | 'quote' | 'now'> & {
   load: ChartLoad
   again: () => void
   withOfficial: boolean
 }
 
-function PanelContent({ load, again, choice, name, quote, now, withOfficial }: PanelContentProps) {
+function PanelContent({ load, again, instrument, choice, name, quote, now, withOfficial }: PanelContentProps) {
   switch (load.kind) {
     case 'loading':
-      return (
-        <div className={styles.empty} role="status">
-          <Spinner className={styles.spinner} />
-          <b>{chartCopy.loading}</b>
-        </div>
-      )
+      return <ChartComing />
     case 'record':
       return (
         <ChartRecordView
           record={load.record}
+          instrument={instrument}
           choice={choice}
           name={name}
           quote={load.whole ? quote : null}
@@ -116,13 +106,22 @@ function PanelContent({ load, again, choice, name, quote, now, withOfficial }: P
         />
       )
     case 'placeholder':
-      return <ChartStandIn points={load.points} choice={choice} name={name} now={now} again={again} />
+      return (
+        <ChartStandIn
+          points={load.points}
+          instrument={instrument}
+          choice={choice}
+          name={name}
+          now={now}
+          again={again}
+        />
+      )
     case 'nothing':
       return (
         <div className={styles.empty} role="status">
           <b>{chartCopy.nothing}</b>
           <Button kind="line" onClick={again}>
-            {chartCopy.again}
+            {chartPanel.again}
           </Button>
         </div>
       )
@@ -152,8 +151,9 @@ function PanelMark({ load }: { load: ChartLoad }) {
   }
 }
 
-function useFocusWhileOpen(code: string): void {
+function useFocusWhileOpen(code: string | null): void {
   useEffect(() => {
+    if (code === null) return undefined
     const before = document.activeElement
     leadToPanel()
     return () => {

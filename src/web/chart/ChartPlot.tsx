@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { useZone } from '../page-state.tsx'
 import type { ChartDataSet } from './chart-data-set.ts'
-import { formatFigure, formatInstant, formatLira } from './chart-format.ts'
+import { formatFigure, formatInstant, formatMoney } from './chart-format.ts'
 import { ChartTip } from './ChartTip.tsx'
 import { instantTicks } from './instant-ticks.ts'
 import { loadPlot } from './load-plot.ts'
@@ -12,6 +13,7 @@ import type { createPlot as CreatePlot, CrosshairSpot, Plot } from './plot.ts'
 import styles from './ChartPlot.module.css'
 
 interface ChartPlotProps {
+  instrument: Instrument
   data: ChartDataSet
   period: ChartPeriod
   label: string
@@ -20,7 +22,7 @@ interface ChartPlotProps {
 const NAMES = { buy: chartCopy.buy, sell: chartCopy.sell } as const
 
 /** The drawing, with its crosshair. uPlot comes when the first chart opens. */
-export function ChartPlot({ data, period, label }: ChartPlotProps) {
+export function ChartPlot({ instrument, data, period, label }: ChartPlotProps) {
   const zone = useZone()
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(undefined)
@@ -33,8 +35,8 @@ export function ChartPlot({ data, period, label }: ChartPlotProps) {
       box: element,
       colours: readColours(element),
       stepped: period === 'daily',
-      formatLira,
-      formatFigure,
+      formatMoney: (value) => formatMoney(value, instrument),
+      formatFigure: (value) => formatFigure(value, instrument),
       formatInstant: (at) => formatInstant(at, period, zone),
       ticksBetween: (from, to, most) => instantTicks(period, from, to, most, zone),
       names: NAMES,
@@ -79,7 +81,9 @@ export function ChartPlot({ data, period, label }: ChartPlotProps) {
       ) : (
         <div ref={box} className={styles.plot} role="img" aria-label={label} />
       )}
-      {spot === null ? null : <ChartTip data={data} spot={spot} period={period} names={NAMES} />}
+      {spot === null ? null : (
+        <ChartTip instrument={instrument} data={data} spot={spot} period={period} names={NAMES} />
+      )}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
+import { chartPanel } from '../copy/chart-panel.ts'
 import { chartCopy, recordBeginsText } from '../copy/chart.ts'
 import { formatDay } from '../format.ts'
 import { useZone } from '../page-state.tsx'
@@ -13,6 +15,7 @@ import styles from './ChartRecordView.module.css'
 
 interface ChartRecordViewProps {
   record: ChartRecord
+  instrument: Instrument
   choice: ChartChoice
   name: string
   quote: Quote | null
@@ -24,7 +27,7 @@ interface ChartRecordViewProps {
 const NO_POINTS: readonly HistoryPoint[] = []
 
 /** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
-export function ChartRecordView({ record, choice, name, quote, now, withOfficial }: ChartRecordViewProps) {
+export function ChartRecordView({ record, instrument, choice, name, quote, now, withOfficial }: ChartRecordViewProps) {
   const zone = useZone()
   const { period } = choice
   const own = record.source !== 'tcmb'
@@ -37,11 +40,12 @@ export function ChartRecordView({ record, choice, name, quote, now, withOfficial
   return (
     <>
       <div className={styles.notes}>
-        {record.source === 'demo' ? <SampleNote>{chartCopy.demo}</SampleNote> : null}
+        {record.source === 'demo' ? <SampleNote>{chartPanel.demo}</SampleNote> : null}
         {own ? null : <p className={styles.note}>{chartCopy.officialNote}</p>}
         {begins === null ? null : <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p>}
       </div>
       <ChartLine
+        instrument={instrument}
         choice={choice}
         name={name}
         points={points}

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
+import { chartPanel } from '../copy/chart-panel.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { useZone } from '../page-state.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -12,6 +14,7 @@ const NO_POINTS: readonly HistoryPoint[] = []
 
 interface ChartStandInProps {
   points: readonly HistoryPoint[]
+  instrument: Instrument
   choice: ChartChoice
   name: string
   now: number
@@ -19,7 +22,7 @@ interface ChartStandInProps {
 }
 
 /** The placeholder series: passes the filters of its period like a record, and says that it is none. No price ever joins it. */
-export function ChartStandIn({ points, choice, name, now, again }: ChartStandInProps) {
+export function ChartStandIn({ points, instrument, choice, name, now, again }: ChartStandInProps) {
   const zone = useZone()
   const shown = useMemo(() => windowOf(points, choice.period, now, zone), [points, choice.period, now, zone])
   return (
@@ -29,10 +32,18 @@ export function ChartStandIn({ points, choice, name, now, again }: ChartStandInP
           <b>{chartCopy.placeholderMark}:</b> {chartCopy.placeholder}
         </p>
         <Button kind="line" onClick={again}>
-          {chartCopy.again}
+          {chartPanel.again}
         </Button>
       </div>
-      <ChartLine choice={choice} name={name} points={shown} filledUntil={0} official={NO_POINTS} source="placeholder" />
+      <ChartLine
+        instrument={instrument}
+        choice={choice}
+        name={name}
+        points={shown}
+        filledUntil={0}
+        official={NO_POINTS}
+        source="placeholder"
+      />
     </>
   )
 }

@@ -1,30 +1,33 @@
 import { directionOf } from '#domain/change.ts'
 import { statisticsOf } from '#domain/history-statistics.ts'
 import type { HistoryPoint } from '#domain/history.ts'
-import { roundMicros } from '#domain/rate.ts'
+import type { Instrument } from '#domain/instrument.ts'
+import { type Rate, roundMicros } from '#domain/rate.ts'
 import { chartCopy } from '../copy/chart.ts'
-import { formatChange, formatPercent, formatRate } from '../format.ts'
+import { formatChange, formatPercent } from '../format.ts'
+import { formatPrice, withSign } from '../price-text.ts'
 import { MovementFigure } from '../rates/Movement.tsx'
 import styles from './ChartSummary.module.css'
 
 /** The six figures of the line that is shown. */
-export function ChartSummary({ points }: { points: readonly HistoryPoint[] }) {
+export function ChartSummary({ instrument, points }: { instrument: Instrument; points: readonly HistoryPoint[] }) {
   const statistics = statisticsOf(points)
   if (statistics === undefined) return null
   const { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints } = statistics
+  const price = (rate: Rate): string => formatPrice(rate, instrument)
+  const { change: decimals } = instrument.decimals
   return (
     <dl className={styles.summary}>
-      <Figure name={chartCopy.minBuy} mark={styles.buy} value={`${formatRate(minBuy)}\u00a0₺`} />
-      <Figure name={chartCopy.maxBuy} mark={styles.buy} value={`${formatRate(maxBuy)}\u00a0₺`} />
-      <Figure name={chartCopy.minSell} mark={styles.sell} value={`${formatRate(minSell)}\u00a0₺`} />
-      <Figure name={chartCopy.maxSell} mark={styles.sell} value={`${formatRate(maxSell)}\u00a0₺`} />
+      <Figure name={chartCopy.minBuy} mark={styles.buy} value={price(minBuy)} />
+      <Figure name={chartCopy.maxBuy} mark={styles.buy} value={price(maxBuy)} />
+      <Figure name={chartCopy.minSell} mark={styles.sell} value={price(minSell)} />
+      <Figure name={chartCopy.maxSell} mark={styles.sell} value={price(maxSell)} />
       <div>
         <dt>{chartCopy.change}</dt>
         <dd>
-          <MovementFigure
-            direction={directionOf(roundMicros(change, 2))}
-            zeroIsGreen
-          >{`${formatChange(change)}\u00a0₺`}</MovementFigure>
+          <MovementFigure direction={directionOf(roundMicros(change, decimals))} zeroIsGreen>
+            {withSign(formatChange(change, decimals), instrument)}
+          </MovementFigure>
         </dd>
       </div>
       <div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { formatRate } from '../format.ts'
 import { useZone } from '../page-state.tsx'
@@ -9,23 +10,25 @@ import { formatPointTime } from './chart-format.ts'
 import styles from './ChartTable.module.css'
 
 interface ChartTableProps {
+  instrument: Instrument
   points: readonly HistoryPoint[]
   period: ChartPeriod
   caption: string
 }
 
 /** The same data as rows, newest first: for screen readers and for everyone. A year has 365 of them, made once somebody opens it. */
-export function ChartTable({ points, period, caption }: ChartTableProps) {
+export function ChartTable({ instrument, points, period, caption }: ChartTableProps) {
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{chartCopy.table}</summary>
-      {open ? <Rows points={points} period={period} caption={caption} /> : null}
+      {open ? <Rows instrument={instrument} points={points} period={period} caption={caption} /> : null}
     </details>
   )
 }
 
-function Rows({ points, period, caption }: ChartTableProps) {
+function Rows({ instrument, points, period, caption }: ChartTableProps) {
+  const { rate: decimals } = instrument.decimals
   const zone = useZone()
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>
@@ -47,8 +50,8 @@ function Rows({ points, period, caption }: ChartTableProps) {
                 <span translate="no">{formatPointTime(at, period, zone)}</span>
                 {carried ? <small> {chartCopy.carried}</small> : null}
               </th>
-              <td translate="no">{formatRate(buy)}</td>
-              <td translate="no">{formatRate(sell)}</td>
+              <td translate="no">{formatRate(buy, decimals)}</td>
+              <td translate="no">{formatRate(sell, decimals)}</td>
             </tr>
           ))}
         </tbody>

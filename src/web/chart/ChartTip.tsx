@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { useZone } from '../page-state.tsx'
 import type { ChartDataSet } from './chart-data-set.ts'
-import { formatLira, formatPointTime } from './chart-format.ts'
+import { formatMoney, formatPointTime } from './chart-format.ts'
+import { officialBuyName } from './official-side.ts'
 import type { CrosshairSpot } from './plot.ts'
 import styles from './ChartPlot.module.css'
 
@@ -11,6 +13,7 @@ import styles from './ChartPlot.module.css'
 const GAP = 12
 
 interface ChartTipProps {
+  instrument: Instrument
   data: ChartDataSet
   spot: CrosshairSpot
   period: ChartPeriod
@@ -18,7 +21,7 @@ interface ChartTipProps {
 }
 
 /** Time and values under the crosshair. For the eye only: the same figures stand in the table. */
-export function ChartTip({ data, spot, period, names }: ChartTipProps) {
+export function ChartTip({ instrument, data, spot, period, names }: ChartTipProps) {
   const zone = useZone()
   const tip = useRef<HTMLDivElement>(null)
   const { index, left } = spot
@@ -27,7 +30,7 @@ export function ChartTip({ data, spot, period, names }: ChartTipProps) {
     [names.sell, data.sell[index] ?? data.filledSell[index], styles.sell],
     [names.buy, data.buy[index] ?? data.filledBuy[index], styles.buy],
     [chartCopy.officialSell, data.officialSell[index], styles.official],
-    [chartCopy.officialBuy, data.officialBuy[index], styles.official],
+    [officialBuyName(instrument), data.officialBuy[index], styles.official],
   ] as const
 
   useLayoutEffect(() => {
@@ -58,7 +61,7 @@ export function ChartTip({ data, spot, period, names }: ChartTipProps) {
             <div key={name}>
               <dt>{name}</dt>
               <dd className={className} translate="no">
-                {formatLira(value)}
+                {formatMoney(value, instrument)}
               </dd>
             </div>
           ),

@@ -1,27 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
-import { currencyNames } from '../copy/rates.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { useLive } from '../live/LiveRates.tsx'
 import { useRow } from '../live/use-live.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 
-interface RateChartProps {
+export interface RateChartProps {
+  instrument: Instrument
+  name: string
   choice: ChartChoice
+  /** "Dolar grafiği": of a chart that is a part of its page, and never closed. */
+  title?: string
   onChoose: (choice: ChartChoice | null) => void
 }
 
-/** The chart panel on the live board: it grows with its currency's row. */
-export function RateChart({ choice, onChoose }: RateChartProps) {
-  const { quote } = useRow(choice.code)
+/** The chart panel on the live board: it grows with its row of the board. */
+export function RateChart({ instrument, name, choice, title, onChoose }: RateChartProps) {
+  const { quote } = useRow(instrument.id)
   return (
     <ChartPanel
       choice={choice}
-      name={currencyNames[choice.code]}
+      instrument={instrument}
+      name={name}
       quote={quote}
       now={useMinute()}
       onPeriod={(period) => onChoose({ ...choice, period })}
-      onClose={() => onChoose(null)}
+      {...(title === undefined ? { onClose: () => onChoose(null) } : { title })}
     />
   )
 }

@@ -23,10 +23,12 @@ export interface ChartDataSet {
 const NO_AXIS: ValueAxis = { min: 0, max: 1, ticks: [] }
 
 /** `filledUntil`: how many leading points are filled and not recorded. */
+/** `officialSells`: the central bank names a selling price, too. */
 export function dataSetOf(
   line: readonly HistoryPoint[],
   filledUntil: number,
   official: readonly HistoryPoint[],
+  officialSells = true,
 ): ChartDataSet {
   const at = [...new Set([...line, ...official].map((point) => point.at))].sort((one, other) => one - other)
   // The faint line meets the recorded one at its first point.
@@ -39,7 +41,7 @@ export function dataSetOf(
     buy: columnOf(own, at, 'buy'),
     filledSell: columnOf(filled, at, 'sell'),
     filledBuy: columnOf(filled, at, 'buy'),
-    officialSell: columnOf(official, at, 'sell'),
+    officialSell: officialSells ? columnOf(official, at, 'sell') : at.map(() => null),
     officialBuy: columnOf(official, at, 'buy'),
     axis: { min: axis.min / MICRO, max: axis.max / MICRO, ticks: axis.ticks.map((tick) => tick / MICRO) },
   }

@@ -1,16 +1,18 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import type { Zone } from '#domain/zone.ts'
 import { formatDay, formatDigits, formatMinute, MINUS } from '../format.ts'
+import { withSign } from '../price-text.ts'
 
 /** "41,2835" */
-export function formatFigure(lira: number): string {
-  return `${lira < 0 ? MINUS : ''}${formatDigits(Math.round(lira * 10_000), 4)}`
+export function formatFigure(value: number, { decimals: { rate } }: Instrument): string {
+  return `${value < 0 ? MINUS : ''}${formatDigits(Math.round(value * 10 ** rate), rate)}`
 }
 
-/** "41,2835 ₺" with a no-break space: ₺ never stands alone on a line. */
-export function formatLira(lira: number): string {
-  return `${formatFigure(lira)}\u00A0₺`
+/** "41,2835 ₺" */
+export function formatMoney(value: number, instrument: Instrument): string {
+  return withSign(formatFigure(value, instrument), instrument)
 }
 
 const INSTANTS: Readonly<Record<ChartPeriod, (at: number, zone: Zone) => string>> = {

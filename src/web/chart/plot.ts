@@ -18,7 +18,7 @@ export interface PlotOptions {
   /** A price holds until the next one (a day's minutes); otherwise each point is a close, joined to the next. */
   readonly stepped: boolean
   /** "41,2835 ₺" at the axis, "41,2835" where a line ends. */
-  readonly formatLira: (lira: number) => string
+  readonly formatMoney: (lira: number) => string
   readonly formatFigure: (lira: number) => string
   readonly formatInstant: (at: number) => string
   /** Instants to be named between two, at most so many. */
@@ -124,7 +124,7 @@ function uplotOptions(options: PlotOptions, current: () => ChartDataSet | undefi
         grid: { stroke: colours.rule, width: 1 },
         ticks: { show: false },
         splits: () => [...(current()?.axis.ticks ?? [])],
-        values: (_self, splits) => splits.map(options.formatLira),
+        values: (_self, splits) => splits.map(options.formatMoney),
       },
     ],
     series: [

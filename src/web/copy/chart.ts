@@ -3,14 +3,14 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 import { sampleMark } from './frame.ts'
 
 export const chartCopy = {
-  loading: 'Grafik yukleniyor...',
   csvHead: ['tarih', 'alis', 'satis', 'kaynak', 'not'],
-  close: 'Grafiği kapat',
   periods: 'Grafik dönemi',
   buy: 'Alış',
   sell: 'Satış',
   officialBuy: 'TCMB alış',
   officialSell: 'TCMB satış',
+  officialPure: 'TCMB alış (saf altın)',
+  officialFine: (thousandths: number) => `TCMB alış (${thousandths} ‰)`,
   showOfficial: 'TCMB çizgisi',
   minBuy: 'En düşük alış',
   maxBuy: 'En yüksek alış',
@@ -23,7 +23,6 @@ export const chartCopy = {
     'Geçmiş kurlar alınamadı. Aşağıdaki çizgi güncel kur çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
   nothing: 'Geçmiş kurlar alınamadı, güncel kur da henüz bilinmiyor.',
   notDrawn: 'Grafik çizilemedi; değerler aşağıdaki tabloda.',
-  demo: 'Bu geçmiş örnek verilerden üretilmiştir, gerçek kur değildir.',
   official: 'TCMB gösterge kuru',
   officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
   table: 'Tablo olarak göster',
@@ -31,10 +30,6 @@ export const chartCopy = {
   day: 'Tarih',
   carried: 'taşınan',
   download: 'CSV indir',
-  link: 'Bağlantıyı kopyala',
-  linkCopied: 'Bağlantı kopyalandı',
-  linkToCopy: 'Kopyalanacak bağlantı',
-  again: 'Yeniden dene',
 } as const
 
 export const periodNames: Readonly<Record<ChartPeriod, string>> = {

@@ -32,6 +32,7 @@ export const cookiePolicy = {
       { name: 'advertisingCookies', text: 'Reklam çerezi tercihiniz' },
       { name: 'theme', text: 'Seçtiyseniz açık veya koyu görünüm' },
     ],
+    kept: 'Ayrıca sayfalar, internet bağlantınız olmadığında da açılabilsin diye tarayıcınızın önbelleğinde saklanır. Bunlar herkese gösterilen sayfaların kendisidir; size ait hiçbir bilgi içermez.',
   },
   purposes: {
     title: '3. Kullanım amaçları',
@@ -55,7 +56,7 @@ export const cookiePolicy = {
     title: '5. Üçüncü taraf çerezleri',
     text: [
       'Bu site kendi sayfalarına üçüncü tarafların ölçüm veya reklam çerezlerini yerleştirmez.',
-      'İletişim sayfasındaki harita, sayfada haritaya ulaştığınızda harita sağlayıcısının kendi sunucusundan yüklenir. Sağlayıcı bu sırada IP adresinizi ve tarayıcı bilgilerinizi alır, kendi çerezlerini kullanabilir. Mesajlaşma uygulaması, Resmî Gazete, MASAK ve Merkez Bankası bağlantıları ise ancak siz tıkladığınızda, yeni sekmede açılır. Bu sitelerde ilgili kurumun kendi politikası geçerlidir.',
+      'İletişim sayfasındaki harita, sayfada haritaya ulaştığınızda harita sağlayıcısının kendi sunucusundan yüklenir. Sağlayıcı bu sırada IP adresinizi ve tarayıcı bilgilerinizi alır, kendi çerezlerini kullanabilir. Mesajlaşma uygulaması, yol tarifi, Resmî Gazete, MASAK ve Merkez Bankası bağlantıları ise ancak siz tıkladığınızda, yeni sekmede açılır. Bu sitelerde ilgili kurumun kendi politikası geçerlidir.',
     ],
   },
   retention: {

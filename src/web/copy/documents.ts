@@ -51,6 +51,7 @@ export const documents = {
   /** What stands in place of a picture that can't be loaded. */
   abbreviations: { ministry: 'HMB', authority: 'MASAK', institution: 'ANGUN', code: 'QR' },
   foreignMinimum: (euro: number) => `Yabancı gerçek kişilerde asgari işlem tutarı ${formatDigits(euro)} Euro’dur.`,
+  english: 'English: what to bring (courtesy translation)',
   important: {
     title: 'Önemli not',
     before:

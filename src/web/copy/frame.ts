@@ -5,9 +5,12 @@ export const pageLabels: Readonly<Record<ListedKey, string>> = {
   home: 'Ana Sayfa',
   about: 'Hakkimizda',
   rates: 'Doviz Kurlari',
+  gold: 'Altın',
+  calculator: 'Kaç lira eder?',
   accounts: 'Banka Hesaplarimiz',
   contact: 'Iletisim',
   documents: 'Istenen Evraklar',
+  documentsEnglish: 'What to bring (English)',
   cookiePolicy: 'Çerez Politikası',
 }
 
@@ -39,10 +42,16 @@ export const theme = { group: 'Görünüm', system: 'Sistem', light: 'Açık', d
 
 export const floats = {
   region: 'Hızlı erişim',
-  chat: 'Mesajlaşma uygulamasında yazın.',
+  write: 'Mesaj yazın',
+  /** After it, for those who hear the page. */
+  where: ' (mesajlaşma uygulamasında). ',
+  call: 'Ara',
   badge: 'Fiyatlar bilgi amaçlıdır',
   toTop: 'Sayfanın başına dön',
 }
+
+/** To the counter, in the telephone’s own map. */
+export const directions = 'Yol tarifi'
 
 /** After "Örnek veri: ". */
 export const sampleBanner = {
@@ -69,4 +78,5 @@ export const blockade = {
 
 /** Names in the structured data. */
 export const exchangeService = 'Döviz alım satım'
+export const goldService = 'Altın alım satım'
 export const exchangeSides = { buy: 'alış', sell: 'satış' }

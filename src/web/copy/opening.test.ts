@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { hoursText, openingText, rangeName, specialLines, weekLines } from './opening.ts'
+import { doorText, hoursText, openingText, rangeName, specialLines, weekLines } from './opening.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
 function day(text: string) {
@@ -46,6 +46,37 @@ describe('the opening status', () => {
       'Şu an kapalı, 1 Haziran 2026 Pazartesi 09.00’da açılır',
     )
     expect(openingText({ kind: 'closed', opensAt: null }, now, ISTANBUL)).toBe('Şu an kapalı')
+  })
+})
+
+describe('the words beside the door', () => {
+  const beside = (on: string, time: string): string => {
+    const now = instantOf(day(on), time, ISTANBUL)
+    return doorText(openingAt(HOURS, now, ISTANBUL), now, ISTANBUL)
+  }
+
+  test('say the same without “now”, which the door says', () => {
+    expect(beside('2026-08-03', '18:29')).toBe('Açık, 18.30’a kadar')
+    expect(beside('2026-08-08', '18:00')).toBe('Kapalı, pazartesi 09.00’da açılır')
+    expect(beside('2026-10-28', '13:00')).toBe('Kapalı, cuma 09.00’da açılır')
+  })
+
+  test('within a lunch break name the opening of the same day', () => {
+    const broken = [
+      { from: '09:00', to: '12:30' },
+      { from: '13:30', to: '18:30' },
+    ]
+    const hours = { ...HOURS, week: HOURS.week.map(() => broken) }
+    const at = (time: string): string => {
+      const now = instantOf(day('2026-08-03'), time, ISTANBUL)
+      return doorText(openingAt(hours, now, ISTANBUL), now, ISTANBUL)
+    }
+    expect(at('12:00')).toBe('Açık, 12.30’a kadar')
+    expect(at('12:30')).toBe('Kapalı, bugün 13.30’da açılır')
+  })
+
+  test('are one word when nothing opens in the coming weeks', () => {
+    expect(doorText({ kind: 'closed', opensAt: null }, 0, ISTANBUL)).toBe('Kapalı')
   })
 })
 

@@ -6,14 +6,14 @@ import { atTime, untilTime } from './time-of-day.ts'
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
 
-function weekdayName(weekday: number): string {
+export function weekdayName(weekday: number): string {
   const name = WEEKDAYS[weekday - 1]
   if (name === undefined) throw new RangeError(`not a weekday: ${weekday}`)
   return name
 }
 
 /** "29 Ekim 2026 Perşembe" */
-function dayName(day: Day): string {
+export function dayName(day: Day): string {
   return `${formatDay(day)} ${weekdayName(weekdayOf(day))}`
 }
 
@@ -27,13 +27,29 @@ export function spanTexts(hours: Hours): string[] {
   return hours.length === 0 ? ['Kapalı'] : hours.map(({ from, to }) => `${from}-${to}`)
 }
 
+type OpeningWords = Readonly<Record<Opening['kind'], string>>
+
+/** Beside a door, which says "now" by itself. */
+const DOOR: OpeningWords = { open: 'Açık', closed: 'Kapalı' }
+const NOW: OpeningWords = { open: 'Şu an açık', closed: 'Şu an kapalı' }
+
+/** "Açık, 18.30’a kadar" or "Kapalı, pazartesi 09.00’da açılır": stands beside a door. */
+export function doorText(opening: Opening, now: number, zone: Zone): string {
+  return stateText(DOOR, opening, now, zone)
+}
+
 /** "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */
 export function openingText(opening: Opening, now: number, zone: Zone): string {
+  return stateText(NOW, opening, now, zone)
+}
+
+function stateText(words: OpeningWords, opening: Opening, now: number, zone: Zone): string {
+  const word = words[opening.kind]
   switch (opening.kind) {
     case 'open':
-      return `Şu an açık, ${untilTime(wallClockOf(opening.until, zone))} kadar`
+      return `${word}, ${untilTime(wallClockOf(opening.until, zone))} kadar`
     case 'closed':
-      return opening.opensAt === null ? 'Şu an kapalı' : `Şu an kapalı, ${opensText(opening.opensAt, now, zone)} açılır`
+      return opening.opensAt === null ? word : `${word}, ${opensText(opening.opensAt, now, zone)} açılır`
   }
 }
 
@@ -68,6 +84,14 @@ export function weekLines({ week }: OpeningHours): WeekLine[] {
     }
   }
   return lines
+}
+
+/** "Pazartesi–Cuma 09:00-18:30, Cumartesi 09:00-18:00": the days on which the office opens. */
+export function openDaysText(hours: OpeningHours): string {
+  const open = weekLines(hours)
+    .filter((line) => line.hours.length > 0)
+    .map((line) => `${line.days} ${hoursText(line.hours)}`)
+  return open.length === 0 ? hoursText([]) : open.join(', ')
 }
 
 /** A bayram as one line: days in a row with the same name and hours. */

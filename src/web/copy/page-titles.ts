@@ -1,20 +1,46 @@
-import type { PageKey } from '#contract/paths.ts'
+import type { PageAddress, PageKey } from '#contract/paths.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 
-/** The pages, and the one that stands for every unknown path. */
-export type RouteKey = PageKey | 'notFound'
+/** A page of the site, or the one that stands for every unknown path. */
+export type Route = PageAddress | { readonly key: 'notFound' }
 
-const pageTitles: Readonly<Record<RouteKey, string>> = {
+export type RouteKey = Route['key']
+
+const pageTitles: Readonly<Record<PageKey | 'notFound', string>> = {
   home: 'Güncel döviz kurları ve altın fiyatları',
   about: 'Hakkımızda',
   rates: 'Döviz kurları, güncel alış ve satış fiyatları',
+  gold: 'Altın fiyatları: gram, çeyrek, yarım, tam ve Ata lira',
+  calculator: 'Kaç lira eder? Döviz hesaplama',
   accounts: 'Banka hesap bilgilerimiz',
   contact: 'İletişim',
   documents: 'İstenen evraklar',
+  documentsEnglish: 'What to bring',
   cookiePolicy: 'Çerez politikası',
   messageReceived: 'Mesajınız alındı',
+  offline: 'Bağlantı yok',
   notFound: 'Sayfa bulunamadı',
 }
 
-export function documentTitle(key: RouteKey, shortName: string): string {
-  return `${pageTitles[key]} | ${shortName}`
+/** What people call them when they search. */
+export const currencyHeadings: Readonly<Record<CurrencyCode, string>> = {
+  USD: 'Dolar',
+  EUR: 'Euro',
+  GBP: 'Sterlin',
+  CHF: 'İsviçre frangı',
+  CAD: 'Kanada doları',
+  AUD: 'Avustralya doları',
+  JPY: 'Japon yeni',
+  SAR: 'Suudi riyali',
+}
+
+/** "Dolar kuru" */
+export function currencyTitle(code: CurrencyCode): string {
+  return `${currencyHeadings[code]} kuru`
+}
+
+export function documentTitle(route: Route, shortName: string): string {
+  const title =
+    route.key === 'currency' ? `${currencyTitle(route.code)}, güncel alış ve satış fiyatı` : pageTitles[route.key]
+  return `${title} | ${shortName}`
 }

@@ -2,6 +2,7 @@ export const ratesPage = {
   title: 'Döviz Kurları',
   lead: 'Canlı gişe kurlarımız ve Merkez Bankası kurları yan yana. Grafiğini görmek için bir para birimi seçin.',
   history: 'TCMB geçmiş kurlar',
+  gold: 'Altın fiyatları',
   terms: 'Kurlar nasıl okunur?',
   buy: {
     title: 'Alış kuru',

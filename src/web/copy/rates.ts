@@ -56,6 +56,12 @@ export const hero = {
   sellRate: 'Satış kuru',
   buy: 'Alış',
   sell: 'Satış',
+  /** The door to the calculator, under both faces. */
+  ask: {
+    title: 'Kaç lira eder?',
+    text: 'Tutarı yazın, karşılığını ve getireceğiniz belgeleri görün.',
+    go: 'Hesapla',
+  },
 }
 
 export const movementWords: Readonly<Record<Direction, string>> = {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { consentBanner as copy } from '../copy/consent.ts'
 import { Button } from '../ui/Button.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { acceptAll, rejectOptional } from './consent.ts'
 import styles from './ConsentBanner.module.css'
 
@@ -15,6 +16,9 @@ function tellHeight(height: string): void {
 /** Accepting and rejecting weigh the same. The bar tells its height to the page, which keeps everything else above it. */
 export function ConsentBanner({ onPreferences }: { onPreferences: () => void }) {
   const bar = useRef<HTMLElement>(null)
+  const hydrated = useHydrated()
+  // For head.js, until this is alive.
+  const early = (choice: string): string | undefined => (hydrated ? undefined : choice)
 
   useLayoutEffect(() => {
     if (bar.current === null) return
@@ -33,13 +37,13 @@ export function ConsentBanner({ onPreferences }: { onPreferences: () => void }) 
           <b>{copy.heading}</b> {copy.text} <a href={PAGES.cookiePolicy.path}>{copy.policyLink}</a> {copy.textEnd}
         </p>
         <div className={styles.choices}>
-          <Button kind="line" className={styles.choice} onClick={rejectOptional}>
+          <Button kind="line" className={styles.choice} data-choice={early('reject')} onClick={rejectOptional}>
             {copy.reject}
           </Button>
-          <Button kind="line" className={styles.choice} onClick={acceptAll}>
+          <Button kind="line" className={styles.choice} data-choice={early('accept')} onClick={acceptAll}>
             {copy.accept}
           </Button>
-          <button type="button" className={styles.preferences} onClick={onPreferences}>
+          <button type="button" className={styles.preferences} data-choice={early('choose')} onClick={onPreferences}>
             {copy.preferences}
           </button>
         </div>

@@ -1,3 +1,4 @@
+import { usePageState } from '../page-state.tsx'
 import { routeAt, ROUTES } from '../routes.tsx'
 import { useArrival } from '../walk/use-arrival.ts'
 import { usePlace } from '../walk/visit.ts'
@@ -7,11 +8,10 @@ import { BugBoundary } from './BugBoundary.tsx'
 export function CurrentPage() {
   const place = usePlace()
   useArrival()
-  const key = routeAt(place.path)
-  const { Page } = ROUTES[key].page
+  const { Page } = ROUTES[routeAt(place.path, usePageState().office).key].page
   return (
     <BugBoundary place={place}>
-      <Page key={key} />
+      <Page key={place.path} />
     </BugBoundary>
   )
 }

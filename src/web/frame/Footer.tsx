@@ -28,6 +28,8 @@ export function Footer() {
               <PageItem page="home" />
               <PageItem page="about" />
               <PageItem page="rates" />
+              {office.gold === undefined ? null : <PageItem page="gold" />}
+              <PageItem page="calculator" />
             </ul>
           </div>
           <div>

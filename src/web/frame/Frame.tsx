@@ -6,9 +6,10 @@ import { BlockadeNotice } from './BlockadeNotice.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
-import { LazyConsent } from './LazyConsent.tsx'
+import { LazyOffline } from './LazyOffline.tsx'
 import { Nav } from './Nav.tsx'
 import { SampleBanner } from './SampleBanner.tsx'
+import { useConsent } from './use-consent.ts'
 import { useVitals } from './use-vitals.ts'
 import { WalkHeard } from './WalkHeard.tsx'
 import styles from './Frame.module.css'
@@ -25,16 +26,17 @@ function skip(event: MouseEvent): void {
 export function Frame() {
   const { office } = usePageState()
   usePrefetch()
+  useConsent()
   useVitals()
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
         {skipLink}
       </a>
-      <LazyConsent />
       <Nav />
       <WalkHeard />
       <BlockadeNotice />
+      <LazyOffline />
       <p className={styles.letterhead} translate="no">{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/paths.ts'
+import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../copy/frame.ts'
 import { usePageState } from '../page-state.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,7 +7,7 @@ import { usePlace } from '../walk/visit.ts'
 import { useMenu } from './use-menu.ts'
 import styles from './Nav.module.css'
 
-const LINKS = ['home', 'about', 'rates', 'accounts', 'contact'] as const
+const LINKS = ['home', 'about', 'rates', 'gold', 'accounts', 'contact'] as const
 const MENU_ID = 'ana-menu'
 
 /** The fixed bar. On small screens the links are a menu. */
@@ -24,13 +24,8 @@ export function Nav() {
           {menuButton}
         </button>
         <nav {...links} id={MENU_ID} className={styles.links} aria-label={mainMenu} data-open={open}>
-          {LINKS.map((page) => (
-            <a
-              key={page}
-              href={PAGES[page].path}
-              aria-current={path === PAGES[page].path ? 'page' : undefined}
-              onClick={close}
-            >
+          {LINKS.filter((page) => page !== 'gold' || office.gold !== undefined).map((page) => (
+            <a key={page} href={PAGES[page].path} aria-current={currentAt(path, page)} onClick={close}>
               {pageLabels[page]}
             </a>
           ))}
@@ -38,4 +33,10 @@ export function Nav() {
       </div>
     </header>
   )
+}
+
+/** The page of a currency stands under the rates. */
+function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
+  if (path === PAGES[page].path) return 'page'
+  return page === 'rates' && pageAt(path)?.key === 'currency' ? 'true' : undefined
 }

@@ -1,16 +1,18 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { usePageState } from '../page-state.tsx'
 import type { FeedName } from './feed-name.ts'
 import { createLiveFeeds, type LiveFeeds, type StartFeed } from './live-feeds.ts'
 import { createLiveState, type LiveState } from './live-state.ts'
 import type { ClockSpan } from './server-time.ts'
 
-interface Live {
+export interface Live {
   readonly state: LiveState
   readonly feeds: LiveFeeds
+  /** Brings the engine of the feeds. */
+  readonly load: () => Promise<StartFeed>
 }
 
-const LiveContext = createContext<Live | null>(null)
+export const LiveContext = createContext<Live | null>(null)
 
 /** Sockets and calls come in a chunk of their own, after hydration: none of it is needed to show the page. */
 const loadEngine = async (): Promise<StartFeed> => (await import('./engine.ts')).startFeed
@@ -30,9 +32,15 @@ export function LiveRates({ children, clock = null, load = loadEngine }: LiveRat
   const page = usePageState()
   const [live] = useState<Live>(() => {
     const state = createLiveState(page, clock)
-    return { state, feeds: createLiveFeeds(state, load) }
+    return { state, feeds: createLiveFeeds(state, load), load }
   })
   return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** Hands the live prices on to a part that React renders apart from the page. */
+export function useLiveBridge(): (part: ReactNode) => ReactNode {
+  const live = useLiveContext()
+  return useCallback((part: ReactNode) => <LiveContext value={live}>{part}</LiveContext>, [live])
 }
 
 export function useLive(): LiveState {
@@ -44,7 +52,7 @@ export function useFeed(name: FeedName): void {
   useEffect(() => feeds.want(name), [feeds, name])
 }
 
-function useLiveContext(): Live {
+export function useLiveContext(): Live {
   const live = use(LiveContext)
   if (live === null) throw new Error('live rates are shown outside <LiveRates>')
   return live

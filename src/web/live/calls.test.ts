@@ -60,7 +60,7 @@ describe('the daily summary', () => {
 
   test('is asked for on load, right after the next midnight in Istanbul, then every 24 hours', async () => {
     answer = summary(47.2)
-    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
     await pass(0)
     expect(asked).toEqual(['/api/daily-summary?date=2026-08-03'])
     expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
@@ -78,7 +78,7 @@ describe('the daily summary', () => {
 
   test('is asked for when a laptop wakes on another day', async () => {
     answer = summary(47.2)
-    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
     await pass(0)
     vi.setSystemTime(EVENING + 10 * HOUR)
     following.wake()
@@ -95,7 +95,7 @@ describe('the daily summary', () => {
         { status: 'error', message: '' },
         { status: 400, headers: { date: new Date(EVENING).toUTCString() } },
       )
-    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
     await pass(1)
     following.stop()
     expect(asked).toEqual(['/api/daily-summary?date=2026-08-04', '/api/daily-summary?date=2026-08-03'])
@@ -110,7 +110,7 @@ describe('the daily summary', () => {
   ])('that fails (%s) is logged only: the changes stay', async (_how, failure) => {
     answer = failure
     prices.setCloses(dayOf(EVENING, ISTANBUL), { USD: rate('47.2') })
-    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
     await pass(0)
     following.stop()
     expect(prices.row('USD').get().previousClose).toBe(rate('47.2'))
@@ -122,7 +122,7 @@ describe('a daily summary that failed', () => {
   test('is asked for again in seconds, ever more slowly, until it comes', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     answer = refused
-    const following = followDailySummary({ prices, time: time(), zone: ISTANBUL })
+    const following = followDailySummary({ name: 'currencies', prices, time: time(), zone: ISTANBUL })
     await pass(0)
     for (const seconds of [4, 8, 16]) {
       const before = asked.length

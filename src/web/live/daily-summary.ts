@@ -1,3 +1,4 @@
+import { boardQuery } from '#contract/board-query.ts'
 import { readPreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
@@ -13,8 +14,11 @@ const AFTER_MIDNIGHT = 2 * SECOND
 const TRY_AGAIN = 4 * SECOND
 const LONGEST = 10 * MINUTE
 
+type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time' | 'zone'>
+
 /** Call 1: on load, at the next midnight in Istanbul, then every 24 hours, which is every midnight there; soon after a failure. */
-export function followDailySummary({ prices, time, zone }: Pick<LiveState, 'prices' | 'time' | 'zone'>): Repeated {
+export function followDailySummary(live: SummaryFollower): Repeated {
+  const { time, zone } = live
   let asked: Day = dayOf(time.now(), zone)
   let failures = 0
   let askAgainAt = Number.POSITIVE_INFINITY
@@ -28,7 +32,7 @@ export function followDailySummary({ prices, time, zone }: Pick<LiveState, 'pric
     call: async (signal) => {
       asked = dayOf(time.now(), zone)
       askAgainAt = Number.POSITIVE_INFINITY
-      failures = (await askDailySummary(asked, prices, time, signal)) ? 0 : failures + 1
+      failures = (await askDailySummary(asked, live, signal)) ? 0 : failures + 1
       if (failures === 0) return
       const pause = Math.min(TRY_AGAIN * 2 ** (failures - 1), LONGEST)
       askAgainAt = performance.now() + pause * (0.5 + Math.random() / 2)
@@ -39,13 +43,12 @@ export function followDailySummary({ prices, time, zone }: Pick<LiveState, 'pric
 /** False: the changes of that day are not known now. */
 async function askDailySummary(
   day: Day,
-  prices: LiveState['prices'],
-  time: LiveState['time'],
+  { name, prices, time }: SummaryFollower,
   signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    const body = await callJson(`${API_PATHS.dailySummary}?date=${day}`, { time, stop: signal })
-    const closes = readPreviousCloses(body, day)
+    const body = await callJson(`${API_PATHS.dailySummary}?date=${day}${boardQuery(name)}`, { time, stop: signal })
+    const closes = readPreviousCloses(body, prices.selection, day)
     if (!closes.ok) logFailure('daily summary', closes.error)
     else if (!signal.aborted) prices.setCloses(day, closes.value)
     return closes.ok

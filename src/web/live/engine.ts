@@ -50,7 +50,7 @@ function followPrices(name: ProfileName, live: LiveState, first: FirstStep): Run
   const source = runSource(
     profile,
     {
-      openSocket,
+      openSocket: (timeout, listener) => openSocket(live.name, timeout, listener),
       take: (body) => {
         const taken = takeMessage(live, body, 'relay')
         return taken.ok && taken.value

@@ -1,3 +1,4 @@
+import { boardQuery } from '#contract/board-query.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { callJson } from '../call.ts'
 import { logFailure } from './log-failure.ts'
@@ -8,7 +9,11 @@ const ADDRESS = `${API_PATHS.feed}?dil_kodu=tr`
 /** Asks the JSON feed once; yen is per 1 there. A failure is logged only: the table keeps what it has. */
 export async function pollFeed(page: Listening, signal: AbortSignal): Promise<void> {
   try {
-    const taken = takeMessage(page, await callJson(ADDRESS, { time: page.time, stop: signal }), 'feed')
+    const taken = takeMessage(
+      page,
+      await callJson(ADDRESS + boardQuery(page.name), { time: page.time, stop: signal }),
+      'feed',
+    )
     if (!taken.ok) logFailure('feed', taken.error)
   } catch (error) {
     if (!signal.aborted) logFailure('feed', error)

@@ -1,6 +1,8 @@
+import type { BoardName } from '#contract/boards.ts'
 import type { OfficeTerms } from '#contract/office-terms.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { Circumstances } from '#domain/freshness.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { BankState } from './bank-state.ts'
@@ -13,6 +15,8 @@ import type { SourceStatus } from './source-state.ts'
 
 /** All that is live on the page, outside React: components follow the cells, the engine writes them. */
 export interface LiveState {
+  /** Which prices they are. */
+  readonly name: BoardName
   readonly prices: PriceStore
   readonly bank: WritableCell<BankState>
   /** The office file may be edited while the page is open. */
@@ -33,18 +37,32 @@ export interface LiveCircumstances extends Circumstances {
   readonly stage: 'served' | 'running' | 'heard'
 }
 
+/** What the prices of all boards are judged by. */
+type Surroundings = Pick<LiveState, 'bank' | 'terms' | 'time' | 'zone' | 'clock'>
+
 export function createLiveState(
   { rates, office, renderedAt, zone }: PageState,
   document: ClockSpan | null = null,
 ): LiveState {
-  const prices = createPriceStore(rates, dayOf(renderedAt, zone))
+  const prices = createPriceStore(rates, dayOf(renderedAt, zone), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
   const terms = createCell<OfficeTerms>(office)
   const time = createServerTime(renderedAt, () => Date.now(), document)
   const clock = createLiveClock({ renderedAt, zone }, () => terms.get().hours, time.now)
+  const bank = createCell<BankState>({ call: 'connecting', bulletin })
+  return liveBoardOf('currencies', prices, { bank, terms, time, zone, clock })
+}
+
+/** Another board of the same page. */
+export function liveBoardOf(
+  name: BoardName,
+  prices: PriceStore,
+  { bank, terms, time, zone, clock }: Surroundings,
+): LiveState {
   return {
+    name,
     prices,
-    bank: createCell<BankState>({ call: 'connecting', bulletin }),
+    bank,
     terms,
     status: { hero: createCell<SourceStatus>('connecting'), table: createCell<SourceStatus>('connecting') },
     time,

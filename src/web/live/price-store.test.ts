@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { RatesState } from '#contract/page-state.ts'
 import { readPriceMessage, type YenPer } from '#contract/price-wire.ts'
 import { DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
@@ -21,14 +22,14 @@ const RENDERED: RatesState = {
 
 let store: PriceStore
 beforeEach(() => {
-  store = createPriceStore(RENDERED, dayOf(NOON, ISTANBUL))
+  store = createPriceStore(RENDERED, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
 })
 
 function take(
   body: unknown,
   { yenPer = 100, receivedAt = NOON + 6 * SECOND }: { yenPer?: YenPer; receivedAt?: number } = {},
 ) {
-  const message = readPriceMessage(body, yenPer, ISTANBUL)
+  const message = readPriceMessage(body, CURRENCY_BOARD, yenPer, ISTANBUL)
   if (!message.ok) throw new Error(message.error)
   return store.take(message.value, receivedAt)
 }
@@ -46,7 +47,7 @@ describe('what the server rendered', () => {
   })
 
   test('may be nothing at all', () => {
-    store = createPriceStore(null, dayOf(NOON, ISTANBUL))
+    store = createPriceStore(null, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
     expect(store.board.get()).toEqual({ listed: [], updatedAt: null, spokeAt: null, heard: false })
   })
 })
@@ -145,7 +146,7 @@ describe('a time that no price can have', () => {
 describe('a time from the future', () => {
   test('gives way to the next right one: neither the row nor the sign of life waits for it to pass', () => {
     const [quotes, spokeAt] = [[quote('USD', '47.0000', '47.2000', NOON + 3 * HOUR)], NOON + 3 * HOUR]
-    store = createPriceStore({ ...RENDERED, quotes, spokeAt }, dayOf(NOON, ISTANBUL))
+    store = createPriceStore({ ...RENDERED, quotes, spokeAt }, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
     take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
     expect(row('USD').quote?.sell).toBe(rate('47.5000'))
     expect(store.board.get().spokeAt).toBe(NOON + 5 * SECOND)

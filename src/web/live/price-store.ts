@@ -1,9 +1,9 @@
 import type { PreviousCloses } from '#contract/daily-summary.ts'
-import type { RatesState } from '#contract/page-state.ts'
+import type { GoldState } from '#contract/page-state.ts'
 import { type Board, mergeQuotes } from '#domain/board.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
-import { byCurrency, CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { isAhead } from '#domain/freshness.ts'
+import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -13,11 +13,11 @@ import { acceptableQuotes } from './offered-quotes.ts'
 
 /** All that one row of the board shows. Another object only when something in it is another. */
 export interface RowState {
-  readonly code: CurrencyCode
+  readonly code: InstrumentId
   readonly quote: Quote | null
   /** The last quote with both sides: what the hero shows. */
   readonly pair: TwoSidedQuote | null
-  /** The office doesn't quote this currency now: "Gişeye sorunuz". */
+  /** The office doesn't quote it now: "Gişeye sorunuz". */
   readonly halted: boolean
   readonly previousClose: Rate | null
   readonly flash: { readonly buy: Flash | null; readonly sell: Flash | null }
@@ -26,7 +26,7 @@ export interface RowState {
 /** The board as a whole. */
 export interface BoardState {
   /** The rows that stand: those with a price, and those that are halted. */
-  readonly listed: readonly CurrencyCode[]
+  readonly listed: readonly InstrumentId[]
   /** The newest own time among the prices shown. */
   readonly updatedAt: number | null
   /** When the source last truly spoke. */
@@ -37,7 +37,9 @@ export interface BoardState {
 
 /** The one store of live prices: both sockets and the polling feed it, the newest quote of a pair wins, each row is followed alone. */
 export interface PriceStore {
-  readonly row: (code: CurrencyCode) => Cell<RowState>
+  /** What this page prices. */
+  readonly selection: readonly Instrument[]
+  readonly row: (code: InstrumentId) => Cell<RowState>
   readonly board: Cell<BoardState>
   /** False if nothing in the message belongs on the board. */
   readonly take: (message: PriceMessage, receivedAt: number) => boolean
@@ -54,9 +56,9 @@ export interface PriceStore {
 const FLASH_PAUSE = SECOND
 
 /** `day` is that of the rendering: the closes that the page came with are for it. */
-export function createPriceStore(initial: RatesState | null, day: Day): PriceStore {
+export function createPriceStore(initial: GoldState | null, day: Day, selection: readonly Instrument[]): PriceStore {
   let quotes: Board = new Map(initial?.quotes.map((quote) => [quote.code, quote]))
-  const rows = byCurrency<WritableCell<RowState>>((code) => {
+  const newCell = (code: InstrumentId): WritableCell<RowState> => {
     const quote = quotes.get(code) ?? null
     return createCell<RowState>({
       code,
@@ -66,9 +68,16 @@ export function createPriceStore(initial: RatesState | null, day: Day): PriceSto
       previousClose: initial?.closes[code] ?? null,
       flash: { buy: null, sell: null },
     })
-  })
+  }
+  const rows = new Map(selection.map(({ id }) => [id, newCell(id)]))
+  /** What this page does not price has a row of its own that stays as it is. */
+  const cellOf = (code: InstrumentId): WritableCell<RowState> => {
+    const known = rows.get(code) ?? newCell(code)
+    rows.set(code, known)
+    return known
+  }
   const boardOf = (spokeAt: number | null, heard: boolean): BoardState => {
-    const all = CURRENCY_CODES.map((code) => rows[code].get())
+    const all = selection.map(({ id }) => cellOf(id).get())
     return {
       listed: all.filter(({ quote, halted }) => quote !== null || halted).map(({ code }) => code),
       updatedAt: all.reduce<number | null>((newest, row) => latest(newest, shownTime(row)), null),
@@ -91,26 +100,29 @@ export function createPriceStore(initial: RatesState | null, day: Day): PriceSto
   const setCloses = (of: Day, closes: PreviousCloses): void => {
     const sameDay = of === closesDay
     closesDay = of
-    for (const code of CURRENCY_CODES) {
-      const row = rows[code].get()
-      const previousClose = closes[code] ?? (sameDay ? row.previousClose : null)
-      if (previousClose !== row.previousClose) rows[code].set({ ...row, previousClose })
+    for (const { id } of selection) {
+      const cell = cellOf(id)
+      const before = cell.get()
+      const previousClose = closes[id] ?? (sameDay ? before.previousClose : null)
+      if (previousClose !== before.previousClose) cell.set({ ...before, previousClose })
     }
   }
 
   return {
-    row: (code) => rows[code],
+    selection,
+    row: cellOf,
     board,
     take: (message, receivedAt) => {
       const offered = acceptableQuotes(message, receivedAt)
       if (offered.length === 0 && message.halted.length === 0) return false
       const before = quotes
       quotes = mergeQuotes(quotes, offered, receivedAt).board
-      for (const code of CURRENCY_CODES) {
-        const quote = quotes.get(code)
-        if (quote !== undefined && quote !== before.get(code)) setQuote(rows[code], quote, receivedAt)
-        const halted = message.halted.includes(code)
-        if (halted !== rows[code].get().halted) rows[code].set({ ...rows[code].get(), halted })
+      for (const { id } of selection) {
+        const cell = cellOf(id)
+        const quote = quotes.get(id)
+        if (quote !== undefined && quote !== before.get(id)) setQuote(cell, quote, receivedAt)
+        const halted = message.halted.includes(id)
+        if (halted !== cell.get().halted) cell.set({ ...cell.get(), halted })
       }
       const present = board.get()
       // A word from the future would outlast all others.

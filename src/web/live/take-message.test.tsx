@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withTerms } from '#contract/office-terms.ts'
-import { writePriceMessage } from '#contract/price-wire.ts'
+import { writePriceMessage } from '#contract/wire-message.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Circumstances, freshnessOf } from '#domain/freshness.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'

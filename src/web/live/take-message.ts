@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { LiveState } from './live-state.ts'
 
 /** The part of the page that a price message speaks to. */
-export type Listening = Pick<LiveState, 'prices' | 'terms' | 'time' | 'zone'>
+export type Listening = Pick<LiveState, 'name' | 'prices' | 'terms' | 'time' | 'zone'>
 
 /** The two ways of a message to the page, and per how many yen each speaks. */
 const YEN_PER = { relay: 100, feed: 1 } as const satisfies Record<string, YenPer>
@@ -17,7 +17,7 @@ export function takeMessage(
 ): Result<boolean, WireError> {
   const said = readTerms(body)
   if (said !== null && !sameTerms(said, terms.get())) terms.set(said)
-  const message = readPriceMessage(body, YEN_PER[way], zone)
+  const message = readPriceMessage(body, prices.selection, YEN_PER[way], zone)
   if (!message.ok) return message
   // The feed goes on with the last word of a dead source; its answer bears a `Date`.
   if (way === 'relay' && message.value.spokeAt !== null) time.hear(message.value.spokeAt)

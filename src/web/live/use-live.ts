@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { dayOf } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { noticeAt } from '#domain/notice.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { useCell } from './cell.ts'
@@ -10,7 +10,7 @@ import type { BoardState, RowState } from './price-store.ts'
 import { createSteady } from './steady.ts'
 
 /** One row of the board: the component renders when this row changes, and only then. */
-export function useRow(code: CurrencyCode): RowState {
+export function useRow(code: InstrumentId): RowState {
   return useCell(useLive().prices.row(code))
 }
 
@@ -23,6 +23,16 @@ export function useDailyCloses(): void {
 
 export function useBoard(): BoardState {
   return useCell(useLive().prices.board)
+}
+
+/** The day in Istanbul. */
+export function useToday(): Day {
+  const { clock, zone } = useLive()
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => dayOf(clock.get().now, zone),
+    () => dayOf(clock.initial.now, zone),
+  )
 }
 
 /** The office's opening hours, as its file says now. */

@@ -1,7 +1,8 @@
 import type { BulletinRate } from '#contract/central-bank.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { sampleMark } from '../copy/frame.ts'
-import { bankBoard, bulletinOf, emptyTexts, noBuy, noRate, updated } from '../copy/rates.ts'
+import { bankBoard, bulletinOf, currencyNames, emptyTexts, noBuy, noRate, updated } from '../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../format.ts'
 import type { BankState } from '../live/bank-state.ts'
 import { useCell } from '../live/cell.ts'
@@ -9,10 +10,10 @@ import { useFeed, useLive } from '../live/LiveRates.tsx'
 import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Board } from './Board.tsx'
-import { CurrencyHeader } from './CurrencyHeader.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { Missing, RateCell } from './RateCell.tsx'
 import { RateTable } from './RateTable.tsx'
+import { RowHeader } from './RowHeader.tsx'
 import { SourceChip } from './SourceChip.tsx'
 import styles from './RateRow.module.css'
 
@@ -45,9 +46,11 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
         <EmptyBankBody call={call} />
       ) : (
         <RateTable caption={bankBoard.caption}>
-          {listed.map((code) => (
-            <BankRow key={code} code={code} {...bulletin?.rates[code]} />
-          ))}
+          <tbody>
+            {listed.map((code) => (
+              <BankRow key={code} code={code} {...bulletin?.rates[code]} />
+            ))}
+          </tbody>
         </RateTable>
       )}
     </Board>
@@ -58,7 +61,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
 function BankRow({ code, buy = null, sell = null, day }: { code: CurrencyCode } & Partial<BulletinRate>) {
   return (
     <tr className={styles.row}>
-      <CurrencyHeader code={code} />
+      <RowHeader instrument={CURRENCIES[code]} name={currencyNames[code]} path={null} />
       <RateCell rate={buy} side="buy" missing={noBuy} />
       <RateCell rate={sell} side="sell" missing={noRate}>
         {day === undefined ? null : (

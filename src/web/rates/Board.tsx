@@ -9,29 +9,43 @@ interface BoardProps {
   /** "Son güncelleme: …", and after it "Bülten: …": two parts that are not broken. */
   updated: string
   bulletin?: string | null
+  /** Whether the counter is open; on the office's own board only. */
+  door?: ReactNode
   /** One sentence under the rows, while there is something to say about them. */
   note?: string | null
   children: ReactNode
 }
 
 /** The sheet of one table: a night head with its source and time, then rows or what stands in their place. */
-export function Board({ title, headingLevel, chips, updated, bulletin = null, note = null, children }: BoardProps) {
+export function Board({
+  title,
+  headingLevel,
+  chips,
+  updated,
+  bulletin = null,
+  door,
+  note = null,
+  children,
+}: BoardProps) {
   const id = useId()
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <section className={note === null ? styles.board : `${styles.board} ${styles.noted}`} aria-labelledby={id}>
-      <header className={styles.head}>
+      <header className={door === undefined ? styles.head : `${styles.head} ${styles.own}`}>
         <Heading id={id}>{title}</Heading>
         <div className={styles.chips}>{chips}</div>
-        <p>
-          <span className={styles.updated}>{updated}</span>
-          {bulletin === null ? null : (
-            <>
-              <span className={styles.separator}> · </span>
-              <span className={styles.updated}>{bulletin}</span>
-            </>
-          )}
-        </p>
+        <div className={styles.line}>
+          <p>
+            <span className={styles.updated}>{updated}</span>
+            {bulletin === null ? null : (
+              <>
+                <span className={styles.separator}> · </span>
+                <span className={styles.updated}>{bulletin}</span>
+              </>
+            )}
+          </p>
+          {door}
+        </div>
       </header>
       {children}
       {note === null ? null : <p className={styles.note}>{note}</p>}

@@ -10,17 +10,24 @@ import { FRESHNESS_ICONS } from './freshness-icons.ts'
 import { type ShownFreshness, shownFreshness } from './shown-freshness.ts'
 import styles from './FreshnessMark.module.css'
 
+interface FreshnessMarkProps {
+  quotedAt: number
+  /** Its market stands still, whatever the office does: it is closed, and nothing newer is to be expected. */
+  rests?: boolean
+  className?: string | undefined
+}
+
 /** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and, once the page runs, its age. */
-export function FreshnessMark({ quotedAt }: { quotedAt: number }) {
+export function FreshnessMark({ quotedAt, rests = false, className = '' }: FreshnessMarkProps) {
   const zone = useZone()
-  const freshness = useSteadyWord((circumstances) => shownFreshness(quotedAt, circumstances))
+  const freshness = useSteadyWord((circumstances) => (rests ? 'closed' : shownFreshness(quotedAt, circumstances)))
   const timely = freshness === 'live' || freshness === 'dated'
   const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone)))
   const age = useAsOfNow(({ now, stage }) =>
     timely || stage === 'served' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
   )
   return (
-    <span className={`${styles.mark} ${styles[freshness]}`}>
+    <span className={`${styles.mark} ${styles[freshness]} ${className}`} data-timely={timely ? '' : undefined}>
       <span className={styles.part}>
         <Sign of={freshness} />
         <time dateTime={writeIso(quotedAt, zone)} translate="no">

@@ -1,3 +1,4 @@
+import { currencyPath } from '#contract/paths.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { askAtTheDesk, currencyNames, emptyTexts, hero } from '../copy/rates.ts'
 import { formatRate } from '../format.ts'
@@ -6,17 +7,21 @@ import { useRow } from '../live/use-live.ts'
 import { FreshnessMark } from './FreshnessMark.tsx'
 import { Movement } from './Movement.tsx'
 import { useFlash } from './use-flash.ts'
+import banknote from '../ui/Banknote.module.css'
 import flashStyles from './Flash.module.css'
 import styles from './HeroFace.module.css'
 
-/** One face of the hero: the sell rate at the size of a banknote's figure, its change, both sides below. */
+/**
+ * One face of the hero: the sell rate at the size of a banknote's figure, its change, both sides below. On phones both sides are as large,
+ * since whoever brings dollars needs the other one, and the figure is that of its side.
+ */
 export function HeroFace({ code }: { code: CurrencyCode }) {
   const row = useRow(code)
   return (
-    <article className={styles.face}>
-      <div className={styles.underprint} aria-hidden="true" />
+    <article className={`${banknote.underprint} ${styles.face}`}>
       <h3 className={styles.pair}>
-        <span translate="no">{`${code}/TRY`}</span> <span className={styles.name}>{currencyNames[code]}</span>
+        <a href={currencyPath(code)} translate="no">{`${code}/TRY`}</a>{' '}
+        <span className={styles.name}>{currencyNames[code]}</span>
       </h3>
       {row.halted ? <p className={styles.words}>{askAtTheDesk}</p> : <Prices row={row} />}
     </article>
@@ -29,16 +34,11 @@ function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
   if (pair === null) return <p className={styles.words}>{emptyTexts.loading.title}</p>
   return (
     <>
-      <div className={styles.sell}>
-        <p className={styles.label}>
-          {hero.sellRate}
-          <FreshnessMark quotedAt={pair.quotedAt} />
-        </p>
-        <p className={`${styles.figure} ${flashStyles.flash}`} data-flash={sellFlash} translate="no">
-          <span>{formatRate(pair.sell)}</span>
-          <small>{'\u00a0'}₺</small>
-        </p>
-      </div>
+      <p className={styles.label}>{hero.sellRate}</p>
+      <p className={`${styles.figure} ${flashStyles.flash}`} data-flash={sellFlash} translate="no">
+        <span>{formatRate(pair.sell)}</span>
+        <small>{'\u00a0'}₺</small>
+      </p>
       <div className={styles.move}>
         <Movement sell={pair.sell} previousClose={previousClose} zeroIsGreen />
       </div>
@@ -56,6 +56,7 @@ function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
           </dd>
         </div>
       </dl>
+      <FreshnessMark quotedAt={pair.quotedAt} className={styles.age} />
     </>
   )
 }

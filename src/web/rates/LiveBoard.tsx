@@ -1,7 +1,9 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import { currencyPath } from '#contract/paths.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessOf, isAlive } from '#domain/freshness.ts'
 import { sampleMark } from '../copy/frame.ts'
-import { emptyTexts, liveBoard, updated } from '../copy/rates.ts'
+import { currencyNames, liveBoard, updated } from '../copy/rates.ts'
 import { DASH, formatDateTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useFeed, useLive } from '../live/LiveRates.tsx'
@@ -10,8 +12,9 @@ import { useAsOfNow, useBoard, useDailyCloses, useSteadyWord } from '../live/use
 import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Board } from './Board.tsx'
-import { EmptyBody } from './EmptyBody.tsx'
+import { EmptyLiveBody } from './EmptyLiveBody.tsx'
 import { LiveRow } from './LiveRow.tsx'
+import { OpeningDoor } from './OpeningDoor.tsx'
 import { RateTable } from './RateTable.tsx'
 import type { SelectedCurrency } from './selected-currency.ts'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
@@ -50,33 +53,30 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
         </>
       }
       updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
+      door={<OpeningDoor night />}
       note={noteOf(status, empty, silent, freshness === 'closed')}
     >
       {empty ? (
         <EmptyLiveBody status={status} />
       ) : (
         <RateTable caption={liveBoard.caption(office.shortName)}>
-          {listed.map((code) => (
-            <LiveRow key={code} code={code} onSelect={onSelect} chosen={code === selected} />
-          ))}
+          <tbody>
+            {CURRENCY_CODES.filter((code) => listed.includes(code)).map((code) => (
+              <LiveRow
+                key={code}
+                instrument={CURRENCIES[code]}
+                name={currencyNames[code]}
+                path={currencyPath(code)}
+                onSelect={onSelect}
+                chosen={code === selected}
+              />
+            ))}
+          </tbody>
         </RateTable>
       )}
       <SourceAnnouncement word={word} />
     </Board>
   )
-}
-
-function EmptyLiveBody({ status }: { status: SourceStatus }) {
-  switch (status) {
-    case 'connecting':
-      return <EmptyBody kind="loading" title={emptyTexts.loading.title} detail={emptyTexts.loading.socket} />
-    case 'error':
-    case 'disconnected':
-      return <EmptyBody kind="failed" title={emptyTexts.failed.title} detail={emptyTexts.failed.socket} />
-    case 'connected':
-    case 'json':
-      return <EmptyBody kind="nothing" title={emptyTexts.nothing.title} detail={emptyTexts.nothing.detail} />
-  }
 }
 
 function noteOf(status: SourceStatus, empty: boolean, silent: boolean, closed: boolean): string | null {

@@ -10,10 +10,13 @@ import type { SourceStatus } from '../live/source-state.ts'
 import { useAsOfNow, useDailyCloses, useRow } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { AskRow } from './AskRow.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFace } from './HeroFace.tsx'
+import { OpeningDoor } from './OpeningDoor.tsx'
 import { SourceChip } from './SourceChip.tsx'
 import { useSourceWord } from './use-source-word.ts'
+import banknote from '../ui/Banknote.module.css'
 import styles from './LiveHero.module.css'
 
 const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
@@ -37,16 +40,17 @@ export function LiveHero() {
   })
   const titleId = useId()
   return (
-    <section className={styles.note} aria-labelledby={titleId}>
-      <header className={styles.head}>
+    <section className={banknote.note} aria-labelledby={titleId}>
+      <header className={`${banknote.head} ${styles.head}`}>
         <h2 id={titleId}>{hero.title(office.shortName)}</h2>
+        <OpeningDoor night className={styles.door} />
         <div className={styles.chips}>
           {demo.market ? (
             <Chip night kind="demo">
               {sampleMark}
             </Chip>
           ) : null}
-          <SourceChip word={word} quotedAt={updatedAt} beside />
+          <SourceChip word={word} quotedAt={updatedAt} />
         </div>
         {moment === null ? null : (
           <span className={styles.time} translate="no">
@@ -65,6 +69,7 @@ export function LiveHero() {
           ))}
         </div>
       )}
+      <AskRow />
     </section>
   )
 }

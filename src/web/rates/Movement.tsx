@@ -18,10 +18,12 @@ interface MovementProps {
   previousClose: Rate | null
   /** Hero cards show an unmoved rate in green (SPECIFICATION.md section 9 "Display"), tables neutral. */
   zeroIsGreen?: boolean
+  /** Of the difference; absent: those of a currency. */
+  decimals?: number | undefined
 }
 
 /** The daily change of a sell rate: arrow, percent and, under it, the difference in lira. */
-export function Movement({ sell, previousClose, zeroIsGreen = false }: MovementProps) {
+export function Movement({ sell, previousClose, zeroIsGreen = false, decimals }: MovementProps) {
   if (previousClose === null) {
     return (
       <span className={styles.unknown}>
@@ -37,7 +39,7 @@ export function Movement({ sell, previousClose, zeroIsGreen = false }: MovementP
         {formatPercent(basisPoints)}
       </MovementFigure>
       <span className={styles.difference} translate="no">
-        {formatChange(difference)}
+        {formatChange(difference, decimals)}
       </span>
     </>
   )

@@ -251,6 +251,13 @@ describe('the central bank’s table', () => {
   })
 })
 
+test('the header of a row names its currency once, and the button that opens its chart stands in another cell', async () => {
+  await show(<RateBoards onSelect={() => {}} />)
+  const row = within(liveTable().getByRole('row', { name: /^USD/ }))
+  expect(row.getByRole('rowheader').textContent).toBe('USDDolar / TL')
+  expect(row.getByRole('button', { name: 'Dolar / TL grafiğini göster' })).toBeTruthy()
+})
+
 test('home asks for both sockets, the summary once and the bank; a page with tables for one socket', async () => {
   const { unmount } = render(site(pageState(), <RateBoards />))
   await pass(SECOND)

@@ -13,16 +13,26 @@ interface RateCellProps {
   /** Said in place of a missing rate. */
   missing: string
   flash?: Flash | null
+  /** Absent: those of a currency. */
+  decimals?: number | undefined
+  /** Stands after the figure, where it is of another money than the table's. */
+  sign?: string | undefined
   children?: ReactNode
 }
 
-export function RateCell({ rate, side, missing, flash = null, children }: RateCellProps) {
+export function RateCell({ rate, side, missing, flash = null, decimals, sign, children }: RateCellProps) {
   return (
     <td className={`${styles.rate} ${styles[side]} ${flashStyles.flash}`} data-flash={useFlash(flash)}>
-      {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate)}</span>}
+      {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate, decimals)}</span>}
+      {rate === null || sign === undefined ? null : <SignOf side={side} sign={sign} />}
       {children}
     </td>
   )
+}
+
+/** Once to the eye, on the side that is read last; on both to the ear. */
+function SignOf({ side, sign }: { side: 'buy' | 'sell'; sign: string }) {
+  return side === 'buy' ? <VisuallyHidden>{`\u00A0${sign}`}</VisuallyHidden> : <small>{`\u00A0${sign}`}</small>
 }
 
 /** A dash for the eye, a word for the ear. */

@@ -3,10 +3,19 @@ import { columns } from '../copy/rates.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './RateTable.module.css'
 
-/** The four columns that both boards share; `children` are its rows. */
-export function RateTable({ caption, children }: { caption: string; children: ReactNode }) {
+interface RateTableProps {
+  caption: string
+  /** The head of the first column. */
+  first?: string
+  className?: string
+  /** Its bodies. */
+  children: ReactNode
+}
+
+/** The four columns that all boards share. */
+export function RateTable({ caption, first = columns.code, className, children }: RateTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
@@ -18,13 +27,13 @@ export function RateTable({ caption, children }: { caption: string; children: Re
       </colgroup>
       <thead>
         <tr>
-          <th scope="col">{columns.code}</th>
+          <th scope="col">{first}</th>
           <th scope="col">{columns.buy}</th>
           <th scope="col">{columns.sell}</th>
           <th scope="col">{columns.change}</th>
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      {children}
     </table>
   )
 }

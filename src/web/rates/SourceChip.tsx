@@ -31,26 +31,27 @@ interface SourceChipProps {
   word: SourceWord
   /** The newest price's own time, if there is any. */
   quotedAt?: number | null
-  /** On a phone it stands beside a title, and is as wide in the beginning as it is once the page has heard. */
-  beside?: boolean
+  /** On a band that stays dark in both themes. */
+  night?: boolean
 }
 
 /** Sums up in a board's head where its prices come from and how fresh they are. */
-export function SourceChip({ word, quotedAt = null, beside = false }: SourceChipProps) {
+export function SourceChip({ word, quotedAt = null, night = true }: SourceChipProps) {
   return (
-    <Chip night {...LOOKS[word]}>
-      {word === 'dated' ? <Dated quotedAt={quotedAt} beside={beside} /> : sourceWords[word]}
+    <Chip night={night} {...LOOKS[word]}>
+      {word === 'dated' ? <Dated quotedAt={quotedAt} /> : sourceWords[word]}
     </Chip>
   )
 }
 
-function Dated({ quotedAt, beside }: { quotedAt: number | null; beside: boolean }) {
+/** On a phone it stands beside a title, and is as wide in the beginning as it is once the page has heard. */
+function Dated({ quotedAt }: { quotedAt: number | null }) {
   const zone = useZone()
   const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : formatQuotedAt(quotedAt, now, zone)))
   return moment === null ? null : (
     <>
       <span translate="no">{moment}</span>
-      {beside ? <VisuallyHidden only="to480">{asOf}</VisuallyHidden> : <span>{asOf}</span>}
+      <VisuallyHidden only="to480">{asOf}</VisuallyHidden>
     </>
   )
 }

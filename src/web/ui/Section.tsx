@@ -6,8 +6,8 @@ interface SectionProps {
   lead?: string
   /** A name for a section without a visible title. */
   label?: string
-  /** Space above: close, right after the page's head; none, after another section. */
-  top?: 'full' | 'close' | 'none'
+  /** Space above: close, right after the page's head; closer, on a phone hardly any; none, after another section. */
+  top?: 'full' | 'close' | 'closer' | 'none'
   children: ReactNode
 }
 

@@ -1,9 +1,9 @@
-import { pageAt, type PageKey } from '#contract/paths.ts'
+import { type PageAddress, pageAt } from '#contract/paths.ts'
 
 /** A link to a page of this site, and which. */
 export interface LinkedPage {
   readonly link: HTMLAnchorElement
-  readonly page: PageKey
+  readonly page: PageAddress
 }
 
 /** Pages are linked to by plain `<a href>`; undefined where the event is not on such a link. */

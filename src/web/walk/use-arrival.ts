@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { documentTitle, type RouteKey } from '../copy/page-titles.ts'
+import { documentTitle } from '../copy/page-titles.ts'
 import { logFailure } from '../live/log-failure.ts'
 import { usePageState } from '../page-state.tsx'
 import { routeAt } from '../routes.tsx'
@@ -21,19 +21,19 @@ export function useArrival(): void {
   useLayoutEffect(() => {
     if (arrived.current === place) return
     arrived.current = place
-    document.title = documentTitle(routeAt(place.path), office.shortName)
+    document.title = documentTitle(routeAt(place.path, office), office.shortName)
     scrollTo({ top: 0, behavior: 'instant' })
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    void showHead(routeAt(place.path), office)
+    void showHead(place.path, office)
   }, [place, office])
 }
 
 /** Its code comes with the first walk. Without it the head stays that of the page before, which only a share sheet notices. */
-async function showHead(key: RouteKey, office: OfficeFacts): Promise<void> {
+async function showHead(path: string, office: OfficeFacts): Promise<void> {
   try {
     const { showWalkedHead } = await import('./walked-head.ts')
     // Somebody may have walked on meanwhile.
-    if (routeAt(location.pathname) === key) showWalkedHead(key, office)
+    if (location.pathname === path) showWalkedHead(routeAt(path, office), office)
   } catch (error) {
     logFailure('head', error)
   }

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { SECOND } from '#domain/calendar.ts'
-import { ROUTES } from '../routes.tsx'
-import type { LazyPage } from './lazy-page.tsx'
+import { usePageState } from '../page-state.tsx'
+import { ROUTES, type SiteRoute } from '../routes.tsx'
 import { linkedPage } from './linked-page.ts'
+import { bringPage } from './own-sheet.ts'
+import { savesData } from './saves-data.ts'
 
 /** By then a page is drawn, alive, and has its rates. */
 const AT_REST = 5 * SECOND
@@ -12,8 +14,9 @@ const AT_REST = 5 * SECOND
  * once this one is at rest, so that a walk needs no network.
  */
 export function usePrefetch(): void {
+  const hasGold = usePageState().office.gold !== undefined
   useEffect(() => {
-    const rest = setTimeout(() => void bringAll(), AT_REST)
+    const rest = setTimeout(() => void bringAll(hasGold), AT_REST)
     document.addEventListener('pointerover', prefetch, { passive: true })
     document.addEventListener('focusin', prefetch)
     return () => {
@@ -21,29 +24,23 @@ export function usePrefetch(): void {
       document.removeEventListener('pointerover', prefetch)
       document.removeEventListener('focusin', prefetch)
     }
-  }, [])
+  }, [hasGold])
 }
 
 function prefetch(event: Event): void {
   const linked = linkedPage(event)
-  if (linked !== undefined) void bring(ROUTES[linked.page].page)
+  if (linked !== undefined) void bring(ROUTES[linked.page.key])
 }
 
 /** One after the other: what the visitor asks for meanwhile comes in between. */
-async function bringAll(): Promise<void> {
+async function bringAll(hasGold: boolean): Promise<void> {
   if (savesData()) return
-  for (const { page } of Object.values(ROUTES)) await bring(page)
+  for (const [key, route] of Object.entries(ROUTES)) if (key !== 'gold' || hasGold) await bring(route)
 }
 
-async function bring(page: LazyPage): Promise<void> {
+async function bring(route: SiteRoute): Promise<void> {
   // A module that failed once may fail until the next document: without a network it is not even tried.
   if (!navigator.onLine) return
   // A failure here says nothing: the click tries again.
-  await page.bring().catch(() => undefined)
-}
-
-/** Only some browsers know, and TypeScript's library does not. */
-function savesData(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection')
-  return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
+  await bringPage(route).catch(() => undefined)
 }

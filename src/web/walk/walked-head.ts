@@ -1,10 +1,10 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { RouteKey } from '../copy/page-titles.ts'
+import type { Route } from '../copy/page-titles.ts'
 import { pageHead } from '../page-head.ts'
 
 /** Makes the head that of the page which was walked to: a phone's share sheet takes address and words from it. */
-export function showWalkedHead(key: RouteKey, office: OfficeFacts): void {
-  const { title, description, canonical } = pageHead(key, office)
+export function showWalkedHead(route: Route, office: OfficeFacts): void {
+  const { title, description, canonical } = pageHead(route, office)
   // An unknown page has no address to be shared by, but that of the document before would be another's.
   const address = canonical ?? location.href
   set('meta[name=description]', 'content', description)

@@ -1,5 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
-import { type CurrencyCode, QUOTING_UNITS } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Margin } from '#domain/margin.ts'
 import { MICRO, type Rate } from '#domain/rate.ts'
 import type { CurrencyRow } from '../currency-row.ts'
@@ -46,7 +47,7 @@ export function priceTable(overview: Overview): Markup {
 
 function tableRow(row: CurrencyRow, overview: Overview): Markup {
   const { code, provider, margins, own, distance, age } = row
-  const unit = QUOTING_UNITS[code]
+  const unit = INSTRUMENTS[code].unit
   const wash = row.state.kind === 'held' || row.state.kind === 'halted' ? row.state.kind : ''
   return html`<tr role="row" class="${wash}">
     <th scope="row" role="rowheader"><span>${code}</span>${unit === 1 ? null : html`<small>${unit} birim</small>`}</th>
@@ -91,7 +92,7 @@ function stateCell(row: CurrencyRow, overview: Overview): Markup {
 }
 
 /** "09.40.00 · ayse (komut) · sitede “Gişeye sorunuz”" */
-function haltText(code: CurrencyCode, { reading, at, zone }: Overview): string {
+function haltText(code: InstrumentId, { reading, at, zone }: Overview): string {
   const halt = reading.halts.find((each) => each.code === code)
   const since = halt?.since ?? null
   const who = halt === undefined ? [] : [`${halt.by ?? ''} (${halt.via === 'command' ? 'komut' : 'dosya'})`.trim()]

@@ -25,14 +25,17 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-function showPage(sample = true): void {
-  const office = { ...OFFICE_FACTS, sample, banks: [BANK] }
+function showPage(sample = true, accountHolder = OFFICE_FACTS.accountHolder): void {
+  const office = { ...OFFICE_FACTS, sample, accountHolder, banks: [BANK] }
   const state = {
     renderedAt: 0,
     zone: ISTANBUL,
     office,
     demo: { market: false, bank: false },
     rates: null,
+    days: null,
+    asked: null,
+    past: null,
     returned: null,
   }
   render(
@@ -56,6 +59,13 @@ function pass(milliseconds: number): void {
   })
 }
 
+/** By any of the page's live regions. */
+const said = (): string =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+
 const ticked = (button: HTMLElement): boolean => button.className.includes('copied')
 
 describe('copying an account value', () => {
@@ -70,7 +80,7 @@ describe('copying an account value', () => {
     showPage()
     const button = valueButton(/^USD IBAN/)
     await click(button)
-    expect(screen.getByRole('status').textContent).toBe('Kopyalandı')
+    expect(said()).toBe('Kopyalandı')
     pass(1999)
     expect(ticked(button)).toBe(true)
     pass(1)
@@ -98,7 +108,7 @@ describe('copying an account value', () => {
     const button = valueButton(/^TL IBAN/)
     await click(button)
     expect(ticked(button)).toBe(false)
-    expect(screen.getByRole('status').textContent).toBe('')
+    expect(said()).toBe('')
   })
 
   test('only logs where the browser offers no clipboard', async () => {
@@ -106,8 +116,52 @@ describe('copying an account value', () => {
     vi.stubGlobal('navigator', {})
     showPage()
     await click(valueButton(/^TL IBAN/))
-    expect(screen.getByRole('status').textContent).toBe('')
+    expect(said()).toBe('')
   })
+})
+
+describe('a bank’s card as a whole', () => {
+  test('names the holder first, who is copied by a touch', async () => {
+    showPage()
+    await click(valueButton(/^Alıcı adı Örnek Döviz ve Altın Ticaret Anonim Şirketi, kopyala$/))
+    expect(writeText.mock.calls).toEqual([['Örnek Döviz ve Altın Ticaret Anonim Şirketi']])
+  })
+
+  test('has no row for a holder whom the office doesn’t name', () => {
+    showPage(false, null)
+    expect(screen.queryByText('Alıcı adı')).toBeNull()
+  })
+
+  test('is copied at once, a line for each fact', async () => {
+    showPage(false)
+    await click(valueButton(/^Tümünü kopyala: İş Bankası$/))
+    expect(writeText.mock.calls[0]?.[0].split('\n')).toEqual([
+      'Alıcı: Örnek Döviz ve Altın Ticaret Anonim Şirketi',
+      'Banka: İş Bankası',
+      'Şube: Örnek Şube (banka kodu 00000)',
+      'TL IBAN: TR230000000000000000001100',
+      'USD IBAN: TR930000000000000000001200',
+      'EUR IBAN: TR660000000000000000001300',
+    ])
+    expect(said()).toBe('Kopyalandı')
+  })
+
+  test('goes to the device’s own sheet where there is one', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', { clipboard: { writeText }, share })
+    showPage()
+    await click(valueButton(/^Paylaş: İş Bankası$/))
+    expect(share.mock.calls[0]?.[0].title).toBe('İş Bankası')
+    expect(share.mock.calls[0]?.[0].text).toMatch(/^Örnek veri: .*\nAlıcı: /)
+  })
+})
+
+test('each bank is a link away', () => {
+  showPage()
+  const link = within(screen.getByRole('navigation', { name: 'Bankaya git' })).getByRole('link', { name: 'İş Bankası' })
+  expect(document.querySelector(link.getAttribute('href') ?? '')).toBe(
+    screen.getByRole('article', { name: 'İş Bankası' }),
+  )
 })
 
 test('a logo that fails gives way to the first word of the bank’s name', () => {

@@ -16,13 +16,16 @@ const USAGE = [
   { icon: wallet, text: accounts.usage.currencies },
 ]
 
+/** Two cards may be of one bank. */
+const cardId = (index: number): string => `banka-${index + 1}`
+
 export function AccountsPage() {
   const { office } = usePageState()
   const [copies, setCopies] = useState(0)
   return (
     <>
-      <PageHead title={accounts.title} lead={accounts.lead} />
-      <Section top="close">
+      <PageHead title={accounts.title} lead={accounts.lead} slim />
+      <Section top="closer">
         <section className={styles.usage} aria-label={accounts.usage.title}>
           <ul>
             {USAGE.map(({ icon, text }) => (
@@ -38,10 +41,18 @@ export function AccountsPage() {
             <SampleNote>{accounts.sample}</SampleNote>
           </div>
         )}
+        <nav className={styles.banks} aria-label={accounts.banks}>
+          {office.banks.map(({ bank }, index) => (
+            <a key={cardId(index)} href={`#${cardId(index)}`} translate="no">
+              {bank}
+            </a>
+          ))}
+        </nav>
         <div className={styles.cards}>
-          {office.banks.map((entry) => (
+          {office.banks.map((entry, index) => (
             <BankCard
-              key={`${entry.bank} ${entry.branch}`}
+              key={cardId(index)}
+              id={cardId(index)}
               entry={entry}
               onCopied={() => setCopies((count) => count + 1)}
             />

@@ -4,39 +4,45 @@ import { Icon } from '../../ui/Icon.tsx'
 import { check, copy as copyIcon } from '../../ui/icons.ts'
 import { selectText, useCopied } from '../../ui/use-copied.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { inGroupsOfFour, withoutSpaces } from './account-number.ts'
 import styles from './CopyButton.module.css'
 
 interface CopyButtonProps {
   /** "IBAN"; shown where the table's head is not. */
   readonly label: string
   /** "TL": read out only, the row says it to the eye. */
-  readonly currency: string
+  readonly currency?: string
+  /** As it is copied. */
   readonly value: string
+  /** As it is read, if otherwise. */
+  readonly shown?: string
   readonly onCopied: () => void
 }
 
-export function CopyButton({ label, currency, value, onCopied }: CopyButtonProps) {
+export function CopyButton({ label, currency, value, shown = value, onCopied }: CopyButtonProps) {
   const { state, copy } = useCopied(onCopied)
-  const shown = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLSpanElement>(null)
   const copied = state === 'copied'
   useEffect(() => {
-    if (state === 'refused') selectText(shown.current)
+    if (state === 'refused') selectText(place.current)
   }, [state])
   return (
     <button
       type="button"
       className={copied ? `${styles.button} ${styles.copied}` : styles.button}
-      onClick={() => void copy(withoutSpaces(value))}
+      onClick={() => void copy(value)}
     >
-      <VisuallyHidden>
-        <span translate="no">{currency}</span>
-      </VisuallyHidden>{' '}
+      {currency !== undefined && (
+        <>
+          <VisuallyHidden>
+            <span translate="no">{currency}</span>
+          </VisuallyHidden>{' '}
+        </>
+      )}
       <VisuallyHidden only="from561">
         <span className={styles.label}>{label}</span>
       </VisuallyHidden>{' '}
-      <span ref={shown} className={styles.value} translate="no">
-        {inGroupsOfFour(value)}
+      <span ref={place} className={styles.value} translate="no">
+        {shown}
       </span>
       <VisuallyHidden>{accounts.copy}</VisuallyHidden>
       <Icon of={copied ? check : copyIcon} className={styles.icon} />

@@ -1,5 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { contact } from '../../copy/contact.ts'
+import { directions } from '../../copy/frame.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { DrawnMap } from './DrawnMap.tsx'
 import { useMapFrame } from './use-map-frame.ts'
@@ -27,7 +28,10 @@ export function OfficeMap({ office }: { office: OfficeFacts }) {
         <span>
           {address.street}, {address.postalCode} {address.district} / {address.city}
         </span>{' '}
-        <ExternalLink href={map.link}>{contact.map.link}</ExternalLink>
+        <span className={styles.links}>
+          <ExternalLink href={map.link}>{contact.map.link}</ExternalLink>{' '}
+          <ExternalLink href={map.directions}>{directions}</ExternalLink>
+        </span>
       </figcaption>
     </figure>
   )

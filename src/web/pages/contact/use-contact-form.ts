@@ -10,11 +10,11 @@ import {
 import { CONTACT_BANNERS, LATE_ANSWER } from '../../copy/contact.ts'
 import { useLive } from '../../live/LiveRates.tsx'
 import { usePageState } from '../../page-state.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
 import { clearFields, readForm } from './contact-form.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
 import { type Delivery, sendMessage } from './send-message.ts'
 import { type Submission, submissionOf } from './submission.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 export type FormState =
   | { readonly kind: 'idle' }

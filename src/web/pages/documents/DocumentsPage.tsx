@@ -35,6 +35,11 @@ export function DocumentsPage() {
               <Icon of={info} className={styles.icon} />
               <span>{documents.foreignMinimum(office.legal.foreignMinimumEuro)}</span>
             </p>
+            <p className={styles.english}>
+              <a href={PAGES.documentsEnglish.path} lang="en" hrefLang="en" translate="no">
+                {documents.english}
+              </a>
+            </p>
           </DocumentSheet>
         </div>
         <section className={styles.important} aria-labelledby="important">

@@ -1,5 +1,8 @@
 import { PAGES } from '#contract/paths.ts'
+import { calculatorSections } from '../../calculator/calculator-sections.tsx'
 import { features, ratesSection } from '../../copy/home.ts'
+import { goldPart } from '../../gold/gold-part.tsx'
+import { Later } from '../../later/Later.tsx'
 import { usePageState } from '../../page-state.tsx'
 import { LiveHero } from '../../rates/LiveHero.tsx'
 import { RateBoards } from '../../rates/RateBoards.tsx'
@@ -17,16 +20,18 @@ import { Visit } from './Visit.tsx'
 import styles from './HomePage.module.css'
 
 export function HomePage() {
-  const { name } = usePageState().office
+  const { office } = usePageState()
   return (
     <>
       <h1 tabIndex={-1} translate="no">
-        <VisuallyHidden>{name}</VisuallyHidden>
+        <VisuallyHidden>{office.name}</VisuallyHidden>
       </h1>
-      <Banner />
-      <div className={styles.hero}>
-        <div className="wrap">
-          <LiveHero />
+      <div className={styles.top}>
+        <Banner />
+        <div className={styles.hero}>
+          <div className="wrap">
+            <LiveHero />
+          </div>
         </div>
       </div>
       <Section label={features.label}>
@@ -42,6 +47,8 @@ export function HomePage() {
           </ButtonLink>
         </UnderBoards>
       </Section>
+      {office.gold === undefined ? null : <Later part={goldPart} />}
+      <Later part={calculatorSections.USD} />
       <Statistics />
       <Section>
         <Visit />

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import { visit as copy } from '../../copy/home.ts'
-import { hoursText, weekLines } from '../../copy/opening.ts'
+import { openDaysText } from '../../copy/opening.ts'
 import { useOpeningHours } from '../../live/use-live.ts'
 import { usePageState } from '../../page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -11,10 +11,7 @@ import styles from './Visit.module.css'
 /** What to know before coming to the counter. */
 export function Visit() {
   const { legal, banks } = usePageState().office
-  const open = weekLines(useOpeningHours())
-    .filter((line) => line.hours.length > 0)
-    .map((line) => `${line.days} ${hoursText(line.hours)}`)
-  const hours = open.length === 0 ? hoursText([]) : open.join(', ')
+  const hours = openDaysText(useOpeningHours())
   return (
     <div className={styles.visit}>
       <FramedVisual of="bazaar-street" label={copy.picture} />

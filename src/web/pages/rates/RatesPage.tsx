@@ -1,12 +1,18 @@
 import { useCallback } from 'react'
+import { PAGES } from '#contract/paths.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
+import { calculatorSections } from '../../calculator/calculator-sections.tsx'
+import { LazyChart, useChartAhead } from '../../chart/LazyChart.tsx'
 import { leadToPanel } from '../../chart/panel-place.ts'
-import { RateChart } from '../../chart/RateChart.tsx'
 import { useChartChoice } from '../../chart/use-chart-choice.ts'
 import { ratesPage as copy } from '../../copy/rates-page.ts'
+import { currencyNames } from '../../copy/rates.ts'
+import { Later } from '../../later/Later.tsx'
 import { usePageState } from '../../page-state.tsx'
 import { RateBoards } from '../../rates/RateBoards.tsx'
 import type { SelectedCurrency } from '../../rates/selected-currency.ts'
-import { ExternalButtonLink } from '../../ui/Button.tsx'
+import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { externalLink } from '../../ui/icons.ts'
 import { LegalNotice } from '../../ui/LegalNotice.tsx'
@@ -16,10 +22,12 @@ import { UnderBoards } from '../../ui/UnderBoards.tsx'
 import { Terms } from './Terms.tsx'
 
 export function RatesPage() {
-  const { centralBankHistory } = usePageState().office.links
-  const [choice, choose] = useChartChoice()
+  const { links, gold } = usePageState().office
+  useChartAhead()
+  const [choice, choose] = useChartChoice(CURRENCY_CODES)
   const period = choice?.period ?? 'daily'
   const open = choice?.code
+  const code = open !== undefined && isCurrencyCode(open) ? open : null
   const select = useCallback(
     ({ currency }: SelectedCurrency) => {
       // The panel may have been scrolled away from its row.
@@ -30,22 +38,32 @@ export function RatesPage() {
   )
   return (
     <>
-      <PageHead title={copy.title} lead={copy.lead} />
-      <Section top="close">
+      <PageHead title={copy.title} lead={copy.lead} slim />
+      <Section top="closer">
         <RateBoards
           headingLevel={2}
           onSelect={select}
-          selected={choice?.code}
-          panel={choice === null ? null : <RateChart choice={choice} onChoose={choose} />}
+          selected={code ?? undefined}
+          panel={
+            code === null || choice === null ? null : (
+              <LazyChart instrument={CURRENCIES[code]} name={currencyNames[code]} choice={choice} onChoose={choose} />
+            )
+          }
         />
         <UnderBoards>
           <LegalNotice />
-          <ExternalButtonLink href={centralBankHistory} kind="line">
+          {gold === undefined ? null : (
+            <ButtonLink to={PAGES.gold.path} kind="line">
+              {copy.gold}
+            </ButtonLink>
+          )}
+          <ExternalButtonLink href={links.centralBankHistory} kind="line">
             {copy.history}
             <Icon of={externalLink} />
           </ExternalButtonLink>
         </UnderBoards>
       </Section>
+      <Later part={calculatorSections.USD} />
       <Section top="none" label={copy.terms}>
         <Terms />
       </Section>

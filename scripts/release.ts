@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Plugin } from 'vite'
+
+const MODULE = 'virtual:release'
+
+/** Pictures come when they are shown, and stay then. */
+const NOT_AHEAD = /\/plates\/|\.jpg$/
+
+const manifest = v.record(v.string(), v.object({ file: v.string() }))
+
+/** For the service worker: what the pages that were built before it are shown with, and a name for that. */
+export function release(client: string): Plugin {
+  return {
+    name: 'release',
+    resolveId: (id) => (id === MODULE ? MODULE : null),
+    load(id) {
+      if (id !== MODULE) return null
+      const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
+      const head = readFileSync(join(client, 'head.js'), 'utf8')
+      const name = createHash('sha256').update(text).update(head).digest('hex').slice(0, 12)
+      const files = Object.entries(v.parse(manifest, JSON.parse(text)))
+        .filter(([source]) => !NOT_AHEAD.test(source))
+        .map(([, { file }]) => `/${file}`)
+      const all = [...new Set(['/head.js', ...files])]
+      return `export const RELEASE = ${JSON.stringify(name)}\nexport const FILES = ${JSON.stringify(all)}\n`
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import type { Deal, Exchange } from '#domain/exchange.ts'
+import { excerptOf } from './json.ts'
+import { parseMoment, type SharedMoment } from './shared-moment.ts'
+import { USUAL_VISITOR, VISITOR_NAMES, type VisitorKind, visitorNamed } from './visitor-kind.ts'
+
+/** What a visitor asks the calculator. */
+export interface Question {
+  readonly exchange: Exchange
+  /** When the link was shared by which it came; null: it is asked now. */
+  readonly moment: SharedMoment | null
+}
+
+/** What stands in the form beside the amount. */
+export interface Choices {
+  readonly deal: Deal
+  readonly code: CurrencyCode
+  /** Null: lira. */
+  readonly against: CurrencyCode | null
+}
+
+export interface Mistake {
+  readonly kind: AmountError | 'same-currency' | 'unknown-currency'
+  /** What could not be taken. */
+  readonly typed: string
+}
+
+/** Who comes: what they bring depends on it. */
+interface Coming {
+  /** Left out of the usual ones, natural persons. */
+  readonly visitor?: VisitorKind
+}
+
+/** There is no amount yet. */
+export interface NothingAsked extends Coming {
+  readonly kind: 'nothing'
+  readonly choices: Choices
+}
+
+export interface QuestionAsked extends Coming {
+  readonly kind: 'question'
+  readonly question: Question
+}
+
+export interface MistakenQuestion extends Coming {
+  readonly kind: 'mistake'
+  readonly choices: Choices
+  /** As it was typed. */
+  readonly amount: string
+  readonly mistake: Mistake
+}
+
+/** What an address of the calculator asks. */
+export type Asked = NothingAsked | QuestionAsked | MistakenQuestion
+
+export const NOTHING_ASKED: NothingAsked = { kind: 'nothing', choices: { deal: 'sell', code: 'USD', against: null } }
+
+/** The query of an address: `URLSearchParams`, wherever it is read. */
+interface Query {
+  get(name: string): string | null
+}
+
+/** Names of the form's fields; what a browser sends of them by itself is led to the address that says the same. */
+export const QUESTION_FIELDS = {
+  deal: 'islem',
+  amount: 'tutar',
+  code: 'doviz',
+  against: 'karsilik',
+  moment: 'an',
+  visitor: 'kisi',
+} as const
+
+/** How addresses and the form name what the visitor does. */
+export const DEAL_NAMES: Readonly<Record<Deal, string>> = { sell: 'bozdur', buy: 'al' }
+
+/** How the form names lira, against which most exchanges go; an address leaves it out. */
+export const LIRA = 'TL'
+
+/**
+ * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `an=20260801-1712`, `kisi=yabanci`, and what the form sends. Anything else is passed
+ * over.
+ */
+export function readAsked(query: Query): Asked {
+  const asked = readExchange(query)
+  const visitor = visitorNamed(query.get(QUESTION_FIELDS.visitor))
+  return visitor === USUAL_VISITOR ? asked : { ...asked, visitor }
+}
+
+function readExchange(query: Query): Asked {
+  const { deal, code } = readDeal(query)
+  const against = (query.get(QUESTION_FIELDS.against) ?? '').toUpperCase()
+  const amount = (query.get(QUESTION_FIELDS.amount) ?? '').trim()
+  const choices: Choices = {
+    deal,
+    code: isCurrencyCode(code) ? code : NOTHING_ASKED.choices.code,
+    against: isCurrencyCode(against) ? against : null,
+  }
+  const mistaken = (kind: Mistake['kind'], typed: string): Asked => ({
+    kind: 'mistake',
+    choices,
+    amount: excerptOf(amount),
+    mistake: { kind, typed: excerptOf(typed) },
+  })
+
+  if (!isCurrencyCode(code)) return mistaken('unknown-currency', code)
+  if (against !== '' && against !== LIRA && choices.against === null) return mistaken('unknown-currency', against)
+  if (choices.against === code) return mistaken('same-currency', code)
+  if (amount === '') return { kind: 'nothing', choices }
+  const parsed = parseAmount(amount)
+  if (!parsed.ok) return mistaken(parsed.error, amount)
+  const moment = parseMoment(query.get(QUESTION_FIELDS.moment) ?? '')
+  return { kind: 'question', question: { exchange: { ...choices, amount: parsed.value }, moment } }
+}
+
+/** `bozdur` and `al` name the currency; the form names both apart. */
+function readDeal(query: Query): { readonly deal: Deal; readonly code: string } {
+  const sold = query.get(DEAL_NAMES.sell)
+  if (sold !== null) return { deal: 'sell', code: sold.toUpperCase() }
+  const bought = query.get(DEAL_NAMES.buy)
+  if (bought !== null) return { deal: 'buy', code: bought.toUpperCase() }
+  const deal = query.get(QUESTION_FIELDS.deal) === DEAL_NAMES.buy ? 'buy' : 'sell'
+  return { deal, code: query.get(QUESTION_FIELDS.code)?.toUpperCase() ?? NOTHING_ASKED.choices.code }
+}
+
+/** The one search by which a question is asked, as "?bozdur=USD&tutar=500"; of none, that which sets the form, or nothing. */
+export function searchOf(asked: NothingAsked | QuestionAsked): string {
+  switch (asked.kind) {
+    case 'question': {
+      const { exchange, moment } = asked.question
+      const of = [`${QUESTION_FIELDS.amount}=${writeAmount(exchange.amount)}`]
+      const then = moment === null ? [] : [`${QUESTION_FIELDS.moment}=${moment}`]
+      return written([...of, ...againstOf(exchange), ...then, ...visitorOf(asked)], exchange)
+    }
+    case 'nothing': {
+      const { deal, code, against } = asked.choices
+      const { choices } = NOTHING_ASKED
+      const isUsual = deal === choices.deal && code === choices.code && against === null
+      const rest = visitorOf(asked)
+      if (isUsual) return rest.length === 0 ? '' : `?${rest.join('&')}`
+      return written([...againstOf(asked.choices), ...rest], asked.choices)
+    }
+  }
+}
+
+function written(rest: readonly string[], { deal, code }: Pick<Choices, 'deal' | 'code'>): string {
+  return `?${[`${DEAL_NAMES[deal]}=${code}`, ...rest].join('&')}`
+}
+
+function againstOf({ against }: Pick<Choices, 'against'>): string[] {
+  return against === null ? [] : [`${QUESTION_FIELDS.against}=${against}`]
+}
+
+function visitorOf({ visitor = USUAL_VISITOR }: Coming): string[] {
+  return visitor === USUAL_VISITOR ? [] : [`${QUESTION_FIELDS.visitor}=${VISITOR_NAMES[visitor]}`]
+}

@@ -1,0 +1,67 @@
+import { fail, ok, type Result } from './result.ts'
+
+declare const amount: unique symbol
+
+/** How much of a currency a visitor has or wants, in hundredths of a unit: a positive, safe integer (1.500,50 is 150_050). */
+export type Amount = number & { readonly [amount]: true }
+
+export type AmountError = 'unreadable' | 'zero' | 'negative' | 'too-many-decimals' | 'too-large'
+
+/** Units of a currency: no counter changes as much at once. */
+export const LARGEST_AMOUNT = 100_000_000
+
+const DECIMALS = 2
+/** Characters: no amount has as many. */
+const LONGEST_TEXT = 40
+
+/**
+ * Reads what people type in Turkey: thousands parted by points or spaces, a decimal comma ("1.500,50"), or a decimal point, as keyboards of
+ * phones have it ("1500.50"). Three digits after a single point are thousands ("1.500" is 1500); after a single comma they are none: whoever
+ * means a thousand and a half by "1,500" must not be told what one and a half comes to.
+ */
+export function parseAmount(text: string): Result<Amount, AmountError> {
+  const typed = text.trim()
+  if (typed.length > LONGEST_TEXT) return fail('unreadable')
+  const magnitude = typed.replace(/^[-−]\s*/, '')
+  const match = FORMS.map((form) => form.exec(magnitude)).find((found) => found !== null)
+  if (match === undefined) return fail('unreadable')
+  const [, whole = '', decimals = ''] = match
+  const digits = whole.replaceAll(/\D/g, '').replace(/^0+/, '')
+  if (decimals.length > DECIMALS) return fail('too-many-decimals')
+  if (digits.length > String(LARGEST_AMOUNT).length) return fail('too-large')
+  const value = Number(digits + decimals.padEnd(DECIMALS, '0'))
+  if (value === 0) return fail('zero')
+  if (magnitude !== typed) return fail('negative')
+  return value > LARGEST_AMOUNT * 10 ** DECIMALS ? fail('too-large') : ok(value as Amount)
+}
+
+/** An amount that the code itself states ("500"); a mistake is a bug and throws. */
+export function amountOf(text: string): Amount {
+  const parsed = parseAmount(text)
+  if (!parsed.ok) throw new RangeError(`${text} is no amount: ${parsed.error}`)
+  return parsed.value
+}
+
+/** Digits with a decimal point, two decimals or none: "1500.50", "1500". */
+export function writeAmount(value: Amount): string {
+  const whole = Math.floor(value / 100)
+  const hundredths = value % 100
+  return hundredths === 0 ? String(whole) : `${whole}.${String(hundredths).padStart(DECIMALS, '0')}`
+}
+
+const THOUSANDS = String.raw`[1-9]\d{0,2}`
+
+/** The first that fits. A decimal sign may stand alone while somebody is still typing: "1500,". */
+const FORMS: readonly RegExp[] = [
+  // 1.500 and 1.500.000,50
+  new RegExp(String.raw`^(${THOUSANDS}(?:\.\d{3})+)(?:,(\d*))?$`),
+  // 1 500 and 1 500 000,50; the blanks may be those that don't break
+  new RegExp(String.raw`^(${THOUSANDS}(?:\s\d{3})+)(?:[.,](\d*))?$`),
+  // 1,500.50 and 1,500,000: nothing else can be meant
+  new RegExp(String.raw`^(${THOUSANDS}(?:,\d{3})+)\.(\d*)$`),
+  new RegExp(String.raw`^(${THOUSANDS}(?:,\d{3}){2,})$`),
+  // 1500, 1500,50 and 1500.50
+  /^(\d+)(?:[.,](\d*))?$/,
+  // ,50
+  /^()[.,](\d+)$/,
+]

@@ -1,0 +1,66 @@
+import type { Amount } from './amount.ts'
+import type { CurrencyCode } from './currency.ts'
+import { divideHalfAway } from './exact-division.ts'
+import type { QuotingUnit } from './instrument.ts'
+import { MICRO, type Rate, roundMicros } from './rate.ts'
+
+declare const money: unique symbol
+
+/** A sum in kuruş, or in hundredths of another currency. Whatever the rates, it is exact, so it has no largest value; it goes over no wire. */
+export type Money = bigint & { readonly [money]: true }
+
+/** Hundredths of a unit below which a currency has no coin: yen have no hundredths. */
+const SMALLEST: Readonly<Record<CurrencyCode, bigint>> = {
+  USD: 1n,
+  EUR: 1n,
+  GBP: 1n,
+  CHF: 1n,
+  CAD: 1n,
+  AUD: 1n,
+  JPY: 100n,
+  SAR: 1n,
+}
+
+/** A price for so many units. */
+export interface UnitPrice {
+  readonly rate: Rate
+  readonly unit: QuotingUnit
+}
+
+/**
+ * The price as it stands on the board, with four decimals: sums go by it, so that whoever multiplies what the page shows gets what the page
+ * says, to the last digit.
+ */
+function posted(rate: Rate): Rate {
+  return roundMicros(rate, 4)
+}
+
+/** What an amount comes to in lira, rounded half away from zero to kuruş. */
+export function liraFor(amount: Amount | Money, { rate, unit }: UnitPrice): Money {
+  return divide(BigInt(amount) * BigInt(posted(rate)), BigInt(MICRO * unit))
+}
+
+/** How much of a currency so many lira come to, rounded half away from zero to its smallest coin. */
+export function unitsFor(lira: Money, { rate, unit }: UnitPrice, code: CurrencyCode): Money {
+  const coin = SMALLEST[code]
+  return (divide(lira * BigInt(MICRO * unit), BigInt(posted(rate)) * coin) * coin) as Money
+}
+
+/** How much of the second currency a quoting unit of the first is worth, in millionths of it: the two rates over each other. */
+export function crossOf(first: UnitPrice, second: UnitPrice): Money {
+  const micros = BigInt(posted(first.rate)) * BigInt(second.unit) * BigInt(MICRO)
+  return divide(micros, BigInt(posted(second.rate)))
+}
+
+export function differenceOf(one: Money, other: Money): Money {
+  return (one - other) as Money
+}
+
+/** So many micro-lira, or so many parts of one, in kuruş. */
+export function kurusOf(micros: bigint, parts = 1n): Money {
+  return divide(micros, 10_000n * parts)
+}
+
+function divide(dividend: bigint, divisor: bigint): Money {
+  return divideHalfAway(dividend, divisor) as Money
+}

@@ -1,0 +1,118 @@
+import type { Amount } from './amount.ts'
+import { crossOf, differenceOf, liraFor, type Money, unitsFor, type UnitPrice } from './conversion.ts'
+import type { CurrencyCode } from './currency.ts'
+import { isTwoSided, type Quote } from './quote.ts'
+
+/** What a visitor does: sells a currency to the office, or buys one of it. */
+export type Deal = 'sell' | 'buy'
+
+/** The office's side of a quote. */
+export type Side = 'buy' | 'sell'
+
+/** Whose word is which: the office buys what the visitor sells. */
+const SIDE_OF: Readonly<Record<Deal, Side>> = { sell: 'buy', buy: 'sell' }
+
+export function sideOf(deal: Deal): Side {
+  return SIDE_OF[deal]
+}
+
+const OTHER: Readonly<Record<Side, Side>> = { buy: 'sell', sell: 'buy' }
+
+/** So much of a currency against lira (null) or against another currency. */
+export interface Exchange {
+  readonly deal: Deal
+  readonly code: CurrencyCode
+  readonly amount: Amount
+  readonly against: CurrencyCode | null
+}
+
+/** What stands on the board for one currency. */
+export interface Priced {
+  readonly quote: Quote | null
+  readonly halted: boolean
+}
+
+/** One side of one quote: what a sum, or a step of it, goes by. */
+export interface Leg extends UnitPrice {
+  readonly code: CurrencyCode
+  readonly side: Side
+  readonly quotedAt: number
+}
+
+/** Why there is no sum, and because of which currency: the office has stopped quoting it, there is no price of it, or only a sell rate. */
+export interface NoOutcome {
+  readonly kind: 'halted' | 'unquoted' | 'no-buy'
+  readonly code: CurrencyCode
+  /** The office's side that it would go by. */
+  readonly side: Side
+}
+
+export interface LiraOutcome {
+  readonly kind: 'lira'
+  readonly leg: Leg
+  /** What the visitor gets, or pays. */
+  readonly sum: Money
+  /** What it would cost to turn the exchange back at once; null: the quote has no other side. */
+  readonly spread: Money | null
+}
+
+/** Over both sides: by the first leg to lira, by the second from there. */
+export interface CrossOutcome {
+  readonly kind: 'cross'
+  readonly legs: readonly [Leg, Leg]
+  readonly lira: Money
+  /** In the currency against which it goes. */
+  readonly sum: Money
+  readonly against: CurrencyCode
+  /** What a quoting unit comes to in that currency, in millionths; what the visitor gets for it, or pays. */
+  readonly cross: Money
+}
+
+export type Outcome = NoOutcome | LiraOutcome | CrossOutcome
+
+export function currenciesOf({ code, against }: Exchange): CurrencyCode[] {
+  return against === null ? [code] : [code, against]
+}
+
+/** What an exchange comes to by the prices on the board. */
+export function outcomeOf(exchange: Exchange, priceOf: (code: CurrencyCode) => Priced): Outcome {
+  const { deal, code, amount, against } = exchange
+  const side = SIDE_OF[deal]
+  const first = legOf(code, side, priceOf(code))
+  if ('kind' in first) return first
+  const lira = liraFor(amount, first)
+  if (against === null) return { kind: 'lira', leg: first, sum: lira, spread: spreadOf(amount, priceOf(code)) }
+  const second = legOf(against, OTHER[side], priceOf(against))
+  if ('kind' in second) return second
+  const sum = unitsFor(lira, second, against)
+  return { kind: 'cross', legs: [first, second], lira, sum, against, cross: crossOf(first, second) }
+}
+
+function legOf(code: CurrencyCode, side: Side, { quote, halted }: Priced): Leg | NoOutcome {
+  if (halted) return { kind: 'halted', code, side }
+  if (quote === null) return { kind: 'unquoted', code, side }
+  const rate = quote[side]
+  return rate === null
+    ? { kind: 'no-buy', code, side }
+    : { code, side, rate, unit: quote.unit, quotedAt: quote.quotedAt }
+}
+
+/** What the answer goes by; nothing where there is no sum. */
+export function legsOf(outcome: Outcome): readonly Leg[] {
+  switch (outcome.kind) {
+    case 'lira':
+      return [outcome.leg]
+    case 'cross':
+      return outcome.legs
+    case 'halted':
+    case 'unquoted':
+    case 'no-buy':
+      return []
+  }
+}
+
+function spreadOf(amount: Amount, { quote }: Priced): Money | null {
+  if (quote === null || !isTwoSided(quote)) return null
+  const { buy, sell, unit } = quote
+  return differenceOf(liraFor(amount, { rate: sell, unit }), liraFor(amount, { rate: buy, unit }))
+}

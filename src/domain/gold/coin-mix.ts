@@ -1,0 +1,53 @@
+import type { Amount } from '../amount.ts'
+import { differenceOf, kurusOf, type Money } from '../conversion.ts'
+import type { InstrumentId } from '../instrument.ts'
+import { type Rate, rateOfMicros } from '../rate.ts'
+import { bestFilling } from './best-filling.ts'
+import { type FineGold, sumOfFine, timesFine } from './fine-gold.ts'
+import { type GoldPrice, perFineGram } from './gold-price.ts'
+
+export interface CoinCount {
+  readonly id: InstrumentId
+  readonly count: number
+}
+
+/** Whole coins and bars for a budget; in kuruş. */
+export interface CoinMix {
+  /** The largest first. */
+  readonly coins: readonly CoinCount[]
+  readonly cost: Money
+  readonly rest: Money
+  readonly fine: FineGold
+  readonly perGram: Rate
+}
+
+/** In a kuruş. */
+const MICROS = 10_000n
+
+/** The mix with the most gold; of equal gold the cheaper one, and of equal cost the one with fewer pieces. Null: the budget buys no piece. */
+export function mixFor(budget: Amount, prices: readonly GoldPrice[]): CoinMix | null {
+  const spendable = BigInt(budget) * MICROS
+  const pieces = prices.map(({ sell, fine }) => ({ cost: BigInt(sell), worth: fine }))
+  const counts = bestFilling(pieces, spendable)
+  const chosen = prices
+    .map((price, index) => ({ price, count: counts[index] ?? 0n }))
+    .filter(({ count }) => count > 0n)
+    .sort(({ price: one }, { price: other }) => Number(other.fine - one.fine))
+  if (chosen.length === 0) return null
+  const fine = sumOfFine(chosen.map(({ price, count }) => timesFine(price.fine, count)))
+  const micros = chosen.reduce((sum, { price, count }) => sum + BigInt(price.sell) * count, 0n)
+  const cost = kurusOf(micros)
+  return {
+    coins: chosen.map(({ price, count }) => ({ id: price.id, count: Number(count) })),
+    cost,
+    rest: differenceOf(kurusOf(spendable), cost),
+    fine,
+    perGram: perFineGram(paid(micros), fine),
+  }
+}
+
+function paid(micros: bigint): Rate {
+  const made = rateOfMicros(Number(micros))
+  if (!made.ok) throw new RangeError(`no such cost: ${made.error}`)
+  return made.value
+}

@@ -1,0 +1,51 @@
+import type { InstrumentId } from '../instrument.ts'
+import type { Rate } from '../rate.ts'
+import type { FineGold } from './fine-gold.ts'
+import { type GoldPrice, perFineGram, premiumOver, type SellBack, sellBackOf } from './gold-price.ts'
+
+/** The same gold in one product: what a gram of it costs there. */
+export interface ComparedGold {
+  readonly id: InstrumentId
+  readonly fine: FineGold
+  readonly perGram: Rate
+  /** Hundredths of a percent above has; null: has has no price now. */
+  readonly premium: number | null
+  readonly sellBack: SellBack | null
+  readonly quotedAt: number
+}
+
+/** `hasSell`: what a gram of has itself is sold at. */
+export function compareGold(prices: readonly GoldPrice[], hasSell: Rate | null): ComparedGold[] {
+  return prices.map((price) => ({
+    id: price.id,
+    fine: price.fine,
+    perGram: perFineGram(price.sell, price.fine),
+    premium: hasSell === null ? null : premiumOver(hasSell, price.sell, price.fine),
+    sellBack: sellBackOf(price),
+    quotedAt: price.quotedAt,
+  }))
+}
+
+export interface GoldOrder {
+  readonly by: 'perGram' | 'sellBack'
+  readonly from: 'best' | 'worst'
+}
+
+/** What cannot be compared comes last; what is equal stays as the board has it. */
+export function sortGold(rows: readonly ComparedGold[], { by, from }: GoldOrder): ComparedGold[] {
+  const worthOf = (row: ComparedGold): number | null => {
+    if (by === 'perGram') return row.perGram
+    // A loss: the smaller one is the better.
+    return row.sellBack === null ? null : -row.sellBack.basisPoints
+  }
+  return [...rows].sort((one, other) => {
+    const [a, b] = [worthOf(one), worthOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return from === 'best' ? a - b : b - a
+  })
+}
+
+/** Where a gram of has costs least now. */
+export function cheapestGold(rows: readonly ComparedGold[]): ComparedGold | undefined {
+  return sortGold(rows, { by: 'perGram', from: 'best' })[0]
+}

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyRate } from '../../../test/fakes/arbitraries.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { INSTRUMENTS } from '../instruments.ts'
+import { rate } from '../rate.ts'
+import { FINE_PER_GRAM, fineOf } from './fine-gold.ts'
+import { goldPriceOf, perFineGram, premiumOver } from './gold-price.ts'
+
+const anyFine = fc
+  .record({ parts: fc.integer({ min: 1, max: 1000 }), grossMilligrams: fc.integer({ min: 1000, max: 100_000 }) })
+  .map(({ parts, grossMilligrams }) => fineOf({ fineness: { parts, of: 1000 }, grossMilligrams }))
+
+test('a gram of has costs in a product what the product costs over the has in it, to half a millionth of a lira', () => {
+  fc.assert(
+    fc.property(anyRate, anyFine, (price, fine) => {
+      fc.pre(BigInt(price) * FINE_PER_GRAM < fine * 999_999_999_000_000n && price > 1000)
+      const distance = BigInt(perFineGram(price, fine)) * fine - BigInt(price) * FINE_PER_GRAM
+      expect(distance * 2n <= fine && -distance * 2n <= fine).toBe(true)
+    }),
+  )
+})
+
+test('what costs exactly its gold has no premium', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1000 }), anyRate, (grams, has) => {
+      fc.pre(has * grams < 999_999_999_000_000)
+      const fine = fineOf({ fineness: { parts: 1, of: 1 }, grossMilligrams: grams * 1000 })
+      expect(premiumOver(has, rate(String((has * grams) / 1e6)), fine)).toBe(0)
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('sums go by the figures of the board: a coin has no kuruş there', () => {
+  const offered = { ...quote('USD', '9977.6', '10095.4', 7), unit: 1 as const }
+  expect(goldPriceOf(INSTRUMENTS.CEYREK_YENI, offered)).toMatchObject({ buy: rate('9978'), sell: rate('10095') })
+})
+
+test('what is priced in dollars, or holds no gold, is not compared by the gram', () => {
+  const offered = quote('USD', '4046.2', '4047.2', 7)
+  expect(goldPriceOf(INSTRUMENTS.ONS, offered)).toBeNull()
+  expect(goldPriceOf(INSTRUMENTS.GUMUSTRY, offered)).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { divideHalfAway } from '../exact-division.ts'
+import type { Instrument, InstrumentId } from '../instrument.ts'
+import type { Quote, Sides } from '../quote.ts'
+import { differenceBetween, type Rate, type RateDifference, rateOfMicros, roundMicros } from '../rate.ts'
+import { FINE_PER_GRAM, fineOf, type FineGold } from './fine-gold.ts'
+
+/** A product with gold in it, at the prices that the board shows: whoever calculates after gets the same, to the last digit. */
+export interface GoldPrice extends Sides {
+  readonly id: InstrumentId
+  readonly fine: FineGold
+  readonly quotedAt: number
+}
+
+/** Null: there is no gold in it, or its price is in another money. */
+export function goldPriceOf(instrument: Instrument, { buy, sell, quotedAt }: Quote): GoldPrice | null {
+  const { id, gold, pricedIn, decimals } = instrument
+  if (gold === null || pricedIn !== 'TRY') return null
+  return {
+    id,
+    fine: fineOf(gold),
+    buy: buy === null ? null : roundMicros(buy, decimals.rate),
+    sell: roundMicros(sell, decimals.rate),
+    quotedAt,
+  }
+}
+
+/** What a gram of has costs in a product: its price over the has in it. */
+export function perFineGram(price: Rate, fine: FineGold): Rate {
+  const made = rateOfMicros(Number(divideHalfAway(BigInt(price) * FINE_PER_GRAM, fine)))
+  if (!made.ok) throw new RangeError(`no price of a gram: ${made.error}`)
+  return made.value
+}
+
+/**
+ * What a product costs above the has in it, in hundredths of a percent: price ÷ (has × fine grams) − 1, both of the same side of the board.
+ * Below zero where the gold alone is worth more.
+ */
+export function premiumOver(has: Rate, price: Rate, fine: FineGold): number {
+  const gold = BigInt(has) * fine
+  return Number(divideHalfAway((BigInt(price) * FINE_PER_GRAM - gold) * 10_000n, gold))
+}
+
+export interface SellBack {
+  /** Of one unit: never above zero on a sound board. */
+  readonly difference: RateDifference
+  /** Hundredths of a percent. */
+  readonly basisPoints: number
+}
+
+/** What it costs to buy and to sell back at once: (buy − sell) ÷ sell. Null: the office names no buy price. */
+export function sellBackOf({ buy, sell }: Sides): SellBack | null {
+  if (buy === null) return null
+  const difference = differenceBetween(buy, sell)
+  return { difference, basisPoints: Number(divideHalfAway(BigInt(difference) * 10_000n, BigInt(sell))) }
+}

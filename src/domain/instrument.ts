@@ -1,0 +1,91 @@
+import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
+
+/** The metals of the gold board, in display order, by the provider's codes. */
+export const METAL_CODES = [
+  'KULCEALTIN',
+  'ALTIN',
+  'CEYREK_YENI',
+  'CEYREK_ESKI',
+  'YARIM_YENI',
+  'YARIM_ESKI',
+  'TEK_YENI',
+  'TEK_ESKI',
+  'GREMESE_YENI',
+  'GREMESE_ESKI',
+  'ATA_YENI',
+  'ATA_ESKI',
+  'ATA5_YENI',
+  'ATA5_ESKI',
+  'AYAR22',
+  'AYAR14',
+  'ONS',
+  'USDPURE',
+  'USDKG',
+  'EURKG',
+  'GUMUSTRY',
+  'XAGUSD',
+] as const
+
+export type MetalCode = (typeof METAL_CODES)[number]
+
+export type InstrumentId = CurrencyCode | MetalCode
+
+/** Everything that can be priced, in display order. What is priced now is a selection of these. */
+export const INSTRUMENT_IDS: readonly InstrumentId[] = [...CURRENCY_CODES, ...METAL_CODES]
+
+const METALS: ReadonlySet<string> = new Set(METAL_CODES)
+
+export function isMetal(id: InstrumentId): id is MetalCode {
+  return METALS.has(id)
+}
+
+/** How many units a quoted price is for. Yen is quoted per 100 on every screen; providers send it per 1. */
+export type QuotingUnit = 1 | 100
+
+/** What one unit is. */
+export type UnitKind = 'currency' | 'gram' | 'piece' | 'ounce' | 'kilogram'
+
+export const METAL_GROUPS = ['gram', 'ziynet', 'ata', 'ayar', 'ounce', 'silver'] as const
+
+export type MetalGroup = (typeof METAL_GROUPS)[number]
+
+/** An exact share: 22 karat is 11/12, not 0.9166. */
+export interface Fineness {
+  readonly parts: number
+  readonly of: number
+}
+
+/** The gold in one unit of an instrument. */
+export interface GoldContent {
+  readonly fineness: Fineness
+  /** Milligrams of one unit as it is weighed: 1754 for a quarter. */
+  readonly grossMilligrams: number
+}
+
+/** What of the office's guards can be another for one instrument; basis points. */
+export interface OwnGuards {
+  readonly spreadLimit?: number
+  readonly jumpLimit?: number
+}
+
+/** What is priced: all that the rest of the program knows of it. */
+export interface Instrument {
+  readonly id: InstrumentId
+  /** The provider's name for it, and ours on the wire. */
+  readonly wireName: string
+  readonly unit: QuotingUnit
+  readonly unitKind: UnitKind
+  /** The money that its price is in. */
+  readonly pricedIn: 'TRY' | 'USD' | 'EUR'
+  /** Decimals that screens show: of a price, and of the day's change. */
+  readonly decimals: { readonly rate: number; readonly change: number }
+  /** What of the office's guards is another for it; the rest is as the office file says. */
+  readonly guards: OwnGuards
+  /** What a source says beyond these it says of another unit, or with another point; null: nothing is known of that. In whole units of `pricedIn`. */
+  readonly lowest: number | null
+  readonly highest: number | null
+  /** null: not of the gold board. */
+  readonly group: MetalGroup | null
+  /** null: no gold in it. */
+  readonly gold: GoldContent | null
+}

@@ -1,0 +1,103 @@
+import { CURRENCIES } from './currencies.ts'
+import type { Fineness, Instrument, InstrumentId, MetalCode, MetalGroup } from './instrument.ts'
+import type { QuoteGuards } from './quote-rules.ts'
+
+/** Far below what a gram or a coin costs in lira, and an ounce in dollars. */
+const LOWEST_GOLD = 100
+
+/** Everything that can be on a board. */
+export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
+  ...CURRENCIES,
+  KULCEALTIN: gram('KULCEALTIN', 'gram', { parts: 995, of: 1000 }, 2),
+  ALTIN: gram('ALTIN', 'gram', { parts: 1, of: 1 }, 3),
+  CEYREK_YENI: coin('CEYREK_YENI', 'ziynet', 1754),
+  CEYREK_ESKI: coin('CEYREK_ESKI', 'ziynet', 1754),
+  YARIM_YENI: coin('YARIM_YENI', 'ziynet', 3508),
+  YARIM_ESKI: coin('YARIM_ESKI', 'ziynet', 3508),
+  TEK_YENI: coin('TEK_YENI', 'ziynet', 7016),
+  TEK_ESKI: coin('TEK_ESKI', 'ziynet', 7016),
+  GREMESE_YENI: coin('GREMESE_YENI', 'ziynet', 17_540),
+  GREMESE_ESKI: coin('GREMESE_ESKI', 'ziynet', 17_540),
+  ATA_YENI: coin('ATA_YENI', 'ata', 7216),
+  ATA_ESKI: coin('ATA_ESKI', 'ata', 7216),
+  ATA5_YENI: coin('ATA5_YENI', 'ata', 36_080),
+  ATA5_ESKI: coin('ATA5_ESKI', 'ata', 36_080),
+  AYAR22: gram('AYAR22', 'ayar', twentyTwoKarat(), 3),
+  // What a jeweller pays for 14 karat lies a third under what one asks.
+  AYAR14: { ...gram('AYAR14', 'ayar', { parts: 585, of: 1000 }, 3), guards: { spreadLimit: 5000 } },
+  ONS: {
+    ...metal({ id: 'ONS', group: 'ounce', unitKind: 'ounce', pricedIn: 'USD', decimals: { rate: 2, change: 2 } }),
+    lowest: LOWEST_GOLD,
+  },
+  // Now and then the provider says it of a kilogram.
+  USDPURE: {
+    ...metal({ id: 'USDPURE', group: 'ounce', unitKind: 'gram', pricedIn: 'USD', decimals: { rate: 3, change: 2 } }),
+    highest: 1000,
+  },
+  USDKG: metal({
+    id: 'USDKG',
+    group: 'ounce',
+    unitKind: 'kilogram',
+    pricedIn: 'USD',
+    decimals: { rate: 0, change: 0 },
+  }),
+  EURKG: metal({
+    id: 'EURKG',
+    group: 'ounce',
+    unitKind: 'kilogram',
+    pricedIn: 'EUR',
+    decimals: { rate: 0, change: 0 },
+  }),
+  GUMUSTRY: {
+    ...metal({ id: 'GUMUSTRY', group: 'silver', unitKind: 'gram', pricedIn: 'TRY', decimals: { rate: 3, change: 2 } }),
+    guards: { spreadLimit: 1500 },
+  },
+  XAGUSD: metal({
+    id: 'XAGUSD',
+    group: 'silver',
+    unitKind: 'ounce',
+    pricedIn: 'USD',
+    decimals: { rate: 2, change: 2 },
+  }),
+}
+
+const BY_NAME: ReadonlyMap<string, Instrument> = new Map(
+  Object.values(INSTRUMENTS).flatMap((each) => [
+    [each.id, each],
+    [each.wireName, each],
+  ]),
+)
+
+/** "USD", "USDTRY" or "ALTIN" to what it is the name of. */
+export function instrumentOf(text: string): Instrument | undefined {
+  return BY_NAME.get(text)
+}
+
+/** The office's guards, and over them what is another for this. */
+export function guardsOf(id: InstrumentId, office: QuoteGuards): QuoteGuards {
+  return { ...office, ...INSTRUMENTS[id].guards }
+}
+
+function metal(facts: Pick<Instrument, 'id' | 'group' | 'unitKind' | 'pricedIn' | 'decimals'>): Instrument {
+  return { ...facts, wireName: facts.id, unit: 1, guards: {}, lowest: null, highest: null, gold: null }
+}
+
+function gram(id: MetalCode, group: MetalGroup, fineness: Fineness, rate: number): Instrument {
+  const decimals = { rate, change: 2 }
+  return {
+    ...metal({ id, group, unitKind: 'gram', pricedIn: 'TRY', decimals }),
+    lowest: LOWEST_GOLD,
+    gold: { fineness, grossMilligrams: 1000 },
+  }
+}
+
+function coin(id: MetalCode, group: MetalGroup, grossMilligrams: number): Instrument {
+  const decimals = { rate: 0, change: 0 }
+  const gold = { fineness: twentyTwoKarat(), grossMilligrams }
+  return { ...metal({ id, group, unitKind: 'piece', pricedIn: 'TRY', decimals }), lowest: LOWEST_GOLD, gold }
+}
+
+/** A function, since the records above are made before any constant below them. */
+function twentyTwoKarat(): Fineness {
+  return { parts: 11, of: 12 }
+}

@@ -1,0 +1,61 @@
+import { addDays, type Day } from './calendar.ts'
+import { changeSince, type DailyChange } from './change.ts'
+import type { Rate } from './rate.ts'
+
+/** The last prices of both sides on one day, per quoting unit. */
+export interface DayPrices {
+  readonly day: Day
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+/** One row of the table. */
+export interface RecentDay extends DayPrices {
+  /** Of the sell rate, since the day before it in the same record; null: there is none. */
+  readonly change: DailyChange | null
+  /** The central bank's sell rate of the same day; null: it published none. */
+  readonly official: Rate | null
+}
+
+export interface RecentTable {
+  /** Whose record it is: one table never joins two. */
+  readonly of: 'office' | 'central-bank'
+  /** Newest first. */
+  readonly days: readonly RecentDay[]
+  /** The first day of the office's record where it began among these days; null: it is older, or there is none. */
+  readonly began: Day | null
+}
+
+/** Calendar days that are looked back: as many as the table has rows, with weekends and a bayram between them. */
+const LOOK_BACK = 21
+const MOST_ROWS = 10
+
+export function firstRecentDay(today: Day): Day {
+  return addDays(today, 1 - LOOK_BACK)
+}
+
+/**
+ * The table of the last days. Both records are oldest first, each led by its newest day before the first where there is one. Where the
+ * office has nothing but today, the central bank's days stand in its place.
+ */
+export function recentTable(own: readonly DayPrices[], official: readonly DayPrices[], today: Day): RecentTable {
+  const first = firstRecentDay(today)
+  const [oldest] = own
+  const began = oldest !== undefined && oldest.day >= first ? oldest.day : null
+  const published = new Map(official.map(({ day, sell }) => [day, sell]))
+  return own.some(({ day }) => day < today) || official.length === 0
+    ? { of: 'office', days: rowsOf(own, first, published), began }
+    : { of: 'central-bank', days: rowsOf(official, first, published), began }
+}
+
+function rowsOf(line: readonly DayPrices[], first: Day, published: ReadonlyMap<Day, Rate>): RecentDay[] {
+  return line
+    .map((prices, index) => {
+      const before = line[index - 1]
+      const change = before === undefined ? null : changeSince(before.sell, prices.sell)
+      return { ...prices, change, official: published.get(prices.day) ?? null }
+    })
+    .filter(({ day }) => day >= first)
+    .slice(-MOST_ROWS)
+    .reverse()
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardThen } from '#contract/board-then.ts'
+import type { Asked } from '#contract/question.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { questionPageRoute } from './question-page.ts'
+
+async function calculator() {
+  const clock = fakeClock(0)
+  const rendered: Asked[] = []
+  const pasts: (BoardThen | null)[] = []
+  const app = fakeApp({ trustProxy: 1 })
+  await questionPageRoute(app, {
+    clock,
+    boardThen: (codes) => Promise.resolve({ quotes: [], halted: codes }),
+    pages: {
+      renderQuestion(asked, past) {
+        rendered.push(asked)
+        pasts.push(past)
+        return Promise.resolve(`<p>${asked.kind} ${rendered.length}</p>`)
+      },
+      answerUnasked: (_request, response) => void response.writeHead(200).end('unasked'),
+    },
+  })
+  const get = (search: string, from = '203.0.113.7') =>
+    app.inject({ url: `/hesapla${search}`, headers: { 'x-forwarded-for': from } })
+  return { clock, rendered, pasts, get }
+}
+
+describe('the page of a question', () => {
+  test('is made for who asks, and no cache keeps it longer than a second', async () => {
+    const { rendered, get } = await calculator()
+    const answer = await get('?bozdur=USD&tutar=500')
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>question 1</p>'])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, s-maxage=1, max-age=0, must-revalidate',
+      'server-timing': 'clock;dur=0',
+    })
+    expect(answer.headers['content-security-policy']).toBeDefined()
+    expect(rendered).toMatchObject([{ question: { exchange: { deal: 'sell', code: 'USD', amount: 50_000 } } }])
+  })
+
+  test.each([
+    ['?islem=al&tutar=1.500%2C50&doviz=EUR&karsilik=TL', '/hesapla?al=EUR&tutar=1500.50'],
+    ['?tutar=500&bozdur=USD', '/hesapla?bozdur=USD&tutar=500'],
+    ['?islem=bozdur&tutar=&doviz=USD&karsilik=TL', '/hesapla'],
+    ['?fbclid=x', '/hesapla'],
+  ])('%s leads to %s', async (search, address) => {
+    const { rendered, get } = await calculator()
+    const answer = await get(search)
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      302,
+      address,
+      'no-store',
+    ])
+    expect(rendered).toEqual([])
+  })
+
+  test('of a mistake is a page, too, with what was typed, and is kept by nobody', async () => {
+    const { rendered, get } = await calculator()
+    const answer = await get('?islem=bozdur&tutar=be%C5%9F+y%C3%BCz&doviz=USD&karsilik=TL')
+    expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([
+      400,
+      'no-store',
+      '<p>mistake 1</p>',
+    ])
+    expect(rendered).toMatchObject([{ kind: 'mistake', amount: 'beş yüz' }])
+  })
+
+  test('of a shared moment comes with what the record has of it, for each of its currencies; another asks no record', async () => {
+    const { pasts, get } = await calculator()
+    await get('?bozdur=USD&tutar=500&karsilik=EUR&an=20260801-1712')
+    await get('?bozdur=USD&tutar=500')
+    await get('?bozdur=USD&tutar=x&an=20260801-1712')
+    expect(pasts).toEqual([{ quotes: [], halted: ['USD', 'EUR'] }, null, null])
+  })
+
+  test('knows no price but those of the board and of the record: what else an address says is dropped', async () => {
+    const { rendered, get } = await calculator()
+    const answer = await get('?bozdur=USD&tutar=500&an=20260801-1712&kur=99&tutar_tl=49500')
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      302,
+      '/hesapla?bozdur=USD&tutar=500&an=20260801-1712',
+    ])
+    expect(rendered).toEqual([])
+  })
+
+  test('is made once for all who ask within a second, and then anew', async () => {
+    const { clock, rendered, get } = await calculator()
+    await Promise.all([get('?bozdur=USD&tutar=500'), get('?bozdur=USD&tutar=500', '203.0.113.8')])
+    expect(rendered).toHaveLength(1)
+    await clock.advance(SECOND)
+    expect((await get('?bozdur=USD&tutar=500')).body).toBe('<p>question 2</p>')
+  })
+})
+
+describe('a flood', () => {
+  test('of one visitor has nothing rendered: the page is sent in which scripts ask, and others are answered', async () => {
+    const { rendered, get } = await calculator()
+    for (let asked = 0; asked < 300; asked += 1) await get('?bozdur=USD&tutar=1')
+    expect((await get('?bozdur=USD&tutar=2')).body).toBe('unasked')
+    expect(rendered).toHaveLength(1)
+    expect((await get('?bozdur=USD&tutar=2', '203.0.113.8')).body).toBe('<p>question 2</p>')
+  })
+
+  test('of many different questions costs so many renderings a second; the rest get the page in which their scripts ask', async () => {
+    const { rendered, get } = await calculator()
+    const bodies: string[] = []
+    for (let each = 1; each <= 40; each += 1)
+      bodies.push((await get(`?bozdur=USD&tutar=${each}`, `203.0.113.${each}`)).body)
+    expect(rendered).toHaveLength(20)
+    expect(bodies.slice(20)).toEqual(Array(20).fill('unasked'))
+  })
+})

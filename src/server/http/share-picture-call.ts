@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import type { BoardThen } from '#contract/board-then.ts'
+import { SHARE_PICTURE_PATH } from '#contract/paths.ts'
+import { type Question, readAsked, searchOf } from '#contract/question.ts'
+import type { PictureWords } from '#contract/share-picture.ts'
+import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
+import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
+import { currenciesOf } from '#domain/exchange.ts'
+import type { Pictures } from '../picture/door.ts'
+import type { Clock } from '../run/door.ts'
+import type { BoardAt } from './board-at.ts'
+import { refuse } from './errors.ts'
+import { keepAnswers } from './kept-answers.ts'
+import { prepareBytes, replyWith } from './prepared-answer.ts'
+
+/** A messenger fetches one for each link that somebody writes; the machines of a large one have few addresses. */
+const PER_ADDRESS = { max: 60, timeWindow: MINUTE }
+
+/** 190 kB each. */
+const MOST_KEPT = 60
+
+/** The last price of a minute is stored a moment after its end. */
+const STORED_WITHIN = 5 * SECOND
+
+/** What was recorded of a minute that is over stays, until its day thins to hours. */
+const KEPT_PAST = `public, max-age=${DAY_LENGTH / SECOND}`
+
+/** Who knows the words of a picture. */
+export interface PicturePages {
+  writePicture(question: Question, past: BoardThen): Promise<PictureWords>
+}
+
+export interface SharePictureParts {
+  readonly boardThen: BoardAt
+  readonly pages: PicturePages
+  readonly pictures: Pictures
+  readonly clock: Clock
+}
+
+interface Shared {
+  readonly question: Question & { readonly moment: SharedMoment }
+  /** The minute: what was recorded of it does not change any more. */
+  readonly isOver: boolean
+}
+
+/**
+ * `GET /hesapla/kart.png?bozdur=USD&tutar=500&an=20260801-1712`: the picture of a shared calculation. It names no price: that comes from the
+ * office's record of the moment, and where there is none, no sum stands on it.
+ */
+export function sharePictureRoute(
+  app: FastifyInstance,
+  { boardThen, pages, pictures, clock }: SharePictureParts,
+): void {
+  const answerOf = keepAnswers<Shared>({
+    async make({ question, isOver }) {
+      const codes = currenciesOf(question.exchange)
+      const past = await boardThen(codes, question.moment)
+      const cacheControl = isOver && past.quotes.length === codes.length ? KEPT_PAST : 'no-store'
+      const bytes = await pictures.draw(await pages.writePicture(question, past))
+      return prepareBytes({ contentType: 'image/png', cacheControl }, bytes)
+    },
+    // What the running minute comes to is not known yet.
+    keyOf: ({ question, isOver }) =>
+      `${searchOf({ kind: 'question', question })} ${isOver ? '' : Math.floor(clock.now() / SECOND)}`,
+    keptFor: 10 * MINUTE,
+    most: MOST_KEPT,
+    clock,
+  })
+
+  app.get(SHARE_PICTURE_PATH, { config: { rateLimit: PER_ADDRESS } }, async (request, reply) => {
+    const asked = readAsked(new URL(request.url, 'http://picture').searchParams)
+    if (asked.kind !== 'question') return refuse(reply, 'bad-request')
+    const now = clock.now()
+    const question = { ...asked.question, moment: asked.question.moment ?? momentAt(now, clock.zone) }
+    const search = searchOf({ kind: 'question', question })
+    // One address for one picture.
+    if (request.url !== SHARE_PICTURE_PATH + search)
+      return reply.header('cache-control', 'no-store').redirect(SHARE_PICTURE_PATH + search, 302)
+    const isOver = now >= spanOf(question.moment, clock.zone).to + STORED_WITHIN
+    return replyWith(reply, await answerOf({ question, isOver }))
+  })
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { MetalCode } from '#domain/instrument.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { chartData } from './chart.ts'
+import { openGoldFixings } from './gold-fixings.ts'
+
+const NOW = Date.parse('2025-12-09T13:20:00+03:00')
+const at = (time: string, date = '2025-12-09'): number => Date.parse(`${date}T${time}:00+03:00`)
+
+let folder: string
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fixings-'))
+  store = await openSqlite(join(folder, 'office.sqlite'))
+})
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+const open = () => openGoldFixings({ store, clock: fakeClock(NOW), log: keptLog().log })
+const chartOf = (code: MetalCode, period: 'daily' | 'weekly') =>
+  chartData({ code, period, now: NOW }, { store, own: 'office', official: 'tcmb', zone: ISTANBUL })
+
+test('the central bank’s gold is the official line of the gram, of 995 ‰, and of pure gold: hours today, days before', async () => {
+  const fixings = await open()
+  expect(fixings.knownAt).toBeNull()
+  await fixings.keep({ at: at('15:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
+  await fixings.keep({ at: at('11:00'), standard: rate('5730'), pure: rate('5758.79') })
+  await fixings.keep({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
+  const { official } = await chartOf('KULCEALTIN', 'daily')
+  expect(official.map(({ datetime, buy_rate }) => [datetime.slice(5, 16), buy_rate])).toEqual([
+    ['12-09T00:00', 5700],
+    ['12-09T11:00', 5730],
+    ['12-09T12:00', 5734.7],
+  ])
+  const days = (await chartOf('ALTIN', 'weekly')).official
+  expect(days.map(({ datetime, buy_rate, source }) => [datetime, buy_rate, source])).toEqual([
+    ['2025-12-08', 5728.64, 'tcmb'],
+    ['2025-12-09', 5763.52, 'tcmb'],
+  ])
+  expect((await open()).knownAt).toBe(at('12:00'))
+})
+
+test('it never stands in for a record that the office lacks, nor for a coin', async () => {
+  const fixings = await open()
+  await fixings.keep({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
+  expect((await chartOf('KULCEALTIN', 'weekly')).data).toEqual([])
+  expect((await chartOf('CEYREK_YENI', 'weekly')).official).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { fakeMarket, quote } from '../../../test/fakes/market.ts'
+import type { BoardMark } from './board-mark.ts'
+import { tellBoard } from './board-telling.ts'
+import { readBoard } from './board-text.ts'
+import { createDatabaseTime } from './database-time.ts'
+
+const START = Date.parse('2026-08-03T09:00:00Z')
+
+function leader() {
+  const clock = fakeClock(START)
+  const market = fakeMarket(clock)
+  const time = createDatabaseTime(clock)
+  time.answered(START, 0)
+  const told: { readonly mark: BoardMark; readonly text: string }[] = []
+  const state = { answer: true as boolean | Error, takes: 0, refusals: 0 }
+  const stop = tellBoard({
+    market: { ...market, offered: () => undefined, held: () => [] },
+    epoch: 7,
+    async tell(mark, text) {
+      const passed = Promise.withResolvers<void>()
+      clock.after(state.takes, passed.resolve)
+      await passed.promise
+      if (state.answer instanceof Error) throw state.answer
+      if (state.answer) told.push({ mark, text })
+      return state.answer
+    },
+    onRefused: () => (state.refusals += 1),
+    time,
+    clock,
+    log: keptLog().log,
+  })
+  const sells = () =>
+    told.map(({ text }) => {
+      const board = readBoard(text)
+      return board.ok ? board.value.view.board.get('USD')?.sell : undefined
+    })
+  const say = (sell: string) => market.say(quote('USD', '47.1', sell, clock.now()))
+  return { clock, say, told, sells, state, stop }
+}
+
+test('a change goes at once, under a number that follows the last one', async () => {
+  const { clock, say, told, sells } = leader()
+  await clock.advance(1000)
+  say('47.3')
+  await clock.advance(0)
+  expect(sells()).toEqual([undefined, 47_300_000])
+  expect(told.map(({ mark }) => mark)).toEqual([
+    { epoch: 7, sequence: 1 },
+    { epoch: 7, sequence: 2 },
+  ])
+})
+
+test('what changes while a message is on its way goes with the next: the newest', async () => {
+  const { clock, say, sells, state } = leader()
+  await clock.advance(1000)
+  state.takes = 200
+  for (const sell of ['47.3', '47.4', '47.5', '47.6']) say(sell)
+  await clock.advance(1000)
+  expect(sells().slice(1)).toEqual([47_300_000, 47_600_000])
+})
+
+test('a wild source makes at most twenty messages a second', async () => {
+  const { clock, say, told } = leader()
+  for (let tick = 0; tick < 500; tick += 1) {
+    say(`47.${100 + tick}`)
+    await clock.advance(2)
+  }
+  expect(told.length).toBeLessThanOrEqual(21)
+})
+
+test('a board that did not go is told again, as it is by then', async () => {
+  const { clock, say, sells, state } = leader()
+  await clock.advance(1000)
+  state.answer = new Error('cut off')
+  say('47.3')
+  await clock.advance(2000)
+  state.answer = true
+  await clock.advance(500)
+  expect(sells().at(-1)).toBe(47_300_000)
+})
+
+test('when the epoch is refused, that is said', async () => {
+  const { clock, say, state } = leader()
+  await clock.advance(1000)
+  state.answer = false
+  say('47.3')
+  await clock.advance(10)
+  expect(state.refusals).toBe(1)
+})
+
+test('when the source spoke is told by the database’s clock, and silence renews nothing', async () => {
+  const { clock, say, told } = leader()
+  await clock.advance(1000)
+  say('47.3')
+  await clock.advance(30_000)
+  const last = readBoard(told.at(-1)?.text ?? '')
+  expect(last).toMatchObject({ ok: true, value: { spoke: START + 1000 } })
+  expect(told).toHaveLength(2)
+})
+
+test('a term that is over tells nothing more and leaves no timer', async () => {
+  const { clock, say, told, stop } = leader()
+  await clock.advance(1000)
+  stop()
+  say('47.3')
+  await clock.advance(1000)
+  expect(told).toHaveLength(1)
+  expect(clock.waiting()).toBe(0)
+})

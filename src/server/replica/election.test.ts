@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { LEASE, type Lease, type LeaseAnswer, type Role, startElection } from './election.ts'
+
+const START = Date.parse('2026-08-03T09:00:00Z')
+
+/** One row on a clock that passes with the test's, and a wire that can be cut. */
+function rowOn(clock: ReturnType<typeof fakeClock>) {
+  let row = { epoch: 0, holder: '', until: -Infinity }
+  let cut = new Set<string>()
+  const asked: string[] = []
+  const answer = (holder: string): LeaseAnswer => ({
+    epoch: row.epoch,
+    own: row.holder === holder,
+    left: row.until - clock.elapsed(),
+  })
+  const leaseOf = (holder: string): Lease => {
+    const reach = async (): Promise<void> => {
+      asked.push(holder)
+      await Promise.resolve()
+      if (cut.has(holder)) throw new Error('cut off')
+    }
+    return {
+      async take() {
+        await reach()
+        if (row.until <= clock.elapsed()) row = { epoch: row.epoch + 1, holder, until: clock.elapsed() + LEASE }
+        return answer(holder)
+      },
+      async renew(epoch) {
+        await reach()
+        if (row.epoch !== epoch) return { ...answer(holder), own: false }
+        row = { ...row, until: clock.elapsed() + LEASE }
+        return answer(holder)
+      },
+      async giveBack(epoch) {
+        await reach()
+        if (row.epoch === epoch) row = { ...row, until: -Infinity }
+      },
+    }
+  }
+  return {
+    leaseOf,
+    asked,
+    cut: (...holders: string[]) => void (cut = new Set(holders)),
+    join(holder: string) {
+      const roles: Role[] = []
+      const election = startElection({
+        lease: leaseOf(holder),
+        onRole: (role) => void roles.push(role),
+        clock,
+        log: keptLog().log,
+        random: () => 0.5,
+      })
+      return { ...election, roles }
+    },
+  }
+}
+
+describe('an election', () => {
+  test('has one leader, however many take part', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const all = ['a', 'b', 'c'].map((holder) => row.join(holder))
+    await clock.advance(60_000)
+    expect(all.map(({ role }) => role())).toEqual([
+      { kind: 'leading', epoch: 1, sure: true },
+      { kind: 'following' },
+      { kind: 'following' },
+    ])
+  })
+
+  test('puts another in the place of one that is dead, within the lease', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const [one, other] = [row.join('a'), row.join('b')]
+    await clock.advance(10_500)
+    // As after a kill -9, it asks no more and says nothing.
+    row.cut('a')
+    await clock.advance(LEASE + 200)
+    expect(other.role()).toMatchObject({ kind: 'leading', epoch: 2 })
+    expect(one.role()).toEqual({ kind: 'leading', epoch: 1, sure: false })
+  })
+
+  test('knows by its own clock that it can’t be sure any more, before anybody else can lead', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const [one, other] = [row.join('a'), row.join('b')]
+    await clock.advance(10_500)
+    row.cut('a')
+    for (let passed = 0; passed < 2 * LEASE; passed += 50) {
+      await clock.advance(50)
+      const [mine, its] = [one.role(), other.role()]
+      expect(mine.kind === 'leading' && mine.sure && its.kind === 'leading').toBe(false)
+    }
+  })
+
+  test('follows when it comes back and another leads', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const [one, other] = [row.join('a'), row.join('b')]
+    await clock.advance(5000)
+    row.cut('a')
+    await clock.advance(30_000)
+    row.cut()
+    await clock.advance(2000)
+    expect(one.roles).toEqual([{ kind: 'leading', epoch: 1, sure: true }, { kind: 'following' }])
+    expect(other.role()).toEqual({ kind: 'leading', epoch: 2, sure: true })
+  })
+
+  test('goes on in the same term when the database was away from everybody', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const one = row.join('a')
+    await clock.advance(5000)
+    row.cut('a')
+    await clock.advance(30_000)
+    expect(one.role()).toEqual({ kind: 'leading', epoch: 1, sure: false })
+    row.cut()
+    await clock.advance(1000)
+    expect(one.role()).toEqual({ kind: 'leading', epoch: 1, sure: true })
+    expect(one.roles).toHaveLength(1)
+  })
+
+  test('hands over at once when it stops', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const [one, other] = [row.join('a'), row.join('b')]
+    await clock.advance(5000)
+    await one.stop()
+    // The news of it comes to who gave it back, too.
+    one.look()
+    other.look()
+    await clock.advance(0)
+    expect(other.role()).toEqual({ kind: 'leading', epoch: 2, sure: true })
+  })
+
+  test('asks a database that is away no more than twice a second', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    row.cut('a')
+    row.join('a')
+    await clock.advance(10_000)
+    expect(row.asked.length).toBeLessThanOrEqual(20)
+  })
+
+  test('leaves no timer behind', async () => {
+    const clock = fakeClock(START)
+    const one = rowOn(clock).join('a')
+    await clock.advance(5000)
+    await one.stop()
+    expect(clock.waiting()).toBe(0)
+  })
+})

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { silentLog } from '../../../test/fakes/kept-log.ts'
+import { createTerms } from './terms.ts'
+
+const FOLLOWING = { kind: 'following' } as const
+const leading = (epoch: number) => ({ kind: 'leading', epoch, sure: true }) as const
+
+/** Terms that take a second to begin and to end. */
+function slowTerms() {
+  const clock = fakeClock(0)
+  const said: string[] = []
+  const fails = new Set<number>()
+  const second = async (): Promise<void> => {
+    const passed = Promise.withResolvers<void>()
+    clock.after(1000, passed.resolve)
+    await passed.promise
+  }
+  const terms = createTerms(
+    async (epoch) => {
+      await second()
+      if (fails.has(epoch)) throw new Error('no database')
+      said.push(`began ${epoch}`)
+      return {
+        epoch,
+        async stop() {
+          await second()
+          said.push(`ended ${epoch}`)
+        },
+      }
+    },
+    clock,
+    silentLog,
+  )
+  return { ...terms, clock, said, fails }
+}
+
+test('a term begins only when nothing is left of the one before', async () => {
+  const { enter, clock, said } = slowTerms()
+  enter(leading(1))
+  await clock.advance(500)
+  enter(FOLLOWING)
+  enter(leading(2))
+  await clock.advance(10_000)
+  expect(said).toEqual(['began 1', 'ended 1', 'began 2'])
+})
+
+test('a term that is over before it began leaves nothing running', async () => {
+  const { enter, clock, said, current } = slowTerms()
+  enter(leading(1))
+  await clock.advance(500)
+  enter(FOLLOWING)
+  await clock.advance(10_000)
+  expect(said).toEqual(['began 1', 'ended 1'])
+  expect(current()).toBeUndefined()
+})
+
+test('a term that could not begin is tried again while it is due', async () => {
+  const { enter, clock, said, fails, current } = slowTerms()
+  fails.add(1)
+  enter(leading(1))
+  await clock.advance(5000)
+  fails.clear()
+  await clock.advance(5000)
+  expect(said).toEqual(['began 1'])
+  expect(current()?.epoch).toBe(1)
+})
+
+test('after the stop none begins', async () => {
+  const { enter, clock, said, stop } = slowTerms()
+  enter(leading(1))
+  await clock.advance(2000)
+  const stopped = stop()
+  enter(leading(2))
+  await clock.advance(5000)
+  await stopped
+  expect(said).toEqual(['began 1', 'ended 1'])
+  expect(clock.waiting()).toBe(0)
+})

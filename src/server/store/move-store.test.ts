@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
+import type { Postgres } from '../../../test/postgres/server.ts'
+import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
+import type { DatabaseAddress, StorePlace } from '../run/door.ts'
+import { moveStore } from './move-store.ts'
+import { MOVED_TABLES } from './moved-tables.ts'
+import { openStore } from './open-store.ts'
+import { day, dayRecord, minutePoint, newMessage } from './sample-records.ts'
+import type { Store } from './store.ts'
+
+describePostgres('a move from one database to another', () => {
+  let server: Postgres
+  let folder: string
+  let file: StorePlace & { readonly kind: 'file' }
+  let address: DatabaseAddress
+  let database: StorePlace
+
+  beforeAll(async () => {
+    server = await sharedPostgres()
+  })
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'move-'))
+    file = { kind: 'file', file: join(folder, 'office.sqlite') }
+    address = server.address(await server.createDatabase())
+    database = { kind: 'database', holds: 'office', address }
+  })
+
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const withStore = async <Answer>(place: StorePlace, work: (store: Store) => Promise<Answer>): Promise<Answer> => {
+    const store = await openStore(place)
+    try {
+      return await work(store)
+    } finally {
+      await store.close()
+    }
+  }
+
+  const fill = (place: StorePlace): Promise<void> =>
+    withStore(place, async (store) => {
+      await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1'), dayRecord('2026-08-04', 'USD', '47.2')])
+      await store.saveMinutes(Array.from({ length: 2500 }, (_, index) => minutePoint(index * 60_000, 'EUR')))
+      const usd = { buy: rate('47.1'), sell: null }
+      await store.saveBulletins([{ day: day('2026-08-21'), fetchedAt: 3, rates: { USD: usd } }])
+      for (const submission of ['a', 'b', 'c', 'd'])
+        await store.keepMessage(newMessage(submission, { name: `Şükrü "Öz" 🙂\0${submission}`, message: 'a\\b\n{c}' }))
+      await store.eraseMessage(4)
+      await store.markMessage(2, 99, 'ayse')
+      await store.settleMail(3, { kind: 'dead', error: '550', at: 7 })
+      await store.setMarks({ 'clock-seen-at': 1_790_000_000_000 })
+      await store.keepAcceptance({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
+      await store.saveAlert({ kind: 'x', since: 1, wellSince: null, told: ['USD'], alarmedAt: null, letter: null })
+      const version = { at: 1, by: null, command: null, summary: ['a', 'b'], halted: [], sha256: 'x', text: 'ad: Ş\n' }
+      for (let each = 0; each < 3; each += 1) await store.keepVersion(version, 2)
+    })
+
+  /** Everything that a store tells. */
+  const told = (place: StorePlace): Promise<unknown> =>
+    withStore(place, async (store) => ({
+      days: await store.daysBetween('office', 'USD', day('2026-01-01'), day('2027-01-01')),
+      minutes: await store.minutesBetween('office', 'EUR', 0, 9e12),
+      bulletin: await store.newestBulletin(day('2026-09-01')),
+      messages: (await store.messages({ limit: 99 })).map((each) => ({
+        ...each,
+        name: each.name.replace('\0', '\uFFFD'),
+      })),
+      marks: await store.marks(),
+      acceptances: await store.acceptancesAfter(0),
+      alerts: await store.alerts(),
+      versions: [await store.versions(9), await store.version(3)],
+    }))
+
+  test('brings everything there and back again, with the numbers that were given last', async () => {
+    await fill(file)
+    const before = await told(file)
+    const there = await moveStore(file, { kind: 'database', address })
+    expect(there).toMatchObject({ ok: true, value: { kind: 'moved' } })
+    const counts = there.ok ? Object.fromEntries(there.value.tables.map(({ table, rows }) => [table, rows])) : {}
+    expect(counts).toMatchObject({ days: 2, minutes: 2500, messages: 3, erasures: 1, office_versions: 2 })
+    expect(await told(database)).toEqual(before)
+
+    const second = join(folder, 'back', 'office.sqlite')
+    expect(await moveStore(database, { kind: 'file', file: second })).toMatchObject({ ok: true })
+    expect(await readdir(join(folder, 'back'))).toEqual(['office.sqlite'])
+    expect(await told({ kind: 'file', file: second })).toEqual(before)
+
+    for (const place of [database, { kind: 'file', file: second } as const]) {
+      const numbers = await withStore(place, async (store) => {
+        const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', text: '' }
+        await store.keepAcceptance({ code: 'EUR', buy: null, sell: rate('50'), at: 2 })
+        const [, accepted] = await store.acceptancesAfter(0)
+        return [
+          (await store.keepMessage(newMessage('e'))).number,
+          accepted?.number,
+          await store.keepVersion(version, 9),
+        ]
+      })
+      // The fourth message was erased: its number is not given again.
+      expect(numbers).toEqual([5, 2, 4])
+    }
+  })
+
+  test('forgets no table', async () => {
+    await withStore(database, () => Promise.resolve())
+    const tables = await server.run("SELECT tablename FROM pg_tables WHERE schemaname = 'office'", address.database)
+    const anew = ['attempts', 'leadership', 'probe', 'schema_steps']
+    const moved = MOVED_TABLES.map(({ name }) => name)
+    expect(tables.map(({ tablename }) => String(tablename)).toSorted()).toEqual([...moved, ...anew].toSorted())
+    const columns = await server.run(
+      "SELECT table_name || '.' || column_name AS name FROM information_schema.columns WHERE table_schema = 'office'",
+      address.database,
+    )
+    const known = MOVED_TABLES.flatMap((table) => Object.keys(table.columns).map((column) => `${table.name}.${column}`))
+    const there = columns.map(({ name }) => String(name)).filter((name) => !anew.includes(name.split('.')[0] ?? ''))
+    expect(there.toSorted()).toEqual(known.toSorted())
+  })
+
+  test('that was done already says so, and one into another’s data is refused', async () => {
+    await fill(file)
+    await moveStore(file, { kind: 'database', address })
+    expect(await moveStore(file, { kind: 'database', address })).toMatchObject({ ok: true, value: { kind: 'already' } })
+    await withStore(file, (store) => store.keepMessage(newMessage('since')))
+    expect(await moveStore(file, { kind: 'database', address })).toMatchObject({
+      ok: false,
+      error: { kind: 'not-empty' },
+    })
+    expect(await moveStore(database, file)).toMatchObject({ ok: false, error: { kind: 'not-empty' } })
+    const misnamed = { kind: 'file', file: join(folder, 'demo.sqlite') } as const
+    expect(await moveStore(database, misnamed)).toMatchObject({ ok: false, error: { kind: 'misnamed' } })
+  })
+
+  test('is refused while a site has either of them open', async () => {
+    await fill(file)
+    await withStore(file, async () => {
+      const refused = { ok: false, error: { kind: 'in-use', place: file } }
+      expect(await moveStore(file, { kind: 'database', address })).toMatchObject(refused)
+    })
+    await withStore(database, async (site) => {
+      await site.marks()
+      const refused = { ok: false, error: { kind: 'in-use', place: database } }
+      expect(await moveStore(file, { kind: 'database', address })).toMatchObject(refused)
+    })
+  })
+
+  test('that breaks off leaves the target empty, and goes through the next time', async () => {
+    await fill(file)
+    await moveStore({ kind: 'file', file: join(folder, 'office.sqlite') }, { kind: 'database', address })
+    const [size] = await server.run('SELECT count(*) AS rows FROM office.minutes', address.database)
+    expect(size).toEqual({ rows: '2500' })
+    const other = server.address(await server.createDatabase())
+    await withStore({ kind: 'database', holds: 'office', address: other }, () => Promise.resolve())
+    // As a server that goes down in the middle: the connection ends at the first of the messages.
+    await server.run(
+      `CREATE FUNCTION office.break_off() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+       CREATE TRIGGER break_off BEFORE INSERT ON office.messages FOR EACH ROW EXECUTE FUNCTION office.break_off()`,
+      other.database,
+    )
+    await expect(moveStore(file, { kind: 'database', address: other })).rejects.toThrow(/Veritabanına ulaşılamıyor/)
+    expect(await server.run('SELECT 1 FROM office.minutes', other.database)).toEqual([])
+    await server.run('DROP TRIGGER break_off ON office.messages', other.database)
+    expect(await moveStore(file, { kind: 'database', address: other })).toMatchObject({
+      ok: true,
+      value: { kind: 'moved' },
+    })
+  })
+
+  test('whose rows arrive other than they left writes nothing', async () => {
+    await fill(file)
+    await withStore(database, () => Promise.resolve())
+    await server.run(
+      `CREATE FUNCTION office.spoil() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN NEW.buy = NEW.buy + 1; RETURN NEW; END $$;
+       CREATE TRIGGER spoil BEFORE INSERT ON office.days FOR EACH ROW EXECUTE FUNCTION office.spoil()`,
+      address.database,
+    )
+    expect(await moveStore(file, { kind: 'database', address })).toMatchObject({
+      ok: false,
+      error: { kind: 'differs' },
+    })
+    expect(await server.run('SELECT 1 FROM office.days', address.database)).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type DatabaseAddress, StartRefused, type StoreKind, type StorePlace } from '../run/door.ts'
+import { kindOf } from './file-kind.ts'
+import type { MoveSource, MoveTarget } from './move-end.ts'
+import { MOVED_TABLES, type MovedTable, type Row } from './moved-tables.ts'
+import { refusing } from './open-store.ts'
+import { isTaken, sqliteSource, sqliteTarget } from './sqlite-move.ts'
+import { storable } from './storable.ts'
+
+export interface MovedSum {
+  readonly table: string
+  readonly rows: number
+  /** Of all its cells, in the order of its key. */
+  readonly sha256: string
+  /** The last number that was given; null: it gives none. */
+  readonly last: number | null
+}
+
+/** `already`: the target held the same, row by row. */
+export interface Move {
+  readonly kind: 'moved' | 'already'
+  readonly tables: readonly MovedSum[]
+}
+
+export interface MoveFailure {
+  /**
+   * `in-use`: somebody works on `place`; `misnamed`: the name of the file is not that of what it would hold; `not-empty`: the target holds
+   * something else; `differs`: what arrived is not what left.
+   */
+  readonly kind: 'in-use' | 'misnamed' | 'not-empty' | 'differs'
+  readonly place: StorePlace
+}
+
+/** Where to: what it will hold, the source says. */
+export type MoveTo =
+  | { readonly kind: 'file'; readonly file: string }
+  | { readonly kind: 'database'; readonly address: DatabaseAddress }
+
+/**
+ * Copies a store that nobody uses into an empty one, reads it back, and lets it stand only if every table has the same rows. What breaks off
+ * leaves nothing behind. The source is left as it is. Rejects with `StartRefused`.
+ */
+export async function moveStore(from: StorePlace, there: MoveTo): Promise<Result<Move, MoveFailure>> {
+  const holds = from.kind === 'file' ? (kindOf(from.file) ?? 'office') : from.holds
+  const to: StorePlace = there.kind === 'file' ? there : { ...there, holds }
+  if (to.kind === 'file' && kindOf(to.file) !== holds) return fail({ kind: 'misnamed', place: to })
+  const source = await refusing(from, () => sourceAt(from, holds))
+  if (source === null) return fail({ kind: 'in-use', place: from })
+  try {
+    return await refusing(to, () => into(source, to, holds))
+  } finally {
+    await source.close()
+  }
+}
+
+async function into(source: MoveSource, to: StorePlace, holds: StoreKind): Promise<Result<Move, MoveFailure>> {
+  if (to.kind === 'file' && isTaken(to.file)) return fail({ kind: 'not-empty', place: to })
+  const target = await targetAt(to, holds)
+  if (target === null) return fail({ kind: 'in-use', place: to })
+  try {
+    const present = await sumsOf(target)
+    if (present.some(({ rows }) => rows > 0)) {
+      const tables = await sumsOf(source)
+      return same(present, tables) ? ok({ kind: 'already', tables }) : fail({ kind: 'not-empty', place: to })
+    }
+    const tables = await copied(source, target)
+    if (!same(await sumsOf(target), tables)) return fail({ kind: 'differs', place: to })
+    await target.finish()
+    return ok({ kind: 'moved', tables })
+  } finally {
+    await target.close()
+  }
+}
+
+async function copied(source: MoveSource, target: MoveTarget): Promise<MovedSum[]> {
+  const sums: MovedSum[] = []
+  for (const table of MOVED_TABLES) {
+    const sum = await sumOf(source, table, (rows) => target.add(table, rows))
+    if (sum.last !== null) await target.setLastNumber(table, sum.last)
+    sums.push(sum)
+  }
+  return sums
+}
+
+async function sumsOf(end: MoveSource): Promise<MovedSum[]> {
+  const sums: MovedSum[] = []
+  for (const table of MOVED_TABLES) sums.push(await sumOf(end, table, () => Promise.resolve()))
+  return sums
+}
+
+async function sumOf(
+  end: MoveSource,
+  table: MovedTable,
+  take: (rows: readonly Row[]) => Promise<void>,
+): Promise<MovedSum> {
+  const hash = createHash('sha256')
+  let count = 0
+  for await (const batch of end.rows(table)) {
+    const rows = batch.map((row) => row.map((cell) => storable(cell)))
+    for (const row of rows) hash.update(`${JSON.stringify(row)}\n`)
+    count += rows.length
+    await take(rows)
+  }
+  const last = table.numbered ? await end.lastNumber(table) : null
+  return { table: table.name, rows: count, sha256: hash.digest('hex'), last }
+}
+
+function same(one: readonly MovedSum[], other: readonly MovedSum[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+async function sourceAt(place: StorePlace, holds: StoreKind): Promise<MoveSource | null> {
+  if (place.kind === 'database') return (await import('./postgres-move.ts')).postgresSource(place.address, holds)
+  if (!isTaken(place.file)) throw new StartRefused([`Veritabanı henüz yok: ${place.file}`])
+  return sqliteSource(place.file, holds)
+}
+
+async function targetAt(place: StorePlace, holds: StoreKind): Promise<MoveTarget | null> {
+  if (place.kind === 'database') return (await import('./postgres-move.ts')).postgresTarget(place.address, holds)
+  return sqliteTarget(place.file, holds)
+}

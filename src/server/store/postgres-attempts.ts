@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { AttemptCounter } from './attempt.ts'
+import { rowsOf } from './query.ts'
+import type { SqlRunner } from './statement.ts'
+
+/** By the database's clock: each replica has another. */
+const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+
+const COUNT = `INSERT INTO attempts (key, attempts, ends_at) VALUES ($1, 1, ${NOW} + $2)
+  ON CONFLICT (key) DO UPDATE SET
+    attempts = CASE WHEN attempts.ends_at <= ${NOW} THEN 1 ELSE attempts.attempts + 1 END,
+    ends_at = CASE WHEN attempts.ends_at <= ${NOW} THEN excluded.ends_at ELSE attempts.ends_at END
+  RETURNING attempts, greatest(ends_at - ${NOW}, 0) AS left`
+
+/** Those that are being counted are passed over: nobody waits for a tidying. */
+const TIDY = `DELETE FROM attempts WHERE key IN (
+  SELECT key FROM attempts WHERE ends_at <= ${NOW} LIMIT 1000 FOR UPDATE SKIP LOCKED)`
+
+export function postgresAttempts(runner: SqlRunner): AttemptCounter {
+  return {
+    async count(key, length) {
+      const parameters = [fingerprintOf(key), length]
+      const [row] = rowsOf<{ attempts: number; left: number }>(await runner.write([{ sql: COUNT, parameters }]))
+      if (row === undefined) throw new Error('an attempt was not counted')
+      if (row.attempts === 1) await runner.write([{ sql: TIDY, parameters: [] }])
+      return row
+    },
+  }
+}
+
+/** Nobody's address lies in the database. */
+function fingerprintOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url')
+}

@@ -1,0 +1,52 @@
+import type { Pool, PoolClient } from 'pg'
+import { SECOND } from '#domain/calendar.ts'
+import { StoreFailure } from './store-failure.ts'
+
+const FIRST_PAUSE = SECOND / 4
+const LONGEST_PAUSE = 2 * SECOND
+
+/**
+ * Connections of a pool, the free ones first. After one that could not be opened, none is for a moment, and then one only, by which it is
+ * seen whether that goes again: however many visitors come, a database that is down or has no connection left is not asked by each.
+ */
+export class Openings {
+  readonly #pool: Pool
+  #failures = 0
+  #rests = false
+  #tries = false
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** None would be opened now. */
+  get closed(): boolean {
+    return this.#rests || (this.#failures > 0 && this.#tries)
+  }
+
+  async take(): Promise<PoolClient> {
+    const { idleCount, totalCount, options } = this.#pool
+    if (idleCount > 0 || totalCount >= options.max) return this.#pool.connect()
+    if (this.closed) throw new StoreFailure('POSTGRES_RESTS', 'no connection could be opened a moment ago')
+    this.#tries = true
+    try {
+      const client = await this.#pool.connect()
+      this.#failures = 0
+      return client
+    } catch (error) {
+      this.#rest()
+      throw error
+    } finally {
+      this.#tries = false
+    }
+  }
+
+  #rest(): void {
+    // Those that were being opened at the same time fail at the same time, which is one failure.
+    if (this.#rests) return
+    this.#rests = true
+    const pause = Math.min(FIRST_PAUSE * 2 ** this.#failures, LONGEST_PAUSE)
+    this.#failures += 1
+    setTimeout(() => (this.#rests = false), pause * (0.75 + Math.random() / 2)).unref()
+  }
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Postgres } from '../../../test/postgres/server.ts'
+import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
+import { openPostgres } from './postgres.ts'
+import { day, dayRecord, newMessage } from './sample-records.ts'
+import { StoreFailure } from './store-failure.ts'
+import type { Store } from './store.ts'
+
+const ROUNDS = 12
+
+describePostgres('a connection to PostgreSQL', () => {
+  let server: Postgres
+  let database: string
+  let store: Store
+
+  beforeEach(async () => {
+    server = await sharedPostgres()
+    database = await server.createDatabase()
+    store = await openPostgres(server.address(database), 'office', { older: 'brought-up', access: 'write' })
+  })
+
+  afterEach(() => store.close())
+
+  test('may break at any moment: what was written is written whole, what was not says so, and nothing else falls', async () => {
+    const written: string[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const messages = Array.from({ length: 6 }, async (_, index) => {
+        await store.keepMessage(newMessage(`${round}-${index}`))
+        written.push(`${round}-${index}`)
+      })
+      const days = Array.from({ length: 300 }, (_, index) =>
+        dayRecord(`2${String(round).padStart(3, '0')}-01-01`, 'USD', `${index + 1}`),
+      )
+      const others = [store.saveDays(days), store.closesBefore('office', day('2026-01-01'))]
+      const cut = server.run(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'angun'",
+        database,
+      )
+      const ended = await Promise.allSettled([...messages, ...others, cut])
+      for (const each of ended) if (each.status === 'rejected') expect(each.reason).toBeInstanceOf(StoreFailure)
+    }
+    await expect.poll(() => store.writable()).toBe(true)
+    const kept = new Set((await store.messages({ limit: 999 })).map(({ mailId }) => mailId.split('@')[0]))
+    expect(written.filter((submission) => !kept.has(submission))).toEqual([])
+  })
+
+  test('is not kept to a server that only reads', async () => {
+    await server.run(`ALTER DATABASE ${database} SET default_transaction_read_only = on`)
+    await server.run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'angun'",
+      database,
+    )
+    await expect
+      .poll(() => store.keepMessage(newMessage('a')).catch((error: unknown) => error))
+      .toMatchObject({ code: 'POSTGRES_25006' })
+    await server.run(`ALTER DATABASE ${database} RESET default_transaction_read_only`)
+    expect((await store.keepMessage(newMessage('a'))).fresh).toBe(true)
+  })
+
+  test('takes a nought byte, which PostgreSQL does not', async () => {
+    const { number } = await store.keepMessage(newMessage('a', { message: 'a\0b' }))
+    expect((await store.message(number))?.message).toBe('a\uFFFDb')
+  })
+})

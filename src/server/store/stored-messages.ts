@@ -1,0 +1,198 @@
+import { sql } from '#query-builder'
+import { query, read, write, writeReturning } from './query.ts'
+import type { SqlRunner } from './statement.ts'
+import type { MailOutcome, MailState, MessageStore, NewMessage, StoredMessage } from './store.ts'
+import { mailQueue } from './stored-mail-queue.ts'
+import type { MessagesTable } from './tables.ts'
+
+type MessageRow = Omit<MessagesTable, 'number' | 'mail_attempts'> & {
+  readonly number: number
+  readonly mail_attempts: number
+}
+
+const NO_MESSAGES = { total: 0, handled: 0, oldestOpenAt: null }
+
+export function storedMessages(runner: SqlRunner): MessageStore {
+  const bySubmission = (submission: string) =>
+    query.selectFrom('messages').select('number').where('submission', '=', submission)
+
+  /** It may have been refused for want of a standby, and stand on one machine only. A commit that writes waits for all before it. */
+  const touch = (submission: string) =>
+    query.updateTable('messages').set({ submission }).where('submission', '=', submission).returning('number')
+
+  return {
+    async keepMessage(message) {
+      const insert = query
+        .insertInto('messages')
+        .values(rowOf(message))
+        .onConflict((conflict) => conflict.column('submission').doNothing())
+      const [kept] = await writeReturning(runner, insert.returning('number'))
+      if (kept !== undefined) return { number: kept.number, fresh: true }
+      const [present] = runner.locksRows
+        ? await writeReturning(runner, touch(message.submission))
+        : await read(runner, bySubmission(message.submission))
+      if (present === undefined) throw new Error('a submission was neither kept nor there')
+      return { number: present.number, fresh: false }
+    },
+    async messages({ limit, before, handled, mail }) {
+      let asked = query.selectFrom('messages').selectAll().orderBy('number', 'desc').limit(limit)
+      if (before !== undefined) asked = asked.where('number', '<', before)
+      if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
+      if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
+      return (await read(runner, asked)).map(messageOf)
+    },
+    async message(number) {
+      const [row] = await read(runner, query.selectFrom('messages').selectAll().where('number', '=', number))
+      return row === undefined ? null : messageOf(row)
+    },
+    async markMessage(number, handledAt, handledBy) {
+      const marked = { handled_at: handledAt, handled_by: handledBy }
+      const update = query.updateTable('messages').set(marked).where('number', '=', number)
+      return (await write(runner, update)) > 0
+    },
+    async messageCount() {
+      const [row] = await read(
+        runner,
+        query.selectFrom('messages').select((of) => of.fn.countAll<number>().as('total')),
+      )
+      return row?.total ?? 0
+    },
+    async countMessages() {
+      const counted = query
+        .selectFrom('messages')
+        .select((of) => [
+          of.fn.countAll<number>().as('total'),
+          of.fn.count<number>('handled_at').as('handled'),
+          of.fn.min('received_at').filterWhere('handled_at', 'is', null).as('oldestOpenAt'),
+        ])
+      const [{ total, handled, oldestOpenAt } = NO_MESSAGES] = await read(runner, counted)
+      return { total, open: total - handled, oldestOpenAt }
+    },
+    async openMessagesBefore(before) {
+      const open = query.selectFrom('messages').select('number').where('handled_at', 'is', null)
+      const rows = await read(runner, open.where('received_at', '<', before).orderBy('received_at').orderBy('number'))
+      return rows.map(({ number }) => number)
+    },
+    async eraseMessage(number) {
+      const remembered = query
+        .insertInto('erasures')
+        .columns(['fingerprint'])
+        .expression(
+          query
+            .selectFrom('messages')
+            .select(sql<string>`fingerprint(submission)`.as('fingerprint'))
+            .where('number', '=', number),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+      return (await write(runner, remembered, query.deleteFrom('messages').where('number', '=', number))) > 0
+    },
+    deleteMessages(before) {
+      return write(runner, query.deleteFrom('messages').where('received_at', '<', before))
+    },
+
+    async claimMail(now, leaseUntil) {
+      const due = query
+        .selectFrom('messages')
+        .select('number')
+        .where('mail_state', '=', 'waiting')
+        .where('mail_at', '<=', now)
+        .orderBy('mail_at')
+        .limit(1)
+        // Another's row is passed over, not waited for.
+        .$if(runner.locksRows, (rows) => rows.forUpdate().skipLocked())
+      const claim = query
+        .updateTable('messages')
+        .set({ mail_at: leaseUntil, mail_attempts: sql`mail_attempts + 1` })
+        .where('number', '=', due)
+        .returningAll()
+        // Who sends a letter waits for no standby: one that stays away would use up attempts of which none is made.
+        .$if(runner.locksRows, (rows) =>
+          rows.returning(sql`set_config('synchronous_commit', 'local', TRUE)`.as('kept')),
+        )
+      const [row] = await writeReturning(runner, claim)
+      return row === undefined ? null : messageOf(row)
+    },
+    async extendLease(number, leaseUntil) {
+      const extended = query.updateTable('messages').set({ mail_at: leaseUntil }).where('number', '=', number)
+      await write(runner, extended.where('mail_state', '=', 'waiting'))
+    },
+    async settleMail(number, outcome) {
+      await write(runner, query.updateTable('messages').set(columnsOf(outcome)).where('number', '=', number))
+    },
+    async hastenMail(beyond, now) {
+      const hastened = query.updateTable('messages').set({ mail_at: now }).where('mail_state', '=', 'waiting')
+      await write(runner, hastened.where('mail_at', '>', beyond))
+    },
+    async requeueMail(number, mailId, now) {
+      const again = {
+        mail_state: 'waiting',
+        mail_attempts: 0,
+        mail_at: now,
+        mail_error: null,
+        mail_id: mailId,
+      } as const
+      return (await write(runner, query.updateTable('messages').set(again).where('number', '=', number))) > 0
+    },
+    mailQueue: () => mailQueue(runner),
+  }
+}
+
+function rowOf(message: NewMessage) {
+  const { submission, receivedAt, name, email, phone, subject, mailId, mailed } = message
+  return {
+    submission,
+    received_at: receivedAt,
+    name,
+    email,
+    phone,
+    subject,
+    message: message.message,
+    handled_at: null,
+    handled_by: null,
+    mail_id: mailId,
+    mail_state: mailed ? 'waiting' : 'none',
+    mail_at: receivedAt,
+    mail_error: null,
+  } as const
+}
+
+function messageOf(row: MessageRow): StoredMessage {
+  const { number, name, email, phone, subject, message } = row
+  return {
+    number,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    receivedAt: row.received_at,
+    handledAt: row.handled_at,
+    handledBy: row.handled_by,
+    mailId: row.mail_id,
+    mail: mailOf(row),
+  }
+}
+
+function mailOf({ mail_state: kind, mail_attempts: attempts, mail_at: at, mail_error: error }: MessageRow): MailState {
+  switch (kind) {
+    case 'none':
+      return { kind }
+    case 'waiting':
+      return { kind, attempts, dueAt: at, error }
+    case 'sent':
+      return { kind, attempts, at }
+    case 'dead':
+      return { kind, attempts, at, error: error ?? '' }
+  }
+}
+
+function columnsOf(outcome: MailOutcome) {
+  switch (outcome.kind) {
+    case 'sent':
+      return { mail_state: 'sent', mail_at: outcome.at, mail_error: null } as const
+    case 'failed':
+      return { mail_state: 'waiting', mail_at: outcome.dueAt, mail_error: outcome.error } as const
+    case 'dead':
+      return { mail_state: 'dead', mail_at: outcome.at, mail_error: outcome.error } as const
+  }
+}

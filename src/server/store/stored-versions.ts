@@ -1,0 +1,62 @@
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { NewVersion, OfficeVersion, VersionStore } from './office-version.ts'
+import { query, read, write, writeReturning } from './query.ts'
+import type { SqlRunner } from './statement.ts'
+import type { OfficeVersionsTable } from './tables.ts'
+
+const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256'] as const
+
+export function storedVersions(runner: SqlRunner): VersionStore {
+  const thin = async (newest: number, most: number): Promise<void> => {
+    await write(runner, query.deleteFrom('office_versions').where('number', '<=', newest - most))
+  }
+  return {
+    async keepVersion(version, most) {
+      const insert = query.insertInto('office_versions').values(rowOf(version)).returning('number')
+      const [kept] = await writeReturning(runner, insert)
+      if (kept === undefined) throw new Error('a version of the office file was not kept')
+      await thin(kept.number, most)
+      return kept.number
+    },
+    async keepNextVersion(after, version, most) {
+      // Of two that come at once one has the number.
+      const insert = query
+        .insertInto('office_versions')
+        .values({ number: after + 1, ...rowOf(version) })
+        .onConflict((conflict) => conflict.column('number').doNothing())
+        .returning('number')
+      const [kept] = await writeReturning(runner, insert)
+      if (kept === undefined) return null
+      await thin(kept.number, most)
+      return kept.number
+    },
+    async versions(limit) {
+      const newest = query.selectFrom('office_versions').select(COLUMNS).orderBy('number', 'desc').limit(limit)
+      return (await read(runner, newest)).map(versionOf)
+    },
+    async version(number) {
+      const asked = query.selectFrom('office_versions').selectAll().where('number', '=', number)
+      const [row] = await read(runner, asked)
+      return row === undefined ? null : { ...versionOf(row), text: row.text }
+    },
+  }
+}
+
+function rowOf({ by, summary, halted, ...version }: NewVersion) {
+  return { ...version, author: by, summary: summary.join('\n'), halted: halted.join(' ') }
+}
+
+type VersionRow = Omit<OfficeVersionsTable, 'number' | 'text'> & { readonly number: number }
+
+function versionOf({ number, at, author, command, summary, halted, sha256 }: VersionRow): OfficeVersion {
+  const codes = new Set(halted.split(' '))
+  return {
+    number,
+    at,
+    by: author,
+    command,
+    summary: summary === '' ? [] : summary.split('\n'),
+    halted: INSTRUMENT_IDS.filter((code) => codes.has(code)),
+    sha256,
+  }
+}

@@ -1,0 +1,116 @@
+import { addDays, DAY_LENGTH, dayOf, HOUR, midnightOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { type Rate, rateOfMicros } from '#domain/rate.ts'
+import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
+import type { Zone } from '#domain/zone.ts'
+import { type DemoPrice, demoPricesAt } from './demo-prices.ts'
+
+/** Dollars a gram of pure gold, and dollars an ounce of silver, of a provider's frame of 2026-08-03. */
+const GOLD = 129.78
+const SILVER = 57.2
+const GRAMS_AN_OUNCE = 31.1035
+
+/** Buy and sell of an instrument as multiples of pure gold in lira, of the same frame. */
+const TIMES_PURE: Readonly<Partial<Record<MetalCode, readonly [buy: number, sell: number]>>> = {
+  KULCEALTIN: [0.995, 1.002],
+  ALTIN: [1, 1],
+  CEYREK_YENI: [1.63, 1.6358],
+  CEYREK_ESKI: [1.6101, 1.6208],
+  YARIM_YENI: [3.26, 3.2717],
+  YARIM_ESKI: [3.2, 3.2316],
+  TEK_YENI: [6.5, 6.5132],
+  TEK_ESKI: [6.4, 6.4333],
+  GREMESE_YENI: [16.18, 16.2282],
+  GREMESE_ESKI: [15.97, 16.1081],
+  ATA_YENI: [6.61, 6.6733],
+  ATA_ESKI: [6.59, 6.6182],
+  ATA5_YENI: [33.15, 33.3082],
+  ATA5_ESKI: [33, 33.1581],
+  AYAR22: [0.9097, 0.9368],
+  AYAR14: [0.5453, 0.731],
+}
+
+/** Periods in days, sizes as shares of the price. */
+const WAVES = [
+  { period: 31, size: 0.02 },
+  { period: 6, size: 0.008 },
+  { period: 9 / 24, size: 0.002 },
+  { period: (53 * MINUTE) / DAY_LENGTH, size: 0.0006 },
+  { period: (4 * MINUTE) / DAY_LENGTH, size: 0.000_15 },
+]
+
+/** Of anything, each at the moment when its market last moved. */
+export function demoBoardAt(
+  seed: number,
+  codes: readonly InstrumentId[],
+  instant: number,
+  zone: Zone,
+): (DemoPrice & { readonly code: InstrumentId })[] {
+  const now = demoPricesAt(seed, instant, zone)
+  return codes.map((code) => {
+    if (!isMetal(code)) return { code, ...now[code] }
+    const at = demoMetalTime(code, instant, zone)
+    return { code, ...demoMetalAt(seed, code, at, at === instant ? now : demoPricesAt(seed, at, zone)) }
+  })
+}
+
+/** The invented price of a metal: one endless, repeatable line per seed, as those of the currencies. */
+function demoMetalAt(
+  seed: number,
+  id: MetalCode,
+  instant: number,
+  { USD, EUR }: Pick<Readonly<Record<CurrencyCode, DemoPrice>>, 'USD' | 'EUR'>,
+): DemoPrice {
+  const [gold, silver] = [
+    GOLD * Math.exp(walk(seedOf(seed, 'gold'), instant)),
+    SILVER * Math.exp(walk(seedOf(seed, 'silver'), instant)),
+  ]
+  const times = TIMES_PURE[id]
+  if (times !== undefined)
+    return priceOf(id, gold * 0.9985 * lira(USD.buy) * times[0], gold * 1.0015 * lira(USD.sell) * times[1])
+  const ounce = silver / GRAMS_AN_OUNCE
+  const others: Partial<Record<MetalCode, DemoPrice>> = {
+    USDPURE: around(id, gold, 0.003),
+    ONS: around(id, gold * GRAMS_AN_OUNCE, 0.0003),
+    USDKG: around(id, gold * 995, 0.003),
+    EURKG: around(id, (gold * 995 * lira(USD.sell)) / lira(EUR.sell), 0.007),
+    GUMUSTRY: around(id, ounce * lira(USD.sell), 0.066),
+  }
+  return others[id] ?? around(id, silver, 0.001)
+}
+
+/** When the market of a metal last moved: that of dollars rests from Friday night to Monday's first hours. */
+export function demoMetalTime(id: MetalCode, instant: number, zone: Zone): number {
+  const day = dayOf(instant, zone)
+  const weekday = weekdayOf(day)
+  const opens = weekday === 1 ? midnightOf(day, zone) + 2 * HOUR : midnightOf(day, zone)
+  if (INSTRUMENTS[id].pricedIn === 'TRY' || (weekday <= 5 && instant >= opens)) return instant
+  const saturday = addDays(day, weekday === 1 ? -2 : 6 - weekday)
+  return midnightOf(saturday, zone) - MINUTE
+}
+
+function walk(seed: number, instant: number): number {
+  const days = instant / DAY_LENGTH
+  return WAVES.reduce((sum, { period, size }, order) => sum + size * smoothNoise(seed + order, days / period), 0)
+}
+
+function around(id: MetalCode, mid: number, spread: number): DemoPrice {
+  return priceOf(id, mid * (1 - spread / 2), mid * (1 + spread / 2))
+}
+
+/** With the decimals that screens show. */
+function priceOf(id: MetalCode, buy: number, sell: number): DemoPrice {
+  const step = 10 ** (6 - INSTRUMENTS[id].decimals.rate)
+  const side = (value: number): Rate => {
+    const price = rateOfMicros(Math.round((value * 1_000_000) / step) * step)
+    if (!price.ok) throw new RangeError(`the demo's walk left the range of prices: ${value}`)
+    return price.value
+  }
+  return { buy: side(buy), sell: side(sell) }
+}
+
+function lira(rate: Rate): number {
+  return rate / 1_000_000
+}

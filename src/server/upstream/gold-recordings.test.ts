@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readPriceMessage } from '#contract/price-wire.ts'
+import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { type Rate, rate, toLira } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { bodyOfFrame } from '../../../test/fakes/samples.ts'
+
+/** Recordings of the real provider lie beside the repository, never in it: where they are missing these tests say that they skipped. */
+const RECORDINGS = new URL('../../../../shared/data/haremaltin/', import.meta.url)
+const MISSING = !existsSync(RECORDINGS)
+const recording = (name: string): string => readFileSync(new URL(name, RECORDINGS), 'utf8')
+
+/** Monday, a minute before one in the morning: the dollar metals have stood still since Saturday. */
+const SPOKEN = 1_785_707_998_774
+
+function deskAt(start: number, body: unknown) {
+  const desk = marketDesk(start)
+  desk.office.selection = INSTRUMENT_IDS
+  desk.hear(body)
+  return desk
+}
+
+describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', () => {
+  const desk = MISSING ? undefined : deskAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
+  const of = (id: InstrumentId): { buy: number; sell: number } => {
+    const quote = desk?.ingest.view().board.get(id)
+    const lira = (side: Rate | null | undefined): number => toLira(side ?? rate('0.000001'))
+    return { buy: lira(quote?.buy), sell: lira(quote?.sell) }
+  }
+
+  test('shows all metals, the sixteen of gold in lira among them, and refuses none', () => {
+    const board = desk?.ingest.view().board
+    expect(METAL_CODES.filter((code) => board?.has(code) !== true)).toEqual([])
+    const inLira = METAL_CODES.filter((code) => INSTRUMENTS[code].gold !== null && INSTRUMENTS[code].pricedIn === 'TRY')
+    expect(inLira).toHaveLength(16)
+    expect([...(desk?.ingest.refusing().keys() ?? [])]).toEqual([])
+    expect(desk?.ingest.held()).toEqual([])
+  })
+
+  test('gives a gram bar 995 ‰ of pure gold', () => {
+    expect(of('KULCEALTIN').buy).toBeCloseTo(of('ALTIN').buy * 0.995, 2)
+  })
+
+  test('gives pure gold in lira what it is in dollars', () => {
+    expect(Math.abs(of('ALTIN').sell - of('USDPURE').sell * of('USD').sell)).toBeLessThan(0.02)
+  })
+
+  test('gives a new half twice a new quarter, on both sides', () => {
+    expect(of('YARIM_YENI')).toEqual({ buy: of('CEYREK_YENI').buy * 2, sell: of('CEYREK_YENI').sell * 2 })
+  })
+
+  test('dates dollar metals of Saturday and coins of Monday', () => {
+    const at = (id: InstrumentId) => desk?.ingest.view().board.get(id)?.quotedAt ?? 0
+    expect(new Date(at('ONS')).toISOString()).toBe('2026-08-01T11:58:41.000Z')
+    expect(at('CEYREK_YENI')).toBeGreaterThan(Date.parse('2026-08-02T21:00:00Z'))
+  })
+})
+
+describe.skipIf(MISSING)('a capture of 2025', () => {
+  test('says pure gold in dollars of a kilogram: that is not shown, and all gold in lira is', () => {
+    const body: unknown = JSON.parse(recording('altin_2025-10-22_022649.json'))
+    const { ingest } = deskAt(1_761_089_209_051, body)
+    const { board } = ingest.view()
+    expect(board.has('USDPURE')).toBe(false)
+    expect(ingest.refusing().get('USDPURE')?.rule).toBe('out-of-range')
+    expect(board.has('ALTIN') && board.has('ATA5_ESKI')).toBe(true)
+  })
+})
+
+describe('a metal on the wire', () => {
+  const message = (body: unknown) => {
+    const read = readPriceMessage(body, Object.values(INSTRUMENTS), 1, ISTANBUL)
+    if (!read.ok) throw new Error(read.error)
+    return read.value
+  }
+
+  test('may be written with points between thousands and a decimal comma, or with a decimal point alone', () => {
+    const { prices } = message({
+      data: { CEYREK_YENI: { alis: '9.978,00', satis: '10.095,00' }, ALTIN: { alis: 6121.54, satis: '6171.190' } },
+    })
+    expect(prices.map(({ sell }) => sell)).toEqual([
+      { ok: true, value: rate('10095') },
+      { ok: true, value: rate('6171.19') },
+    ])
+  })
+
+  test('whose one point stands between thousands is told by what gold can cost; of silver the point is a decimal one', () => {
+    const { prices } = message({
+      data: {
+        KULCEALTIN: { alis: '6.437', satis: '6.537' },
+        ALTIN: { alis: '6521.540', satis: '6.537' },
+        CEYREK_YENI: { alis: '9.978', satis: '10.095' },
+        GUMUSTRY: { alis: '86.787', satis: '92.650' },
+        ONS: { alis: 4.04, satis: '40.47' },
+      },
+    })
+    expect(prices.map(({ sell }) => sell)).toEqual([
+      { ok: true, value: rate('6537') },
+      { ok: true, value: rate('6537') },
+      { ok: true, value: rate('10095') },
+      { ok: true, value: rate('92.65') },
+      { ok: false, error: 'out-of-range' },
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR, instantOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { fail, ok } from '#domain/result.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { watchGold } from './gold-watch.ts'
+import type { GoldFixing } from './tcmb-gold.ts'
+
+function at(date: string, time: string): number {
+  const day = parseDay(date)
+  if (!day.ok) throw new Error(date)
+  return instantOf(day.value, time, ISTANBUL)
+}
+
+/** A Friday; the bank is `open` on it. */
+function watch(start: number, { knownAt = null, open = true }: { knownAt?: number | null; open?: boolean } = {}) {
+  const clock = fakeClock(start)
+  const asked: string[] = []
+  const heard: GoldFixing[] = []
+  const world = { open, down: false, wanted: true }
+  const running = watchGold({
+    source: {
+      of: async (day, hour) => {
+        asked.push(`${day.slice(8)} ${hour}`)
+        if (world.down) return fail({ kind: 'status', status: 503 })
+        const fixing = { at: instantOf(day, `${hour}:00`, ISTANBUL), standard: rate('5734.70'), pure: rate('5763.52') }
+        return ok(world.open && fixing.at + MINUTE <= clock.now() ? fixing : null)
+      },
+    },
+    wanted: () => world.wanted,
+    knownAt,
+    onFixing: (fixing) => void heard.push(fixing),
+    clock,
+    log: keptLog().log,
+    random: () => 0,
+  })
+  return { clock, asked, heard, world, running }
+}
+
+describe('the central bank’s gold', () => {
+  test('is asked for once an hour, from ten to three, on business days', async () => {
+    const { clock, asked, heard } = watch(at('2026-08-21', '09:00'))
+    await clock.advance(24 * HOUR)
+    expect(asked).toEqual(['21 10', '21 11', '21 12', '21 13', '21 14', '21 15'])
+    expect(heard).toHaveLength(6)
+    await clock.advance(49 * HOUR + 2 * MINUTE)
+    expect(asked.slice(6)).toEqual(['24 10'])
+  })
+
+  test('of the hours before a start is caught up on, but for those that are known', async () => {
+    const { clock, asked } = watch(at('2026-08-21', '13:30'), { knownAt: at('2026-08-21', '11:00') })
+    await clock.advance(MINUTE)
+    expect(asked).toEqual(['21 12', '21 13'])
+  })
+
+  test('is hardly asked for on a holiday', async () => {
+    const { clock, asked, running } = watch(at('2026-08-21', '09:00'), { open: false })
+    await clock.advance(10 * HOUR)
+    expect(asked).toEqual(['21 10', '21 10', '21 10', '21 11', '21 11', '21 11'])
+    expect(running.health().state).toBe('waiting')
+  })
+
+  test('is asked for ever more slowly while the bank fails, and all of it comes afterwards', async () => {
+    const { clock, asked, heard, world, running } = watch(at('2026-08-21', '09:00'))
+    world.down = true
+    await clock.advance(3 * HOUR)
+    expect(asked.length).toBeLessThan(14)
+    expect(running.health()).toMatchObject({ state: 'failing', lastError: 'HTTP 503' })
+    world.down = false
+    await clock.advance(20 * MINUTE)
+    expect(heard.map((fixing) => fixing.at)).toEqual(['10:00', '11:00', '12:00'].map((time) => at('2026-08-21', time)))
+  })
+
+  test('is nobody’s business without a gold board, and is asked for from the next hour on with one', async () => {
+    const { clock, asked, world } = watch(at('2026-08-21', '09:00'))
+    world.wanted = false
+    await clock.advance(3.5 * HOUR)
+    expect(asked).toEqual([])
+    world.wanted = true
+    await clock.advance(HOUR)
+    expect(asked).toEqual(['21 13'])
+  })
+
+  test('waits for its hour by a clock that is set', async () => {
+    const { clock, asked, running } = watch(at('2026-08-21', '09:00'))
+    clock.set(at('2026-08-21', '10:01:50'))
+    await clock.advance(11 * SECOND)
+    expect(asked).toEqual(['21 10'])
+    running.stop()
+    expect(clock.waiting()).toBe(0)
+  })
+})

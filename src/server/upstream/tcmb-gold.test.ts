@@ -1,0 +1,77 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parseDay } from '#domain/calendar.ts'
+import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { sampleText } from '../../../test/fakes/samples.ts'
+import { parseGoldFixing, tcmbGold } from './tcmb-gold.ts'
+
+const NOON = Date.parse('2025-12-09T12:00:00+03:00')
+const NOON_XML = goldXml('2025-12-09', 12, { standard: '5734,70', pure: '5763,52' })
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+function day(text: string) {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+describe('the central bank’s gold of an hour', () => {
+  test('is lira a gram of 995 ‰ and of pure gold, with a decimal comma', () => {
+    expect(parseGoldFixing(bytes(NOON_XML), ISTANBUL)).toEqual({
+      ok: true,
+      value: { at: NOON, standard: 5_734_700_000, pure: 5_763_520_000 },
+    })
+  })
+
+  test.each([
+    ['html', '<!DOCTYPE html><html></html>'],
+    ['broken-xml', NOON_XML.slice(0, -20)],
+    ['other-document', '<Tarih_Date></Tarih_Date>'],
+    ['no-date', NOON_XML.replace('saat="12:00"', 'saat="öğle"')],
+    ['no-rates', sampleText('hourly.xml')],
+    ['no-rates', NOON_XML.replaceAll('<birim>1</birim>', '<birim>31</birim>')],
+    ['not-gold', NOON_XML.replace('5763,52', '71,45')],
+  ])('is refused as %s', (mistake, text) => {
+    expect(parseGoldFixing(bytes(text), ISTANBUL)).toEqual({ ok: false, error: mistake })
+  })
+})
+
+describe('an hour of a day', () => {
+  let bank: FakeCentralBank
+  beforeEach(async () => {
+    bank = await startFakeCentralBank()
+  })
+  afterEach(() => bank.stop())
+  const gold = () => tcmbGold({ url: bank.url, clock: fakeClock(NOON) })
+
+  test('is asked for under its own address', async () => {
+    bank.publishGold('2025-12-09', 12, NOON_XML)
+    expect(await gold().of(day('2025-12-09'), 12)).toMatchObject({ value: { at: NOON } })
+    expect(bank.asked.map(({ path }) => path)).toEqual(['/reeskontkur/202512/09122025-1200.xml'])
+  })
+
+  test('that has none is no failure: on holidays none has', async () => {
+    expect(await gold().of(day('2025-12-09'), 12)).toEqual({ ok: true, value: null })
+  })
+
+  test('is not taken for another one', async () => {
+    bank.publishGold('2025-12-09', 13, NOON_XML)
+    expect(await gold().of(day('2025-12-09'), 13)).toEqual({ ok: false, error: { kind: 'other-day' } })
+  })
+
+  test('fails as the bank does', async () => {
+    bank.status(503)
+    expect(await gold().of(day('2025-12-09'), 12)).toEqual({ ok: false, error: { kind: 'status', status: 503 } })
+  })
+})
+
+const RECORDED = new URL(
+  '../../../../shared/data/tcmb_xml/reeskont-hourly_2026-01-05_yusufcetin82.xml',
+  import.meta.url,
+)
+
+test.skipIf(!existsSync(RECORDED))('a recording whose gold was invented is seen through', () => {
+  expect(parseGoldFixing(readFileSync(RECORDED), ISTANBUL)).toEqual({ ok: false, error: 'not-gold' })
+})

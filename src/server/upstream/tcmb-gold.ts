@@ -1,0 +1,90 @@
+import { type Fields, isFields, textOf } from '#contract/json.ts'
+import { type Day, instantOf, parseDay, SECOND } from '#domain/calendar.ts'
+import { parseRate, type Rate } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Zone } from '#domain/zone.ts'
+import type { Clock } from '../run/door.ts'
+import type { BulletinFailure, BulletinMistake } from './bulletin-source.ts'
+import { fetchDocument } from './fetch-document.ts'
+import { decodeXml, isHtml, parseXml } from './xml-text.ts'
+
+/** What the central bank pays for gold from an hour on: lira a gram. It names no selling price. */
+export interface GoldFixing {
+  readonly at: number
+  /** Of 995 ‰. */
+  readonly standard: Rate
+  readonly pure: Rate
+}
+
+export interface GoldFixings {
+  /** null: there is none for this hour, on holidays for none. Never throws. */
+  of(day: Day, hour: number): Promise<Result<GoldFixing | null, BulletinFailure>>
+}
+
+export interface TcmbGoldOptions {
+  /** Base address, as the bulletins have it. */
+  readonly url: string
+  readonly clock: Clock
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** The document is 6 kB. */
+const LARGEST = 64 * 1024
+const ANSWER_WITHIN = 15 * SECOND
+
+/** The gold in the central bank's hourly rates for rediscount. */
+export function tcmbGold({ url, clock, fetch }: TcmbGoldOptions): GoldFixings {
+  return {
+    async of(day, hour) {
+      const [year, month, date] = day.split('-')
+      const address = `${url}/reeskontkur/${year}${month}/${date}${month}${year}-${hour}00.xml`
+      const document = await fetchDocument(address, { clock, fetch, timeout: ANSWER_WITHIN, limit: LARGEST })
+      if (!document.ok) {
+        const { error } = document
+        return error.kind === 'status' && error.status === 404 ? ok(null) : document
+      }
+      const fixing = parseGoldFixing(document.value, clock.zone)
+      if (!fixing.ok) return fail({ kind: fixing.error })
+      return fixing.value.at === instantOf(day, `${hour}:00`, clock.zone) ? fixing : fail({ kind: 'other-day' })
+    },
+  }
+}
+
+/** `<tcmbVeri>`: a list of `<kur>` with `<alis>` in lira, decimal comma. XAU is gold of 995 ‰, XAS pure gold (not silver), a gram each. */
+export function parseGoldFixing(bytes: Uint8Array, zone: Zone): Result<GoldFixing, BulletinMistake> {
+  const text = decodeXml(bytes)
+  if (text === undefined) return fail('unknown-encoding')
+  if (isHtml(text)) return fail('html')
+  const document = parseXml(text)
+  if (document === undefined) return fail('broken-xml')
+  const root = document['tcmbVeri']
+  if (!isFields(root)) return fail('other-document')
+  if (!text.trimEnd().endsWith('</tcmbVeri>')) return fail('broken-xml')
+  const list = root['doviz_kur_liste']
+  const at = isFields(list) ? readTime(list, zone) : undefined
+  if (!isFields(list) || at === undefined) return fail('no-date')
+  const [standard, pure] = [buyOf(list, 'XAU'), buyOf(list, 'XAS')]
+  if (standard === undefined || pure === undefined) return fail('no-rates')
+  return isOfOneGold(standard, pure) ? ok({ at, standard, pure }) : fail('not-gold')
+}
+
+/** `gecerlilik_tarihi` is 2026-1-5, `saat` 10:00. */
+function readTime(list: Fields, zone: Zone): number | undefined {
+  const [, year, month = '', date = ''] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(textOf(list['gecerlilik_tarihi'])) ?? []
+  const [, hour] = /^(\d{2}):00$/.exec(textOf(list['saat'])) ?? []
+  const day = parseDay(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+  return day.ok && hour !== undefined ? instantOf(day.value, `${hour}:00`, zone) : undefined
+}
+
+function buyOf(list: Fields, code: string): Rate | undefined {
+  const rows = list['kur']
+  const row = Array.isArray(rows) ? rows.filter(isFields).find((each) => each['doviz_cinsi'] === code) : undefined
+  if (row === undefined || row['doviz_cinsi_tabani'] !== 'TRY' || row['birim'] !== '1') return undefined
+  const buy = parseRate(row['alis'])
+  return buy.ok ? buy.value : undefined
+}
+
+/** The bank derives the one from the other, and rounds to a hundredth: anything else is of another thing. */
+function isOfOneGold(standard: Rate, pure: Rate): boolean {
+  return Math.abs(standard * 1000 - pure * 995) <= 1000 * 10_000
+}

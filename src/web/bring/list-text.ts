@@ -1,0 +1,29 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { VisitorKind } from '#contract/visitor-kind.ts'
+import { bring as copy } from '../copy/bring.ts'
+import { documentLists, documents } from '../copy/documents.ts'
+import { openDaysText } from '../copy/opening.ts'
+import { limitWords } from './limit-words.ts'
+import type { Limit } from './use-limit.ts'
+
+/** The list as somebody reads it in a message. */
+export function listText(visitor: VisitorKind, limit: Limit, office: OfficeFacts): string {
+  const { title, text } = limitWords(limit)
+  const { address, hours, legal, name, phone } = office
+  const items = documentLists[visitor].documents.map((each) => {
+    const { name: document, otherwise } = { otherwise: undefined, ...each }
+    return otherwise === undefined ? `• ${document}` : `• ${document}. ${otherwise}`
+  })
+  return [
+    `${copy.title} (${copy.visitors[visitor]})`,
+    `${title} ${text}`,
+    ...(visitor === 'foreigners' ? [documents.foreignMinimum(legal.foreignMinimumEuro)] : []),
+    ...items,
+    copy.valid,
+    '',
+    name,
+    `${address.street}, ${address.district} / ${address.city}`,
+    openDaysText(hours),
+    phone.text,
+  ].join('\n')
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountOf, writeAmount } from '#domain/amount.ts'
+import { groupTyped, type Typed } from './amount-typing.ts'
+
+/** "1.5|00": a text with its caret. */
+const read = (shown: string): Typed => ({ text: shown.replace('|', ''), caret: shown.indexOf('|') })
+const show = ({ text, caret }: Typed): string => `${text.slice(0, caret)}|${text.slice(caret)}`
+
+function key(shown: string, data: string): string {
+  const { text, caret } = read(shown)
+  const typed = { text: text.slice(0, caret) + data + text.slice(caret), caret: caret + 1 }
+  return show(groupTyped(typed, { inputType: 'insertText', data }))
+}
+
+function backspace(shown: string): string {
+  const { text, caret } = read(shown)
+  const typed = { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 }
+  return show(groupTyped(typed, { inputType: 'deleteContentBackward', data: null }))
+}
+
+const keys = (text: string): string => Array.from(text).reduce(key, '|')
+
+test.each([
+  ['500', '500|'],
+  ['1500', '1.500|'],
+  ['1500000', '1.500.000|'],
+  ['1500,50', '1.500,50|'],
+  ['1500.50', '1.500,50|'],
+  ['0500', '500|'],
+  ['0,5', '0,5|'],
+  ['.5', ',5|'],
+  ['1 500', '1.500|'],
+])('the keys %s write %s', (typed, shown) => {
+  expect(keys(typed)).toBe(shown)
+})
+
+test.each([
+  ['1.5|00', '2', '15.2|00'],
+  ['|500', '1', '1.|500'],
+  ['1|.500', '2', '12.|500'],
+  ['1.500|,50', '7', '15.007|,50'],
+  ['1.500,|50', '7', '1.500,7|50'],
+  ['1.5|00', '.', '15,|00'],
+])('in %s the key %s gives %s', (shown, data, next) => {
+  expect(key(shown, data)).toBe(next)
+})
+
+test.each([
+  ['1.500|', '150|'],
+  ['1.|500', '1|.500'],
+  ['1|.500', '|500'],
+  ['1.500,|50', '150.0|50'],
+  ['1.500,5|', '1.500,|'],
+])('backspace in %s gives %s', (shown, next) => {
+  expect(backspace(shown)).toBe(next)
+})
+
+test('every digit can be deleted, one after the other', () => {
+  let shown = '1.500.000,50|'
+  for (let step = 0; step < 12; step += 1) shown = backspace(shown)
+  expect(shown).toBe('|')
+})
+
+test.each(['12a', '-5', '1.500,5,', 'beş yüz'])('%s is left as it was typed', (text) => {
+  expect(groupTyped({ text, caret: 1 }, { inputType: 'insertText', data: text.slice(-1) }).text).toBe(text)
+})
+
+test.each([
+  ['1500.50', '1.500,50'],
+  ['1,500.50', '1.500,50'],
+  ['1 500', '1.500'],
+  ['$500', '$500'],
+])('%s from the clipboard is read as a whole: %s', (text, shown) => {
+  expect(groupTyped({ text, caret: text.length }, { inputType: 'insertFromPaste', data: null }).text).toBe(shown)
+})
+
+test('so is what comes in one piece by another way', () => {
+  const filled = (text: string): string =>
+    groupTyped({ text, caret: text.length }, { inputType: 'insertText', data: text }).text
+  expect(['1500.50', '1.50.0', '1.500'].map(filled)).toEqual(['1.500,50', '1.50.0', '1.500'])
+})
+
+test('what is taken back stays as it was', () => {
+  expect(show(groupTyped(read('1500|'), { inputType: 'historyUndo', data: null }))).toBe('1500|')
+})
+
+test('whatever the keys, the caret stays in the text, and digits are neither lost nor found', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...Array.from('0123456789,.⌫'))), (pressed) => {
+      let shown = '|'
+      for (const each of pressed) {
+        const before = read(shown).text.replaceAll(/\D/g, '').replace(/^0+/, '')
+        shown = each === '⌫' ? (shown.startsWith('|') ? shown : backspace(shown)) : key(shown, each)
+        const after = read(shown).text.replaceAll(/\D/g, '').replace(/^0+/, '')
+        expect(Math.abs(after.length - before.length)).toBeLessThanOrEqual(/[\d⌫]/.test(each) ? 1 : 0)
+      }
+      const { text, caret } = read(shown)
+      expect(caret >= 0 && caret <= text.length).toBe(true)
+    }),
+  )
+})
+
+test('an amount comes out as it was typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), (hundredths) => {
+      const typed = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
+      const amount = amountOf(typed.replace('.', ','))
+      expect(writeAmount(amountOf(read(keys(typed)).text))).toBe(writeAmount(amount))
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import { type Asked, readAsked } from '#contract/question.ts'
+
+/** What a form asks, by the reader of the addresses. */
+export function readForm(form: HTMLFormElement): Asked {
+  const fields = new FormData(form)
+  return readAsked({
+    get(name) {
+      const value = fields.get(name)
+      return typeof value === 'string' ? value : null
+    },
+  })
+}
+
+/** Tells of each input in a field of the form: of all, or of those that stand elsewhere on the page. Returns what ends it. */
+export function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener: () => void): () => void {
+  const heard = ({ target }: Event): void => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+    if (isField && target.form === form && (which === 'all' || !form.contains(target))) listener()
+  }
+  document.addEventListener('input', heard)
+  return () => document.removeEventListener('input', heard)
+}

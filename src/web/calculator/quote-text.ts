@@ -1,0 +1,30 @@
+import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import type { Zone } from '#domain/zone.ts'
+import { momentText, sharedText, sidesText } from '../copy/quote.ts'
+import { formatRate } from '../format.ts'
+import { formatAmount, formatCross, formatPrice, lira, sumText } from './money-text.ts'
+
+/** By what a sum goes: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
+export function rateFigure(outcome: LiraOutcome | CrossOutcome): string {
+  if (outcome.kind === 'cross') {
+    const { code, unit } = outcome.legs[0]
+    return `${unit} ${code} = ${formatCross(outcome.cross)}\u00A0${outcome.against}`
+  }
+  const { leg } = outcome
+  return leg.unit === 1 ? lira(formatRate(leg.rate)) : formatPrice(leg.code, leg)
+}
+
+/** When a sum was so: the time of its oldest price. */
+export function timeOf(outcome: LiraOutcome | CrossOutcome): number {
+  return Math.min(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
+}
+
+/** "500 USD bozdurulursa 23.616,50 ₺" */
+export function quoteTitle(exchange: Exchange, outcome: LiraOutcome | CrossOutcome): string {
+  return `${sharedText(exchange, formatAmount(exchange.amount))} ${sumText(outcome)}`
+}
+
+/** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
+export function quoteRate(outcome: LiraOutcome | CrossOutcome, zone: Zone): string {
+  return `${sidesText(legsOf(outcome))} ${rateFigure(outcome)} · ${momentText(timeOf(outcome), zone)}`
+}

@@ -1,0 +1,34 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import { currencyWords } from './currency-words.ts'
+
+export const currencyPage = {
+  crumb: 'Bulunduğunuz yer',
+  lead: (code: CurrencyCode) => `${currencyWords[code].of} bugünkü alış ve satış fiyatı, grafiği ve son günleri.`,
+  buy: (code: CurrencyCode) => `${currencyWords[code].yours} bozdururken`,
+  sell: (code: CurrencyCode) => `${currencyWords[code].plain} alırken`,
+  today: 'Bugün',
+  /** "Dolar grafiği" */
+  chart: (name: string) => `${name} grafiği`,
+  change: 'Önceki kapanışa göre',
+  spread: 'Makas',
+  bankSell: 'TCMB satış',
+  distance: 'TCMB’ye göre',
+  others: 'Öteki kurlar',
+}
+
+export const recentDays = {
+  title: 'Son günler',
+  caption: (name: string) => `${name}, son günler`,
+  bankCaption: (name: string) => `${name}, TCMB gösterge kuru, son günler`,
+  day: 'Gün',
+  change: 'Değişim',
+  bankSell: 'TCMB satış',
+  noBulletin: 'bülten yok',
+  noEarlierDay: 'önceki gün yok',
+  own: 'Gün sonu kurlarımız; bugünün satırı son kurdur. TCMB hafta sonu ve tatilde bülten yayımlamaz.',
+  official: 'Gişe kaydımız henüz yok; tablo Merkez Bankası’nın gösterge kurudur.',
+  began: (day: string) => `Kaydımız ${day} tarihinde başladı.`,
+  none: 'Henüz kayıt yok.',
+  loading: 'Son günler yükleniyor...',
+  failed: 'Son günler alınamadı.',
+}

@@ -1,0 +1,133 @@
+import type { MetalCode, MetalGroup } from '#domain/instrument.ts'
+
+/** What a product is called, and what tells it from its like. */
+export interface GoldWords {
+  readonly name: string
+  /** The year of a coin: this one's, or an earlier one's. */
+  readonly age?: 'yeni' | 'eski'
+  /** Fineness, weight, unit. */
+  readonly details: readonly string[]
+}
+
+export const goldWords: Readonly<Record<MetalCode, GoldWords>> = {
+  KULCEALTIN: { name: 'Gram altın', details: ['24 ayar', '995 ‰', 'gram'] },
+  ALTIN: { name: 'Has altın', details: ['1000 ‰', 'gram'] },
+  CEYREK_YENI: { name: 'Çeyrek', age: 'yeni', details: ['1,754 g', 'adet'] },
+  CEYREK_ESKI: { name: 'Çeyrek', age: 'eski', details: ['1,754 g', 'adet'] },
+  YARIM_YENI: { name: 'Yarım', age: 'yeni', details: ['3,508 g', 'adet'] },
+  YARIM_ESKI: { name: 'Yarım', age: 'eski', details: ['3,508 g', 'adet'] },
+  TEK_YENI: { name: 'Tam', age: 'yeni', details: ['7,016 g', 'adet'] },
+  TEK_ESKI: { name: 'Tam', age: 'eski', details: ['7,016 g', 'adet'] },
+  GREMESE_YENI: { name: 'Gremse', age: 'yeni', details: ['17,540 g', 'adet'] },
+  GREMESE_ESKI: { name: 'Gremse', age: 'eski', details: ['17,540 g', 'adet'] },
+  ATA_YENI: { name: 'Ata lira', age: 'yeni', details: ['7,216 g', 'adet'] },
+  ATA_ESKI: { name: 'Ata lira', age: 'eski', details: ['7,216 g', 'adet'] },
+  ATA5_YENI: { name: 'Ata beşli', age: 'yeni', details: ['36,080 g', 'adet'] },
+  ATA5_ESKI: { name: 'Ata beşli', age: 'eski', details: ['36,080 g', 'adet'] },
+  AYAR22: { name: '22 ayar', details: ['916,6 ‰', 'gram', 'işçiliksiz'] },
+  AYAR14: { name: '14 ayar', details: ['585 ‰', 'gram'] },
+  ONS: { name: 'Ons altın', details: ['ons', 'ABD doları'] },
+  USDPURE: { name: 'Has altın', details: ['1000 ‰', 'gram', 'ABD doları'] },
+  USDKG: { name: 'Kilogram', details: ['995 ‰', 'ABD doları'] },
+  EURKG: { name: 'Kilogram', details: ['995 ‰', 'euro'] },
+  GUMUSTRY: { name: 'Gümüş', details: ['gram'] },
+  XAGUSD: { name: 'Ons gümüş', details: ['ons', 'ABD doları'] },
+}
+
+/** "Çeyrek, eski" */
+export function goldName(code: MetalCode): string {
+  const { name, age } = goldWords[code]
+  return age === undefined ? name : `${name}, ${age}`
+}
+
+/** "2 tam (eski)", "8 adet 1 gram" */
+export function pieces(code: MetalCode, count: number): string {
+  const { name, age } = goldWords[code]
+  if (age === undefined) return `${count} adet 1 gram`
+  return `${count} ${name.replace(/^[ÇYTG]/, (letter) => letter.toLocaleLowerCase('tr-TR'))} (${age})`
+}
+
+export const goldGroups: Readonly<Record<MetalGroup, { readonly name: string; readonly note: string | null }>> = {
+  gram: { name: 'Gram', note: 'altın alımında en çok sorulan' },
+  ziynet: { name: 'Ziynet', note: '22 ayar, adet fiyatı' },
+  ata: { name: 'Ata', note: '22 ayar, adet fiyatı' },
+  ayar: { name: 'Ayar', note: 'gram fiyatı' },
+  ounce: { name: 'Ons ve kilogram', note: 'hafta sonu kapalı' },
+  silver: { name: 'Gümüş', note: null },
+}
+
+export const goldPage = {
+  title: 'Altın',
+  lead: 'Gram, ziynet ve Ata fiyatları; yeni ve eski yan yana.',
+  product: 'Ürün',
+  boards: ['Gram ve ziynet', 'Ata, ayar, ons, gümüş'],
+  caption: (board: string) => `${board}: alış, satış ve günlük değişim`,
+  forInformation: 'bilgi için',
+  signs: { TRY: '₺', USD: '$', EUR: '€' },
+  notes:
+    '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi verir. Yeni, içinde bulunulan yılın basımıdır; altını eskisiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.',
+}
+
+export const goldCompared = {
+  title: 'Aynı altın, hangi üründe kaça?',
+  lead: 'Her ürünün satış fiyatı, içindeki has altına bölünür; has üzerindeki fark basım ve işçilik payıdır.',
+  has: (price: string) => `Has altının satışı ${price}. Fiyatların en eskisi:`,
+  noHas: 'Has altının fiyatı şu an yok. Fiyatların en eskisi:',
+  product: 'Ürün',
+  caption: 'Bir gram has altının her üründeki fiyatı',
+  perGram: '1 g has için',
+  premium: 'Has üzerine',
+  fine: 'İçindeki has',
+  sellBack: 'Bugün geri satsanız',
+  cheapest: 'gramı en ucuz',
+  noPremium: 'has fiyatı yok',
+  none: 'Alım satımını yaptığımız ürünlerin şu an fiyatı yok. Gişeye sorunuz.',
+  notes:
+    '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. Has üzerine, aynı yüzün has fiyatıyla hesaplanır.',
+}
+
+export const goldBudget = {
+  title: 'Bütçeniz kaç sikke eder?',
+  budget: 'Bütçe',
+  mixes: { most: 'En çok altın', bars: 'Yalnız gram altın', fresh: 'Yalnız yeni sikke' },
+  rest: 'kalan',
+  worth: (fine: string, perGram: string) => `${fine} has · 1 g has için ${perGram}`,
+  nothing: 'Bu bütçe bir adede yetmiyor.',
+  unpriced: 'Şu an fiyatı yok. Gişeye sorunuz.',
+  before: 'Satış fiyatlarıyla, bütün sikke olarak. Fiyatların en eskisi:',
+  after: 'Bilgi amaçlıdır.',
+}
+
+export const goldJewellery = {
+  title: 'Takının içindeki altın',
+  weight: 'Ağırlık',
+  fineness: 'Milyem',
+  workmanship: 'İşçilik',
+  fine: 'İçindeki has',
+  worth: 'Has değeri',
+  sides: (buy: string, sell: string) => `alış ${buy} · satış ${sell}`,
+  paidFor: 'İşçiliğin karşılığı',
+  notPaid: 'geri satışta ödenmez',
+  noSide: 'yok',
+  unpriced: 'Has altının fiyatı şu an yok. Gişeye sorunuz.',
+  tooFine: 'Milyem en çok 1.000 olabilir. Örnek: 916,6',
+  needed: 'Ağırlığı ve milyemi yazın.',
+  before: 'Has altının fiyatı:',
+  after: 'Takı alım satımı yapmıyoruz; yalnızca içindeki altının değerini gösterir.',
+  /** An office that trades worked gold. */
+  afterTrade: 'Yalnızca içindeki altının değerini gösterir; gişe fiyatı başka olabilir.',
+}
+
+/** Said where a sum goes by prices that are not of this moment. */
+export const goldPast = {
+  delayed: 'Fiyatlar gecikmeli: sonuç, yazan saatteki fiyatlara göredir.',
+  stale: 'Fiyatlar eski: sonuç şu anki fiyatı göstermez. Gişeye sorunuz.',
+  closed: 'Gişe kapalı: sonuç son fiyatlara göredir.',
+}
+
+export const goldSection = {
+  title: 'Altın',
+  lead: 'Gram, ziynet ve Ata; alış ve satış, lira.',
+  more: 'Bütün altın fiyatları',
+  details: { gram: '24 ayar, 1 g', coin: 'yeni, adet' },
+}

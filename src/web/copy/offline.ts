@@ -1,0 +1,14 @@
+/** Before and after the moment at which the site was last heard of. */
+export const unreachable = {
+  withoutNetwork: 'İnternet bağlantısı yok.',
+  withNetwork: 'Siteye şu anda ulaşılamıyor.',
+  before: 'Gördüğünüz bilgiler',
+  after: 'itibarıyladır.',
+}
+
+export const offlinePage = {
+  title: 'Bağlantı yok',
+  lead: 'Bu sayfa cihazınızda kayıtlı değil; internet bağlantısı gelince kendiliğinden açılır.',
+  call: 'Kurları ve çalışma saatlerini telefonla sorabilirsiniz:',
+  again: 'Yeniden dene',
+}

@@ -1,0 +1,40 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import { currencyWords } from './currency-words.ts'
+import { liraText } from './documents.ts'
+
+/** What people ask about the rates of a currency. */
+export const questions = {
+  title: 'Sorular',
+  sides: {
+    question: 'Alış ve satış nedir?',
+    answer: (code: CurrencyCode) => {
+      const { plain, yours } = currencyWords[code]
+      return `Alış, gişemizin sizden ${plain} satın aldığı kurdur; ${yours} bozdururken geçerlidir. Satış, gişemizin size ${plain} sattığı kurdur; ${plain} alırken geçerlidir.`
+    },
+    /** Before both figures. */
+    now: (code: CurrencyCode) => `Son kurumuz, ${code === 'JPY' ? '100 yen' : `1 ${currencyWords[code].plain}`} için:`,
+    buy: 'alış',
+    sell: 'satış',
+  },
+  desk: {
+    question: 'Bu kur gişede de geçerli mi?',
+    answer: 'Kurlar bilgilendirme amaçlıdır. İşlem fiyatı gişede, işlem sırasında kesinleşir.',
+  },
+  bank: {
+    question: 'Merkez Bankası kuru neden farklı?',
+    answer:
+      'TCMB kurları iş günlerinde bir kez açıklanan gösterge kurlarıdır; gişe kuru gün boyunca piyasayla birlikte değişir.',
+  },
+  bring: {
+    question: (name: string) => `${name} bozdururken ne getirmeliyim?`,
+    answer: (threshold: number) =>
+      `${liraText(threshold)} üzerindeki işlemlerde kimlik tespiti zorunludur. Getireceğiniz belgeleri `,
+    link: 'hesap sayfamızda',
+    after: ' tutarınıza göre görebilirsiniz.',
+  },
+  spread: {
+    question: 'Makas ne demek?',
+    answer: 'Satış ile alış kuru arasındaki farktır.',
+    now: (code: CurrencyCode) => `Son kurumuzda ${currencyWords[code].within}:`,
+  },
+}

@@ -1,0 +1,5 @@
+export const share = {
+  share: 'Paylaş',
+  link: { copy: 'Bağlantıyı kopyala', copied: 'Bağlantı kopyalandı' },
+  toCopy: 'Kopyalanacak metin',
+} as const

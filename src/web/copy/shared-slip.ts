@@ -1,0 +1,36 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Exchange } from '#domain/exchange.ts'
+import { currencyWords } from './currency-words.ts'
+
+/** What was asked, as a question: "500 USD kaç lira eder?" */
+export function sharedQuestion(
+  { deal, code, against }: Pick<Exchange, 'deal' | 'code' | 'against'>,
+  amount: string,
+): string {
+  const sum = `${amount} ${code}`
+  if (deal === 'sell') return `${sum} kaç ${against ?? 'lira'} eder?`
+  return against === null ? `${sum} kaç liraya alınır?` : `${sum} kaç ${against} ile alınır?`
+}
+
+export const sharedSlip = {
+  lead: 'Sizinle paylaşılan hesap: o zamanki tutar ile şimdiki tutar yan yana.',
+  leadNow: 'Sizinle paylaşılan hesabın şimdiki tutarı.',
+  before: 'O zaman',
+  past: 'Geçmiş kur',
+  now: 'Şimdi',
+  difference: 'Aradaki fark',
+  whichHolds: 'geçerli olan, “Şimdi” sütunudur',
+  readFrom: (moment: string) =>
+    `O zamanki kur, kurumumuzun ${moment} kaydından okunmuştur; bağlantının adresinden alınmaz.`,
+  earlier: (minute: string) => `Bağlantıdaki saat ${minute}; o saate kadarki son kaydımız budur.`,
+  unknown: (moment: string) =>
+    `Bağlantıdaki an (${moment}) için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz.`,
+  halted: (moment: string, code: CurrencyCode) =>
+    `Bağlantıdaki anda (${moment}) ${currencyWords[code].plain} için fiyat vermiyorduk; yalnızca şimdiki tutarı gösteriyoruz.`,
+  own: 'Kendi tutarınızı hesaplayın',
+  shareNow: {
+    share: 'Şimdiki tutarı paylaş',
+    copy: 'Şimdiki bağlantıyı kopyala',
+    copied: 'Bağlantı kopyalandı',
+  },
+} as const

@@ -1,0 +1,138 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Deal, Exchange, Leg, NoOutcome, Side } from '#domain/exchange.ts'
+import { currencyWords } from './currency-words.ts'
+
+/** "alış" or "satış", in the middle of a sentence. */
+export const sideWord = (side: Side): string => OF_SIDE[side]
+
+const OF_SIDE: Readonly<Record<Side, string>> = { buy: 'alış', sell: 'satış' }
+
+/** What was asked, as the head of the slip says it: "500 USD bozdurursanız". */
+export function askedText(
+  { deal, code, against }: Pick<Exchange, 'deal' | 'code' | 'against'>,
+  amount: string,
+): string {
+  const sum = `${amount} ${code}`
+  if (against === null) return deal === 'sell' ? `${sum} bozdurursanız` : `${sum} alırsanız`
+  return deal === 'sell' ? `${sum} verip ${against} alırsanız` : `${against} verip ${sum} alırsanız`
+}
+
+/** Above the sum. */
+export function sumLabel(deal: Deal, against: CurrencyCode | null): string {
+  if (deal === 'sell') return 'Elinize geçecek tutar'
+  return against === null ? 'Ödeyeceğiniz tutar' : 'Vereceğiniz tutar'
+}
+
+/** The same while the rate is not of now: `moment` is "15.34’teki". */
+export function datedSumLabel(deal: Deal, against: CurrencyCode | null, moment: string): string {
+  const label = sumLabel(deal, against)
+  return `${moment} kurla ${label.charAt(0).toLocaleLowerCase('tr-TR')}${label.slice(1)}`
+}
+
+/** After the sum under the amount: "= 23.616,50 ₺ alırsınız". */
+export function sumVerb(deal: Deal, against: CurrencyCode | null): string {
+  if (deal === 'sell') return 'alırsınız'
+  return against === null ? 'ödersiniz' : 'verirsiniz'
+}
+
+/** Three parts, of which the middle one stands out: "Gişemiz dolarınızı · alış kurundan · alır:". */
+export function byWhichRate({ code, side }: Leg): readonly [string, string, string] {
+  const { yours, object } = currencyWords[code]
+  return side === 'buy'
+    ? [`Gişemiz ${yours} `, 'alış kurundan', ' alır: ']
+    : [`Gişemiz size ${object} `, 'satış kurundan', ' verir: ']
+}
+
+export const lastKnown = (side: Side): string => `Son bilinen ${OF_SIDE[side]} kuru: `
+
+/** "İki işlem yapılır: dolarınızı alış, euroyu satış kurundan hesaplarız." */
+export function twoSteps([first, second]: readonly [Leg, Leg]): string {
+  const word = ({ code, side }: Leg) => currencyWords[code][side === 'buy' ? 'yours' : 'object']
+  return `İki işlem yapılır: ${word(first)} ${OF_SIDE[first.side]}, ${word(second)} ${OF_SIDE[second.side]} kurundan hesaplarız.`
+}
+
+/** The two steps by name; the amount stands in the first. */
+export function stepNames([first, second]: readonly [Leg, Leg], amount: string): readonly [string, string] {
+  const { plain } = currencyWords[second.code]
+  return first.side === 'buy'
+    ? [`${amount} ${first.code} bozdurulur`, `Bu tutarla ${plain} alınır`]
+    : [`${amount} ${first.code} için gereken tutar`, `Bu tutar için ${plain} bozdurulur`]
+}
+
+/** "Bir doların euro karşılığı" */
+export function crossName([first, second]: readonly [Leg, Leg]): string {
+  return `${currencyWords[first.code].ofUnit} ${currencyWords[second.code].plain} karşılığı`
+}
+
+export const slip = {
+  /** Its name; what was asked follows. */
+  region: (asked: string) => `Sonuç: ${asked}`,
+  empty: 'Sonuç burada görünür',
+  writeAmount: 'Tutarı yazın',
+  rule: ['Dövizinizi ', 'alış', ' kurundan alır, size ', 'satış', ' kurundan veririz. Doğru kuru biz seçeriz.'],
+  examples: 'Şu anki kurla örnekler',
+  datedExamples: (moment: string) => `${moment} kurla örnekler`,
+  exampleVerb: { sell: 'bozdurursanız', buy: 'alırsanız' } satisfies Record<Deal, string>,
+  bothSpreads: 'iki makas da içindedir',
+  rate: (side: Side) => `${OF_SIDE[side]} kuru`,
+  spread: {
+    title: 'Makasın bu tutardaki karşılığı',
+    sell: 'Aynı tutarı hemen geri alsanız ödeyeceğiniz fark',
+    buy: (code: CurrencyCode) => `Aynı ${currencyWords[code].object} hemen bozdursanız kaybınız`,
+  },
+  official: {
+    title: (side: Side) => `TCMB ${OF_SIDE[side]} kuruyla`,
+    source: (day: string, rate: string) => `Bülten ${day}, ${rate}; karşılaştırma içindir`,
+    ours: (difference: string) => `gişemizde ${difference}`,
+    rate: (side: Side) => `TCMB ${OF_SIDE[side]} kuru: `,
+    beside: (day: string) => ` (bülten ${day}, karşılaştırma içindir)`,
+    none: 'TCMB kuru da henüz alınamadı.',
+  },
+  stale: {
+    age: (age: string) => `Bu kur ${age} önce alındı.`,
+    ageUnknown: 'Bu kurun yaşı bilinmiyor.',
+    meaning: 'O zamandan beri yeni fiyat gelmedi; gişedeki kur farklı olabilir. Gelmeden önce arayın.',
+  },
+  closed: {
+    title: 'Gişemiz şu an kapalı.',
+    meaning: 'Tutar son kurla hesaplandı; gişe açıldığında kur farklı olabilir.',
+  },
+  halted: { chip: 'Fiyat verilmiyor', ask: 'Gişeye sorun', message: 'Mesaj yazın' },
+  wrong: {
+    title: 'Sonuç',
+    word: 'Tutarı düzeltin',
+    choice: 'Seçimi düzeltin',
+    next: 'Düzelince sonuç burada görünür.',
+  },
+  fine: 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
+  details: 'Ayrıntı ve belgeler',
+}
+
+/** Why there is no sum: a word in its place, and two sentences. */
+export function noOutcomeTexts({ kind, code }: NoOutcome): {
+  readonly word: string
+  readonly title: string
+  readonly meaning: string
+} {
+  const { name } = currencyWords[code]
+  switch (kind) {
+    case 'halted':
+      return {
+        word: 'Gişeye sorunuz',
+        title: `${name} için şu an fiyat vermiyoruz.`,
+        meaning: 'Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
+      }
+    case 'no-buy':
+      return {
+        word: 'Gişeye sorunuz',
+        title: `${name} için şu an alış kuru yok.`,
+        meaning: 'Satış kuruyla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
+      }
+    case 'unquoted':
+      return {
+        word: 'Fiyat bekleniyor',
+        title: `${name} için henüz fiyat gelmedi.`,
+        meaning: 'Fiyat gelince sonuç burada görünür; dilerseniz gişeye sorunuz.',
+      }
+  }
+}

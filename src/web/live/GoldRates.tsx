@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react'
+import { BOARDS } from '#contract/boards.ts'
+import type { PageState } from '#contract/page-state.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { usePageState } from '../page-state.tsx'
+import { createLiveFeeds } from './live-feeds.ts'
+import { liveBoardOf } from './live-state.ts'
+import { type Live, LiveContext, useLiveContext } from './LiveRates.tsx'
+import { createPriceStore } from './price-store.ts'
+
+type GoldBoard = 'gold' | 'coins'
+
+interface GoldRatesProps {
+  /** The whole board, or what the front page shows of it. */
+  board: GoldBoard
+  children: ReactNode
+}
+
+/** Below here the live prices are those of metals: what shows prices, shows these. They survive a walk to another page. */
+export function GoldRates({ board, children }: GoldRatesProps) {
+  const main = useLiveContext()
+  const page = usePageState()
+  const [live] = useState(() => keptLive(main, board, page))
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+const kept = new WeakMap<Live, Map<GoldBoard, Live>>()
+
+function keptLive(main: Live, board: GoldBoard, page: PageState): Live {
+  const boards = kept.get(main) ?? new Map<GoldBoard, Live>()
+  kept.set(main, boards)
+  const live = boards.get(board) ?? openLive(main, board, page)
+  boards.set(board, live)
+  return live
+}
+
+function openLive({ state: main, load }: Live, board: GoldBoard, { gold, renderedAt, zone }: PageState): Live {
+  const selection = BOARDS[board].map((id) => INSTRUMENTS[id])
+  const prices = createPriceStore(gold ?? null, dayOf(renderedAt, zone), selection)
+  const state = liveBoardOf(board, prices, main)
+  return { state, feeds: createLiveFeeds(state, load), load }
+}

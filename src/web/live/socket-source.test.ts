@@ -1,0 +1,124 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { Server as SocketServer } from 'socket.io'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocketServer } from 'ws'
+import { openSocket } from './socket-source.ts'
+
+const LONG = 10_000
+
+let http: Server
+const connections = new Set<Socket>()
+const heard: unknown[] = []
+let close: () => void = () => {}
+
+const listener = {
+  opened: () => void heard.push('opened'),
+  failed: () => void heard.push('failed'),
+  dropped: () => void heard.push('dropped'),
+  message: (body: unknown) => void heard.push(body),
+}
+const open = (timeout = LONG): void => {
+  close = openSocket('currencies', timeout, listener)
+}
+const expectHeard = (...what: unknown[]): Promise<void> => vi.waitFor(() => expect(heard).toEqual(what))
+
+beforeEach(async () => {
+  heard.length = 0
+  connections.clear()
+  http = createServer().on('connection', (connection: Socket) => connections.add(connection))
+  await new Promise<void>((resolve) => {
+    http.listen(0, '127.0.0.1', resolve)
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  vi.stubGlobal('location', { origin: `http://127.0.0.1:${(http.address() as AddressInfo).port}` })
+})
+afterEach(() => {
+  close()
+  for (const connection of connections) connection.destroy()
+  http.close()
+})
+
+/** A server of the protocol's own library. */
+const relay = (options = {}): SocketServer => new SocketServer(http, { transports: ['websocket'], ...options })
+
+/** A server that says what no library would. */
+const saying = (...texts: string[]): void => {
+  new WebSocketServer({ server: http }).on('connection', (socket) => {
+    for (const text of texts) socket.send(text)
+  })
+}
+const HANDSHAKE = '0{"sid":"a","upgrades":[],"pingInterval":25000,"pingTimeout":20000}'
+
+test('prices come to who has joined, and nothing else does', async () => {
+  relay().on('connection', (socket) => {
+    socket.emit('something_else', 1)
+    socket.emit('price_changed', { data: { USDTRY: 1 } })
+  })
+  open()
+  await expectHeard('opened', { data: { USDTRY: 1 } })
+})
+
+test('a ping is answered, so that the connection stays', async () => {
+  const pongs: string[] = []
+  const io = relay({ pingInterval: 20, pingTimeout: 1000 })
+  io.engine.on('connection', (socket: { on: (event: 'heartbeat', heard: () => void) => void }) => {
+    socket.on('heartbeat', () => void pongs.push('pong'))
+  })
+  open()
+  await vi.waitFor(() => expect(pongs.length).toBeGreaterThan(2))
+  expect(heard).toEqual(['opened'])
+})
+
+test('a server that says goodbye has dropped it; one that never let it in has failed it', async () => {
+  const io = relay()
+  io.on('connection', (socket) => void socket.disconnect())
+  open()
+  await expectHeard('opened', 'dropped')
+  heard.length = 0
+  io.use((_, next) => next(new Error('full')))
+  open()
+  await expectHeard('failed')
+})
+
+test('a server that is gone has dropped it', async () => {
+  relay().on('connection', () => {
+    for (const connection of connections) connection.destroy()
+  })
+  open()
+  await expectHeard('opened', 'dropped')
+})
+
+test.each([
+  ['is not there', []],
+  ['never lets it in', [HANDSHAKE]],
+  ['says what is no JSON', [HANDSHAKE, '42[']],
+  ['has a broken handshake', ['0{']],
+  ['closes', [HANDSHAKE, '1']],
+] as const)('a server that %s has failed it', async (_, texts) => {
+  if (texts.length > 0) saying(...texts)
+  open(200)
+  await expectHeard('failed')
+})
+
+test('a server that stops pinging has dropped it', async () => {
+  saying('0{"pingInterval":20,"pingTimeout":20}', '40{"sid":"b"}')
+  open()
+  await expectHeard('opened', 'dropped')
+})
+
+test('what is unknown, of another kind or broken in its shape is passed over', async () => {
+  saying(HANDSHAKE, '40{"sid":"b"}', '6', '5', '9', '43[]', '42{}', '42["price_changed"]')
+  open()
+  await expectHeard('opened', undefined)
+})
+
+test('once closed it says nothing more', async () => {
+  const io = relay()
+  open()
+  await expectHeard('opened')
+  close()
+  io.emit('price_changed', {})
+  await vi.waitFor(() => expect(io.engine.clientsCount).toBe(0))
+  expect(heard).toEqual(['opened'])
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { BankAccounts } from '#contract/office-facts.ts'
+import { cardText } from './card-text.ts'
+
+const BANK: BankAccounts = {
+  bank: 'İş Bankası',
+  branch: 'Eminönü',
+  code: '00064',
+  logo: '/img/banks/is.svg',
+  iban: { TL: 'TR230000000000000000001100', USD: 'TR930000000000000000001200', EUR: 'TR660000000000000000001300' },
+  account: { TL: '000000000101', USD: '000000000102', EUR: '000000000103' },
+}
+
+test('a card is sent with the holder, the bank, the branch and each IBAN in a line of its own', () => {
+  expect(cardText(BANK, { accountHolder: 'Döviz Ticaret A.Ş.', sample: false }).split('\n')).toEqual([
+    'Alıcı: Döviz Ticaret A.Ş.',
+    'Banka: İş Bankası',
+    'Şube: Eminönü (banka kodu 00064)',
+    'TL IBAN: TR230000000000000000001100',
+    'USD IBAN: TR930000000000000000001200',
+    'EUR IBAN: TR660000000000000000001300',
+  ])
+})
+
+test('a sample says so first, wherever it is sent', () => {
+  const [first] = cardText(BANK, { accountHolder: null, sample: true }).split('\n')
+  expect(first).toBe('Örnek veri: bu hesaplar gerçek değildir, ödeme yapmayın.')
+})
+
+test('no holder is invented for an office that names none', () => {
+  expect(cardText(BANK, { accountHolder: null, sample: false })).not.toContain('Alıcı')
+})

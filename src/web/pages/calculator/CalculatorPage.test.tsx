@@ -1,0 +1,229 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { readAsked } from '#contract/question.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { freezeAfternoon, pass, say, show as showPage } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
+import { VisitContext } from '../../walk/visit.ts'
+import { CalculatorPage } from './CalculatorPage.tsx'
+
+freezeAfternoon()
+beforeEach(() => history.replaceState(null, '', '/hesapla'))
+
+async function show(search: string, rates: typeof RATES | null = RATES, at = AFTERNOON) {
+  const place = { path: '/hesapla', search }
+  history.replaceState(null, '', place.path + place.search)
+  const page = (
+    <VisitContext value={{ place, blockade: null, underWay: false }}>
+      <CalculatorPage />
+    </VisitContext>
+  )
+  vi.setSystemTime(at)
+  return showPage(page, rates, { renderedAt: at, asked: readAsked(new URLSearchParams(search)) })
+}
+
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00A0', ' ')
+const inSlip = () => within(screen.getByRole('region', { name: /^Sonuç/ }))
+const slip = (): string => plain(screen.getByRole('region', { name: /^Sonuç/ }).textContent)
+const expectSaid = (texts: readonly string[]): void => {
+  for (const text of texts) expect(slip()).toContain(text)
+}
+// The buttons that hand the sum on tell of a copy in one of their own.
+const spoken = (): string =>
+  plain(
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  )
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' })
+const type = (text: string) => fireEvent.input(amount(), { target: { value: text } })
+const choose = (name: string, option: string) =>
+  fireEvent.input(screen.getByRole('combobox', { name }), { target: { value: option } })
+
+describe('an amount against lira', () => {
+  test('sold: the office’s buy, in words; what the spread costs, and the bank’s rate of the same side', async () => {
+    await show('?bozdur=USD&tutar=500')
+    expectSaid([
+      '500 USD bozdurursanız',
+      'Elinize geçecek tutar20.596,00 ₺',
+      'Gişemiz dolarınızı alış kurundan alır: 1 USD = 41,1920 ₺',
+      'Makasın bu tutardaki karşılığıAynı tutarı hemen geri alsanız ödeyeceğiniz fark45,75 ₺',
+      'TCMB alış kuruylaBülten 20 Kasım 2025, 41,0318 ₺; karşılaştırma içindir',
+      '20.515,90 ₺gişemizde +80,10 ₺',
+    ])
+  })
+
+  test('bought: the office’s sell', async () => {
+    await show('?al=USD&tutar=1500.50')
+    expect(amount().value).toBe('1.500,50')
+    expect(slip()).toContain('1.500,50 USD alırsanız')
+    expect(slip()).toContain('Ödeyeceğiniz tutar61.945,89 ₺')
+    expect(slip()).toContain('Gişemiz size doları satış kurundan verir: 1 USD = 41,2835 ₺')
+  })
+
+  test('in yen: the price is of a hundred', async () => {
+    await show('?bozdur=JPY&tutar=50000')
+    expect(slip()).toContain('13.421,50 ₺')
+    expect(slip()).toContain('100 JPY = 26,8430 ₺')
+  })
+
+  test('the sum follows the price, and its time with it', async () => {
+    await show('?bozdur=USD&tutar=500')
+    expect(slip()).toContain('Canlı14.32.08')
+    await pass(5 * SECOND)
+    say('USD', '41.3000', '41.4000')
+    expect(slip()).toContain('20.650,00 ₺')
+    expect(slip()).toContain('Canlı14.32.1')
+    expect(spoken()).toBe('')
+  })
+})
+
+test('against another currency: two steps with their rates, and what one unit comes to', async () => {
+  await show('?bozdur=USD&tutar=500&karsilik=EUR')
+  expectSaid([
+    '500 USD verip EUR alırsanız',
+    '427,95 EUR',
+    '500 USD bozduruluralış kuru 41,1920 ₺ · 14.32.0820.596,00 ₺',
+    'Bu tutarla euro alınırsatış kuru 48,1275 ₺ · 14.32.08427,95 EUR',
+    'Bir doların euro karşılığıiki makas da içindedir0,8559',
+  ])
+})
+
+describe('a rate that is not of now', () => {
+  test('stale: its age in words, the time in the label, the telephone, and nothing compared with it', async () => {
+    await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 97 * MINUTE)
+    await pass(SECOND)
+    const said = slip()
+    expect(said).toContain('Son bilinen veri')
+    expect(said).toContain('Bu kur 1 saat 37 dakika önce alındı.')
+    expect(said).toContain('14.32’deki kurla elinize geçecek tutar20.596,00 ₺')
+    expect(said).toContain('Son bilinen alış kuru: 1 USD = 41,1920 ₺')
+    expect(said).not.toContain('Makas')
+    expect(
+      inSlip()
+        .getByRole('link', { name: /0 \(212\)|\d{3}/ })
+        .getAttribute('href'),
+    ).toMatch(/^tel:/)
+  })
+
+  test('of one currency says nothing of another, however often one looks at both', async () => {
+    const quotes = RATES.quotes.map((each) =>
+      each.code === 'SAR' ? { ...each, quotedAt: each.quotedAt - 97 * MINUTE } : each,
+    )
+    await show('?bozdur=USD&tutar=500', { ...RATES, quotes })
+    for (let look = 0; look < 3; look += 1) {
+      choose('Döviz', 'SAR')
+      expect(slip()).toContain('1 saat 37 dakika önce')
+      choose('Döviz', 'USD')
+      expect(slip()).toContain('Canlı14.32.08')
+      expect(slip()).not.toContain('önce alındı')
+    }
+  })
+
+  test('of before the counter closed: says so, with the day once it is another', async () => {
+    await show('?bozdur=USD&tutar=500', RATES, AFTERNOON + 12 * HOUR)
+    await pass(SECOND)
+    expect(slip()).toContain('Gişemiz şu an kapalı.')
+    expect(slip()).toContain('21 Kas 14.32’deki kurla elinize geçecek tutar')
+  })
+
+  test('examples by it name its time', async () => {
+    await show('', RATES, AFTERNOON + 97 * MINUTE)
+    await pass(SECOND)
+    expect(slip()).toContain('14.32’deki kurla örnekler')
+  })
+})
+
+describe('no sum', () => {
+  test('for a halted currency: no figure of ours, the bank’s rate as comparison, call and message', async () => {
+    await show('?bozdur=JPY&tutar=50000', { ...RATES, halted: ['JPY'] })
+    const said = slip()
+    expect(said).toContain('Fiyat verilmiyor')
+    expect(said).toContain(
+      'Japon Yeni için şu an fiyat vermiyoruz. Eski bir kurla hesap yapmıyoruz; fiyatı gişeye sorunuz.',
+    )
+    expect(said).toContain('TCMB alış kuru: 100 JPY = 26,7725 ₺ (bülten 20 Kasım 2025, karşılaştırma içindir)')
+    expect(said).not.toContain('26,8430')
+    expect(screen.getByRole('link', { name: 'Gişeye sorun' }).getAttribute('href')).toMatch(/^tel:/)
+    expect(inSlip().getByRole('link', { name: /Mesaj yazın/ })).toBeTruthy()
+  })
+
+  test('comes and goes with the halt while the page is open', async () => {
+    await show('?bozdur=USD&tutar=500')
+    say('EUR', '47.9640', '48.1275', { halted: ['USD'] })
+    expect(slip()).toContain('Gişeye sorunuz')
+    say('USD', '41.1920', '41.2835')
+    expect(slip()).toContain('20.596,00 ₺')
+  })
+
+  test('where the source gives no buy', async () => {
+    const [dollar, ...others] = RATES.quotes
+    if (dollar === undefined) throw new Error('no dollar')
+    await show('?bozdur=USD&tutar=500', { ...RATES, quotes: [{ ...dollar, buy: null }, ...others] })
+    expect(slip()).toContain('Dolar için şu an alış kuru yok.')
+  })
+
+  test('before the first price', async () => {
+    await show('?bozdur=USD&tutar=500', null)
+    expect(slip()).toContain('Fiyat bekleniyor')
+    say('USD', '41.1920', '41.2835')
+    expect(slip()).toContain('20.596,00 ₺')
+  })
+})
+
+describe('the form', () => {
+  test('asks nothing yet: the rule in one sentence and three examples as links', async () => {
+    await show('')
+    expect(slip()).toContain('Tutarı yazın')
+    const examples = within(screen.getByRole('region', { name: /Sonuç/ })).getAllByRole('link')
+    expect(examples.map((link) => [link.getAttribute('href'), plain(link.textContent)])).toEqual([
+      ['/hesapla?bozdur=USD&tutar=500', '500 USD bozdurursanız20.596,00 ₺'],
+      ['/hesapla?bozdur=EUR&tutar=200', '200 EUR bozdurursanız9.592,80 ₺'],
+      ['/hesapla?al=USD&tutar=1000', '1.000 USD alırsanız41.283,50 ₺'],
+    ])
+  })
+
+  test('answers while one types; the address and those who listen follow once the keys rest', async () => {
+    await show('')
+    type('250')
+    expect(slip()).toContain('10.298,00 ₺')
+    expect([spoken(), location.search]).toEqual(['', ''])
+    await pass(700)
+    type('2500')
+    await pass(700)
+    expect([spoken(), location.search]).toEqual(['', ''])
+    await pass(100)
+    expect(spoken()).toBe('2.500 USD bozdurursanız: Elinize geçecek tutar 102.980,00 ₺')
+    expect(location.search).toBe('?bozdur=USD&tutar=2500')
+    say('USD', '41.3000', '41.4000')
+    await pass(5 * SECOND)
+    expect(spoken()).toContain('102.980,00')
+  })
+
+  test('names the other money by what is done', async () => {
+    await show('?bozdur=USD&tutar=500')
+    fireEvent.click(screen.getByRole('radio', { name: /Almak/ }))
+    choose('Ödeyeceğiniz para', 'EUR')
+    expect(slip()).toContain('EUR verip 500 USD alırsanız')
+    expect(slip()).toContain('Vereceğiniz tutar430,36 EUR')
+  })
+
+  test('says what could not be read, in quotes and with an example, and answers nothing', async () => {
+    await show('?islem=bozdur&tutar=1.50.0&doviz=USD&karsilik=TL')
+    expect(amount().value).toBe('1.50.0')
+    expect(amount().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('“1.50.0” bir tutar olarak okunamadı. Örnek: 1.500,50')).toBeTruthy()
+    expect(slip()).toContain('Tutarı düzeltin')
+    type('1.500')
+    expect(amount().getAttribute('aria-invalid')).toBe('false')
+    expect(slip()).toContain('61.788,00 ₺')
+  })
+
+  test('refuses one currency against itself where it was chosen', async () => {
+    await show('?bozdur=USD&tutar=500')
+    choose('Alacağınız para', 'USD')
+    expect(screen.getByRole('combobox', { name: 'Alacağınız para' }).getAttribute('aria-invalid')).toBe('true')
+    expect(slip()).toContain('Seçimi düzeltin')
+  })
+})

@@ -1,0 +1,60 @@
+import { type Asked, searchOf } from '#contract/question.ts'
+import { bringPart } from '../../bring/bring-part.tsx'
+import { CalculatorForm } from '../../calculator/CalculatorForm.tsx'
+import { Slip } from '../../calculator/Slip.tsx'
+import { Spoken } from '../../calculator/Spoken.tsx'
+import { useCalculation } from '../../calculator/use-calculation.ts'
+import { calculator as copy } from '../../copy/calculator.ts'
+import { Later } from '../../later/Later.tsx'
+import { useFeed } from '../../live/LiveRates.tsx'
+import { usePageState } from '../../page-state.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { sharedCalculation } from './shared-calculation.ts'
+import { useAddress } from './use-address.ts'
+import { useAsked } from './use-asked.ts'
+import styles from './CalculatorPage.module.css'
+
+export function CalculatorPage() {
+  useFeed('table')
+  useFeed('bank')
+  const { asked, number } = useAsked()
+  return useIsServed(asked) ? (
+    <sharedCalculation.Page />
+  ) : (
+    <>
+      <PageHead title={copy.title} lead={copy.lead} slim />
+      <Calculator key={number} first={asked} />
+    </>
+  )
+}
+
+/** Whether it is the shared calculation with which the page came, whoever comes; a walk to another has asked no record. */
+function useIsServed(asked: Asked): boolean {
+  const { asked: served, past } = usePageState()
+  if (past === null || served?.kind !== 'question' || asked.kind !== 'question') return false
+  const [one, other] = [asked, served].map(({ kind, question }) => searchOf({ kind, question }))
+  return one === other
+}
+
+/** The question and its answer, which follows the price. */
+function Calculator({ first }: { first: Asked }) {
+  const calculation = useCalculation(first)
+  useAddress(calculation.asked, first)
+  return (
+    <>
+      <Section top="close">
+        <div className={styles.columns}>
+          <CalculatorForm {...calculation} />
+          <div>
+            <Slip {...calculation} />
+            <Spoken {...calculation} />
+          </div>
+        </div>
+      </Section>
+      <Section top="none">
+        <Later part={bringPart} />
+      </Section>
+    </>
+  )
+}

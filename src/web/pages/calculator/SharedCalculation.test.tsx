@@ -1,0 +1,59 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { readAsked } from '#contract/question.ts'
+import { momentAt } from '#contract/shared-moment.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
+import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
+import { bringPart } from '../../bring/bring-part.tsx'
+import { documentLists } from '../../copy/documents.ts'
+import { VisitContext } from '../../walk/visit.ts'
+import { CalculatorPage } from './CalculatorPage.tsx'
+import { sharedCalculation } from './shared-calculation.ts'
+
+const SHARED = `?bozdur=USD&tutar=5000&an=${momentAt(AFTERNOON, ISTANBUL)}`
+
+freezeAfternoon()
+beforeEach(async () => {
+  await Promise.all([bringPart.bring(), sharedCalculation.bring()])
+})
+
+/** By a link that was shared, and back to it: `search` is what the address says by then. */
+async function open(search = SHARED): Promise<void> {
+  history.replaceState(null, '', `/hesapla${search}`)
+  const page = (
+    <VisitContext value={{ place: { path: '/hesapla', search }, blockade: null, underWay: false }}>
+      <CalculatorPage />
+    </VisitContext>
+  )
+  await show(page, RATES, {
+    asked: readAsked(new URLSearchParams(SHARED)),
+    past: { quotes: RATES.quotes, halted: [] },
+  })
+}
+
+const bring = () => within(screen.getByRole('region', { name: 'Yanınızda ne getirin?' }))
+const isShared = (): boolean => screen.queryByText('O zaman') !== null
+
+test('what to bring for a shared sum goes by what it comes to now', async () => {
+  await open()
+  expect(bring().getByText(/^205\.960,00\s₺, 185\.000 TL sınırının üzerindedir/)).toBeTruthy()
+  say('USD', '36.9', '37.1')
+  expect(bring().getByText('Bu tutar 185.000 TL sınırının altındadır.')).toBeTruthy()
+})
+
+test('who comes decides on the list, and the address of what was shared says so', async () => {
+  await open()
+  fireEvent.click(bring().getByRole('radio', { name: 'Şirket' }))
+  expect(bring().getAllByRole('checkbox')).toHaveLength(documentLists.companies.documents.length)
+  await pass(SECOND)
+  expect(location.search).toBe(`${SHARED}&kisi=sirket`)
+  expect(isShared()).toBe(true)
+})
+
+test('it is the same shared sum for whoever comes', async () => {
+  await open(`${SHARED}&kisi=yabanci`)
+  expect(isShared()).toBe(true)
+  expect(bring().getByRole<HTMLInputElement>('radio', { name: 'Yabancı' }).checked).toBe(true)
+})

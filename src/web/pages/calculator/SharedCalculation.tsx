@@ -1,0 +1,30 @@
+import { bringPart } from '../../bring/bring-part.tsx'
+import { outcomeOn } from '../../calculator/board-outcome.ts'
+import { formatAmount } from '../../calculator/money-text.ts'
+import { SharedSlip } from '../../calculator/SharedSlip.tsx'
+import { sharedQuestion, sharedSlip as copy } from '../../copy/shared-slip.ts'
+import { Later } from '../../later/Later.tsx'
+import { usePageState } from '../../page-state.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { SharedQuestion } from './SharedQuestion.tsx'
+
+/** The calculator's page for who comes by a shared link: no form to fill in, but what it came to then and comes to now, and what to bring for it. */
+export function SharedCalculation() {
+  const { asked, past } = usePageState()
+  if (asked?.kind !== 'question' || asked.question.moment === null || past === null) return null
+  const { exchange, moment } = asked.question
+  const lead = 'sum' in outcomeOn(past, exchange) ? copy.lead : copy.leadNow
+  return (
+    <>
+      <PageHead title={sharedQuestion(exchange, formatAmount(exchange.amount))} lead={lead} slim />
+      <Section top="close">
+        <SharedSlip exchange={exchange} moment={moment} board={past} />
+      </Section>
+      <Section top="none">
+        <SharedQuestion first={asked} />
+        <Later part={bringPart} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { rate } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
+import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
+import { CurrencyFaces } from './CurrencyFaces.tsx'
+import { Questions } from './Questions.tsx'
+import { RecentDaysTable } from './RecentDaysTable.tsx'
+
+freezeAfternoon()
+
+const TODAY = dayOf(AFTERNOON, ISTANBUL)
+const prices = (ago: number, sell: string) => ({ day: addDays(TODAY, -ago), buy: rate('41.10'), sell: rate(sell) })
+const ofDollar = { code: 'USD', asOf: TODAY } as const
+const DAYS = { ...ofDollar, own: [prices(2, '41.1500'), prices(1, '41.1650')], official: [prices(1, '41.1057')] }
+
+/** The faces want the prices that the rest follows. */
+const TABLE = (
+  <>
+    <CurrencyFaces code="USD" />
+    <RecentDaysTable code="USD" />
+  </>
+)
+const QUESTIONS = (
+  <>
+    <CurrencyFaces code="USD" />
+    <Questions code="USD" />
+  </>
+)
+
+const definitions = () =>
+  screen.getAllByRole('definition').map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+
+describe('both sides of a currency', () => {
+  const open = (code: CurrencyCode, rates = RATES) => show(<CurrencyFaces code={code} />, rates)
+
+  test('stand with when each is for, and what today made of them', async () => {
+    await open('USD')
+    const section = screen.getByRole('region', { name: 'Dolar / TL' })
+    expect(
+      within(section)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Alış dolarınızı bozdururken',
+      'Satış dolar alırken',
+      'Önceki kapanışa göre',
+      'Makas',
+      'TCMB satışBülten: 20 Kasım',
+      'TCMB’ye göre',
+    ])
+    expect(definitions()).toEqual([
+      '41,1920 ₺',
+      'canlı 14.32.08',
+      '41,2835 ₺',
+      'canlı 14.32.08',
+      'yükseldi +%0,29+0,12',
+      '0,0915 ₺',
+      '41,1057 ₺',
+      '+%0,43',
+    ])
+    expect(section.textContent).toContain('Açık, 18.30’a kadar')
+  })
+
+  test('follow the price', async () => {
+    await open('USD')
+    say('USD', '41.2', '41.3')
+    expect(definitions()).toEqual(expect.arrayContaining(['41,2000 ₺', '41,3000 ₺', '0,1000 ₺']))
+  })
+
+  test('of the yen are per 100, and its name says so', async () => {
+    await open('JPY')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Japon Yeni / TL 100 birim')
+  })
+
+  test('ask the visitor to the counter where the office does not quote now, and show no old figure', async () => {
+    await open('USD', { ...RATES, halted: ['USD'] })
+    expect(definitions()).toEqual(['Gişeye sorunuz', 'Gişeye sorunuz', '—kur yok', '—kur yok', '41,1057 ₺', '—kur yok'])
+  })
+
+  test('wait for the first price in words', async () => {
+    await show(<CurrencyFaces code="USD" />, null)
+    expect(screen.getByText('Veriler yükleniyor...')).toBeDefined()
+  })
+})
+
+describe('the last days', () => {
+  const open = (rates = RATES, days: typeof DAYS | null = DAYS) => show(TABLE, rates, { days })
+
+  test('begin with today’s price, which stays the one of the page', async () => {
+    await open()
+    expect(rows()).toEqual([
+      ['21 KasımCuma, 14.32', '41,1920', '41,2835', 'yükseldi +%0,29', '—bülten yok'],
+      ['20 KasımPerşembe', '41,1000', '41,1650', 'yükseldi +%0,04', '41,1057'],
+      ['19 KasımÇarşamba', '41,1000', '41,1500', '—önceki gün yok', '—bülten yok'],
+    ])
+    expect(screen.getByText(/Kaydımız 19 Kasım 2025 tarihinde başladı/)).toBeDefined()
+    say('USD', '41.2', '41.4')
+    expect(rows()[0]?.slice(1, 3)).toEqual(['41,2000', '41,4000'])
+  })
+
+  test('have no row of today while the office does not quote', async () => {
+    await open({ ...RATES, halted: ['USD'] })
+    expect(rows()[0]?.[0]).toBe('20 KasımPerşembe')
+  })
+
+  test('are the central bank’s, said to be so, where the office has none', async () => {
+    await open(RATES, { ...ofDollar, own: [], official: [prices(2, '41.05'), prices(1, '41.1057')] })
+    expect(rows().map(([day, , sell]) => [day, sell])).toEqual([
+      ['20 KasımPerşembe', '41,1057'],
+      ['19 KasımÇarşamba', '41,0500'],
+    ])
+    expect(screen.getByText(/gösterge kurudur/)).toBeDefined()
+    expect(screen.queryByRole('columnheader', { name: 'TCMB satış' })).toBeNull()
+  })
+})
+
+describe('the last days of a page that was walked to', () => {
+  const fetched = vi.fn<typeof fetch>()
+  const answer = (sell: number) =>
+    Response.json({
+      status: 'success',
+      data: [{ datetime: addDays(TODAY, -1), buy_rate: 41, sell_rate: sell, source: 'office' }],
+      official: [{ datetime: addDays(TODAY, -1), buy_rate: 41, sell_rate: 41.1, source: 'tcmb' }],
+    })
+
+  /** The reader of the days comes with a module of its own. */
+  async function settled(): Promise<void> {
+    await vi.dynamicImportSettled()
+    await pass(0)
+  }
+
+  beforeEach(() => {
+    fetched.mockReset()
+    vi.stubGlobal('fetch', fetched)
+    return () => vi.unstubAllGlobals()
+  })
+
+  test('are read from the month of the chart', async () => {
+    fetched.mockImplementation(() => Promise.resolve(answer(41.2)))
+    await show(TABLE)
+    await settled()
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/chart-data?currency=USD&period=monthly'])
+    expect(rows().map((cells) => [cells[2], cells[4]])).toEqual([
+      ['41,2835', '—bülten yok'],
+      ['41,2000', '41,1000'],
+    ])
+  })
+
+  test('say that they can’t be had, and are asked for again when the network is back', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    fetched.mockRejectedValueOnce(new TypeError('no network'))
+    await show(TABLE)
+    await settled()
+    expect(screen.getByText('Son günler alınamadı.')).toBeDefined()
+    fetched.mockImplementation(() => Promise.resolve(answer(41.2)))
+    dispatchEvent(new Event('online'))
+    await settled()
+    expect(rows()).toHaveLength(2)
+  })
+})
+
+test('the answers name the figures of the page, and none where there is none', async () => {
+  await show(QUESTIONS)
+  const first = screen.getByText('Alış ve satış nedir?').closest('details')
+  expect(first?.open).toBe(true)
+  expect(first?.textContent).toContain('Son kurumuz, 1 dolar için: alış 41,1920\u00A0₺, satış 41,2835\u00A0₺.')
+  say('USD', '41.2', '41.3')
+  expect(first?.textContent).toContain('satış 41,3000\u00A0₺.')
+  expect(screen.getByText('Makas ne demek?').closest('details')?.textContent).toContain('dolarda: 0,1000\u00A0₺.')
+})
+
+test('the answers of a halted currency have no figure', async () => {
+  await show(QUESTIONS, { ...RATES, halted: ['USD'] })
+  expect(screen.getByText('Alış ve satış nedir?').closest('details')?.textContent).not.toContain('₺')
+})

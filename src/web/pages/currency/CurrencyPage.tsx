@@ -1,0 +1,70 @@
+import { pageAt, PAGES } from '#contract/paths.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { calculatorSections } from '../../calculator/calculator-sections.tsx'
+import { LazyChart } from '../../chart/LazyChart.tsx'
+import { useChartChoice } from '../../chart/use-chart-choice.ts'
+import { currencyPage as copy } from '../../copy/currency-page.ts'
+import { pageLabels } from '../../copy/frame.ts'
+import { currencyHeadings, currencyTitle } from '../../copy/page-titles.ts'
+import { currencyNames } from '../../copy/rates.ts'
+import { Later } from '../../later/Later.tsx'
+import { OfficeNotice } from '../../rates/OfficeNotice.tsx'
+import { Crumb } from '../../ui/Crumb.tsx'
+import { LegalNotice } from '../../ui/LegalNotice.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { usePlace } from '../../walk/visit.ts'
+import { CurrencyFaces } from './CurrencyFaces.tsx'
+import { OtherCurrencies } from './OtherCurrencies.tsx'
+import { questionParts } from './question-parts.tsx'
+import { RecentDaysTable } from './RecentDaysTable.tsx'
+import styles from './CurrencyPage.module.css'
+
+/** The page of the currency that its address names. */
+export function CurrencyPage() {
+  const page = pageAt(usePlace().path)
+  if (page?.key !== 'currency') throw new Error('the page of a currency stands at another address')
+  return <PageOf code={page.code} />
+}
+
+function PageOf({ code }: { code: CurrencyCode }) {
+  const [chosen, choose] = useChartChoice(CURRENCY_CODES)
+  const choice = chosen?.code === code ? chosen : { code, period: 'monthly' as const }
+  const name = currencyHeadings[code]
+  return (
+    <>
+      <PageHead
+        above={<Crumb label={copy.crumb} from={pageLabels.rates} to={PAGES.rates.path} here={code} />}
+        title={currencyTitle(code)}
+        lead={copy.lead(code)}
+        slim
+      />
+      <Section top="close">
+        <OfficeNotice />
+        <div className={styles.parts}>
+          <CurrencyFaces code={code} />
+          <LazyChart
+            instrument={CURRENCIES[code]}
+            name={currencyNames[code]}
+            choice={choice}
+            title={copy.chart(name)}
+            onChoose={choose}
+          />
+          <div className={styles.pair}>
+            <RecentDaysTable code={code} />
+            <Later part={questionParts[code]} />
+          </div>
+        </div>
+      </Section>
+      <Later part={calculatorSections[code]} />
+      <Section top="none">
+        <OtherCurrencies code={code} />
+        <div className={styles.notice}>
+          <LegalNotice />
+        </div>
+      </Section>
+    </>
+  )
+}

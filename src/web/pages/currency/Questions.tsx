@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react'
+import { PAGES } from '#contract/paths.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
+import { currencyHeadings } from '../../copy/page-titles.ts'
+import { questions as copy } from '../../copy/questions.ts'
+import { formatRate } from '../../format.ts'
+import { useRow } from '../../live/use-live.ts'
+import { usePageState } from '../../page-state.tsx'
+import { shownSpread } from '../../rates/shown-spread.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import styles from './Questions.module.css'
+
+/** What people ask about the rates of a currency. */
+export function Questions({ code }: { code: CurrencyCode }) {
+  const { identificationThreshold } = usePageState().office.legal
+  const { quote, halted } = useRow(code)
+  const pair = quote !== null && !halted && isTwoSided(quote) ? quote : null
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {copy.title}
+      </h2>
+      <div className={styles.list}>
+        <Question text={copy.sides.question} open>
+          <span>{copy.sides.answer(code)}</span>
+          {pair === null ? null : <SidesNow code={code} pair={pair} />}
+        </Question>
+        <Question text={copy.desk.question}>{copy.desk.answer}</Question>
+        <Question text={copy.bank.question}>{copy.bank.answer}</Question>
+        <Question text={copy.bring.question(currencyHeadings[code])}>
+          {copy.bring.answer(identificationThreshold)}
+          <a href={`${PAGES.calculator.path}?bozdur=${code}`}>{copy.bring.link}</a>
+          {copy.bring.after}
+        </Question>
+        <Question text={copy.spread.question}>
+          <span>{copy.spread.answer}</span>
+          {pair === null ? null : (
+            <>
+              <span> {copy.spread.now(code)} </span>
+              <b translate="no">{`${formatRate(shownSpread(pair))}\u00A0₺`}</b>.
+            </>
+          )}
+        </Question>
+      </div>
+    </section>
+  )
+}
+
+function SidesNow({ code, pair: { buy, sell } }: { code: CurrencyCode; pair: TwoSidedQuote }) {
+  return (
+    <>
+      <span> {copy.sides.now(code)} </span>
+      <span>{copy.sides.buy} </span>
+      <b translate="no">{`${formatRate(buy)}\u00A0₺`}</b>
+      <span>, {copy.sides.sell} </span>
+      <b translate="no">{`${formatRate(sell)}\u00A0₺`}</b>.
+    </>
+  )
+}
+
+function Question({ text, open = false, children }: { text: string; open?: boolean; children: ReactNode }) {
+  return (
+    <Fold text={text} open={open} className={styles.question}>
+      <p>{children}</p>
+    </Fold>
+  )
+}

@@ -1,0 +1,132 @@
+import { useId } from 'react'
+import { type Day, weekdayOf } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { type RecentDay, type RecentTable, recentTable } from '#domain/recent-days.ts'
+import { chartPanel } from '../../copy/chart-panel.ts'
+import { recentDays as copy } from '../../copy/currency-page.ts'
+import { weekdayName } from '../../copy/opening.ts'
+import { columns, currencyNames } from '../../copy/rates.ts'
+import { formatDay, formatDayOfYear, formatMinute, formatPercent, formatRate } from '../../format.ts'
+import { useRow, useToday } from '../../live/use-live.ts'
+import { usePageState } from '../../page-state.tsx'
+import { MovementFigure } from '../../rates/Movement.tsx'
+import { Missing } from '../../rates/RateCell.tsx'
+import { SampleNote } from '../../ui/SampleNote.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { ownLine, quoteOfToday } from './own-line.ts'
+import { type KnownDays, useRecentDays } from './use-recent-days.ts'
+import styles from './RecentDaysTable.module.css'
+
+const NO_DAYS = { own: [], official: [] } as const
+
+/** The closes of the last days, today's price among them as it stands now. */
+export function RecentDaysTable({ code }: { code: CurrencyCode }) {
+  const { demo, zone } = usePageState()
+  const known = useRecentDays(code)
+  const row = useRow(code)
+  const today = useToday()
+  const titleId = useId()
+  const { own, official } = known ?? NO_DAYS
+  const table = recentTable(ownLine(own, row, today, zone), official, today)
+  const quote = quoteOfToday(row, today, zone)
+  const isSample = table.of === 'office' ? demo.market : demo.bank
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        {copy.title}
+      </h2>
+      {known === undefined || known === null || table.days.length === 0 ? (
+        <p className={styles.note}>{wordsOf(known)}</p>
+      ) : (
+        <>
+          <div className={styles.sheet}>
+            <Days
+              table={table}
+              code={code}
+              today={today}
+              now={quote === null ? null : formatMinute(quote.quotedAt, zone)}
+            />
+          </div>
+          <p className={styles.note}>
+            <span>{table.of === 'office' ? copy.own : copy.official}</span>{' '}
+            {table.began === null ? null : <span>{copy.began(formatDay(table.began))}</span>}
+          </p>
+          {isSample ? <SampleNote>{chartPanel.demo}</SampleNote> : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+function wordsOf(known: KnownDays): string {
+  if (known === undefined) return copy.loading
+  return known === null ? copy.failed : copy.none
+}
+
+interface DaysProps {
+  table: RecentTable
+  code: CurrencyCode
+  today: Day
+  /** The minute of today's price; null: the table has none. */
+  now: string | null
+}
+
+function Days({ table: { of, days }, code, today, now }: DaysProps) {
+  const isOwn = of === 'office'
+  const name = currencyNames[code]
+  return (
+    <table className={styles.days}>
+      <caption>
+        <VisuallyHidden>{isOwn ? copy.caption(name) : copy.bankCaption(name)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{copy.day}</th>
+          <th scope="col">{columns.buy}</th>
+          <th scope="col">{columns.sell}</th>
+          <th scope="col">{copy.change}</th>
+          {isOwn ? (
+            <th scope="col" className={styles.beside}>
+              {copy.bankSell}
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>
+        {days.map((each) => (
+          <DayRow key={each.day} {...each} isOwn={isOwn} now={each.day === today ? now : null} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DayRow({ day, buy, sell, change, official, isOwn, now }: RecentDay & { isOwn: boolean; now: string | null }) {
+  const weekday = weekdayName(weekdayOf(day))
+  return (
+    <tr>
+      <th scope="row">
+        <span>{formatDayOfYear(day)}</span>
+        <small>{now === null ? weekday : `${weekday}, ${now}`}</small>
+      </th>
+      <td translate="no">{formatRate(buy)}</td>
+      <td className={styles.sell} translate="no">
+        {formatRate(sell)}
+      </td>
+      <td className={styles.change}>
+        {change === null ? (
+          <Missing word={copy.noEarlierDay} />
+        ) : (
+          <MovementFigure direction={change.direction} zeroIsGreen={false}>
+            {formatPercent(change.basisPoints)}
+          </MovementFigure>
+        )}
+      </td>
+      {isOwn ? (
+        <td className={styles.beside}>
+          {official === null ? <Missing word={copy.noBulletin} /> : <span translate="no">{formatRate(official)}</span>}
+        </td>
+      ) : null}
+    </tr>
+  )
+}

@@ -1,0 +1,36 @@
+import { documentsEnglish, openDaysInEnglish, openingInEnglish } from '../../copy/documents-english.ts'
+import { useAsOfNow, useOpeningHours } from '../../live/use-live.ts'
+import { usePageState } from '../../page-state.tsx'
+import styles from './DocumentsEnglishPage.module.css'
+
+const copy = documentsEnglish.visit
+
+/** Hours, address, the way there, a call, the chat. */
+export function HowToFindUs() {
+  const { office, zone } = usePageState()
+  const { address, chat, map, phone } = office
+  const days = openDaysInEnglish(useOpeningHours())
+  const now = useAsOfNow(({ opening }) => openingInEnglish(opening, zone))
+  return (
+    <section>
+      <h2>{copy.title}</h2>
+      <dl className={styles.visit}>
+        <dt>{copy.hours}</dt>
+        <dd>
+          <span>{days}</span>
+          <small className={styles.now}>{now}</small>
+        </dd>
+        <dt>{copy.address}</dt>
+        <dd>
+          <span>{`${address.street}, ${address.district} / ${address.city}`}</span>
+          <a href={map.directions}>{copy.directions}</a>
+        </dd>
+        <dt>{copy.phone}</dt>
+        <dd>
+          <a href={`tel:${phone.uri}`}>{phone.text}</a>
+          <a href={chat.href}>{copy.chat}</a>
+        </dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ComparedGold } from '#domain/gold/compared-gold.ts'
+import { isMetal } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { lira } from '../../calculator/money-text.ts'
+import { goldCompared as copy, goldName } from '../../copy/gold.ts'
+import { noBuy } from '../../copy/rates.ts'
+import { formatPercent, formatRate } from '../../format.ts'
+import { fineText } from '../../gold/fine-text.ts'
+import { Missing } from '../../rates/RateCell.tsx'
+
+interface ComparedRowProps {
+  row: ComparedGold
+  cheapest: boolean
+  /** The premium whose bar is full. */
+  highest: number
+}
+
+export function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, highest }: ComparedRowProps) {
+  const over =
+    premium === null ? <Missing word={copy.noPremium} /> : <span translate="no">{formatPercent(premium)}</span>
+  return (
+    <tr className={cheapest ? 'gold-cheapest' : undefined}>
+      <th scope="row">
+        <span>{isMetal(id) ? goldName(id) : id}</span>
+        {cheapest ? <small>{copy.cheapest}</small> : null}
+      </th>
+      <td className="gold-gram">
+        <span translate="no">{lira(formatRate(perGram, 0))}</span>
+        <small className="gold-under">
+          <span>{copy.premium}</span> {over}
+        </small>
+      </td>
+      <td className="gold-beside">
+        <span className="gold-bar">
+          {over}
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={premium === null ? 0 : Math.max(0, Math.round((premium * 100) / highest))} height="8" />
+          </svg>
+        </span>
+      </td>
+      <td className="gold-beside" translate="no">
+        {fineText(fine)}
+      </td>
+      <td>
+        {sellBack === null ? (
+          <Missing word={noBuy} />
+        ) : (
+          <>
+            <span translate="no">{formatPercent(sellBack.basisPoints)}</span>
+            <small translate="no">{lira(formatRate(sellBack.difference, INSTRUMENTS[id].decimals.rate))}</small>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

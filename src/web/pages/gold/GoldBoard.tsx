@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react'
+import type { InstrumentId, MetalCode, MetalGroup } from '#domain/instrument.ts'
+import { sampleMark } from '../../copy/frame.ts'
+import { goldGroups, goldPage as copy } from '../../copy/gold.ts'
+import { updated } from '../../copy/rates.ts'
+import { DASH, formatDateTime } from '../../format.ts'
+import { metalsOf } from '../../gold/gold-board-order.ts'
+import { useCell } from '../../live/cell.ts'
+import { useLive } from '../../live/LiveRates.tsx'
+import { useRows } from '../../live/use-rows.ts'
+import { usePageState } from '../../page-state.tsx'
+import { Board } from '../../rates/Board.tsx'
+import { EmptyLiveBody } from '../../rates/EmptyLiveBody.tsx'
+import { RateTable } from '../../rates/RateTable.tsx'
+import type { SelectedCurrency } from '../../rates/selected-currency.ts'
+import { SourceAnnouncement } from '../../rates/SourceAnnouncement.tsx'
+import { SourceChip } from '../../rates/SourceChip.tsx'
+import { useSourceWord } from '../../rates/use-source-word.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { GoldRow } from './GoldRow.tsx'
+
+interface GoldBoardProps {
+  title: string
+  groups: readonly MetalGroup[]
+  /** Of all groups, in their order; the same list at every rendering. */
+  codes: readonly MetalCode[]
+  traded: readonly MetalCode[]
+  chosen: InstrumentId | undefined
+  onSelect: (selected: SelectedCurrency) => void
+  door?: ReactNode
+  /** Says a change of the source to those who listen: one board does, for both. */
+  announces?: boolean
+}
+
+/** One of the two gold boards. */
+export function GoldBoard({ title, groups, codes, traded, door, announces = false, ...picking }: GoldBoardProps) {
+  const { demo, zone } = usePageState()
+  const status = useCell(useLive().status.table)
+  const rows = useRows(codes)
+  const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
+  const times = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
+  const updatedAt = times.length === 0 ? null : Math.max(...times)
+  const word = useSourceWord(status, updatedAt)
+  return (
+    <Board
+      title={title}
+      headingLevel={2}
+      chips={
+        <>
+          {demo.market ? (
+            <Chip night kind="demo">
+              {sampleMark}
+            </Chip>
+          ) : null}
+          <SourceChip word={word} quotedAt={updatedAt} />
+        </>
+      }
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
+      door={door}
+    >
+      {listed.length === 0 ? (
+        <EmptyLiveBody status={status} />
+      ) : (
+        <RateTable caption={copy.caption(title)} first={copy.product} className="gold-table">
+          {groups.map((group) => (
+            <Group
+              key={group}
+              group={group}
+              codes={metalsOf(group).filter((code) => listed.includes(code))}
+              traded={traded}
+              {...picking}
+            />
+          ))}
+        </RateTable>
+      )}
+      {announces ? <SourceAnnouncement word={word} /> : null}
+    </Board>
+  )
+}
+
+interface GroupProps extends Pick<GoldBoardProps, 'codes' | 'traded' | 'chosen' | 'onSelect'> {
+  group: MetalGroup
+}
+
+function Group({ group, codes, traded, chosen, onSelect }: GroupProps) {
+  const id = useId()
+  if (codes.length === 0) return null
+  const { name, note } = goldGroups[group]
+  const informs = !codes.some((code) => traded.includes(code))
+  return (
+    <tbody aria-labelledby={id}>
+      <tr className="gold-group">
+        <th colSpan={4} scope="colgroup" id={id}>
+          <span>{name}</span>
+          {informs ? (
+            <>
+              {' '}
+              <span className="gold-tag">{copy.forInformation}</span>
+            </>
+          ) : null}
+          {note === null ? null : (
+            <>
+              {' '}
+              <small>{note}</small>
+            </>
+          )}
+        </th>
+      </tr>
+      {codes.map((code) => (
+        <GoldRow
+          key={code}
+          code={code}
+          traded={traded.includes(code)}
+          toldAbove={informs}
+          chosen={code === chosen}
+          onSelect={onSelect}
+        />
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,76 @@
+import { Fragment, memo } from 'react'
+import { restsNow } from '#domain/gold/spot-market.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldName, goldPage as copy, goldWords } from '../../copy/gold.ts'
+import { isSecond } from '../../gold/gold-board-order.ts'
+import { GoldMark } from '../../gold/GoldMark.tsx'
+import { useAsOfNow } from '../../live/use-live.ts'
+import { useZone } from '../../page-state.tsx'
+import { PickButton } from '../../rates/PickButton.tsx'
+import { QuoteRow } from '../../rates/QuoteRow.tsx'
+import type { SelectedCurrency } from '../../rates/selected-currency.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import rowStyles from '../../rates/RateRow.module.css'
+
+interface GoldRowProps {
+  code: MetalCode
+  traded: boolean
+  /** The tag stands on the group already: only those who listen hear it again. */
+  toldAbove: boolean
+  chosen: boolean
+  onSelect: (selected: SelectedCurrency) => void
+}
+
+/** One product of the gold board. */
+export const GoldRow = memo(function GoldRow({ code, traded, toldAbove, chosen, onSelect }: GoldRowProps) {
+  const instrument = INSTRUMENTS[code]
+  const zone = useZone()
+  const rests = useAsOfNow(({ now }) => (restsNow(instrument, now, zone) ? 'rests' : null)) !== null
+  const classes = ['gold-row', isSecond(code) && 'gold-second', !traded && 'gold-informs']
+  return (
+    <QuoteRow
+      instrument={instrument}
+      className={classes.filter(Boolean).join(' ')}
+      sign={instrument.pricedIn === 'TRY' ? undefined : copy.signs[instrument.pricedIn]}
+      rests={rests}
+      pricedClassName={[rowStyles.pickable, chosen && rowStyles.chosen].filter(Boolean).join(' ')}
+      button={<PickButton id={code} name={goldName(code)} onSelect={onSelect} chosen={chosen} />}
+      header={<GoldHeader code={code} tag={traded ? null : toldAbove ? 'heard' : 'seen'} />}
+    />
+  )
+})
+
+/** Mark, name, whether the coin is of this year; under it fineness, weight and unit. */
+function GoldHeader({ code, tag }: { code: MetalCode; tag: 'seen' | 'heard' | null }) {
+  const { name, age, details } = goldWords[code]
+  return (
+    <th scope="row">
+      <GoldMark code={code} />
+      <span className="gold-name">
+        <b>{name}</b>
+        {age === undefined ? null : (
+          <>
+            <VisuallyHidden>, </VisuallyHidden>
+            <em>{age}</em>
+          </>
+        )}
+        {tag === 'seen' ? <span className="gold-tag">{copy.forInformation}</span> : null}
+        <VisuallyHidden>{tag === 'heard' ? `, ${copy.forInformation}, ` : ', '}</VisuallyHidden>
+      </span>
+      <span className="gold-details">
+        {details.map((detail, index) => (
+          <Fragment key={detail}>
+            {index === 0 ? null : (
+              <>
+                <span aria-hidden="true">{'\u00A0· '}</span>
+                <VisuallyHidden>, </VisuallyHidden>
+              </>
+            )}
+            <span>{detail}</span>
+          </Fragment>
+        ))}
+      </span>
+    </th>
+  )
+}

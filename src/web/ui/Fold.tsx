@@ -1,0 +1,26 @@
+import type { ReactNode, RefObject } from 'react'
+import { Icon } from './Icon.tsx'
+import { plus } from './icons.ts'
+import styles from './Fold.module.css'
+
+interface FoldProps {
+  /** What stands there, folded or not. */
+  text: string
+  /** Whether it begins unfolded. */
+  open?: boolean
+  className: string | undefined
+  ref?: RefObject<HTMLDetailsElement | null>
+  children: ReactNode
+}
+
+export function Fold({ text, open = false, className, ref, children }: FoldProps) {
+  return (
+    <details ref={ref} open={open} className={`${styles.fold} ${className}`}>
+      <summary>
+        <span>{text}</span>
+        <Icon of={plus} className={styles.sign} />
+      </summary>
+      {children}
+    </details>
+  )
+}

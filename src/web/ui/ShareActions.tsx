@@ -1,0 +1,83 @@
+import { useState, useSyncExternalStore } from 'react'
+import { share } from '../copy/share.ts'
+import { Button, type ButtonKind } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { check, copy as copyIcon, share2 } from './icons.ts'
+import { TextToCopy } from './TextToCopy.tsx'
+import { useCopied } from './use-copied.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './ShareActions.module.css'
+
+interface ShareActionsProps {
+  /** For the device's own sheet. */
+  readonly shared: { readonly title: string; readonly text?: string; readonly url?: string }
+  /** What a copy holds: an address alone, which is what people paste, or a text that has none. */
+  readonly copied: string
+  readonly words: {
+    /** On the button of the sheet; "Paylaş" unless told. */
+    readonly share?: string
+    readonly copy: string
+    /** On the button for two seconds, and read out. */
+    readonly copied: string
+  }
+  /** Read out after each of the words, where a page has such buttons for several things. */
+  readonly about?: string
+  /** Of the first button; the second is drawn with a line. */
+  readonly kind?: ButtonKind
+  /** On each button; where they stand is the parent's. */
+  readonly className?: string | undefined
+}
+
+/** Hands something on: by the device's own sheet where there is one, and by a copy. */
+export function ShareActions({ shared, copied, words, about, kind = 'line', className }: ShareActionsProps) {
+  const [copies, setCopies] = useState(0)
+  const { state, copy } = useCopied(() => setCopies((count) => count + 1))
+  const hasSheet = useShareSheet()
+  const ticked = state === 'copied'
+
+  async function send(): Promise<void> {
+    try {
+      await navigator.share(shared)
+    } catch (error) {
+      // Closed by the visitor: nothing is amiss. Refused: the copy is there.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(copied)
+    }
+  }
+
+  const ofCopy = [styles.action, ticked ? styles.copied : '', className].filter(Boolean).join(' ')
+  const aboutIt = about !== undefined && <VisuallyHidden>{`: ${about}`}</VisuallyHidden>
+  return (
+    <>
+      {hasSheet && (
+        <Button kind={kind} className={`${styles.action} ${className ?? ''}`} onClick={() => void send()}>
+          <Icon of={share2} />
+          <span>{words.share ?? share.share}</span>
+          {aboutIt}
+        </Button>
+      )}
+      <Button kind={hasSheet ? 'line' : kind} className={ofCopy} onClick={() => void copy(copied)}>
+        <Icon of={ticked ? check : copyIcon} />
+        <span>{ticked ? words.copied : words.copy}</span>
+        {aboutIt}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">
+          {/* A new node each time, so that the second copy is announced like the first. */}
+          {copies > 0 && <span key={copies}>{words.copied}</span>}
+        </span>
+      </VisuallyHidden>
+      {state === 'refused' && <TextToCopy text={copied} />}
+    </>
+  )
+}
+
+const NEVER_CHANGES = () => () => {}
+
+/** The server's HTML has its button: phones have a sheet, and there a button that came later would push the others away. */
+function useShareSheet(): boolean {
+  return useSyncExternalStore(
+    NEVER_CHANGES,
+    () => 'share' in navigator,
+    () => true,
+  )
+}

@@ -1,0 +1,28 @@
+import { afterEach, expect, test } from 'vitest'
+import { lazyPage } from './lazy-page.tsx'
+import { bringPage } from './own-sheet.ts'
+
+const SHEET = '/assets/gold.css'
+const page = lazyPage(() => Promise.resolve(() => null))
+const bring = () => bringPage({ page, ownSheet: SHEET })
+const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+
+afterEach(() => {
+  for (const link of links()) link.remove()
+})
+
+test('a page is shown once its own sheet is there, and the sheet is asked for once', async () => {
+  const brought = bring()
+  const [link] = links()
+  link?.dispatchEvent(new Event('load'))
+  await brought
+  await bring()
+  expect(links().map((each) => each.getAttribute('href'))).toEqual([SHEET])
+})
+
+test('a sheet that did not come is asked for again by the next visit', async () => {
+  const failed = bring()
+  links()[0]?.dispatchEvent(new Event('error'))
+  await expect(failed).rejects.toThrow(SHEET)
+  expect(links()).toEqual([])
+})

@@ -1,0 +1,14 @@
+declare const self: ServiceWorkerGlobalScope
+
+// Takes the place of any worker that went out, forgets what it kept, and goes: pages then come as if there had never been one.
+self.addEventListener('install', () => void self.skipWaiting())
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(leave())
+})
+
+async function leave(): Promise<void> {
+  const names = await caches.keys()
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}

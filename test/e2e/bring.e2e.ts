@@ -1,0 +1,79 @@
+import { expect, test } from './server.ts'
+import { expectUsableByEverybody } from './usable.ts'
+import { hasDecided, visit } from './visitor.ts'
+
+const LARGE = '/hesapla?bozdur=USD&tutar=40000'
+
+test.beforeEach(({ context }) => hasDecided(context))
+
+test('what to bring follows the amount and who comes, and the address says so', async ({ page }) => {
+  await visit(page, LARGE)
+  const section = page.getByRole('region', { name: 'Yanınızda ne getirin?' })
+  await expect(section).toContainText('185.000 TL sınırının üzerindedir')
+  await expect(section.getByRole('checkbox')).toHaveCount(4)
+  await section.getByRole('radio', { name: 'Şirket' }).check()
+  await expect(section.getByRole('checkbox', { name: 'Ticaret sicil gazetesi' })).toBeVisible()
+  await expect(page).toHaveURL(`${LARGE}&kisi=sirket`)
+  await section.getByRole('checkbox', { name: 'İmza sirküleri' }).check()
+  await page.getByLabel('Tutar').fill('10')
+  await expect(section).toContainText('Bu tutar 185.000 TL sınırının altındadır')
+  await expect(section.getByRole('checkbox')).toHaveCount(0)
+  await section.getByText('185.000 TL üzerinde istenen belgeler').click()
+  await expect(section.getByRole('checkbox')).toHaveCount(6)
+})
+
+test('hours, the way, a call and the chat stand beside it', async ({ page }) => {
+  await visit(page, LARGE)
+  const rows = page.getByRole('list', { name: 'Gişemiz' })
+  await expect(rows).toContainText(/Pazartesi–Cuma/)
+  await expect(rows.getByRole('link', { name: /Yol tarifi/ })).toHaveAttribute('href', /^https:/)
+  await expect(rows.getByRole('link', { name: /Telefon/ })).toHaveAttribute('href', /^tel:/)
+  await expect(rows.getByRole('link', { name: /Mesaj yazın/ })).toHaveAttribute('target', '_blank')
+})
+
+test('on paper stand the boxes, hours of the week and the address of the page; no chip, nothing open, nothing to tap', async ({
+  page,
+}) => {
+  await visit(page, LARGE)
+  await page.emulateMedia({ media: 'print' })
+  const section = page.getByRole('region', { name: 'Yanınızda ne getirin?' })
+  await expect(section.getByRole('checkbox')).toHaveCount(4)
+  await expect(section).toContainText('/hesapla?bozdur=USD&tutar=40000')
+  await expect(section.getByText(/^(Açık|Kapalı)/)).toBeHidden()
+  await expect(section.getByRole('button')).toHaveCount(0)
+  const sheet = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test('a foreigner finds the courtesy translation', async ({ page }) => {
+  await visit(page, `${LARGE}&kisi=yabanci`)
+  const link = page.getByRole('link', { name: /^English/ })
+  await expect(link).toHaveAttribute('lang', 'en')
+  await link.click()
+  await expect(page).toHaveURL('/documents/en')
+  await expect(page.getByRole('heading', { level: 1, name: 'What to bring' })).toBeFocused()
+  await expect(page.getByText(/courtesy translation/)).toBeVisible()
+  await expect(page.locator('main [lang=en]')).toContainText('Copy of your passport')
+  await page.getByRole('link', { name: 'Turkish text' }).click()
+  await expect(page).toHaveURL('/documents')
+})
+
+test('is usable by everybody', async ({ page }) => {
+  await visit(page, `${LARGE}&kisi=yabanci`)
+  await expectUsableByEverybody(page)
+  await visit(page, '/documents/en')
+  await expectUsableByEverybody(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the choice is a part of the form', async ({ page }) => {
+    await page.goto(LARGE)
+    await page.getByRole('radio', { name: 'Yabancı' }).check()
+    await page.getByRole('button', { name: 'Belgeleri göster' }).click()
+    await expect(page).toHaveURL(`${LARGE}&kisi=yabanci`)
+    await expect(page.getByText('Pasaport fotokopisi')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Yazdır' })).toBeHidden()
+  })
+})

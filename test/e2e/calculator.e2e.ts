@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test'
+import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { expect, siteTest, test } from './server.ts'
+import type { Site } from './site.ts'
+import { hasDecided, overflow, visit } from './visitor.ts'
+
+const slip = (page: Page): Locator => page.getByRole('region', { name: /^Sonuç/ })
+const amount = (page: Page): Locator => page.getByRole('textbox', { name: 'Tutar' })
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Kaç lira eder?' })
+/** Figures as the page writes them, with its hard spaces. */
+const FIGURE = /[\d.]+,\d\d\s₺/
+
+test.beforeEach(({ context }) => hasDecided(context))
+
+test.describe('with a keyboard', () => {
+  test('thousands are grouped while one types, and the caret stays where it was', async ({ page }) => {
+    await visit(page, '/hesapla')
+    const field = amount(page)
+    await field.pressSequentially('1500.5')
+    await expect(field).toHaveValue('1.500,5')
+    await field.press('Home')
+    await field.press('ArrowRight')
+    await field.pressSequentially('23')
+    await expect(field).toHaveValue('123.500,5')
+    expect(await field.evaluate((input) => input instanceof HTMLInputElement && input.selectionStart)).toBe(3)
+    await field.press('Backspace')
+    await expect(field).toHaveValue('12.500,5')
+    await expect(slip(page).getByRole('heading')).toHaveText('12.500,50 USD bozdurursanız')
+    await expect(page).toHaveURL('/hesapla?bozdur=USD&tutar=12500.50')
+  })
+
+  test('the whole question is asked by keys alone', async ({ page }) => {
+    await visit(page, '/hesapla')
+    await page.getByRole('radio', { name: /Bozdurmak/ }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('500')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('EUR')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('GBP')
+    await expect(slip(page).getByRole('heading')).toHaveText('GBP verip 500 EUR alırsanız')
+    await expect(slip(page).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('status').filter({ hasText: 'GBP verip 500 EUR alırsanız' })).toBeAttached()
+  })
+})
+
+test('an example is a link, Back leads to where one came from, and a reload asks the same', async ({ page }) => {
+  await visit(page, '/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kaç lira eder?' }).click()
+  await expect(page).toHaveTitle(/Kaç lira eder/)
+  await slip(page)
+    .getByRole('link', { name: /1\.000 USD alırsanız/ })
+    .click()
+  await expect(page).toHaveURL('/hesapla?al=USD&tutar=1000')
+  await expect(amount(page)).toHaveValue('1.000')
+  await expect(slip(page)).toContainText(FIGURE)
+  await page.reload()
+  await expect(slip(page).getByRole('heading')).toHaveText('1.000 USD alırsanız')
+  await page.goBack()
+  await expect(page).toHaveURL('/hesapla')
+  await expect(slip(page)).toContainText('Tutarı yazın')
+})
+
+for (const path of ['/', '/rates']) {
+  test(`${path} works a sum out under its boards and leads on to the answer`, async ({ page }) => {
+    await visit(page, path)
+    const field = section(page).getByRole('textbox', { name: 'Tutar' })
+    await field.fill('250')
+    await section(page).getByRole('radio', { name: /Almak/ }).check({ force: true })
+    await expect(section(page)).toContainText('250 USD alırsanız')
+    await section(page).getByRole('link', { name: 'Ayrıntı ve belgeler' }).click()
+    await expect(page).toHaveURL('/hesapla?al=USD&tutar=250')
+    await expect(slip(page).getByRole('heading')).toHaveText('250 USD alırsanız')
+  })
+}
+
+for (const width of [320, 360, 820]) {
+  test(`nothing is cut at ${width} px, whatever the sum`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await visit(page, '/hesapla?bozdur=GBP&tutar=100000000')
+    await expect(slip(page)).toContainText(FIGURE)
+    expect(await overflow(page)).toBe(0)
+    const sum = slip(page).locator('p', { hasText: FIGURE }).first()
+    expect(await sum.evaluate((figure) => figure.scrollWidth - figure.clientWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form asks the server, which answers at the one address of the question', async ({ page }) => {
+    await page.goto('/hesapla')
+    await amount(page).fill('1.500,50')
+    await page.getByRole('combobox', { name: 'Döviz' }).selectOption('EUR')
+    await page.getByRole('button', { name: 'Hesapla' }).click()
+    await expect(page).toHaveURL('/hesapla?bozdur=EUR&tutar=1500.50')
+    await expect(slip(page)).toContainText('1.500,50 EUR bozdurursanız')
+    await expect(slip(page)).toContainText(FIGURE)
+    await expect(slip(page)).not.toContainText('Canlı')
+    await expect(amount(page)).toHaveValue('1.500,50')
+  })
+
+  test('a mistake comes back as a page with what was typed', async ({ page, expectConsoleError }) => {
+    expectConsoleError(/status of 400/)
+    await page.goto('/hesapla')
+    await amount(page).fill('beş yüz')
+    await page.getByRole('button', { name: 'Hesapla' }).click()
+    await expect(page.getByText('“beş yüz” bir tutar olarak okunamadı. Örnek: 1.500,50')).toBeVisible()
+    await expect(amount(page)).toHaveValue('beş yüz')
+  })
+
+  test('the small form on home leads to the answer', async ({ page }) => {
+    await page.goto('/')
+    await section(page).getByRole('textbox', { name: 'Tutar' }).fill('300')
+    await section(page).getByRole('button', { name: 'Ayrıntı ve belgeler' }).click()
+    await expect(page).toHaveURL('/hesapla?bozdur=USD&tutar=300')
+  })
+})
+
+test('with scripts there is no button to press', async ({ page }) => {
+  await visit(page, '/hesapla')
+  await expect(page.getByRole('button', { name: 'Hesapla' })).toBeHidden()
+})
+
+siteTest.describe('on a market that does what the test says', () => {
+  siteTest.use({ neverCloses: true })
+  siteTest.beforeEach(({ context }) => hasDecided(context))
+
+  function say(site: Site, alis: string, satis: string): void {
+    const price = { alis, satis, tarih: writeStamp(site.now(), ISTANBUL) }
+    site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
+  }
+
+  async function quoted(site: Site, satis: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        say(site, '47.2330', satis)
+        return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
+      })
+      .toContain(satis)
+  }
+
+  siteTest('the sum follows the price, and a halt takes it away', async ({ page, site }) => {
+    await quoted(site, '47.4770')
+    await visit(page, '/hesapla?bozdur=USD&tutar=500')
+    await expect(slip(page)).toContainText('23.616,50')
+    await expect
+      .poll(async () => {
+        say(site, '47.2500', '47.4900')
+        return slip(page).textContent()
+      })
+      .toContain('23.625,00')
+    await site.editOffice((text) => text.replace('\n  durdurulan: yok', '\n  durdurulan: [USD]'))
+    await expect(slip(page)).toContainText('Gişeye sorunuz')
+    await expect(slip(page)).not.toContainText('23.6')
+  })
+
+  siteTest('a rate that has grown old is named as such, by the server and in the open page', async ({ page, site }) => {
+    await quoted(site, '47.4770')
+    await site.pass(97 * MINUTE)
+    const html = await (await fetch(`${site.url}/hesapla?bozdur=USD&tutar=500`)).text()
+    expect(html).toContain('Bu kur 1 saat 37 dakika önce alındı.')
+    expect(html).toContain('Son bilinen veri')
+    await visit(page, '/hesapla?bozdur=USD&tutar=500')
+    await expect(slip(page)).toContainText('Son bilinen alış kuru')
+    await expect(slip(page).getByRole('link')).toHaveCount(1)
+  })
+})

@@ -1,0 +1,70 @@
+import { drawing, period } from './chart-panel.ts'
+import { expect, test } from './server.ts'
+import { visit } from './visitor.ts'
+
+const SIDES = /\d{2},\d{4}/
+
+test('a name in the table leads to the page of its currency, and the rest of the row still opens the chart', async ({
+  page,
+}) => {
+  await visit(page, '/rates')
+  const row = page.getByRole('region', { name: /canlı kurlar/ }).getByRole('row', { name: /^EUR/ })
+  const cell = await row.getByRole('cell').first().boundingBox()
+  if (cell === null) throw new Error('the row is not on the screen')
+  await page.mouse.click(cell.x + cell.width / 2, cell.y + cell.height / 2)
+  await expect(page.getByRole('region', { name: /^Euro \/ TL/ })).toBeVisible()
+  await row.getByRole('link', { name: 'Euro / TL' }).click()
+  await expect(page).toHaveURL('/rates/eur')
+  await expect(page.getByRole('heading', { level: 1, name: 'Euro kuru' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Euro kuru, güncel alış ve satış fiyatı \| /)
+  await expect(page.getByRole('region', { name: 'Son günler' }).getByRole('row').nth(3)).toContainText(SIDES)
+  await expect(page.getByRole('navigation', { name: 'Ana menü' }).getByText('Doviz Kurlari')).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await page.getByRole('navigation', { name: 'Öteki kurlar' }).getByRole('link', { name: /^JPY/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Japon yeni kuru' })).toBeFocused()
+  await expect(page.getByRole('region', { name: /^Japon Yeni \/ TL/ })).toContainText('100 birim')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Euro kuru' })).toBeVisible()
+})
+
+test('its chart stands open with the month, has six periods, and a link brings the same again', async ({ page }) => {
+  await visit(page, '/rates/gbp')
+  await expect(drawing(page)).toHaveAccessibleName('İngiliz Sterlini / TL, aylık alış ve satış grafiği')
+  await expect(page.getByRole('group', { name: 'Grafik dönemi' }).getByRole('button')).toHaveCount(6)
+  await expect(page.getByRole('button', { name: 'Grafiği kapat' })).toHaveCount(0)
+  await period(page, 'Haftalık').click()
+  await expect(page).toHaveURL('/rates/gbp#GBP-weekly')
+  await page.reload()
+  await expect(period(page, 'Haftalık')).toHaveAttribute('aria-pressed', 'true')
+  await expect(drawing(page)).toHaveAccessibleName(/haftalık/)
+})
+
+test('questions open one by one', async ({ page }) => {
+  await visit(page, '/rates/usd')
+  const answer = page.getByText(/iş günlerinde bir kez açıklanan/)
+  await expect(page.getByText(/gişemizin sizden dolar satın aldığı/)).toBeVisible()
+  await expect(answer).toBeHidden()
+  await page.getByText('Merkez Bankası kuru neden farklı?').click()
+  await expect(answer).toBeVisible()
+})
+
+test('an address in capitals leads to the page, an unknown code to none', async ({ page, expectConsoleError }) => {
+  await page.goto('/rates/USD?utm_source=x')
+  await expect(page).toHaveURL('/rates/usd?utm_source=x')
+  expectConsoleError(/Failed to load resource.*404/)
+  expect((await page.goto('/rates/xau'))?.status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('both sides and the last days stand in the page, and no chart that would never come', async ({ page }) => {
+    await page.goto('/rates/usd')
+    const faces = page.getByRole('region', { name: 'Dolar / TL' })
+    await expect(faces.getByRole('definition').filter({ hasText: SIDES }).first()).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Son günler' }).getByRole('row').nth(3)).toContainText(SIDES)
+    await expect(page.getByText('Grafik yukleniyor...')).toBeHidden()
+  })
+})

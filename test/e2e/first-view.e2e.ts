@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test'
+import { writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { realOfficeText } from '../fakes/real-office.ts'
+import { expect, siteTest, test } from './server.ts'
+import type { Site } from './site.ts'
+import { openSlowDocument } from './slow-document.ts'
+import { hasDecided, hydrated, overflow, visit } from './visitor.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+const hero = (page: Page): Locator => page.getByRole('region', { name: /gişe kurları/ })
+const board = (page: Page): Locator => page.getByRole('region', { name: /canlı kurlar/ })
+const consent = (page: Page): Locator => page.getByRole('region', { name: 'Çerez bildirimi' })
+const face = (page: Page, pair: string): Locator => hero(page).getByRole('article').filter({ hasText: pair })
+
+/** Whole between the navigation and the dock, which stands on the consent bar. */
+async function expectInSight(what: Locator, name: string): Promise<void> {
+  const page = what.page()
+  const [box, navigation, dock, bar] = await Promise.all(
+    [what, page.getByRole('banner'), page.getByRole('complementary'), consent(page)].map((part) => part.boundingBox()),
+  )
+  if (box === null || box === undefined || !navigation || !dock || !bar) throw new Error(`${name} has no box`)
+  expect(dock.y + dock.height, 'the dock stands on the bar').toBeLessThanOrEqual(bar.y + 1)
+  expect(box.y, name).toBeGreaterThanOrEqual(navigation.y + navigation.height)
+  expect(box.y + box.height, name).toBeLessThanOrEqual(dock.y)
+  expect(box.x, name).toBeGreaterThanOrEqual(0)
+  expect(box.x + box.width, name).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+}
+
+async function expectBothSides(page: Page): Promise<void> {
+  for (const pair of ['USD/TRY', 'EUR/TRY']) {
+    const part = face(page, pair)
+    await expectInSight(part.getByRole('heading'), pair)
+    for (const side of ['Alış', 'Satış']) {
+      await expectInSight(part.getByText(side, { exact: true }), `${pair} ${side}`)
+      const figure = part.getByRole('definition').nth(side === 'Alış' ? 0 : 1)
+      await expect(figure).toHaveText(/^\d{2},\d{4}$/)
+      await expectInSight(figure, `${pair} ${side}`)
+    }
+    await expectInSight(part.getByRole('time'), `age of ${pair}`)
+  }
+}
+
+/** Notes on the document how far its layout has shifted. */
+function noteShifts(): void {
+  let shifted = 0
+  new PerformanceObserver((list) => {
+    const shifts: (PerformanceEntry & { readonly value?: number })[] = list.getEntries()
+    for (const { value = 0 } of shifts) shifted += value
+    // A change whose sign turns moves its own figure by half a pixel: 0.00005.
+    if (shifted > 0.0005) document.documentElement.dataset['shifted'] = String(shifted)
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** On the documents to come. The faces are there: where they arrive late, words move by a few pixels. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.goto('/about')
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+  await page.addInitScript(noteShifts)
+}
+
+test('a document that comes in two halves is painted once, whole: nothing in it moves', async ({
+  page,
+  demoSite,
+  expectConsoleError,
+}) => {
+  // The line carries documents and no sockets.
+  expectConsoleError(/WebSocket/)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const line = await openSlowDocument(demoSite.url, '</section>')
+  try {
+    await page.route('**/*.woff2', () => {})
+    await page.addInitScript(noteShifts)
+    await page.goto(line.url, { waitUntil: 'commit' })
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('section') !== null && performance.now() > 1000))
+      .toBe(true)
+    expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0)
+    line.goOn()
+    await expect(consent(page)).toBeVisible()
+    await hydrated(page)
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+  } finally {
+    await line.stop()
+  }
+})
+
+test.describe('the first view of a phone, with the consent bar up', () => {
+  for (const width of [320, 360, 390]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 640 } })
+
+      test('home shows dollar and euro, both sides, their age, and whether the counter is open', async ({ page }) => {
+        await watchShifts(page)
+        await visit(page, '/')
+        await expect(consent(page)).toBeVisible()
+        await expect(hero(page).getByText('Canlı', { exact: true })).toBeVisible()
+        await expectBothSides(page)
+        await expectInSight(hero(page).getByRole('link', { name: /^Kaç lira eder/ }), 'the way to the calculator')
+        await expectInSight(hero(page).getByText(/^(?:Açık, .* kadar|Kapalı, .* açılır)$/), 'opening')
+        expect(await overflow(page)).toBe(0)
+        await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+      })
+
+      test('/rates shows its first rows', async ({ page }) => {
+        await watchShifts(page)
+        await visit(page, '/rates')
+        await expect(consent(page)).toBeVisible()
+        await expect(board(page).getByText('Canlı', { exact: true })).toBeVisible()
+        await expectInSight(board(page).getByText(/^(?:Açık, .* kadar|Kapalı, .* açılır)$/), 'opening')
+        const [, first, second] = await board(page).getByRole('row').all()
+        for (const row of [first, second])
+          for (const cell of (await row?.getByRole('cell').all()) ?? []) await expectInSight(cell, 'a cell')
+        await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+      })
+    })
+  }
+})
+
+test.describe('the document’s order', () => {
+  test.beforeEach(({ context }) => hasDecided(context))
+
+  test('is that of the specification, banner first, where a phone shows the rates above it', async ({ page }) => {
+    await visit(page, '/')
+    const banner = page.getByRole('region', { name: 'Öne çıkanlar' })
+    const order = await page
+      .getByRole('main')
+      .evaluate(
+        (main) => [...main.querySelectorAll('section[aria-label], section[aria-labelledby]')].slice(0, 2).length,
+      )
+    expect(order).toBe(2)
+    for (const [width, first] of [
+      [390, 'hero'],
+      [768, 'hero'],
+      [769, 'banner'],
+      [1440, 'banner'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const [bannerBox, heroBox] = [await banner.boundingBox(), await hero(page).boundingBox()]
+      expect((bannerBox?.y ?? 0) < (heroBox?.y ?? 0) ? 'banner' : 'hero', `${width} px`).toBe(first)
+    }
+    const follows = await hero(page).evaluate((element) => {
+      const slides = document.querySelector('[aria-roledescription="slayt gösterisi"]')
+      return slides !== null && (slides.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    })
+    expect(follows).toBe(true)
+  })
+
+  for (const [width, first] of [
+    [390, 'USD/TRY'],
+    [1440, 'Önceki slayt'],
+  ] as const)
+    test(`the keyboard reaches what stands first at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await visit(page, '/')
+      await page.getByRole('heading', { level: 1 }).focus()
+      await page.keyboard.press('Tab')
+      await expect(page.locator(':focus')).toHaveAccessibleName(first)
+    })
+})
+
+/** From now to the next Saturday, `hour` in Istanbul. */
+function untilSaturday(now: number, hour: number): number {
+  const then = new Date(now)
+  then.setUTCHours(hour - 3, 0, 0, 0)
+  then.setUTCDate(then.getUTCDate() + ((6 - then.getUTCDay() + 7) % 7))
+  return then.getTime() > now ? then.getTime() - now : then.getTime() + 7 * DAY - now
+}
+
+function quote(site: Site): void {
+  const tarih = writeStamp(site.now(), ISTANBUL)
+  const price = (alis: string, satis: string) => ({ alis, satis, tarih })
+  const data = {
+    USDTRY: price('47.2330', '47.4770'),
+    EURTRY: price('54.2000', '54.7300'),
+    GBPTRY: price('63.3490', '63.9600'),
+  }
+  site.provider.send({ meta: { time: site.now() }, data })
+}
+
+/** A real office's site on a Saturday, an hour before closing, with fresh prices. */
+async function openOnSaturday(page: Page, site: Site): Promise<void> {
+  await site.provider.connections.reached(1)
+  await site.editOffice(realOfficeText)
+  await site.pass(untilSaturday(site.now(), 17))
+  await page.clock.install({ time: site.now() })
+  quote(site)
+  const served = async (): Promise<string> => (await page.request.get('/rates')).text()
+  await expect.poll(served).toContain('47,4770')
+  await expect.poll(served).not.toContain('Örnek veri')
+}
+
+siteTest.describe('a real office', () => {
+  siteTest.use({ viewport: { width: 360, height: 640 } })
+
+  siteTest('shows three rows of /rates in the first view, and they stand still', async ({ page, site }) => {
+    await openOnSaturday(page, site)
+    await watchShifts(page)
+    await page.goto('/rates')
+    await hydrated(page)
+    await expect(consent(page)).toBeVisible()
+    await expect(board(page).getByText('Canlı', { exact: true })).toBeVisible()
+    await expectInSight(board(page).getByText('Açık, 18.00’e kadar'), 'opening')
+    const third = board(page).getByRole('row', { name: /^GBP/ })
+    for (const text of ['GBP', '63,3490', '63,9600']) await expectInSight(third.getByText(text), text)
+    await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+  })
+})
+
+siteTest.describe('the door', () => {
+  siteTest.use({ viewport: { width: 360, height: 640 } })
+
+  siteTest(
+    'turns by itself on an open page, and a closed counter’s prices say so in the first view',
+    async ({ page, site }) => {
+      await openOnSaturday(page, site)
+      await page.goto('/')
+      await hydrated(page)
+      const open = page.getByRole('main').getByText('Açık, 18.00’e kadar')
+      await expect(open).toHaveCount(2)
+      await site.pass(HOUR + 1000, page)
+      await expect(open).toHaveCount(0)
+      await expect(hero(page).getByText('Kapalı, pazartesi 09.00’da açılır')).toBeVisible()
+      await expect(hero(page).getByText('Gişe kapalı', { exact: true })).toBeVisible()
+      await expect(face(page, 'USD/TRY')).toContainText(/Kapalı\s17\.00/)
+
+      await watchShifts(page)
+      await page.goto('/')
+      await hydrated(page)
+      await expect(consent(page)).toBeVisible()
+      await expect(face(page, 'USD/TRY')).toContainText('1 sa')
+      await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 640 })
+        await expectBothSides(page)
+        await expectInSight(hero(page).getByText('Kapalı, pazartesi 09.00’da açılır'), 'opening')
+        await expectInSight(hero(page).getByRole('link', { name: /^Kaç lira eder/ }), 'the way to the calculator')
+      }
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { withGold } from '../fakes/gold-office.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { expect, siteTest as test } from './server.ts'
+import type { Site } from './site.ts'
+import { expectUsableByEverybody } from './usable.ts'
+
+test.use({ neverCloses: true })
+
+function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, sell: string]>>): void {
+  const tarih = writeStamp(site.now(), ISTANBUL)
+  const data = Object.fromEntries(
+    Object.entries(prices).map(([code, [alis, satis]]) => [code, { code, alis, satis, tarih }]),
+  )
+  site.provider.send({ meta: { time: site.now() }, data })
+}
+
+const PRICES = {
+  USDTRY: ['47.2330', '47.4770'],
+  ALTIN: ['6121.540', '6171.190'],
+  KULCEALTIN: ['6090.93', '6183.53'],
+  CEYREK_YENI: ['9978', '10095'],
+  CEYREK_ESKI: ['9856', '10002'],
+} as const
+
+test('gold comes with an edit of the office file: page, menu, live prices and a chart; and goes with another', async ({
+  site,
+  page,
+  request,
+}) => {
+  await site.provider.connections.reached(1)
+  say(site, PRICES)
+  expect((await request.get(`${site.url}/altin`)).status()).toBe(404)
+  await page.goto(site.url)
+  await expect(page.getByRole('navigation').first().getByRole('link', { name: 'Altın' })).toHaveCount(0)
+
+  await site.editOffice(withGold)
+  await expect.poll(async () => (await request.get(`${site.url}/altin`)).status()).toBe(200)
+  say(site, PRICES)
+  await page.goto(`${site.url}/altin`)
+  const quarter = page.getByRole('table', { name: /^Gram ve ziynet/ }).getByRole('row', { name: /^Çeyrek ?, yeni/ })
+  // The sample's margin of ten lira lies on it.
+  await expect(quarter).toContainText('10.105')
+  await site.pass(2 * SECOND)
+  say(site, { CEYREK_YENI: ['9990', '10110'] })
+  await expect(quarter).toContainText('10.120')
+  await expectUsableByEverybody(page)
+
+  await page
+    .getByRole('button', { name: /^Çeyrek ?, yeni/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: /^Çeyrek, yeni/ })).toBeFocused()
+  await expect(page).toHaveURL(/#CEYREK_YENI-daily$/)
+
+  await site.editOffice((text) => text.replace(/\naltin:\n(?: .*\n)+/, '\naltin: yok\n'))
+  await expect.poll(async () => (await request.get(`${site.url}/altin`)).status()).toBe(404)
+})

@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test as servedTest } from './server.ts'
+import { expectUsableByEverybody } from './usable.ts'
+import { hasDecided, hydrated, overflow } from './visitor.ts'
+
+const test = servedTest.extend({ serviceWorkers: 'allow' })
+
+/** What is asked without a network is printed by the browser itself. */
+const NO_NETWORK = /Failed to load resource|WebSocket connection/
+
+test.beforeEach(async ({ context, expectConsoleError }) => {
+  expectConsoleError(NO_NETWORK)
+  await hasDecided(context)
+})
+
+/** Opens a page and stays until the site is kept. */
+async function stayAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined), { timeout: 30_000 })
+    .toBe(true)
+}
+
+async function withoutNetwork(context: BrowserContext, page: Page, path: string): Promise<void> {
+  await context.setOffline(true)
+  await page.goto(path)
+  await hydrated(page)
+}
+
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'itibarıyladır' })
+
+test.describe('without a network', () => {
+  test('a page opens as it was last seen, says of when it is, and calls nothing live', async ({ page, context }) => {
+    await stayAt(page, '/rates')
+    await withoutNetwork(context, page, '/rates')
+    await expect(notice(page)).toContainText(/Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır\./)
+    const board = page.getByRole('region', { name: /canlı kurlar/ }).or(page.locator('main'))
+    await expect(board.first().getByText('Bağlantı hatası').first()).toBeVisible()
+    await expect(page.getByText('Canlı', { exact: true })).toHaveCount(0)
+    await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
+  })
+
+  test('what was never opened is kept, too, if people ask for it', async ({ page, context }) => {
+    await stayAt(page, '/about')
+    for (const [path, title] of [
+      ['/', /Güncel döviz kurları/],
+      ['/contact', /^İletişim/],
+      ['/documents', /^İstenen evraklar/],
+      ['/hesapla', /./],
+    ] as const) {
+      await withoutNetwork(context, page, path)
+      await expect(page).toHaveTitle(title)
+      await expect(notice(page)).toBeVisible()
+    }
+  })
+
+  test('in the place of any other stands a page with the telephone, which gives way to what was asked for', async ({
+    page,
+    context,
+  }) => {
+    await stayAt(page, '/')
+    await withoutNetwork(context, page, '/rates/usd')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı yok' })).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: /\d{3}/ })).toHaveAttribute('href', /^tel:/)
+    await expect(page).toHaveURL('/rates/usd')
+    await context.setOffline(false)
+    await expect(page).toHaveTitle(/^Dolar kuru/)
+  })
+
+  test('walks go on, and the notice goes when the site is heard of again', async ({ page, context }) => {
+    await stayAt(page, '/rates')
+    await withoutNetwork(context, page, '/rates')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Istenen Evraklar' }).click()
+    await expect(page).toHaveTitle(/^İstenen evraklar/)
+    await expect(notice(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(notice(page)).toHaveCount(0)
+  })
+
+  test('the notice can be used by everybody, and loses nothing on the narrowest phone', async ({ page, context }) => {
+    await stayAt(page, '/rates')
+    await withoutNetwork(context, page, '/rates')
+    await expect(notice(page)).toBeVisible()
+    await expectUsableByEverybody(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+    await expect(notice(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('a question of the calculator has no kept answer', async ({ page, context }) => {
+    await stayAt(page, '/hesapla?bozdur=USD&tutar=500')
+    await withoutNetwork(context, page, '/hesapla?bozdur=USD&tutar=500')
+    await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı yok' })).toBeVisible()
+  })
+})
+
+test('an open page says when the network goes', async ({ page, context }) => {
+  await stayAt(page, '/contact')
+  await context.setOffline(true)
+  await expect(notice(page)).toContainText('İnternet bağlantısı yok.')
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('where data are to be saved the page that shows is all that is kept', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.goto('/contact')
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/contact')) !== undefined), { timeout: 30_000 })
+    .toBe(true)
+  expect(await page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(false)
+})

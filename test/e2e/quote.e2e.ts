@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { momentAt } from '../../src/contract/shared-moment.ts'
+import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
+import { ISTANBUL } from '../fakes/istanbul.ts'
+import { expect, siteTest, test } from './server.ts'
+import type { Site } from './site.ts'
+import { expectUsableByEverybody } from './usable.ts'
+import { hasDecided, overflow, visit } from './visitor.ts'
+
+const slip = (page: Page): Locator => page.getByRole('region', { name: /^Sonuç/ })
+const QUESTION = '/hesapla?bozdur=USD&tutar=500'
+/** A link of this minute. */
+const sharedAt = (now: number): string => `${QUESTION}&an=${momentAt(now, ISTANBUL)}`
+
+siteTest.describe('a link to a sum', () => {
+  siteTest.use({ neverCloses: true, permissions: ['clipboard-read', 'clipboard-write'] })
+  siteTest.beforeEach(({ context }) => hasDecided(context))
+
+  async function quoted(site: Site, alis: string): Promise<void> {
+    await expect
+      .poll(async () => {
+        const price = { alis, satis: '47.4770', tarih: writeStamp(site.now(), ISTANBUL) }
+        site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
+        return (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()
+      })
+      .toContain(alis)
+  }
+
+  const pageOf = async (site: Site, address: string): Promise<string> => (await fetch(site.url + address)).text()
+
+  siteTest('shows the price of then beside the price of now, and which is which', async ({ site, page }) => {
+    await quoted(site, '47.0530')
+    await visit(page, QUESTION)
+    await slip(page).getByRole('button', { name: 'Bağlantıyı kopyala' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Bağlantı kopyalandı' })).toBeAttached()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/\/hesapla\?bozdur=USD&tutar=500&an=\d{8}-\d{4}$/)
+    const address = link.slice(site.url.length)
+    await expect.poll(() => pageOf(site, address), 'stored within seconds').toContain('O zaman')
+
+    await site.pass(3 * MINUTE)
+    await quoted(site, '47.2330')
+    await visit(page, address)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('500 USD kaç lira eder?')
+    const past = slip(page).getByRole('heading', { name: 'O zaman Geçmiş kur' }).locator('..')
+    const present = slip(page)
+      .getByRole('heading', { name: /^Şimdi/ })
+      .locator('..')
+    await expect(past).toContainText('23.526,50')
+    await expect(past).toContainText('alış kuru 47,0530')
+    await expect(present).toContainText('23.616,50')
+    await expect(slip(page)).toContainText(/Aradaki fark.*\+90,00\s₺\+%0,38/)
+    await expect(slip(page)).toContainText('kaydından okunmuştur; bağlantının adresinden alınmaz')
+    await expect(page).toHaveTitle(/^500 USD bozdurulursa 23\.526,50\s₺/)
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+    const answer = await fetch(site.url + new URL(picture ?? '').pathname + new URL(picture ?? '').search)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+
+    await quoted(site, '47.3330')
+    await expect(present, 'now is live').toContainText('23.666,50')
+    await expect(past, 'then stands').toContainText('23.526,50')
+  })
+
+  siteTest('can’t be forged into a price that the office never had', async ({ site, page }) => {
+    await quoted(site, '47.0530')
+    await visit(page, `${QUESTION}&an=${momentAt(site.now() + 60 * MINUTE, ISTANBUL)}`)
+    await expect(slip(page)).toContainText('için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz')
+    await expect(slip(page)).not.toContainText('O zaman')
+    await expect(slip(page)).toContainText('23.526,50')
+    await page.goto(`${QUESTION}&an=20200101-1200&kur=99&tutar_tl=49500`)
+    await expect(page).toHaveURL(`${QUESTION}&an=20200101-1200`)
+    await expect(slip(page)).not.toContainText('O zaman')
+  })
+})
+
+test.describe('the page of a shared sum', () => {
+  test.beforeEach(({ context }) => hasDecided(context))
+
+  test('is usable by everybody, and cut nowhere on the narrowest phone', async ({ page, demoSite }) => {
+    await visit(page, sharedAt(demoSite.now()))
+    await expect(slip(page).getByRole('button', { name: 'Yazdır' })).toBeVisible()
+    await expectUsableByEverybody(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await overflow(page)).toBe(0)
+  })
+
+  test('leads to one’s own sum, and Back to what was shared', async ({ page, demoSite }) => {
+    await visit(page, sharedAt(demoSite.now()))
+    await slip(page).getByRole('link', { name: 'Kendi tutarınızı hesaplayın' }).click()
+    await expect(page).toHaveURL(QUESTION)
+    await expect(page.getByRole('textbox', { name: 'Tutar' })).toHaveValue('500')
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Kendi tutarınızı hesaplayın' })).toBeVisible()
+  })
+
+  test('on paper has its times and no word of now: no chip, no button', async ({ page, demoSite }) => {
+    await visit(page, sharedAt(demoSite.now()))
+    await expect(slip(page).getByRole('button', { name: 'Yazdır' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(slip(page).getByRole('button', { name: 'Yazdır' })).toBeHidden()
+    await expect(slip(page).getByText('Canlı').first()).toBeHidden()
+    await expect(slip(page).locator('time').last()).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a shared sum reads whole', async ({ page, demoSite }) => {
+    await page.goto(sharedAt(demoSite.now()))
+    await expect(slip(page)).toContainText('Şimdi')
+    await expect(slip(page)).not.toContainText('Canlı')
+    await expect(slip(page).getByRole('button')).toHaveCount(0)
+  })
+
+  test('what to bring is asked of the same shared sum', async ({ page, demoSite }) => {
+    const address = sharedAt(demoSite.now())
+    await page.goto(address)
+    await page.getByRole('radio', { name: 'Yabancı' }).check()
+    await page.getByRole('button', { name: 'Belgeleri göster' }).click()
+    await expect(page).toHaveURL(`${address}&kisi=yabanci`)
+    await expect(page.getByText('Pasaport fotokopisi')).toBeAttached()
+  })
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { WORKER_PATH } from '../../src/contract/kept-page.ts'
+
+/** What differs between two releases of the site. */
+export interface Release {
+  /** In the title of each page. */
+  readonly name: string
+  /** The code of its worker, made of the true one's; null: it has none any more. */
+  readonly worker: (code: string) => string | null
+}
+
+/** One address at which one release of the site follows another. */
+export interface ReleaseFront {
+  readonly url: string
+  serve(release: Release): void
+  /** Lets nobody in: a network that is gone for the worker as for the page. */
+  cutOff(isCut: boolean): void
+  stop(): Promise<void>
+}
+
+export async function openReleaseFront(site: string): Promise<ReleaseFront> {
+  let release: Release = { name: '', worker: (code) => code }
+  let cut = false
+
+  const answer = async ({ url = '/', method = 'GET', headers }: IncomingMessage, response: ServerResponse) => {
+    if (cut) {
+      response.destroy()
+      return
+    }
+    const upstream = await fetch(new URL(url, site), {
+      method,
+      headers: { accept: headers.accept ?? '*/*' },
+      redirect: 'manual',
+    })
+    const body = Buffer.from(await upstream.arrayBuffer())
+    const type = upstream.headers.get('content-type') ?? ''
+    const changed = changedBy(release, url, type, body)
+    for (const [name, value] of upstream.headers)
+      if (!['content-encoding', 'content-length', 'etag', 'connection', 'keep-alive'].includes(name))
+        response.setHeader(name, value)
+    response.writeHead(changed === null ? 404 : upstream.status).end(method === 'HEAD' ? undefined : changed)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    serve(next) {
+      release = next
+    },
+    cutOff(isCut) {
+      cut = isCut
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+function changedBy({ name, worker }: Release, url: string, type: string, body: Buffer): Buffer | string | null {
+  if (url === WORKER_PATH) return worker(body.toString())
+  return type.startsWith('text/html') ? body.toString().replace('<title>', `<title>${name} `) : body
+}

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { openReleaseFront, type Release, type ReleaseFront } from './release-front.ts'
+import { expect, siteTest } from './server.ts'
+
+interface FrontFixture {
+  readonly front: ReleaseFront
+}
+
+const test = siteTest.extend<FrontFixture>({
+  serviceWorkers: 'allow',
+  front: async ({ site }, provide) => {
+    const front = await openReleaseFront(site.url)
+    await provide(front)
+    await front.stop()
+  },
+  baseURL: ({ front }, provide) => provide(front.url),
+})
+
+const release = (name: string, worker: Release['worker'] = (code) => `/* ${name} */ ${code}`): Release => ({
+  name,
+  worker,
+})
+const A = release('A')
+const B = release('B')
+
+/** The worker of the release that shows has taken the page over, and kept everything. */
+async function isAtWork(page: Page): Promise<void> {
+  await page.goto('/rates')
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/cevrimdisi')) !== undefined), { timeout: 30_000 })
+    .toBe(true)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+const workers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+// The front carries no WebSocket: pages take their prices from the feed.
+test.beforeEach(({ expectConsoleError }) => expectConsoleError(/WebSocket connection|Failed to load resource/))
+
+test('the next document is of the new release, whatever the worker of the old one has kept', async ({
+  page,
+  front,
+}) => {
+  front.serve(A)
+  await isAtWork(page)
+  front.serve(B)
+  for (const path of ['/rates', '/', '/contact']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(/^B /)
+  }
+})
+
+test('a visitor without a network reads the newest that came, and the new release again with the first answer', async ({
+  page,
+  front,
+}) => {
+  front.serve(A)
+  await isAtWork(page)
+  front.serve(B)
+  await page.goto('/rates')
+  front.cutOff(true)
+  await page.goto('/rates')
+  await expect(page).toHaveTitle(/^B /)
+  front.cutOff(false)
+  front.serve(release('C'))
+  await page.goto('/rates')
+  await expect(page).toHaveTitle(/^C /)
+})
+
+for (const [what, code] of [
+  ['answers every page with an error', "addEventListener('fetch', (event) => event.respondWith(Response.error()))"],
+  [
+    'answers every page with a text of its own, for ever',
+    "addEventListener('fetch', (event) => event.respondWith(new Response('broken', { headers: { 'content-type': 'text/html' } })))",
+  ],
+  ['throws at once where a page is asked for', "addEventListener('fetch', () => { throw new Error('bug') })"],
+] as const) {
+  test(`a worker that ${what} is gone with the next release`, async ({ page, front, expectConsoleError }) => {
+    expectConsoleError(/./)
+    const broken = release('A', () => `addEventListener('install', () => skipWaiting()); ${code}`)
+    front.serve(broken)
+    await page.goto('/rates')
+    // The worker of the release is registered once the page is at rest.
+    await expect.poll(() => workers(page), { timeout: 30_000 }).toBe(1)
+    front.serve(B)
+    await expect
+      .poll(
+        async () => {
+          await page.goto('/').catch(() => undefined)
+          return page.title()
+        },
+        // A browser looks for a newer worker a second after a document was opened, and waits on while others are.
+        { timeout: 50_000, intervals: [3000] },
+      )
+      .toMatch(/^B /)
+  })
+}
+
+test('with OFFLINE_PAGES=off the worker goes, and takes along what it has kept', async ({ page, front }) => {
+  front.serve(A)
+  await isAtWork(page)
+  const farewell = await readFile('dist/client/farewell.js', 'utf8')
+  front.serve(release('B', () => farewell))
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^B /)
+  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])
+  front.cutOff(true)
+  await expect(page.goto('/rates')).rejects.toThrow('ERR_')
+})

@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** The site behind a line that stops in the midst of each document, until it is told to go on. */
+export interface SlowDocument {
+  readonly url: string
+  goOn(): void
+  stop(): Promise<void>
+}
+
+/** @param until The words after which a document stops. */
+export async function openSlowDocument(site: string, until: string): Promise<SlowDocument> {
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<undefined>()
+
+  const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const upstream = await fetch(new URL(url, site), { headers: { accept: headers.accept ?? '*/*' } })
+    const body = Buffer.from(await upstream.arrayBuffer())
+    const type = upstream.headers.get('content-type') ?? ''
+    response.writeHead(upstream.status, { 'content-type': type })
+    const half = type.startsWith('text/html') ? body.indexOf(until) + Buffer.byteLength(until) : 0
+    response.write(body.subarray(0, half))
+    if (half > 0) await mayGoOn
+    response.end(body.subarray(half))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    goOn: () => goOn(undefined),
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

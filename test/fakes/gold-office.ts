@@ -1,0 +1,17 @@
+const SECTION = `altin:
+  alinip_satilan: hepsi
+  durdurulan: yok
+  paylar:
+    ceyrek-yeni:
+      alis: -10
+      satis: 10
+  sinirlar:
+    gumus:
+      makas_yuzde: 20
+`
+
+/** The text of an office file with a gold board. */
+export function withGold(text: string, section = SECTION): string {
+  if (!text.includes('\naltin: yok\n')) throw new Error('the file says nothing of gold')
+  return text.replace('\naltin: yok\n', `\n${section}`)
+}

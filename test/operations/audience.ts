@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { fieldsOf, textOf } from '../../src/contract/json.ts'
+import { visitSocket } from '../fakes/socket-visitor.ts'
+import type { Postgres } from '../postgres/server.ts'
+import type { ReplicaGroup } from './replica-group.ts'
+import type { ReplicaSite } from './replica-site.ts'
+import { type Answer, LONGEST_WAIT, sendMessage } from './sent-message.ts'
+
+/** A replica hears a price so much later than it was said, on a busy machine. */
+const ON_THE_WAY = 1500
+
+/**
+ * Visitors of all replicas while something goes wrong: one listens at each, one walks through pages, one sends messages, and where it was
+ * refused sends them again to the next replica, as a page does.
+ */
+export interface Audience {
+  /** Every answer that a message got so far. */
+  readonly answers: readonly Answer[]
+  /** Connections to the database that the replicas asked for since the visitors came. */
+  connections(): number
+  /** They go; fails if one of them was told anything wrong, waited for ever, or lost a message. `there`: where the data are by now. */
+  leave(there?: Postgres): Promise<void>
+}
+
+export async function attend(group: ReplicaGroup): Promise<Audience> {
+  const { replicas } = group
+  const answers: Answer[] = []
+  const complaints: string[] = []
+  const before = replicas.map(({ cable }) => cable.connections())
+  const watchers = await Promise.all(replicas.map(({ server }) => visitSocket(server.url)))
+  for (const watcher of watchers) watcher.say('40')
+  const visit = new AbortController()
+  let sent = 0
+
+  const repeatedly = async (every: number, act: (round: number) => Promise<void>): Promise<void> => {
+    for (let round = 0; !visit.signal.aborted; round += 1) {
+      await act(round)
+      await pause(every)
+    }
+  }
+  const at = (round: number): ReplicaSite => replicas[round % replicas.length] ?? expect.fail('no replicas')
+
+  const read = async (round: number): Promise<void> => {
+    const path = ['/', '/rates', '/contact'][round % 3] ?? '/'
+    const { server, name } = at(round)
+    const status = await statusOf(server.url + path)
+    if (status !== 200) complaints.push(`${path} of ${name}: ${status}`)
+  }
+
+  const write = async (round: number): Promise<void> => {
+    sent += 1
+    const subject = `soru${randomBytes(6).toString('hex')}`
+    const visitor = sent
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const answer = await sendMessage(at(round + attempt), subject, visitor)
+      answers.push(answer)
+      if (answer.status === 200) return
+    }
+  }
+
+  const walks = [
+    repeatedly(200, read),
+    repeatedly(200, write),
+    // Another beside the first: who waits must not keep others waiting.
+    repeatedly(300, write),
+    repeatedly(500, () => Promise.resolve(void group.say())),
+  ]
+
+  const prices = (heard: readonly string[]): { sells: string; time: number }[] =>
+    heard
+      .filter((frame) => frame.startsWith('42["price_changed"'))
+      .flatMap((frame) => {
+        const parts: unknown = JSON.parse(frame.slice(2))
+        const body = fieldsOf(Array.isArray(parts) ? parts[1] : undefined)
+        const sells = textOf(fieldsOf(fieldsOf(body['data'])['USDTRY'])['satis'])
+        return sells === '' ? [] : [{ sells, time: Number(fieldsOf(body['meta'])['time']) }]
+      })
+
+  /** A price was said, and nobody makes it younger: when the source said the next one, this one was over. */
+  const isHonest = ({ sells, time }: { sells: string; time: number }): boolean => {
+    const index = group.said.findIndex((each) => Number(each.sells) === Number(sells))
+    const next = group.said[index + 1]
+    return index >= 0 && (next === undefined || time <= next.at + ON_THE_WAY)
+  }
+
+  // All is well when they come.
+  await expect
+    .poll(() => answers.filter(({ status }) => status === 200).length, { timeout: LONGEST_WAIT })
+    .toBeGreaterThan(5)
+  return {
+    answers,
+    connections: () => replicas.reduce((sum, { cable }, index) => sum + cable.connections() - (before[index] ?? 0), 0),
+    async leave(there = group.postgres) {
+      visit.abort()
+      await Promise.all(walks)
+      expect(complaints).toEqual([])
+      for (const [index, watcher] of watchers.entries()) {
+        expect.soft(watcher.closed, `the socket of ${at(index).name}`).toBe(false)
+        const heard = prices(watcher.heard)
+        expect(heard.length).toBeGreaterThan(0)
+        expect(heard.filter((price) => !isHonest(price))).toEqual([])
+        watcher.leave()
+      }
+      const unexpected = answers.filter(({ status }) => status !== 200 && status !== 503)
+      expect(unexpected).toEqual([])
+      for (const { status, sentence } of answers)
+        if (status === 503) expect(sentence).toMatch(/^Mesajınız şu anda kaydedilemedi\./)
+      await expectKept(group, there, answers)
+    },
+  }
+}
+
+/** Whoever was told that a message was received finds it there, once, and mailed once at most. */
+async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonly Answer[]): Promise<void> {
+  const rows = await there.run("SELECT subject FROM office.messages WHERE subject LIKE 'soru%'", group.database)
+  const kept = rows.map(({ subject }) => subject)
+  expect(kept).toHaveLength(new Set(kept).size)
+  const acknowledged = answers.filter(({ status }) => status === 200).map(({ subject }) => subject)
+  expect(acknowledged.filter((subject) => !kept.includes(subject))).toEqual([])
+  const mailed = (subject: unknown): number =>
+    group.mails().filter((source) => typeof subject === 'string' && source.includes(subject)).length
+  expect(kept.filter((subject) => mailed(subject) > 1)).toEqual([])
+  // What went out and is not known to have gone out would go out once more.
+  const forgotten = async (): Promise<unknown[]> => {
+    const waiting = await there.run(
+      "SELECT subject FROM office.messages WHERE mail_state <> 'sent' AND subject LIKE 'soru%'",
+      group.database,
+    )
+    return waiting.map(({ subject }) => subject).filter((subject) => mailed(subject) > 0)
+  }
+  await expect.poll(forgotten, { timeout: 10_000 }).toEqual([])
+}
+
+async function statusOf(url: string): Promise<number | string> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT) })
+    await answer.text()
+    return answer.status
+  } catch (error) {
+    return String(error)
+  }
+}

@@ -1,0 +1,127 @@
+import { Client } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '../postgres/server.ts'
+import { describePostgres } from '../postgres/suite.ts'
+import { attend, type Audience } from './audience.ts'
+import { realTime } from './real-time.ts'
+import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
+import { sendMessage } from './sent-message.ts'
+
+/** All replicas together, a second: a database that comes back is not run down by those who waited for it. */
+const CALM = 10
+
+describePostgres('visitors of two replicas, while their database is in trouble', () => {
+  let postgres: Postgres
+  let group: ReplicaGroup
+
+  beforeAll(async () => {
+    postgres = await startPostgres()
+    group = await startReplicaGroup(postgres, 2)
+  })
+  afterEach(async () => {
+    postgres.goOn()
+    await postgres.start()
+  })
+  afterAll(async () => {
+    await group.close()
+    await postgres.close()
+  })
+
+  /** For so long, with the leader's visitors going on from its memory and the others' prices growing old. */
+  const expectPricesFromMemory = async (seconds: number): Promise<void> => {
+    const roles = await Promise.all(group.replicas.map((replica) => replica.role()))
+    const follower = group.replicas[roles.indexOf('following')]
+    const leader = group.replicas.find((replica) => replica !== follower)
+    if (leader === undefined || follower === undefined) throw new Error(`roles: ${roles.join(', ')}`)
+    const { sells } = await follower.dollar()
+    const began = performance.now()
+    await group.show([leader])
+    await realTime(seconds * 1000)
+    await group.show([leader])
+    const seen = await follower.dollar()
+    expect(seen.sells).toBe(sells)
+    expect(seen.age).toBeGreaterThan(performance.now() - began - 500)
+  }
+
+  const refusals = ({ answers }: Audience): number => answers.filter(({ status }) => status === 503).length
+
+  test.each(['fast', 'immediate'] as const)('it was restarted (%s)', async (how) => {
+    await group.expectWell()
+    const audience = await attend(group)
+    await postgres.stop(how)
+    await expectPricesFromMemory(5)
+    expect(audience.connections()).toBeLessThan(CALM * 10)
+    await postgres.start()
+    await group.expectWell()
+    expect(refusals(audience)).toBeGreaterThan(0)
+    await audience.leave()
+  })
+
+  test('it hangs for a quarter of a minute', async () => {
+    await group.expectWell()
+    const audience = await attend(group)
+    postgres.hang()
+    await expectPricesFromMemory(15)
+    postgres.goOn()
+    await group.expectWell()
+    expect(refusals(audience)).toBeGreaterThan(0)
+    await audience.leave()
+  })
+
+  test('it has no connection left: prices go on everywhere, by the line that each replica keeps', async () => {
+    await group.expectWell()
+    const audience = await attend(group)
+    const others = await takeAllConnections(postgres, group.database)
+    await realTime(3000)
+    await group.show()
+    await expect.poll(() => refusals(audience)).toBeGreaterThan(0)
+    expect(audience.connections()).toBeLessThan(CALM * 10)
+    await Promise.all(others.map((each) => each.end()))
+    await group.expectWell()
+    await audience.leave()
+  })
+
+  test('a follower is killed: what it acknowledged is there, what it did not is taken once by another', async () => {
+    await group.expectWell()
+    const leader = await group.leader()
+    const [follower] = group.others(leader)
+    if (follower === undefined) throw new Error('nobody follows')
+    const subjects = Array.from({ length: 12 }, (_, index) => `yarim${index}`)
+    const sent = subjects.map((subject, index) => sendMessage(follower, subject, index))
+    await Promise.race(sent)
+    await follower.server.kill('SIGKILL')
+    const answers = await Promise.all(sent)
+    for (const { status, subject } of answers)
+      if (status !== 200) expect((await sendMessage(leader, subject)).status).toBe(200)
+    const kept = await postgres.run("SELECT subject FROM office.messages WHERE subject LIKE 'yarim%'", group.database)
+    expect(kept.map(({ subject }) => String(subject)).toSorted()).toEqual(subjects.toSorted())
+    await group.show([leader])
+    await group.replace(follower)
+    await group.expectWell()
+  })
+})
+
+/** As other programs may; resolves with what they hold. The lines of replicas stay, since nobody gives those back. */
+async function takeAllConnections(postgres: Postgres, database: string): Promise<Client[]> {
+  const taken: Client[] = []
+  const take = async (): Promise<boolean> => {
+    const client = new Client({ connectionString: postgres.url(database) })
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      taken.push(client)
+      return true
+    } catch {
+      return false
+    }
+  }
+  const pooled = `application_name = 'angun' AND query NOT LIKE '%leadership%' AND query NOT LIKE 'SET synchronous_commit%'`
+  await take()
+  const [first] = taken
+  if (first === undefined) throw new Error('no connection from the start')
+  for (;;) {
+    while (await take());
+    const { rowCount } = await first.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${pooled}`)
+    if (rowCount === 0) return taken
+  }
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { smallDisk } from '../fakes/small-disk.ts'
+import { type Postgres, startPostgres } from '../postgres/server.ts'
+import { describePostgres } from '../postgres/suite.ts'
+import { attend } from './audience.ts'
+import { realTime } from './real-time.ts'
+import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
+
+/** For four segments of its log; filled, for the one that there is. */
+const MEGABYTES = 64
+
+describePostgres('visitors of two replicas, whose database has no room for its log', () => {
+  const disk = smallDisk(MEGABYTES)
+  let postgres: Postgres
+  let group: ReplicaGroup
+
+  beforeAll(async () => {
+    if ('missing' in disk) return
+    postgres = await startPostgres({ settings: { min_wal_size: '32MB', max_wal_size: '48MB' } })
+    await postgres.stop('fast')
+    const log = join(postgres.data, 'pg_wal')
+    const moved = join(disk.place, 'pg_wal')
+    execFileSync('cp', ['-a', log, moved])
+    rmSync(log, { recursive: true })
+    symlinkSync(moved, log)
+    await postgres.start()
+    group = await startReplicaGroup(postgres, 2)
+  })
+  afterAll(async () => {
+    if ('missing' in disk) return
+    await group.close()
+    await postgres.close()
+    disk.remove()
+  })
+
+  /** As whoever watches over it does. */
+  const comesBack = async (): Promise<boolean> => {
+    try {
+      await postgres.start()
+      await postgres.run('SELECT 1')
+      return true
+    } catch {
+      return false
+    }
+  }
+  const readiness = (): Promise<number[]> =>
+    Promise.all(group.replicas.map(async ({ server }) => (await fetch(`${server.adminUrl}/readyz`)).status))
+
+  test.skipIf('missing' in disk)('it ends; they are told so, and prices go on until there is room', async () => {
+    if ('missing' in disk) return
+    await group.expectWell()
+    const leader = await group.leader()
+    const audience = await attend(group)
+    disk.fill()
+    const goesOn = (): Promise<boolean> =>
+      postgres.run('SELECT pg_switch_wal(), pg_sleep(0.1)').then(
+        () => true,
+        () => false,
+      )
+    await expect.poll(goesOn).toBe(false)
+    const asked = audience.answers.length
+    await realTime(4000)
+    expect(audience.answers.slice(asked + 3).filter(({ status }) => status === 200)).toEqual([])
+    expect(await readiness()).toEqual([503, 503])
+    await group.show([leader])
+    disk.empty()
+    await expect.poll(comesBack, { timeout: 30_000 }).toBe(true)
+    await group.expectWell()
+    expect(await readiness()).toEqual([200, 200])
+    await audience.leave()
+  })
+})

@@ -1,0 +1,184 @@
+import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { smallDisk } from '../fakes/small-disk.ts'
+import { type Cable, layCable } from '../postgres/cable.ts'
+import { installedPostgres, postgresOwner } from '../postgres/programs.ts'
+import { type Postgres, startPostgres } from '../postgres/server.ts'
+import { describePostgres } from '../postgres/suite.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+
+const SITE = { name: 'angun', password: 'geheim' } as const
+
+/** As long as a message may be, and not to be pressed together. */
+const WORDS = randomBytes(3700).toString('base64').slice(0, 4900)
+
+/** In each of these a visitor sees prices, an acknowledged message stays, the others are refused, and nobody has to lend a hand. */
+describePostgres('a site whose PostgreSQL is in trouble', () => {
+  let database: Postgres
+  let cable: Cable
+  let site: ServerProcess
+  let name: string
+  let folder: string
+  let kept: string[]
+
+  beforeAll(async () => {
+    database = await startPostgres()
+    await database.run(`CREATE ROLE ${SITE.name} LOGIN PASSWORD '${SITE.password}'`)
+  })
+
+  beforeEach(async () => {
+    kept = []
+    folder = mkdtempSync(join(tmpdir(), 'postgres-faults-'))
+    name = await database.createDatabase()
+    await database.run(`ALTER DATABASE ${name} OWNER TO ${SITE.name}`)
+    cable = await layCable(database.port)
+    const address = new URL(database.url(name, SITE))
+    address.port = String(cable.port)
+    site = await startServer({ OFFICE_FILE, DATABASE_URL: address.href, TRUST_PROXY: '1' }, folder)
+    await expectFirstPrices()
+  })
+
+  afterEach(async () => {
+    await site.kill('SIGKILL')
+    await cable.close()
+    rmSync(folder, { recursive: true })
+    database.goOn()
+    await database.start()
+  })
+
+  const disk = smallDisk()
+
+  afterAll(async () => {
+    await database.close()
+    // Not before: its tables lie there.
+    if ('remove' in disk) disk.remove()
+  })
+
+  let visitors = 0
+
+  /** Sends a message; remembers it if the site says that it was received. */
+  const send = async (subject: string, message = 'Merhaba'): Promise<number> => {
+    visitors += 1
+    const answer = await fetch(new URL('/api/contact.php', site.url), {
+      method: 'POST',
+      // Each from somebody else: there is a limit to what one address may ask.
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${visitors}` },
+      body: JSON.stringify({ name: 'Ayşe', email: 'ayse@example.com', subject, message }),
+    })
+    if (answer.status === 200) kept.push(subject)
+    return answer.status
+  }
+  const readiness = async (): Promise<string> => {
+    const answer = await fetch(new URL('/readyz', site.adminUrl))
+    const body: unknown = await answer.json()
+    return typeof body === 'object' && body !== null && 'status' in body ? String(body.status) : ''
+  }
+  const shown = async (): Promise<string> => (await fetch(new URL('/api/feed', site.url))).text()
+  const expectFirstPrices = async (): Promise<void> => {
+    await expect.poll(shown, { timeout: 30_000 }).toContain('USD')
+  }
+  const expectPrices = async (): Promise<void> => {
+    expect(await shown()).toContain('USD')
+    expect((await fetch(site.url)).status).toBe(200)
+  }
+  const expectHealed = async (there: Postgres = database): Promise<void> => {
+    await expect.poll(() => send('afterwards'), { timeout: 30_000, interval: 200 }).toBe(200)
+    await expect.poll(readiness, { timeout: 30_000, interval: 200 }).toBe('ready')
+    const rows = await there.run('SELECT subject FROM demo.messages ORDER BY number', name)
+    expect(rows.map(({ subject }) => subject)).toEqual(kept)
+    expect(site.printed.filter((line) => line.includes('"level":60'))).toEqual([])
+  }
+
+  test.each(['fast', 'kill'] as const)('it was restarted (%s)', async (how) => {
+    expect(await send('before')).toBe(200)
+    await database.stop(how)
+    expect(await send('meanwhile')).toBe(503)
+    await expect.poll(readiness).toBe('unwritable')
+    await expectPrices()
+    await database.start()
+    await expectHealed()
+  })
+
+  test('it hangs', async () => {
+    expect(await send('before')).toBe(200)
+    database.hang()
+    const asked = performance.now()
+    expect(await send('meanwhile')).toBe(503)
+    expect(performance.now() - asked).toBeLessThan(8000)
+    // Whoever comes next need not wait as long.
+    expect(await send('at once')).toBe(503)
+    expect(performance.now() - asked).toBeLessThan(14_000)
+    await expectPrices()
+    database.goOn()
+    await expectHealed()
+  })
+
+  test('the network to it is cut, and says nothing', async () => {
+    expect(await send('before')).toBe(200)
+    cable.pull()
+    const sent = send('meanwhile')
+    await expectPrices()
+    expect(await sent).toBe(503)
+    cable.plug()
+    await expectHealed()
+  })
+
+  test('it has no connection left', async () => {
+    expect(await send('before')).toBe(200)
+    await database.run(`ALTER ROLE ${SITE.name} CONNECTION LIMIT 0`)
+    await database.run(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${SITE.name}'`)
+    expect(await send('meanwhile')).toBe(503)
+    await expectPrices()
+    await database.run(`ALTER ROLE ${SITE.name} CONNECTION LIMIT -1`)
+    await expectHealed()
+  })
+
+  const withTools = installedPostgres()[0]?.withTools === true
+
+  test.skipIf(!withTools)('a standby takes its place, behind the same address', async () => {
+    const standby = await startPostgres({ follows: database })
+    try {
+      // What is acknowledged is on both.
+      await database.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
+      await database.run('SELECT pg_reload_conf()')
+      expect(await send('before')).toBe(200)
+      cable.lead(standby.port)
+      // It only reads until it is promoted.
+      expect(await send('meanwhile')).toBe(503)
+      await expectPrices()
+      await database.stop('kill')
+      await standby.run('SELECT pg_promote()')
+      await expectHealed(standby)
+    } finally {
+      await standby.close()
+      await database.start()
+      await database.run('ALTER SYSTEM RESET synchronous_standby_names')
+      await database.run('SELECT pg_reload_conf()')
+    }
+  })
+
+  test.skipIf('missing' in disk)('its disk is full', async () => {
+    if ('missing' in disk) return
+    const { uid, gid } = postgresOwner() ?? { uid: 0, gid: 0 }
+    execFileSync('chown', [`${uid}:${gid}`, disk.place])
+    await database.run(`CREATE TABLESPACE small LOCATION '${disk.place}'`)
+    await database.run(
+      'ALTER TABLE demo.probe SET TABLESPACE small; ALTER TABLE demo.messages SET TABLESPACE small',
+      name,
+    )
+    expect(await send('before')).toBe(200)
+    disk.fill()
+    // What is there already has room for some more: a long one has not.
+    expect(await send('meanwhile', WORDS)).toBe(503)
+    expect(site.printed.join('\n')).toContain('POSTGRES_53100')
+    await expectPrices()
+    disk.empty()
+    await expectHealed()
+  })
+})

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts'
+import { type Postgres, startPostgres } from '../postgres/server.ts'
+import { describePostgres } from '../postgres/suite.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+const MESSAGES = 30
+
+describePostgres('messages to replicas over one PostgreSQL', () => {
+  let database: Postgres
+  let name: string
+  let smtp: FakeSmtp
+  let folder: string
+  let sites: readonly ServerProcess[]
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'postgres-messages-'))
+    database = await startPostgres()
+    name = await database.createDatabase()
+    smtp = await startFakeSmtp()
+    const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
+    const start = (): Promise<ServerProcess> =>
+      startServer({ OFFICE_FILE, DATABASE_URL: database.url(name), TRUST_PROXY: '1', ...mail }, folder)
+    sites = [await start(), await start()]
+  })
+
+  afterAll(async () => {
+    for (const site of sites) await site.kill('SIGKILL')
+    await smtp.close()
+    await database.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const send = async (replica: number, subject: string, from: string): Promise<number> => {
+    const answer = await fetch(new URL('/api/contact.php', sites[replica]?.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': subject, 'x-forwarded-for': from },
+      body: JSON.stringify({ name: 'Ayşe', email: 'ayse@example.com', subject, message: 'Merhaba' }),
+    })
+    return answer.status
+  }
+  const subjects = async (): Promise<unknown[]> =>
+    (await database.run('SELECT subject FROM demo.messages ORDER BY number', name)).map(({ subject }) => subject)
+
+  test('one that a visitor sends again and another replica takes is one; each is mailed once, whoever mails it', async () => {
+    const sent = Array.from({ length: MESSAGES }, (_, index) => `m${index}`)
+    const answers = await Promise.all(
+      sent.flatMap((subject, index) => [0, 1, 0].map((replica) => send(replica, subject, `198.51.100.${index}`))),
+    )
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(new Set(await subjects())).toEqual(new Set(sent))
+    expect(await subjects()).toHaveLength(MESSAGES)
+    const queue = "SELECT count(*)::int AS waiting FROM demo.messages WHERE mail_state <> 'sent'"
+    await expect.poll(() => database.run(queue, name), { timeout: 60_000 }).toEqual([{ waiting: 0 }])
+    expect(smtp.mails).toHaveLength(MESSAGES)
+    expect(new Set(smtp.mails.map(({ headers }) => headers.get('message-id'))).size).toBe(MESSAGES)
+  })
+
+  test('twenty of one address are taken in all, and no more by the next replica', async () => {
+    for (let each = 0; each < 20; each += 1) expect(await send(each % 2, `twenty ${each}`, '203.0.113.9')).toBe(200)
+    expect([await send(0, 'more', '203.0.113.9'), await send(1, 'more', '203.0.113.9')]).toEqual([429, 429])
+    expect(await send(1, 'another', '203.0.113.10')).toBe(200)
+  })
+
+  test('what one took before it was killed the other mails', async () => {
+    const before = smtp.mails.length
+    smtp.hang()
+    expect(await send(0, 'left behind', '203.0.113.20')).toBe(200)
+    await sites[0]?.kill('SIGKILL')
+    smtp.accept()
+    // Its lease ends within two minutes; here a person sees to it at once.
+    await database.run("UPDATE demo.messages SET mail_at = 0 WHERE mail_state = 'waiting'", name)
+    expect(await send(1, 'next', '203.0.113.21')).toBe(200)
+    const left = (): boolean => smtp.mails.slice(before).some(({ source }) => source.includes('left behind'))
+    await expect.poll(left, { timeout: 90_000 }).toBe(true)
+  })
+})

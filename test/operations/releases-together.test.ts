@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STEPS } from '../../src/server/store/postgres-migrations.ts'
+import { type Postgres, startPostgres } from '../postgres/server.ts'
+import { describePostgres } from '../postgres/suite.ts'
+import { nextRelease } from './next-release.ts'
+import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
+import { sendMessage } from './sent-message.ts'
+
+/** What is added under a release that runs: a column that it does not know, and a table. */
+const EXPANDS = {
+  worksFrom: STEPS.length,
+  sql: "ALTER TABLE messages ADD COLUMN language text NOT NULL DEFAULT 'tr'; ALTER TABLE days ADD COLUMN note text; CREATE TABLE visits (at bigint)",
+}
+
+describePostgres('a release beside the next one, which has brought the database up', () => {
+  let postgres: Postgres
+  let group: ReplicaGroup
+  let folder: string
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'next-release-'))
+    postgres = await startPostgres()
+    group = await startReplicaGroup(postgres, 2)
+  })
+  afterAll(async () => {
+    await group.close()
+    await postgres.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const steps = async (): Promise<unknown> =>
+    (await postgres.run('SELECT max(number) AS newest FROM office.schema_steps', group.database))[0]?.['newest']
+
+  test('both serve, lead and write, whichever of them leads; and the older one starts again', async () => {
+    await group.expectWell()
+    const before = await group.leader()
+    const [older] = group.others(before)
+    if (older === undefined) throw new Error('nobody follows')
+    expect(await steps()).toBe(STEPS.length)
+
+    // The one that led is changed first: the older one leads under the newer schema.
+    await before.server.stop()
+    await group.leader([older])
+    await group.replace(before, nextRelease(folder, EXPANDS))
+    expect(await steps()).toBe(STEPS.length + 1)
+    await group.expectWell()
+    expect(await group.leader()).toBe(older)
+    const [newer] = group.others(older)
+    if (newer === undefined) throw new Error('one is missing')
+    for (const [replica, subject] of [
+      [older, 'eski'],
+      [newer, 'yeni'],
+    ] as const)
+      expect((await sendMessage(replica, subject)).status).toBe(200)
+    // What one took the other finds there.
+    expect((await sendMessage(newer, 'eski')).status).toBe(200)
+    const kept = await postgres.run(
+      "SELECT subject, language FROM office.messages WHERE subject IN ('eski', 'yeni') ORDER BY number",
+      group.database,
+    )
+    expect(kept).toEqual([
+      { subject: 'eski', language: 'tr' },
+      { subject: 'yeni', language: 'tr' },
+    ])
+
+    // The older one comes back as it was, as after a crash in the middle of an upgrade, and the newer one leads it.
+    await older.server.stop()
+    await group.leader([newer])
+    await group.replace(older)
+    expect(await group.leader()).toBe(newer)
+    await group.expectWell()
+    expect(await steps()).toBe(STEPS.length + 1)
+  })
+})

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import { startFakeCentralBank } from '../fakes/central-bank.ts'
+import { priceBody } from '../fakes/price-body.ts'
+import { startFakeProvider } from '../fakes/provider.ts'
+import { startFakeSmtp } from '../fakes/smtp.ts'
+import type { Postgres } from '../postgres/server.ts'
+import { type ReplicaSite, startReplica } from './replica-site.ts'
+import { sendMessage } from './sent-message.ts'
+
+/** A price of the dollar, and when its source said it. */
+export interface Said {
+  readonly sells: string
+  readonly at: number
+}
+
+/** Replicas over one database, with one source of prices and one mail server. */
+export interface ReplicaGroup {
+  readonly replicas: readonly ReplicaSite[]
+  readonly postgres: Postgres
+  readonly database: string
+  /** All that the source said, the newest last. */
+  readonly said: readonly Said[]
+  /** The mails that went out, as they are. */
+  mails(): readonly string[]
+  others(than: ReplicaSite): ReplicaSite[]
+  /** Resolves with the one that leads and is sure of it. Fails when there are two. */
+  leader(among?: readonly ReplicaSite[]): Promise<ReplicaSite>
+  /** The source says a price that it has not said before. */
+  say(): string
+  /** Resolves once visitors of these read the newest price, which the source says again and again. */
+  show(among?: readonly ReplicaSite[]): Promise<void>
+  /** Resolves once one leads, the others follow, everybody reads the newest price, and each takes a message. */
+  expectWell(): Promise<void>
+  /** One more, in the place of one that has ended; `program`: of another release. */
+  replace(ended: ReplicaSite, program?: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** For a database that starts anew and a machine that does much at once. */
+const PATIENCE = { interval: 100, timeout: 30_000 }
+
+export async function startReplicaGroup(postgres: Postgres, count: number): Promise<ReplicaGroup> {
+  const folder = mkdtempSync(join(tmpdir(), 'replicas-'))
+  const [provider, bank, smtp] = await Promise.all([startFakeProvider(), startFakeCentralBank(), startFakeSmtp()])
+  const database = await postgres.createDatabase()
+  const settings = {
+    RATE_SOCKET_URL: provider.url,
+    TCMB_URL: bank.url,
+    // Each visitor has an address of its own.
+    TRUST_PROXY: '1',
+    SMTP_URL: smtp.url,
+    CONTACT_FROM: 'site@angun.example',
+    CONTACT_TO: 'gise@angun.example',
+  }
+  let started = 0
+  let greetings = 0
+  const open = (program?: string): Promise<ReplicaSite> => {
+    started += 1
+    return startReplica(`replica-${started}`, { folder, postgres, database, settings }, program)
+  }
+  const end = async ({ server, cable }: ReplicaSite): Promise<void> => {
+    await server.kill('SIGKILL')
+    await cable.close()
+  }
+  let replicas = await Promise.all(Array.from({ length: count }, () => open()))
+  const said: Said[] = []
+
+  const say = (): string => {
+    const sells = `${(47_000 + said.length) / 1000}`.padEnd(6, '0').padEnd(7, '0')
+    const at = Date.now()
+    said.push({ sells, at })
+    provider.send(priceBody(at, { USDTRY: ['46.9', sells] }))
+    return sells
+  }
+
+  const show: ReplicaGroup['show'] = async (among = replicas) => {
+    const shown = async (): Promise<boolean> => {
+      const newest = say()
+      await pause(100)
+      const read = await Promise.all(among.map((replica) => replica.dollar()))
+      return read.every(({ sells }) => sells === newest)
+    }
+    await expect.poll(shown, PATIENCE).toBe(true)
+  }
+
+  return {
+    get replicas() {
+      return replicas
+    },
+    postgres,
+    database,
+    said,
+    mails: () => smtp.mails.map(({ source }) => source),
+    others: (than) => replicas.filter((replica) => replica !== than),
+    async leader(among = replicas) {
+      let leads: ReplicaSite[] = []
+      const number = async (): Promise<number> => {
+        const roles = await Promise.all(among.map((replica) => replica.role()))
+        leads = among.filter((_replica, index) => roles[index] === 'leading')
+        expect(leads.length).toBeLessThan(2)
+        return leads.length
+      }
+      await expect.poll(number, PATIENCE).toBe(1)
+      const [found] = leads
+      return found ?? expect.fail('nobody leads')
+    },
+    say,
+    show,
+    async expectWell() {
+      const others = async (): Promise<unknown[]> => {
+        const roles = await Promise.all(replicas.map((replica) => replica.role()))
+        return roles.filter((role, index) => role !== 'leading' || index !== roles.indexOf('leading'))
+      }
+      await expect.poll(others, PATIENCE).toEqual(Array.from({ length: count - 1 }, () => 'following'))
+      await show()
+      for (const replica of replicas) {
+        const write = async (): Promise<number> => {
+          greetings += 1
+          return (await sendMessage(replica, `selam${greetings}`, greetings)).status
+        }
+        await expect.poll(write, PATIENCE).toBe(200)
+      }
+    },
+    async replace(ended, program) {
+      await end(ended)
+      replicas = [...replicas.filter((replica) => replica !== ended), await open(program)]
+    },
+    async close() {
+      await Promise.all(replicas.map(end))
+      await Promise.all([provider.stop(), bank.stop(), smtp.close()])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fieldsOf } from '../../src/contract/json.ts'
+import { type Cable, layCable } from '../postgres/cable.ts'
+import type { Postgres } from '../postgres/server.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+
+/** One of several processes over a database, each with a cable of its own. */
+export interface ReplicaSite {
+  readonly name: string
+  readonly server: ServerProcess
+  readonly cable: Cable
+  /** "leading", "following", "unsure"; null: it does not answer. */
+  role(): Promise<string | null>
+  /** What a visitor of it gets for a dollar, and when the source spoke, in ms before now. */
+  dollar(): Promise<{ readonly sells: string | null; readonly age: number }>
+  /** The status that a message gets. */
+  write(subject: string): Promise<number>
+}
+
+export interface ReplicaPlace {
+  readonly folder: string
+  readonly postgres: Postgres
+  readonly database: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** `program`: of another release. */
+export async function startReplica(name: string, place: ReplicaPlace, program?: string): Promise<ReplicaSite> {
+  const { folder, postgres, database, settings } = place
+  const home = join(folder, name)
+  mkdirSync(home, { recursive: true })
+  const cable = await layCable(postgres.port)
+  const address = new URL(postgres.url(database))
+  address.port = String(cable.port)
+  const server = await startServer({ OFFICE_FILE, DATABASE_URL: address.href, ...settings }, home, program)
+  const ask = async (url: string): Promise<unknown> => {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(3000) })
+    return answer.json()
+  }
+  return {
+    name,
+    server,
+    cable,
+    async role() {
+      const report = await ask(`${server.adminUrl}/readyz`).catch(() => null)
+      const role = fieldsOf(fieldsOf(report)['replica'])['role']
+      return typeof role === 'string' ? role : null
+    },
+    async dollar() {
+      const feed = fieldsOf(await ask(`${server.url}/api/feed?dil_kodu=tr`))
+      const sells = fieldsOf(fieldsOf(feed['data'])['USDTRY'])['satis']
+      const age = Date.now() - Number(fieldsOf(feed['meta'])['time'])
+      return { sells: typeof sells === 'string' ? sells : null, age }
+    },
+    async write(subject) {
+      const body = JSON.stringify({ name: 'Ayşe', email: 'ayse@ornek.example', subject, message: 'Açık mısınız?' })
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(`${server.url}/api/contact.php`, { method: 'POST', headers, body })).status
+    },
+  }
+}
