@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { INSTRUMENTS } from '../instruments.ts'
-import { restsNow } from './spot-market.ts'
+import { nextTurn, restsNow } from './spot-market.ts'
 
 test.each([
   ['ONS', '2026-07-31T23:59:59+03:00', false],
@@ -13,4 +14,32 @@ test.each([
   ['USD', '2026-08-02T14:58:00+03:00', false],
 ] as const)('%s at %s: its market rests is %s', (id, at, rests) => {
   expect(restsNow(INSTRUMENTS[id], Date.parse(at), ISTANBUL)).toBe(rests)
+})
+
+test.each([
+  ['ONS', '2026-07-30T12:00:00+03:00', '2026-08-01T00:00:00+03:00'],
+  ['ONS', '2026-08-01T00:00:00+03:00', '2026-08-03T02:00:00+03:00'],
+  ['EURKG', '2026-08-03T01:59:59+03:00', '2026-08-03T02:00:00+03:00'],
+  ['EURKG', '2026-08-03T02:00:00+03:00', '2026-08-08T00:00:00+03:00'],
+] as const)('the market of %s as it is at %s turns next at %s', (id, at, turn) => {
+  expect(nextTurn(INSTRUMENTS[id], Date.parse(at), ISTANBUL)).toBe(Date.parse(turn))
+})
+
+test('the market of what is priced in lira never turns', () => {
+  expect(nextTurn(INSTRUMENTS.CEYREK_YENI, Date.parse('2026-07-31T12:00:00+03:00'), ISTANBUL)).toBe(Infinity)
+})
+
+test('between now and the next turn nothing changes, and at the turn it does', () => {
+  const from = Date.parse('2024-01-01T00:00:00+03:00')
+  const until = Date.parse('2027-01-01T00:00:00+03:00')
+  const resting = (at: number): boolean => restsNow(INSTRUMENTS.ONS, at, ISTANBUL)
+  fc.assert(
+    fc.property(fc.integer({ min: from, max: until }), fc.double({ min: 0, max: 1, noNaN: true }), (now, share) => {
+      const turn = nextTurn(INSTRUMENTS.ONS, now, ISTANBUL)
+      const between = now + Math.floor((turn - 1 - now) * share)
+      expect(turn).toBeGreaterThan(now)
+      expect(resting(between)).toBe(resting(now))
+      expect(resting(turn)).toBe(!resting(now))
+    }),
+  )
 })

@@ -1,22 +1,37 @@
-import { wallClockOf } from '../calendar.ts'
+import { addDays, dayOf, instantOf, wallClockOf, weekdayOf } from '../calendar.ts'
 import type { Instrument } from '../instrument.ts'
 import type { Zone } from '../zone.ts'
 
 const SATURDAY = 6
 const MONDAY = 1
-/** In Istanbul; New York opens on Sunday evening, an hour later in winter than in summer. */
+/** The hour in Istanbul; New York opens on Sunday evening, an hour later in winter than in summer. */
 const OPENS_AT = 2
+
+type Priced = Pick<Instrument, 'group' | 'pricedIn'>
 
 /**
  * The markets of metals in dollars stand still from Friday night to Monday's first hours, whatever a source puts on their prices meanwhile;
  * gold in lira goes on.
  */
-export function restsNow(
-  { group, pricedIn }: Pick<Instrument, 'group' | 'pricedIn'>,
-  now: number,
-  zone: Zone,
-): boolean {
-  if (group === null || pricedIn === 'TRY') return false
+export function restsNow(instrument: Priced, now: number, zone: Zone): boolean {
+  if (!rests(instrument)) return false
   const { weekday, hour } = wallClockOf(now, zone)
   return weekday >= SATURDAY || (weekday === MONDAY && hour < OPENS_AT)
+}
+
+/** The first instant after `now` at which its market opens or closes; `Infinity` for what never rests. */
+export function nextTurn(instrument: Priced, now: number, zone: Zone): number {
+  if (!rests(instrument)) return Infinity
+  return Math.min(nextAt(SATURDAY, '00:00', now, zone), nextAt(MONDAY, `0${OPENS_AT}:00`, now, zone))
+}
+
+function rests({ group, pricedIn }: Priced): boolean {
+  return group !== null && pricedIn !== 'TRY'
+}
+
+function nextAt(weekday: number, time: string, now: number, zone: Zone): number {
+  const today = dayOf(now, zone)
+  const ahead = (weekday - weekdayOf(today) + 7) % 7
+  const at = (days: number): number => instantOf(addDays(today, days), time, zone)
+  return at(ahead) > now ? at(ahead) : at(ahead + 7)
 }

@@ -5,9 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Render } from '#contract/render.ts'
 import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { GOLD_OFFICE } from '../../../test/fakes/gold-state.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { pageFacts } from '../../../test/fakes/page-facts.ts'
 import { plainPicture } from '../../../test/fakes/picture-words.ts'
 import { plainRender } from '../../../test/fakes/plain-render.ts'
 import { createLog } from '../run/log.ts'
@@ -26,8 +28,7 @@ let render: Render
 const logged: string[] = []
 
 beforeEach(() => {
-  clock = fakeClock(TEN)
-  market = fakeMarket(clock)
+  startAt(TEN)
   render = plainRender
   logged.length = 0
 })
@@ -38,21 +39,18 @@ afterEach(() => {
   server.closeAllConnections()
 })
 
-async function serve({ behindProxy = false } = {}): Promise<void> {
-  const parts = {
-    market,
-    closes: { before: () => ({}) },
-    bulletins: { newest: () => null },
-    recentDays: { of: () => null },
-    facts: () => OFFICE_FACTS,
-    zone: () => ISTANBUL,
-    demo: { market: false, bank: false },
-  }
+function startAt(instant: number): void {
+  clock = fakeClock(instant)
+  market = fakeMarket(clock)
+}
+
+async function serve({ behindProxy = false, office = OFFICE_FACTS } = {}): Promise<void> {
+  const facts = pageFacts({ market, facts: () => office })
   pages = await keepPages({
     render: (...args) => render(...args),
     writePicture: plainPicture,
     manifest: {},
-    state: (needs, now) => pageState(parts, needs, now),
+    state: (needs, now) => pageState(facts, needs, now),
     headers: () => ({ 'content-security-policy': "default-src 'none'" }),
     behindProxy,
     clock,
@@ -218,8 +216,7 @@ describe('a page is rendered again', () => {
   })
 
   test('the moment the office closes or opens, without a visitor and without a price', async () => {
-    clock = fakeClock(instantOf(MONDAY, '18:29', ISTANBUL))
-    market = fakeMarket(clock)
+    startAt(instantOf(MONDAY, '18:29', ISTANBUL))
     market.say(quote('USD', '47.20', '47.40', TEN))
     await serve()
     expect(await page('/contact')).toContain(' open ')
@@ -230,8 +227,7 @@ describe('a page is rendered again', () => {
   })
 
   test('at midnight in Istanbul', async () => {
-    clock = fakeClock(instantOf(MONDAY, '23:59', ISTANBUL))
-    market = fakeMarket(clock)
+    startAt(instantOf(MONDAY, '23:59', ISTANBUL))
     await serve()
     expect(await page('/cookie-policy')).toContain('2026-08-03')
     await clock.advance(MINUTE)
@@ -305,6 +301,18 @@ describe('the page of a currency', () => {
   })
 })
 
+test('the page of gold is made anew the moment the market of its dollars opens', async () => {
+  startAt(instantOf(MONDAY, '00:00', ISTANBUL))
+  market.say(quote('ONS', '4046.20', '4047.20', clock.now()))
+  await clock.advance(2 * HOUR - MINUTE)
+  await serve({ office: GOLD_OFFICE })
+  for (const renders of [1, 2, 2]) {
+    await page('/altin')
+    expect(pages.renders().get('/altin')).toBe(renders)
+    await clock.advance(MINUTE)
+  }
+})
+
 describe('a clock that was set', () => {
   test('three hours back does not stop the pages from following the board', async () => {
     market.say(quote('USD', '47.20', '47.40', TEN))
@@ -318,8 +326,7 @@ describe('a clock that was set', () => {
   })
 
   test('back into opening hours makes pages of now, and forward over midnight as well', async () => {
-    clock = fakeClock(instantOf(MONDAY, '20:00', ISTANBUL))
-    market = fakeMarket(clock)
+    startAt(instantOf(MONDAY, '20:00', ISTANBUL))
     await serve()
     clock.set(instantOf(MONDAY, '17:00', ISTANBUL))
     expect(await page('/contact')).toContain(' open 2026-08-03')

@@ -103,7 +103,7 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
     renewal() {
       const now = clock.now()
       const past = clock.elapsed()
-      const isSo = now >= valid.from && now <= valid.until && past <= valid.deadline
+      const isSo = now >= valid.from && now < valid.until && past < valid.deadline
       const isDue = when === 'asked' && wanted && past >= renderedAt + PAUSE
       return isSo && !isDue ? undefined : render()
     },

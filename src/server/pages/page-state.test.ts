@@ -1,45 +1,44 @@
 import { expect, test } from 'vitest'
-import type { OfficeFacts } from '#contract/office-facts.ts'
-import { dayOf, HOUR, midnightOf } from '#domain/calendar.ts'
+import { type Day, dayOf, HOUR, midnightOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { GOLD_OFFICE } from '../../../test/fakes/gold-state.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { fakeMarket } from '../../../test/fakes/market.ts'
+import { fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
-import { pageBoundary, type PageFacts, pageState } from './page-state.ts'
+import { pageFacts } from '../../../test/fakes/page-facts.ts'
+import { needsAt, pageBoundary, pageState } from './page-state.ts'
 
 const WITH_RATES = { rates: CURRENCY_CODES, gold: null, daysOf: null }
-
-const factsAt = (
-  now: number,
-  office: OfficeFacts,
-  closes: PageFacts['closes'] = { before: () => ({}) },
-): PageFacts => ({
-  market: fakeMarket(fakeClock(now)),
-  closes,
-  bulletins: { newest: () => null },
-  recentDays: { of: () => null },
-  facts: () => office,
-  zone: () => ISTANBUL,
-  demo: { market: false, bank: false },
-})
 
 test('a page says something else when its notice ends, and not again afterwards', () => {
   const noon = Date.parse('2026-08-04T12:00:00+03:00')
   const [end, closing] = [noon + 3 * HOUR, noon + 6.5 * HOUR]
   const notice = { text: 'Bugün 15.00’te kapanıyoruz.', until: { day: dayOf(noon, ISTANBUL), time: '15:00' } }
-  const facts = factsAt(noon, { ...OFFICE_FACTS, notice })
+  const facts = pageFacts({ facts: () => ({ ...OFFICE_FACTS, notice }) })
   expect(pageBoundary(pageState(facts, WITH_RATES, noon), noon)).toBe(end)
   expect(pageBoundary(pageState(facts, WITH_RATES, end), end)).toBe(closing)
+})
+
+test('a page with metals in dollars says something else when their market opens; one of coins has all night', () => {
+  const sunday = Date.parse('2026-08-02T12:00:00+03:00')
+  const midnight = Date.parse('2026-08-03T00:00:00+03:00')
+  const [opens, office] = [midnight + 2 * HOUR, midnight + 9 * HOUR]
+  const market = fakeMarket(fakeClock(sunday))
+  market.say(quote('ONS', '4046.20', '4047.20', sunday), quote('CEYREK_YENI', '9978', '10095', sunday))
+  const facts = pageFacts({ market, facts: () => GOLD_OFFICE })
+  const boundary = (path: string, now: number): number => pageBoundary(pageState(facts, needsAt(path), now), now)
+  expect(boundary('/altin', midnight)).toBe(opens)
+  expect(boundary('/', midnight)).toBe(office)
+  expect(boundary('/altin', opens)).toBe(office)
 })
 
 test('a page of the new day has no change until that day’s closes are read: yesterday’s would make a wrong one', () => {
   const tuesday = dayOf(Date.parse('2026-08-04T12:00:00+03:00'), ISTANBUL)
   const midnight = midnightOf(tuesday, ISTANBUL)
-  const facts = factsAt(midnight, OFFICE_FACTS, {
-    before: (day) => (day === tuesday ? undefined : { USD: rate('47.10') }),
-  })
+  const closes = { before: (day: Day) => (day === tuesday ? undefined : { USD: rate('47.10') }) }
+  const facts = pageFacts({ closes })
   expect(pageState(facts, WITH_RATES, midnight).rates?.closes).toEqual({})
   expect(pageState(facts, WITH_RATES, midnight - 1).rates?.closes).toEqual({ USD: rate('47.10') })
 })

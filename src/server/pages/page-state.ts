@@ -6,7 +6,9 @@ import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessBoundaries } from '#domain/freshness.ts'
+import { nextTurn } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import { noticeEnd } from '#domain/notice.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
@@ -86,6 +88,7 @@ export function pageBoundary({ office, rates, gold, zone }: PageState, now: numb
   const ages = [...(rates?.quotes ?? []), ...(gold?.quotes ?? [])].flatMap(({ quotedAt }) =>
     freshnessBoundaries(quotedAt, circumstances),
   )
+  const spot = (gold?.quotes ?? []).map(({ code }) => nextTurn(INSTRUMENTS[code], now, zone))
   const end = office.notice === null ? Infinity : noticeEnd(office.notice, zone)
-  return Math.min(nextMidnight(now, zone), turns, ...(end > now ? [end] : []), ...ages)
+  return Math.min(nextMidnight(now, zone), turns, ...(end > now ? [end] : []), ...ages, ...spot)
 }

@@ -1,0 +1,19 @@
+import type { PageFacts } from '../../src/server/pages/page-state.ts'
+import { fakeClock } from './clock.ts'
+import { ISTANBUL } from './istanbul.ts'
+import { fakeMarket } from './market.ts'
+import { OFFICE_FACTS } from './office-facts.ts'
+
+/** An office in Istanbul of which nothing is known yet but its own facts. */
+export function pageFacts(more: Partial<PageFacts> = {}): PageFacts {
+  return {
+    market: fakeMarket(fakeClock(0)),
+    closes: { before: () => ({}) },
+    bulletins: { newest: () => null },
+    recentDays: { of: () => null },
+    facts: () => OFFICE_FACTS,
+    zone: () => ISTANBUL,
+    demo: { market: false, bank: false },
+    ...more,
+  }
+}
