@@ -45,6 +45,22 @@ test('on paper stand the boxes, hours of the week and the address of the page; n
   expect(sheet.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
 })
 
+test('a button that is pressed before its code is there works once it is', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const released = Promise.withResolvers<void>()
+  await page.route('**/WhatToBring-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/WhatToBring-*.js')
+  await visit(page, LARGE)
+  await page.getByRole('button', { name: 'Listeyi kopyala' }).click()
+  await asked
+  released.resolve()
+  await expect(page.getByRole('button', { name: 'Liste kopyalandı' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('İmza beyannamesi')
+})
+
 test('a foreigner finds the courtesy translation', async ({ page }) => {
   await visit(page, `${LARGE}&kisi=yabanci`)
   const link = page.getByRole('link', { name: /^English/ })

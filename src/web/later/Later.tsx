@@ -5,13 +5,14 @@ import { hydrate } from '../hydrate.ts'
 import { useLiveBridge } from '../live/LiveRates.tsx'
 import { PageStateProvider, usePageState } from '../page-state.tsx'
 import { useHydrated } from '../use-hydrated.ts'
+import { holdPress } from './hold-press.ts'
 import type { LaterPart } from './later-part.tsx'
 import { ServedPartsContext } from './served-parts.ts'
 import { whenWanted } from './when-wanted.ts'
 
 /**
- * A part with a root of its own: the server's HTML stands and works as it came, and what was typed into it, and the focus, stay when its code
- * takes it over.
+ * A part with a root of its own: the server's HTML stands and works as it came. What was typed into it, and the focus, stay when its code
+ * takes it over, and a button that was pressed before is pressed then.
  */
 export function Later({ part }: { part: LaterPart }) {
   const markOf = use(ServedPartsContext)
@@ -28,6 +29,7 @@ export function Later({ part }: { part: LaterPart }) {
     let isThere = false
     // Not while React is at work on the page around it.
     const leave = (): void => void setTimeout(() => unmount?.())
+    const pressAgain = holdPress(host)
     const abort = new AbortController()
     const arrive = async (): Promise<void> => {
       await part.bring()
@@ -38,6 +40,7 @@ export function Later({ part }: { part: LaterPart }) {
             onArrived={() => {
               isThere = true
               if (abort.signal.aborted) leave()
+              else pressAgain()
             }}
           >
             <BugBoundary>{bridge(<part.Part />)}</BugBoundary>
