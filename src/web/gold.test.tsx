@@ -1,8 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { PAGE_PATHS } from '#contract/paths.ts'
-import { goldState } from '../../test/fakes/gold-state.ts'
-import { pageState } from '../../test/fakes/page-state.ts'
+import { goldState, pageState } from '../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 
 /** The rendered page as a visitor without JavaScript gets it. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { GOLD_OFFICE } from '../../test/fakes/gold-state.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
+import { GOLD_OFFICE } from '../../test/fakes/page-state.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 
 test('paths are matched exactly: the page shown and the status sent never disagree', () => {

@@ -1,4 +1,7 @@
 import { describe } from 'vitest'
+import type { DatabaseAddress } from '../../src/server/run/door.ts'
+import { openPostgres } from '../../src/server/store/postgres.ts'
+import type { Store } from '../../src/server/store/store.ts'
 import { installedPostgres } from './programs.ts'
 import { type Postgres, startPostgres } from './server.ts'
 
@@ -16,4 +19,18 @@ let shared: Promise<Postgres> | undefined
 export function sharedPostgres(): Promise<Postgres> {
   shared ??= startPostgres()
   return shared
+}
+
+/** A store that is open, and where it lies. */
+export interface StoreThere {
+  readonly server: Postgres
+  readonly address: DatabaseAddress
+  readonly store: Store
+}
+
+/** A new one, in a database of its own. */
+export async function newStore(): Promise<StoreThere> {
+  const server = await sharedPostgres()
+  const address = server.address(await server.createDatabase())
+  return { server, address, store: await openPostgres(address, 'office', { older: 'brought-up', access: 'write' }) }
 }

@@ -5,11 +5,10 @@ import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { keptLog, silentLog } from '../../../test/fakes/kept-log.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
-import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
+import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { systemClock } from '../run/door.ts'
 import { openLeadersStore, type Store } from '../store/door.ts'
 import { connectionTo } from '../store/postgres-connection.ts'
-import { openPostgres } from '../store/postgres.ts'
 import type { BoardMark } from './board-mark.ts'
 import { writeBoard } from './board-text.ts'
 import { type DatabaseLine, openLine } from './database-line.ts'
@@ -26,10 +25,10 @@ describePostgres('the lease in a PostgreSQL', () => {
   const closers: (() => Promise<void>)[] = []
 
   beforeEach(async () => {
-    server = await sharedPostgres()
-    place = { kind: 'database', holds: 'office', address: server.address(await server.createDatabase()) }
-    const store = await openPostgres(place.address, 'office', { older: 'brought-up', access: 'write' })
-    await store.close()
+    const there = await newStore()
+    server = there.server
+    place = { kind: 'database', holds: 'office', address: there.address }
+    await there.store.close()
   })
   afterEach(async () => {
     for (const close of closers.splice(0).toReversed()) await close()

@@ -1,7 +1,6 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
-import { openPostgres } from './postgres.ts'
+import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 
 /** A year of minutes would be four million: enough of them that a scan shows. */
 const MINUTES = 100_000
@@ -11,9 +10,8 @@ describePostgres('what is asked of PostgreSQL all the time', () => {
   let client: Client
 
   beforeAll(async () => {
-    const server = await sharedPostgres()
-    const address = server.address(await server.createDatabase())
-    await (await openPostgres(address, 'office', { older: 'brought-up', access: 'write' })).close()
+    const { server, address, store } = await newStore()
+    await store.close()
     client = new Client({ connectionString: server.url(address.database) })
     await client.connect()
     await client.query(`SET search_path = office;

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Postgres } from '../../../test/postgres/server.ts'
-import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
-import { openPostgres } from './postgres.ts'
+import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { newMessage } from './sample-records.ts'
 import type { Store } from './store.ts'
 
@@ -11,9 +10,10 @@ describePostgres('a message, while the standby that has to have it is away', () 
   let store: Store
 
   beforeEach(async () => {
-    server = await sharedPostgres()
-    database = await server.createDatabase()
-    store = await openPostgres(server.address(database), 'office', { older: 'brought-up', access: 'write' })
+    const there = await newStore()
+    server = there.server
+    database = there.address.database
+    store = there.store
     await named('nobody')
   })
   afterEach(async () => {

@@ -2,10 +2,9 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { GoldState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { GOLD_OFFICE } from '../../../test/fakes/gold-state.ts'
 import { goldOfAugust } from '../../../test/fakes/gold.ts'
 import { freezeAfternoon, pass, site } from '../../../test/fakes/live-page.tsx'
-import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
+import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../test/fakes/page-state.ts'
 import { GoldSection } from './GoldSection.tsx'
 
 freezeAfternoon()

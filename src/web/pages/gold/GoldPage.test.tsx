@@ -5,11 +5,10 @@ import type { GoldState } from '#contract/page-state.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
-import { GOLD_OFFICE } from '../../../../test/fakes/gold-state.ts'
 import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { board, cells, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { quote } from '../../../../test/fakes/market.ts'
-import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { GoldPage } from './GoldPage.tsx'
 
 freezeAfternoon()
