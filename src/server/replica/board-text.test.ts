@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Quote } from '#domain/quote.ts'
 import { rate, rateOfMicros } from '#domain/rate.ts'
 import { quote } from '../../../test/fakes/market.ts'
@@ -37,14 +38,14 @@ const micros = fc.integer({ min: 1, max: 999_999_999 }).map((value) => {
 })
 const trend = fc.constantFrom('up', 'down', '')
 const quotes = fc
-  .uniqueArray(fc.constantFrom(...CURRENCY_CODES))
+  .uniqueArray(fc.constantFrom(...INSTRUMENT_IDS))
   .chain((codes) =>
     fc.tuple(
       ...codes.map((code) =>
         fc
           .record({ buy: fc.option(micros), sell: micros, quotedAt: fc.nat(2e12), up: trend, down: trend })
           .map(({ buy, sell, quotedAt, up, down }): Quote => {
-            return { code, unit: CURRENCIES[code].unit, buy, sell, quotedAt, trend: { buy: up, sell: down } }
+            return { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt, trend: { buy: up, sell: down } }
           }),
       ),
     ),
@@ -61,7 +62,7 @@ describe('a board as it is told', () => {
       fc.property(
         quotes,
         quotes,
-        fc.subarray([...CURRENCY_CODES]),
+        fc.subarray([...INSTRUMENT_IDS]),
         fc.option(fc.nat(2e12)),
         (board, offered, halted, at) => {
           const told: ToldBoard = {
@@ -76,12 +77,17 @@ describe('a board as it is told', () => {
     )
   })
 
-  test('of eight currencies, all of them held, fits into a message', () => {
-    const all = CURRENCY_CODES.map((code) => quote(code, '47.233011', '47.477011', AT))
-    const board = new Map(all.map((each) => [each.code, each]))
-    const held = all.map((each) => ({ ...HELD, passed: { quote: each, claimedAt: AT } }))
+  const lengthOf = (ids: readonly InstrumentId[], heldIds: readonly InstrumentId[]): number => {
+    const dear = (code: InstrumentId): Quote => quote(code, '204625.233011', '205551.477011', AT)
+    const board = new Map(ids.map((code) => [code, { ...dear(code), trend: { buy: 'down', sell: 'down' } } as const]))
+    const held = heldIds.map((code) => ({ ...HELD, passed: { quote: dear(code), claimedAt: AT } }))
     const told: ToldBoard = { view: { board, halted: new Set(), spokeAt: AT }, offered: board, held, spoke: AT }
-    expect(Buffer.byteLength(writeBoard(told))).toBeLessThan(4000)
+    return Buffer.byteLength(writeBoard(told))
+  }
+
+  test('of eight currencies, all of them held, fits into a message; so does one with every metal while none is held', () => {
+    expect(lengthOf(CURRENCY_CODES, CURRENCY_CODES)).toBeLessThan(4000)
+    expect(lengthOf(INSTRUMENT_IDS, [])).toBeLessThan(6000)
   })
 
   test('may have fields that this program does not know', () => {
@@ -89,12 +95,25 @@ describe('a board as it is told', () => {
     expect(readBoard(text)).toEqual({ ok: true, value: WHOLE })
   })
 
+  test('may be of a release that prices more: what has no place here is left out, the rest stands', () => {
+    const text = JSON.stringify({
+      ...JSON.parse(writeBoard(WHOLE)),
+      board: [
+        ['PLATIN', null, 1, AT, '', ''],
+        ['USD', null, 47_477_000, AT, '', ''],
+      ],
+      halted: ['PLATIN', 'JPY'],
+      held: [{ quote: ['PLATIN', null, 1, AT, '', ''], rule: 'unheard-of' }],
+    })
+    expect(readBoard(text)).toEqual({ ok: true, value: { ...WHOLE, held: [] } })
+  })
+
   test.each([
     ['no JSON', '{'],
     ['another thing', '[]'],
+    ['a quote without a code', writeBoard(WHOLE).replace('"USD"', 'null')],
     ['a price that is none', writeBoard(WHOLE).replace('47477000', '-1')],
     ['half a micro-lira', writeBoard(WHOLE).replace('47477000', '47477000.5')],
-    ['a currency that is not on the board', writeBoard(WHOLE).replace('"USD"', '"XAU"')],
   ])('is refused as a whole where it holds %s', (_what, text) => {
     expect(readBoard(text).ok).toBe(false)
   })

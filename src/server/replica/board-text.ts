@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fieldsOf } from '#contract/json.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { REFERENCE_KINDS } from '#domain/price-reference.ts'
@@ -17,7 +18,7 @@ export interface ToldBoard {
   readonly spoke: number | null
 }
 
-/** One JSON text. A reader of an older or a newer program passes over fields that it does not know. */
+/** One JSON text. A reader of an older or a newer program passes over fields that it does not know, and over what it does not price. */
 export function writeBoard({ view, offered, held, spoke }: ToldBoard): string {
   return JSON.stringify({
     board: [...view.board.values()].map(writeQuote),
@@ -107,11 +108,25 @@ const held = v.pipe(
   })),
 )
 
+const IDS: ReadonlySet<unknown> = new Set(INSTRUMENT_IDS)
+
+/** Leaves out what names a code that is unknown here: a release that prices one more may lead while others still follow. */
+function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, codeOf: (entry: unknown) => unknown) {
+  const isStrange = (named: unknown): boolean => typeof named === 'string' && !IDS.has(named)
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => entries.filter((each) => !isStrange(codeOf(each)))),
+    v.array(entry),
+  )
+}
+
+const codeOfQuote = (entry: unknown): unknown => (Array.isArray(entry) ? entry[0] : undefined)
+
 const boardSchema = v.object({
-  board: v.array(quote),
-  offered: v.array(quote),
-  held: v.array(held),
-  halted: v.array(code),
+  board: listOf(quote, codeOfQuote),
+  offered: listOf(quote, codeOfQuote),
+  held: listOf(held, (entry) => codeOfQuote(fieldsOf(entry)['quote'])),
+  halted: listOf(code, (entry) => entry),
   spokeAt: v.nullable(instant),
   spoke: v.nullable(v.number()),
 })
