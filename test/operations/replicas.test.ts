@@ -7,6 +7,8 @@ import { runTool } from '../../src/server/office-tool/run.ts'
 import { readSettings } from '../../src/server/run/settings.ts'
 import { systemClock } from '../../src/server/run/system-clock.ts'
 import { startFakeCentralBank } from '../fakes/central-bank.ts'
+import { withGold } from '../fakes/gold-office.ts'
+import { GOLD_OF_AUGUST, goldFrame } from '../fakes/gold.ts'
 import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
@@ -100,6 +102,28 @@ describePostgres('three replicas over one database', () => {
     await expect.poll(shown, { interval: 50, timeout: 15_000 }).toBe(true)
   }
 
+  /** What a command of the tool says, which knows the database and one of them. */
+  async function told(...args: string[]): Promise<string> {
+    const [answers] = replicas
+    const own = {
+      DATABASE_URL: postgres.url(place.database),
+      ADMIN_PORT: new URL(answers?.server.adminUrl ?? '').port,
+    }
+    const settings = () =>
+      readSettings({ process: { ...place.settings, ...own, DATA_DIR: join(place.folder, 'tool') } })
+    return (await runTool([...args, '--yes'], { settings, clock: systemClock })).out
+  }
+
+  /** Publishes the sample with a change. */
+  async function publish(change: (text: string) => string): Promise<void> {
+    const file = join(place.folder, 'new.yaml')
+    writeFileSync(file, change(readFileSync('office/office.yaml', 'utf8')))
+    expect(await told('publish', file)).toMatch(/Sitede \(\d+\. sürüm\)/)
+  }
+
+  /** From when a command has ended. */
+  const within = { interval: 20, timeout: 2000 }
+
   test('visitors of all read what the leader hears, and when its source spoke: nobody renews it', async () => {
     await leader()
     await show()
@@ -109,32 +133,58 @@ describePostgres('three replicas over one database', () => {
 
   test('what is published at one place is in force at all within two seconds: halt, resume, and a text of the office', async () => {
     await show()
-    const told = async (...args: string[]): Promise<string> => {
-      const [answers] = replicas
-      const own = {
-        DATABASE_URL: postgres.url(place.database),
-        ADMIN_PORT: new URL(answers?.server.adminUrl ?? '').port,
-      }
-      const settings = () =>
-        readSettings({ process: { ...place.settings, ...own, DATA_DIR: join(place.folder, 'tool') } })
-      return (await runTool([...args, '--yes'], { settings, clock: systemClock })).out
-    }
     const dollars = async (): Promise<(string | null)[]> =>
       Promise.all(replicas.map(async (replica) => (await replica.dollar()).sells))
     expect(await told('halt', 'USD')).toContain('Siteden kaldırıldı.')
-    const within = { interval: 20, timeout: 2000 }
     await expect.poll(dollars, within).toEqual([null, null, null])
     expect(await told('resume', 'USD')).toContain('Yeniden sitede.')
     await expect.poll(dollars, within).not.toContain(null)
-    const text = readFileSync('office/office.yaml', 'utf8').replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ')
-    const file = join(place.folder, 'new.yaml')
-    writeFileSync(file, text)
-    expect(await told('publish', file)).toMatch(/Sitede \(\d+\. sürüm\)/)
+    await publish((text) => text.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
     const named = (replica: ReplicaSite): Promise<boolean> =>
       fetch(`${replica.server.url}/about`).then(async (page) => (await page.text()).includes('YENİ'))
     await expect.poll(() => Promise.all(replicas.map(named)), within).toEqual([true, true, true])
     expect(await told('undo')).toContain('Sitede')
     await show()
+  })
+
+  test('gold comes to all with what is published at one place, is the same at all, is halted at all, and goes from all', async () => {
+    const read = (path: string): Promise<Response[]> =>
+      Promise.all(replicas.map(({ server }) => fetch(server.url + path)))
+    const pages = async (): Promise<unknown> => (await read('/altin')).map(({ status }) => status)
+    const textsWith = (path: string, words: string) => async (): Promise<unknown> => {
+      const texts = await Promise.all((await read(path)).map((page) => page.text()))
+      return texts.map((text) => text.includes(words))
+    }
+    const menus = textsWith('/about', 'href="/altin"')
+    const boards = async (): Promise<unknown[]> => {
+      const feeds = await Promise.all((await read('/api/feed?board=gold')).map((feed) => feed.json()))
+      return feeds.map((feed) => fieldsOf(feed)['data'])
+    }
+    expect(await pages()).toEqual([404, 404, 404])
+    await publish(withGold)
+    await expect.poll(pages, within).toEqual([200, 200, 200])
+    await expect.poll(menus, within).toEqual([true, true, true])
+
+    provider.send(goldFrame(Date.now()))
+    const metals = Object.keys(GOLD_OF_AUGUST).toSorted()
+    const shown = async (): Promise<unknown> => (await boards()).map((board) => Object.keys(fieldsOf(board)).toSorted())
+    await expect.poll(shown).toEqual([metals, metals, metals])
+    const [one, ...rest] = await boards()
+    for (const other of rest) expect(other).toEqual(one)
+    // With the margin of ten lira, in the first document.
+    const priced = textsWith('/altin', '10.105')
+    await expect.poll(priced, within).toEqual([true, true, true])
+
+    expect(await told('halt', 'ceyrek-yeni')).toContain('Siteden kaldırıldı.')
+    const quarters = async (): Promise<unknown> => (await boards()).map((board) => 'CEYREK_YENI' in fieldsOf(board))
+    await expect.poll(quarters, within).toEqual([false, false, false])
+    expect(await told('resume', 'ceyrek-yeni')).toContain('Yeniden sitede.')
+    await expect.poll(quarters, within).toEqual([true, true, true])
+
+    await publish((text) => text)
+    await expect.poll(pages, within).toEqual([404, 404, 404])
+    await expect.poll(menus, within).toEqual([false, false, false])
+    expect(await boards()).toEqual([{}, {}, {}])
   })
 
   test('another leads within five seconds of a kill -9, and its visitors go on from the price that they had', async () => {
