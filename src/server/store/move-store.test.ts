@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
@@ -11,6 +12,8 @@ import { MOVED_TABLES } from './moved-tables.ts'
 import { openStore } from './open-store.ts'
 import { day, dayRecord, minutePoint, newMessage } from './sample-records.ts'
 import type { Store } from './store.ts'
+
+const METALS = METAL_CODES.length
 
 describePostgres('a move from one database to another', () => {
   let server: Postgres
@@ -45,6 +48,13 @@ describePostgres('a move from one database to another', () => {
     withStore(place, async (store) => {
       await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1'), dayRecord('2026-08-04', 'USD', '47.2')])
       await store.saveMinutes(Array.from({ length: 2500 }, (_, index) => minutePoint(index * 60_000, 'EUR')))
+      // Metals, and the bank's gold, lie in the same tables.
+      await store.saveDays(METAL_CODES.map((code) => dayRecord('2026-08-03', code, '10095')))
+      await store.saveDays([dayRecord('2026-08-03', 'KULCEALTIN', '5734.7', 'tcmb')])
+      await store.saveMinutes([
+        ...METAL_CODES.map((code) => minutePoint(60_000, code)),
+        minutePoint(0, 'ALTIN', 'tcmb'),
+      ])
       const usd = { buy: rate('47.1'), sell: null }
       await store.saveBulletins([{ day: day('2026-08-21'), fetchedAt: 3, rates: { USD: usd } }])
       for (const submission of ['a', 'b', 'c', 'd'])
@@ -64,6 +74,8 @@ describePostgres('a move from one database to another', () => {
     withStore(place, async (store) => ({
       days: await store.daysBetween('office', 'USD', day('2026-01-01'), day('2027-01-01')),
       minutes: await store.minutesBetween('office', 'EUR', 0, 9e12),
+      metals: [await store.daysOn('office', day('2026-08-03')), await store.lastMinutes('office')],
+      fixings: [await store.daysOn('tcmb', day('2026-08-03')), await store.lastMinutes('tcmb')],
       bulletin: await store.newestBulletin(day('2026-09-01')),
       messages: (await store.messages({ limit: 99 })).map((each) => ({
         ...each,
@@ -81,7 +93,13 @@ describePostgres('a move from one database to another', () => {
     const there = await moveStore(file, { kind: 'database', address })
     expect(there).toMatchObject({ ok: true, value: { kind: 'moved' } })
     const counts = there.ok ? Object.fromEntries(there.value.tables.map(({ table, rows }) => [table, rows])) : {}
-    expect(counts).toMatchObject({ days: 2, minutes: 2500, messages: 3, erasures: 1, office_versions: 2 })
+    expect(counts).toMatchObject({
+      days: 2 + METALS + 1,
+      minutes: 2500 + METALS + 1,
+      messages: 3,
+      erasures: 1,
+      office_versions: 2,
+    })
     expect(await told(database)).toEqual(before)
 
     const second = join(folder, 'back', 'office.sqlite')
@@ -151,7 +169,7 @@ describePostgres('a move from one database to another', () => {
     await fill(file)
     await moveStore({ kind: 'file', file: join(folder, 'office.sqlite') }, { kind: 'database', address })
     const [size] = await server.run('SELECT count(*) AS rows FROM office.minutes', address.database)
-    expect(size).toEqual({ rows: '2500' })
+    expect(size).toEqual({ rows: `${2500 + METALS + 1}` })
     const other = server.address(await server.createDatabase())
     await withStore({ kind: 'database', holds: 'office', address: other }, () => Promise.resolve())
     // As a server that goes down in the middle: the connection ends at the first of the messages.

@@ -39,6 +39,18 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().closesBefore('office', day('2026-08-01'))).toEqual([usd, eur, sar])
     })
 
+    test('metals are kept as currencies are, behind them in display order, and the bank’s gold apart from the office’s', async () => {
+      const [quarter, usd] = [dayRecord('2026-08-03', 'CEYREK_YENI', '10095'), dayRecord('2026-08-03', 'USD', '47.1')]
+      const fixing = dayRecord('2026-08-03', 'KULCEALTIN', '5734.7', 'tcmb')
+      await store().saveDays([quarter, fixing, usd])
+      expect(await store().closesBefore('office', day('2026-08-04'))).toEqual([usd, quarter])
+      const points = [minutePoint(60_000, 'ALTIN'), minutePoint(60_000, 'SAR')]
+      await store().saveMinutes([...points, minutePoint(0, 'ALTIN', 'tcmb')])
+      expect(await store().lastMinutes('office')).toEqual(points.toReversed())
+      expect(await store().lastMinutes('tcmb')).toEqual([minutePoint(0, 'ALTIN', 'tcmb')])
+      expect(await store().daysBetween('tcmb', 'KULCEALTIN', day('2026-08-03'), day('2026-08-03'))).toEqual([fixing])
+    })
+
     test('the last minutes are each currency’s newest, in display order', async () => {
       const point = (code: CurrencyCode, at: number, source: PointSource = 'office'): MinutePoint => ({
         at,

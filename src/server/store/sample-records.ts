@@ -1,6 +1,6 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import type { DayRecord, MinutePoint, NewMessage } from './store.ts'
 
@@ -12,12 +12,12 @@ export function day(text: string): Day {
   return parsed.value
 }
 
-export function dayRecord(on: string, code: CurrencyCode, close: string, source: PointSource = 'office'): DayRecord {
+export function dayRecord(on: string, code: InstrumentId, close: string, source: PointSource = 'office'): DayRecord {
   return { day: day(on), code, source, buy: rate('1.000001'), sell: rate(close) }
 }
 
-export function minutePoint(at: number, code: CurrencyCode): MinutePoint {
-  return { at, code, source: 'office', buy: rate('54.1234'), sell: rate('54.4321') }
+export function minutePoint(at: number, code: InstrumentId, source: PointSource = 'office'): MinutePoint {
+  return { at, code, source, buy: rate('54.1234'), sell: rate('54.4321') }
 }
 
 export function newMessage(submission: string, other: Partial<NewMessage> = {}): NewMessage {
