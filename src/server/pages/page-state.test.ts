@@ -3,11 +3,11 @@ import { type Day, dayOf, HOUR, midnightOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { GOLD_OFFICE } from '../../../test/fakes/gold-state.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageFacts } from '../../../test/fakes/page-facts.ts'
+import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
 import { needsAt, pageBoundary, pageState } from './page-state.ts'
 
 const WITH_RATES = { rates: CURRENCY_CODES, gold: null, daysOf: null }
