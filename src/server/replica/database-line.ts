@@ -108,9 +108,7 @@ export async function openLine({ connection, channels, clock, log }: LineOptions
       try {
         return (await asked.query<Record<string, unknown>>({ name, text, values: [...values] })).rows
       } catch (error) {
-        // The server's own refusals carry a code; all else leaves nobody knowing what was done.
-        const refused = error instanceof Error && 'severity' in error && error.severity === 'ERROR'
-        if (!refused) giveUp(asked, error instanceof Error ? error.message : String(error))
+        if (!isAnswer(error)) giveUp(asked, error instanceof Error ? error.message : String(error))
         throw error
       }
     },
@@ -123,6 +121,14 @@ export async function openLine({ connection, channels, clock, log }: LineOptions
       await last?.end().catch(() => undefined)
     },
   }
+}
+
+/**
+ * What the server itself says, be it a refusal, has a severity, in its own language; all else leaves nobody knowing what was done. One that ends
+ * the connection with its words ends it at once.
+ */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity !== undefined
 }
 
 /** Without waiting for a farewell that a dead machine never answers. */

@@ -19,25 +19,28 @@ const WAYS = /connect|timeout|terminated|not queryable|closed|SSL|password/i
 const SQLSTATE = /^(?!E)[\dA-Z]{5}$/
 
 /**
- * By class: 08 connection, 25006 a standby that only reads, 28 and 3D who may not come in, 40 lost to another transaction, 42501 no right to it,
- * 53 no room, memory or connection left, 54 too large, 55 locked, 57 stopped or cancelled, 58 the system, F0 settings, XX damaged. What is
- * left is a statement that is wrong.
+ * By class: 08 connection, 25006 a standby that only reads, 25P0 a transaction that stood still for too long, 28 and 3D who may not come in, 40 lost
+ * to another transaction, 42501 no right to it, 53 no room, memory or connection left, 54 too large, 55 locked, 57 stopped or cancelled, 58 the
+ * system, F0 settings, XX damaged. What is left is a statement that is wrong.
  */
-const CIRCUMSTANCES = /^(?:08|25006|28|3D|40|42501|53|54|55|57|58|F0|XX)/
+const CIRCUMSTANCES = /^(?:08|25006|25P0[34]|28|3D|40|42501|53|54|55|57|58|F0|XX)/
 
 /** The connection is no longer of use, or leads to a server that must not be asked again. */
 export function isSpent(error: unknown): boolean {
-  return /^(?:POSTGRES_(?:GONE|08|25006|57P|58|XX)|E[A-Z]+$)/.test(postgresFailure(error)?.code ?? '')
+  return /^(?:POSTGRES_(?:GONE|08|25006|25P0|57P|58|XX)|E[A-Z]+$)/.test(postgresFailure(error)?.code ?? '')
 }
 
-/** Nobody answered: who asks at once again waits as long again. */
+/** Nobody answered: who asks at once again waits as long again. The client's own words say so; the server's are of its language, and have codes. */
 export function isSilence(error: unknown): boolean {
-  return error instanceof Error && /timeout/i.test(error.message)
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  return code === undefined ? /timeout/i.test(error.message) : /^(?:57014|55P03)$/.test(code)
 }
 
 /** A newer release added a column while the server kept the plan of a statement: asked under another name, it is planned anew. */
 export function isOldPlan(error: unknown): boolean {
-  return error instanceof Error && codeOf(error) === '0A000' && error.message.includes('cached plan')
+  if (!(error instanceof Error) || codeOf(error) !== '0A000') return false
+  return 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
 
 function codeOf(error: Error): string | undefined {
