@@ -135,6 +135,16 @@ describe('an election', () => {
     expect(other.role()).toEqual({ kind: 'leading', epoch: 2, sure: true })
   })
 
+  test('gives back what it was just taking when it was told to stop', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const one = row.join('a')
+    await one.stop()
+    const other = row.join('b')
+    await clock.advance(0)
+    expect([one.roles, other.role()]).toEqual([[], { kind: 'leading', epoch: 2, sure: true }])
+  })
+
   test('asks a database that is away no more than twice a second', async () => {
     const clock = fakeClock(START)
     const row = rowOn(clock)

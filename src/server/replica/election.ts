@@ -77,7 +77,11 @@ export function startElection({ lease, onRole, clock, log, random = Math.random 
     const sentAt = clock.elapsed()
     const answer = await (epoch === null ? lease.take() : lease.renew(epoch))
     failures = 0
-    if (stopped) return 0
+    if (stopped) {
+      // It begins nothing, and has to be given back all the same.
+      epoch = answer.own ? answer.epoch : null
+      return 0
+    }
     if (answer.own) sureUntil = sentAt + LEASE
     enter(answer.own ? answer.epoch : null)
     if (answer.own) return ATTENDED_EVERY

@@ -103,6 +103,17 @@ describe('a follower', () => {
     expect(silentFor()).toBe(29_900)
   })
 
+  test('calls nothing alive whose moment is yet to come, since the database’s clock was set back', async () => {
+    const { hear, silentFor, clock, time } = follower()
+    hear({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
+    await clock.advance(1000)
+    time.answered(EPOCH - 600_000, 1000)
+    expect(silentFor()).toBe(Infinity)
+    // By less a time server nudges it.
+    time.answered(EPOCH - 500, 1000)
+    expect(silentFor()).toBe(0)
+  })
+
   test('calls nothing alive that never spoke', () => {
     const { hear, silentFor } = follower()
     expect(silentFor()).toBe(Infinity)

@@ -1,3 +1,4 @@
+import { SECOND } from '#domain/calendar.ts'
 import { type Changes, type Clock, createChanges, type Log } from '../run/door.ts'
 import { type BoardMark, isNewer, NO_BOARD, readMessage } from './board-mark.ts'
 import { readBoard, type ToldBoard } from './board-text.ts'
@@ -11,7 +12,7 @@ export interface StoredBoard extends BoardMark {
 /** What the leader told last. Tells when there is a newer one. */
 export interface FollowedBoard extends Changes {
   readonly current: () => ToldBoard | null
-  /** ms since the source spoke, by the database's clock and at the most; Infinity: it has not, or the database's time is not known. */
+  /** ms since the source spoke, by the database's clock and at the most; Infinity: it has not, or that clock does not say. */
   readonly silentFor: () => number
   /** A message came. */
   readonly heard: (message: string) => void
@@ -20,6 +21,9 @@ export interface FollowedBoard extends Changes {
   /** Reads what lies there: on joining, and whenever messages may have been missed. */
   readonly readWhole: () => void
 }
+
+/** The database's clock is nudged by less; one that stands further before what it has dated was set back. */
+const NUDGED = 2 * SECOND
 
 export interface FollowedBoardOptions {
   readonly read: () => Promise<StoredBoard>
@@ -67,7 +71,8 @@ export function followBoard({ read, time, clock, log }: FollowedBoardOptions): F
     silentFor() {
       const now = time.latest(clock.elapsed())
       const spoke = board?.spoke ?? null
-      return now === null || spoke === null ? Infinity : Math.max(0, now - spoke)
+      if (now === null || spoke === null || spoke > now + NUDGED) return Infinity
+      return Math.max(0, now - spoke)
     },
     heard(message) {
       const told = readMessage(message)

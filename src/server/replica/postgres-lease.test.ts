@@ -13,6 +13,7 @@ import type { BoardMark } from './board-mark.ts'
 import { writeBoard } from './board-text.ts'
 import { type DatabaseLine, openLine } from './database-line.ts'
 import { createDatabaseTime } from './database-time.ts'
+import { LEASE } from './election.ts'
 import { followBoard } from './followed-board.ts'
 import { channelsOf, type PostgresLease, postgresLease } from './postgres-lease.ts'
 
@@ -75,6 +76,17 @@ describePostgres('the lease in a PostgreSQL', () => {
     const second = await other.lease.take()
     expect(second.own && second.epoch > first.epoch).toBe(true)
     expect(await one.lease.renew(first.epoch)).toMatchObject({ own: false, epoch: second.epoch })
+  })
+
+  test('that lies further ahead than any lease can, since the database’s clock was set back, is free', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const { epoch } = await one.lease.take()
+    // Behind a failover, or behind a clock that was wrong, it was written ten minutes from now.
+    await server.run('UPDATE office.leadership SET until = until + 600000', place.address.database)
+    const next = await other.lease.take()
+    expect(next).toMatchObject({ own: true })
+    expect(next.epoch).toBeGreaterThan(epoch)
+    expect(next.left).toBeLessThanOrEqual(LEASE)
   })
 
   test('is taken by one of many who ask at the same moment', async () => {

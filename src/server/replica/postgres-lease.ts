@@ -39,13 +39,16 @@ export interface PostgresLeaseOptions {
 const NOW = 'extract(epoch FROM clock_timestamp())::float8 * 1000'
 const ANSWER = `epoch::float8, sequence::float8, until - ${NOW} AS left, ${NOW} AS now`
 
+/** It has ended, or was written by a clock that was ahead of this one: a failover, or a clock that was set back, must not leave all without a leader. */
+const FREE = `(until <= ${NOW} OR until > ${NOW} + ${2 * LEASE})`
+
 /** A term that has begun is on the disk, though not on a standby's; what it tells need not be. */
 const TAKE: Question = {
   name: 'take-lease',
   text: `
     WITH taken AS (
       UPDATE leadership SET epoch = greatest(epoch + 1, (${NOW})::bigint), holder = $1, until = ${NOW} + ${LEASE}, sequence = 0
-      WHERE until <= ${NOW} RETURNING *, set_config('synchronous_commit', 'local', TRUE)
+      WHERE ${FREE} RETURNING *, set_config('synchronous_commit', 'local', TRUE)
     )
     SELECT ${ANSWER}, TRUE AS own FROM taken
     UNION ALL
