@@ -3,6 +3,7 @@ import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from 
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { createChanges } from '../run/changes.ts'
 import { createLog } from '../run/log.ts'
 import type { DayRecord } from '../store/store.ts'
 import { keepCloses } from './closes.ts'
@@ -116,6 +117,41 @@ test('a clock that is set to another day brings that day’s closes at once', as
   clock.set(instantOf(TUESDAY, '22:00', ISTANBUL))
   await clock.advance(0)
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('what another process tells while a reading is under way is read after it', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
+  const news = createChanges()
+  const readings: PromiseWithResolvers<DayRecord[]>[] = []
+  const opened = keepCloses({
+    store: {
+      closesBefore() {
+        const reading = Promise.withResolvers<DayRecord[]>()
+        readings.push(reading)
+        return reading.promise
+      },
+    },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    news,
+    clock,
+    log,
+  })
+  await clock.advance(0)
+  readings[0]?.resolve([])
+  const closes = await opened
+  news.tell()
+  await clock.advance(0)
+  // The one under way has looked at the store before the last price of the day was in it.
+  news.tell()
+  readings[1]?.resolve([])
+  await clock.advance(0)
+  readings[2]?.resolve([closing(MONDAY, '47.10')])
+  await clock.advance(0)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  expect(readings).toHaveLength(3)
   closes.stop()
   expect(clock.waiting()).toBe(0)
 })

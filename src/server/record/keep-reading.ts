@@ -21,6 +21,7 @@ export async function keepReading({ read, every, news, failed, clock, log }: Kee
   let readOn: Day | undefined
   let failures = 0
   let timer: Timer | undefined
+  let again = false
   let stopped = false
 
   const readToday = async (): Promise<void> => {
@@ -31,6 +32,7 @@ export async function keepReading({ read, every, news, failed, clock, log }: Kee
 
   const readAgain = async (): Promise<void> => {
     timer = undefined
+    again = false
     try {
       await readToday()
       failures = 0
@@ -43,6 +45,7 @@ export async function keepReading({ read, every, news, failed, clock, log }: Kee
 
   function wait(): void {
     if (stopped) return
+    if (again) return void readAgain()
     const now = clock.now()
     const regular = Math.min(nextMidnight(now, clock.zone) - now, every)
     const well = failures === 0 && readOn === dayOf(now, clock.zone)
@@ -52,7 +55,8 @@ export async function keepReading({ read, every, news, failed, clock, log }: Kee
   await readToday()
   wait()
   const readNow = (): void => {
-    // None waits: a reading is under way, and looks at the clock when it is done.
+    // None waits: a reading is under way, and may have looked before there was anything new.
+    again = timer === undefined
     if (timer === undefined) return
     timer.cancel()
     void readAgain()
