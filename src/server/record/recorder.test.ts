@@ -18,6 +18,9 @@ function memoryStore() {
   let writes = 0
   const store = {
     refusing: false,
+    refusingDays: false,
+    /** Minutes are not written before. */
+    minutesAfter: Promise.resolve(),
     writes: () => writes,
     day: (code: string, day = TODAY) => days.get(`${code} ${day}`),
     minute: (code: string, at: number) => minutes.get(`${code} ${at}`),
@@ -25,12 +28,12 @@ function memoryStore() {
       Promise.resolve([...days.values()].filter((record) => record.day === day)),
     async saveDays(records: readonly DayRecord[]) {
       await Promise.resolve()
-      if (store.refusing) throw new Error('disk full')
+      if (store.refusing || store.refusingDays) throw new Error('disk full')
       writes += 1
       for (const record of records) days.set(`${record.code} ${record.day}`, record)
     },
     async saveMinutes(points: readonly MinutePoint[]) {
-      await Promise.resolve()
+      await store.minutesAfter
       if (store.refusing) throw new Error('disk full')
       for (const point of points) minutes.set(`${point.code} ${point.at}`, point)
     },
@@ -167,6 +170,20 @@ describe('when it is written', () => {
     await clock.advance(3 * SECOND)
     expect(store.day('USD')?.sell).toBe(rate('47.45'))
     expect(logged.join('')).toContain('disk full')
+  })
+
+  test('a writing of which one half failed is over before the next begins, so that nothing old comes last', async () => {
+    await record()
+    const slow = Promise.withResolvers<void>()
+    Object.assign(store, { refusingDays: true, minutesAfter: slow.promise })
+    market.say(quote('USD', '47.00', '47.40', clock.now()))
+    await clock.advance(3 * SECOND)
+    Object.assign(store, { refusingDays: false, minutesAfter: Promise.resolve() })
+    market.say(quote('USD', '47.00', '47.45', clock.now()))
+    await clock.advance(3 * SECOND)
+    slow.resolve()
+    await clock.advance(3 * SECOND)
+    expect(store.minute('USD', TEN)?.sell).toBe(rate('47.45'))
   })
 
   test('a stop stores what is left and takes nothing more', async () => {

@@ -74,10 +74,11 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
     if (minutesToStore.size === 0) return
     dirtyDays = new Map()
     dirtyMinutes = new Map()
-    try {
-      await Promise.all([store.saveDays([...daysToStore.values()]), store.saveMinutes([...minutesToStore.values()])])
-    } catch (error) {
-      log.error({ err: error }, 'rates not stored, trying again')
+    // Both are over before anything newer is written: of the same minute it must come last.
+    const halves = [store.saveDays([...daysToStore.values()]), store.saveMinutes([...minutesToStore.values()])]
+    const failed = (await Promise.allSettled(halves)).find((half) => half.status === 'rejected')
+    if (failed !== undefined) {
+      log.error({ err: failed.reason }, 'rates not stored, trying again')
       // What came in the meantime is newer and wins.
       dirtyDays = new Map([...daysToStore, ...dirtyDays])
       dirtyMinutes = new Map([...minutesToStore, ...dirtyMinutes])
