@@ -32,11 +32,15 @@ let letters: { readonly subject: string; readonly text: string; readonly id: str
 let refusal: string | null
 let kept: Map<string, AlertRecord>
 let storeWorks: boolean
+let storeReads: boolean
 let writes: boolean
 let stop: () => void
 
 const store: AlertStore = {
-  alerts: async () => [...kept.values()],
+  async alerts() {
+    if (!storeReads) throw new StoreFailure('POSTGRES_53300', 'sorry, too many clients already')
+    return [...kept.values()]
+  },
   async saveAlert(record) {
     if (!storeWorks) throw new StoreFailure('SQLITE_FULL', 'database or disk is full')
     kept.set(record.kind, record)
@@ -68,6 +72,7 @@ beforeEach(async () => {
   refusal = null
   kept = new Map()
   storeWorks = true
+  storeReads = true
   writes = true
   await start()
 })
@@ -196,4 +201,20 @@ test('of several processes one writes, and the one that takes its place knows wh
   wrong = []
   await clock.advance(HOUR)
   expect(letters.length).toBe(1)
+})
+
+test('one that takes over and can’t read at once what was told looks again, and tells nothing twice', async () => {
+  stop()
+  const told = { kind: 'no-price', since: NINE, wellSince: null, told: [''], alarmedAt: NINE, letter: null }
+  kept.set('no-price', told)
+  writes = false
+  await start()
+  await clock.advance(MINUTE)
+  storeReads = false
+  writes = true
+  await clock.advance(MINUTE)
+  storeReads = true
+  wrong = [SILENCE]
+  await clock.advance(HOUR)
+  expect([letters.length, kept.get('no-price')]).toEqual([0, told])
 })

@@ -41,15 +41,18 @@ export async function startAlerts({
   let timer: Timer | undefined
   let stopped = false
   const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
-  const remember = async (): Promise<Map<string, AlertRecord>> => {
-    const remembered = await store.alerts().catch((error: unknown): AlertRecord[] => {
+  const records = new Map<string, AlertRecord>()
+  /** Whether what was told is known since this process writes; until it can be read, what it knew before has to do. */
+  let remembers = false
+  const remember = async (): Promise<void> => {
+    try {
+      for (const record of await store.alerts()) records.set(record.kind, record)
+      remembers = writes()
+    } catch (error) {
       logFailure(error)
-      return []
-    })
-    return new Map(remembered.map((record) => [record.kind, record]))
+    }
   }
-  let records = await remember()
-  let wrote = writes()
+  await remember()
 
   const keep = async (record: AlertRecord): Promise<void> => {
     records.set(record.kind, record)
@@ -77,10 +80,11 @@ export async function startAlerts({
   }
 
   const round = async (): Promise<void> => {
-    const before = wrote
-    wrote = writes()
-    if (!wrote) return
-    if (!before) records = await remember()
+    if (!writes()) {
+      remembers = false
+      return
+    }
+    if (!remembers) await remember()
     const found = await findings()
     for (const kind of ALERT_NAMES) await consider(kind, found)
     for (const record of records.values()) {
