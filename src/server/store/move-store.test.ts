@@ -104,7 +104,7 @@ describePostgres('a move from one database to another', () => {
 
     const second = join(folder, 'back', 'office.sqlite')
     expect(await moveStore(database, { kind: 'file', file: second })).toMatchObject({ ok: true })
-    expect(await readdir(join(folder, 'back'))).toEqual(['office.sqlite'])
+    expect(await readdir(join(folder, 'back'))).toEqual(['office.sqlite', 'site.lock'])
     expect(await told({ kind: 'file', file: second })).toEqual(before)
 
     for (const place of [database, { kind: 'file', file: second } as const]) {
@@ -163,6 +163,16 @@ describePostgres('a move from one database to another', () => {
       const refused = { ok: false, error: { kind: 'in-use', place: database } }
       expect(await moveStore(file, { kind: 'database', address })).toMatchObject(refused)
     })
+  })
+
+  test('into a folder is refused while a site works there, which would make the same file', async () => {
+    await fill(database)
+    await withStore({ kind: 'file', file: join(folder, 'demo.sqlite') }, async () => {
+      const refused = { ok: false, error: { kind: 'in-use', place: file } }
+      expect(await moveStore(database, file)).toMatchObject(refused)
+    })
+    expect(await moveStore(database, file)).toMatchObject({ ok: true, value: { kind: 'moved' } })
+    expect((await readdir(folder)).filter((name) => name.endsWith('.moving'))).toEqual([])
   })
 
   test('that breaks off leaves the target empty, and goes through the next time', async () => {

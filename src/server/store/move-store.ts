@@ -55,10 +55,10 @@ export async function moveStore(from: StorePlace, there: MoveTo): Promise<Result
 }
 
 async function into(source: MoveSource, to: StorePlace, holds: StoreKind): Promise<Result<Move, MoveFailure>> {
-  if (to.kind === 'file' && isTaken(to.file)) return fail({ kind: 'not-empty', place: to })
   const target = await targetAt(to, holds)
   if (target === null) return fail({ kind: 'in-use', place: to })
   try {
+    if (to.kind === 'file' && isTaken(to.file)) return fail({ kind: 'not-empty', place: to })
     const present = await sumsOf(target)
     if (present.some(({ rows }) => rows > 0)) {
       const tables = await sumsOf(source)

@@ -33,8 +33,19 @@ export function sqliteSource(file: string, holds: StoreKind): MoveSource | null 
   }
 }
 
-/** A new file, which takes its name at the end. */
-export function sqliteTarget(file: string, holds: StoreKind): MoveTarget {
+/** A new file, which takes its name at the end. null: a site works in that folder, and would make the file meanwhile. */
+export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null {
+  const lock = FolderLock.take(dirname(file), SITE_LOCK, 0)
+  if (lock === null) return null
+  try {
+    return targetIn(file, holds, lock)
+  } catch (error) {
+    lock.release()
+    throw StoreFailure.of(error)
+  }
+}
+
+function targetIn(file: string, holds: StoreKind, lock: FolderLock): MoveTarget {
   const unfinished = `${file}.moving`
   discard(unfinished)
   makePlace(unfinished)
@@ -60,6 +71,7 @@ export function sqliteTarget(file: string, holds: StoreKind): MoveTarget {
     async close() {
       database.close()
       discard(unfinished)
+      lock.release()
     },
   }
 }
