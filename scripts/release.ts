@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 
 const MODULE = 'virtual:release'
 
-/** Pictures come when they are shown, and stay then. */
-const NOT_AHEAD = /\/plates\/|\.jpg$/
+/** Pictures come when they are shown, and stay then; so does a sign that gold alone is written with. */
+const NOT_AHEAD = /\/plates\/|assets\/gold\/|\.jpg$|per-mille/
 
 const manifest = v.record(v.string(), v.object({ file: v.string() }))
 
