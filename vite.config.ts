@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'ui', test: /web[\\/]ui[\\/](Icon|icons|VisuallyHidden|Button|Chip)\b/, minShareCount: 2 },
                 {
                   name: 'mark',
-                  test: /rates[\\/](FreshnessMark|OpeningDoor|use-source-word|SourceChip)\b/,
+                  test: /rates[\\/](FreshnessMark|OpeningDoor|use-source-word|SourceChip|SampleChip)\b/,
                   minShareCount: 2,
                 },
                 {

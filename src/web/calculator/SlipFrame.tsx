@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { dayOf, writeIso } from '#domain/calendar.ts'
-import { sampleMark } from '../copy/frame.ts'
 import { slip as copy } from '../copy/slip.ts'
 import { formatDateTime, formatQuotedAt, formatTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useLive } from '../live/LiveRates.tsx'
 import { useAsOfNow } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
+import { SampleChip } from '../rates/SampleChip.tsx'
 import { SourceChip } from '../rates/SourceChip.tsx'
 import { useSourceWord } from '../rates/use-source-word.ts'
 import { Chip } from '../ui/Chip.tsx'
@@ -26,17 +26,12 @@ interface SlipFrameProps {
 
 /** The answer's sheet, framed as a banknote is: what was asked, how fresh the price is and of when, and the answer. */
 export function SlipFrame({ title, quotedAt, refused = false, children }: SlipFrameProps) {
-  const { demo } = usePageState()
   return (
     <section className={`${banknote.note} ${styles.slip}`} aria-label={copy.region(title)}>
       <header className={`${banknote.head} ${styles.head}`}>
         <h2>{title}</h2>
         <div className={styles.chips}>
-          {demo.market ? (
-            <Chip night kind="demo">
-              {sampleMark}
-            </Chip>
-          ) : null}
+          <SampleChip of="market" />
           {refused ? (
             <Chip night kind="off" icon={hand}>
               {copy.halted.chip}

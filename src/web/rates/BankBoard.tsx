@@ -1,26 +1,26 @@
 import type { BulletinRate } from '#contract/central-bank.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { sampleMark } from '../copy/frame.ts'
 import { bankBoard, bulletinOf, currencyNames, emptyTexts, noBuy, noRate, updated } from '../copy/rates.ts'
 import { DASH, formatDateTime, formatDay } from '../format.ts'
 import type { BankState } from '../live/bank-state.ts'
 import { useCell } from '../live/cell.ts'
 import { useFeed, useLive } from '../live/LiveRates.tsx'
-import { usePageState } from '../page-state.tsx'
+import { useZone } from '../page-state.tsx'
 import { Chip } from '../ui/Chip.tsx'
 import { Board } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { Missing, RateCell } from './RateCell.tsx'
 import { RateTable } from './RateTable.tsx'
 import { RowHeader } from './RowHeader.tsx'
+import { SampleChip } from './SampleChip.tsx'
 import { SourceChip } from './SourceChip.tsx'
 import styles from './RateRow.module.css'
 
 /** The central bank's indicative rates of its newest bulletin. */
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
-  const { demo, zone } = usePageState()
+  const zone = useZone()
   const bank = useCell(useLive().bank)
   const { bulletin, call } = bank
   const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
@@ -30,11 +30,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
       headingLevel={headingLevel}
       chips={
         <>
-          {demo.bank ? (
-            <Chip night kind="demo">
-              {sampleMark}
-            </Chip>
-          ) : null}
+          <SampleChip of="bank" />
           <BankChip {...bank} />
         </>
       }

@@ -2,7 +2,6 @@ import { currencyPath } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessOf, isAlive } from '#domain/freshness.ts'
-import { sampleMark } from '../copy/frame.ts'
 import { currencyNames, liveBoard, updated } from '../copy/rates.ts'
 import { DASH, formatDateTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
@@ -10,12 +9,12 @@ import { useFeed, useLive } from '../live/LiveRates.tsx'
 import type { SourceStatus } from '../live/source-state.ts'
 import { useAsOfNow, useBoard, useDailyCloses, useSteadyWord } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
-import { Chip } from '../ui/Chip.tsx'
 import { Board } from './Board.tsx'
 import { EmptyLiveBody } from './EmptyLiveBody.tsx'
 import { LiveRow } from './LiveRow.tsx'
 import { OpeningDoor } from './OpeningDoor.tsx'
 import { RateTable } from './RateTable.tsx'
+import { SampleChip } from './SampleChip.tsx'
 import type { SelectedCurrency } from './selected-currency.ts'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
 import { SourceChip } from './SourceChip.tsx'
@@ -31,7 +30,7 @@ interface LiveBoardProps {
 export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) {
   useFeed('table')
   useDailyCloses()
-  const { office, demo, zone } = usePageState()
+  const { office, zone } = usePageState()
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
@@ -44,11 +43,7 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
       headingLevel={headingLevel}
       chips={
         <>
-          {demo.market ? (
-            <Chip night kind="demo">
-              {sampleMark}
-            </Chip>
-          ) : null}
+          <SampleChip of="market" />
           <SourceChip word={word} quotedAt={updatedAt} />
         </>
       }

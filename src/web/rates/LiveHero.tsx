@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { dayOf } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { sampleMark } from '../copy/frame.ts'
 import { emptyTexts, hero } from '../copy/rates.ts'
 import { formatQuotedAt, formatTime } from '../format.ts'
 import { useCell } from '../live/cell.ts'
@@ -9,11 +8,11 @@ import { useFeed, useLive } from '../live/LiveRates.tsx'
 import type { SourceStatus } from '../live/source-state.ts'
 import { useAsOfNow, useDailyCloses, useRow } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
-import { Chip } from '../ui/Chip.tsx'
 import { AskRow } from './AskRow.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFace } from './HeroFace.tsx'
 import { OpeningDoor } from './OpeningDoor.tsx'
+import { SampleChip } from './SampleChip.tsx'
 import { SourceChip } from './SourceChip.tsx'
 import { useSourceWord } from './use-source-word.ts'
 import banknote from '../ui/Banknote.module.css'
@@ -25,7 +24,7 @@ const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
 export function LiveHero() {
   useFeed('hero')
   useDailyCloses()
-  const { office, demo, zone } = usePageState()
+  const { office, zone } = usePageState()
   const status = useHeroStatus()
   const rows = [useRow('USD'), useRow('EUR')]
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
@@ -45,11 +44,7 @@ export function LiveHero() {
         <h2 id={titleId}>{hero.title(office.shortName)}</h2>
         <OpeningDoor night className={styles.door} />
         <div className={styles.chips}>
-          {demo.market ? (
-            <Chip night kind="demo">
-              {sampleMark}
-            </Chip>
-          ) : null}
+          <SampleChip of="market" />
           <SourceChip word={word} quotedAt={updatedAt} />
         </div>
         {moment === null ? null : (

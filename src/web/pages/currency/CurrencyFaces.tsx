@@ -5,7 +5,6 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
-import { sampleMark } from '../../copy/frame.ts'
 import { askAtTheDesk, columns, currencyNames, emptyTexts, noBuy, perHundred } from '../../copy/rates.ts'
 import { formatRate } from '../../format.ts'
 import { useCell } from '../../live/cell.ts'
@@ -13,17 +12,16 @@ import type { Flash } from '../../live/flash.ts'
 import { useFeed, useLive } from '../../live/LiveRates.tsx'
 import type { RowState } from '../../live/price-store.ts'
 import { useDailyCloses, useRow } from '../../live/use-live.ts'
-import { usePageState } from '../../page-state.tsx'
 import { AskRow } from '../../rates/AskRow.tsx'
 import { EmptyBody } from '../../rates/EmptyBody.tsx'
 import { FreshnessMark } from '../../rates/FreshnessMark.tsx'
 import { OpeningDoor } from '../../rates/OpeningDoor.tsx'
 import { Missing } from '../../rates/RateCell.tsx'
+import { SampleChip } from '../../rates/SampleChip.tsx'
 import { SourceAnnouncement } from '../../rates/SourceAnnouncement.tsx'
 import { SourceChip } from '../../rates/SourceChip.tsx'
 import { useFlash } from '../../rates/use-flash.ts'
 import { useSourceWord } from '../../rates/use-source-word.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { TodayFacts } from './TodayFacts.tsx'
 import flashStyles from '../../rates/Flash.module.css'
 import heroStyles from '../../rates/LiveHero.module.css'
@@ -34,7 +32,6 @@ import styles from './CurrencyFaces.module.css'
 export function CurrencyFaces({ code }: { code: CurrencyCode }) {
   useFeed('table')
   useDailyCloses()
-  const { demo } = usePageState()
   const row = useRow(code)
   const status = useCell(useLive().status.table)
   const quotedAt = row.quote === null || row.halted ? null : row.quote.quotedAt
@@ -49,11 +46,7 @@ export function CurrencyFaces({ code }: { code: CurrencyCode }) {
         </h2>
         <OpeningDoor night className={heroStyles.door} />
         <div className={heroStyles.chips}>
-          {demo.market ? (
-            <Chip night kind="demo">
-              {sampleMark}
-            </Chip>
-          ) : null}
+          <SampleChip of="market" />
           <SourceChip word={word} quotedAt={quotedAt} />
         </div>
       </header>

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react'
 import type { InstrumentId, MetalCode, MetalGroup } from '#domain/instrument.ts'
-import { sampleMark } from '../../copy/frame.ts'
 import { goldGroups, goldPage as copy } from '../../copy/gold.ts'
 import { updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime } from '../../format.ts'
@@ -8,15 +7,15 @@ import { metalsOf } from '../../gold/gold-board-order.ts'
 import { useCell } from '../../live/cell.ts'
 import { useLive } from '../../live/LiveRates.tsx'
 import { useRows } from '../../live/use-rows.ts'
-import { usePageState } from '../../page-state.tsx'
+import { useZone } from '../../page-state.tsx'
 import { Board } from '../../rates/Board.tsx'
 import { EmptyLiveBody } from '../../rates/EmptyLiveBody.tsx'
 import { RateTable } from '../../rates/RateTable.tsx'
+import { SampleChip } from '../../rates/SampleChip.tsx'
 import type { SelectedCurrency } from '../../rates/selected-currency.ts'
 import { SourceAnnouncement } from '../../rates/SourceAnnouncement.tsx'
 import { SourceChip } from '../../rates/SourceChip.tsx'
 import { useSourceWord } from '../../rates/use-source-word.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { GoldRow } from './GoldRow.tsx'
 
 interface GoldBoardProps {
@@ -34,7 +33,7 @@ interface GoldBoardProps {
 
 /** One of the two gold boards. */
 export function GoldBoard({ title, groups, codes, traded, door, announces = false, ...picking }: GoldBoardProps) {
-  const { demo, zone } = usePageState()
+  const zone = useZone()
   const status = useCell(useLive().status.table)
   const rows = useRows(codes)
   const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
@@ -47,11 +46,7 @@ export function GoldBoard({ title, groups, codes, traded, door, announces = fals
       headingLevel={2}
       chips={
         <>
-          {demo.market ? (
-            <Chip night kind="demo">
-              {sampleMark}
-            </Chip>
-          ) : null}
+          <SampleChip of="market" />
           <SourceChip word={word} quotedAt={updatedAt} />
         </>
       }
