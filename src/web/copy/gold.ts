@@ -129,5 +129,5 @@ export const goldSection = {
   title: 'Altın',
   lead: 'Gram, ziynet ve Ata; alış ve satış, lira.',
   more: 'Bütün altın fiyatları',
-  details: { gram: '24 ayar, 1 g', coin: 'yeni, adet' },
+  details: { gram: '24 ayar, 1\u00A0g', coin: 'yeni, adet' },
 }

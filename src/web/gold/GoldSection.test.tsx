@@ -19,7 +19,7 @@ async function cards(more: Partial<GoldState> = {}): Promise<(string | null)[]> 
 
 test('five products lead to the page of gold, each with its unit, its time and both sides', async () => {
   const [gram, quarter, , , ata, ...more] = await cards()
-  expect(gram).toBe('Gram altın24 ayar, 1 g14.32.08 itibarıylaAlış6.090,93Satış6.183,53')
+  expect(gram).toBe('Gram altın24 ayar, 1\u00A0g14.32.08 itibarıylaAlış6.090,93Satış6.183,53')
   expect(quarter).toBe('Çeyrekyeni, adet14.32.08 itibarıylaAlış9.978Satış10.095')
   expect(ata).toMatch(/^Ata lirayeni, adet/)
   expect(more).toEqual([])
@@ -28,5 +28,5 @@ test('five products lead to the page of gold, each with its unit, its time and b
 
 test('what is halted shows no old figure, and sends to the counter', async () => {
   const [, quarter] = await cards({ halted: ['CEYREK_YENI'] })
-  expect(quarter).toBe('Çeyrekyeni, adetGişeye sorunuzAlış—alış kuru yokSatış—kur yok')
+  expect(quarter).toBe('Çeyrekyeni, adetGişeye sorunuzAlış—alış fiyatı yokSatış—fiyat yok')
 })
