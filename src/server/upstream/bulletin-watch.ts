@@ -2,10 +2,11 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { fail } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Clock, Log, Timer } from '../run/door.ts'
+import type { Clock, Log } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
+import { watchByClock } from './watch-by-clock.ts'
 
 type KnownBulletin = Pick<Bulletin, 'day' | 'fetchedAt'>
 
@@ -42,68 +43,42 @@ export function watchBulletins({
   const health = createHealth(source.name, clock, log)
   let newest: Day | null = null
   let failuresInRow = 0
-  let stopped = false
-  let due = 0
-  let timer: Timer | undefined
-
-  const wait = (delay: number): void => {
-    due = clock.now() + delay
-    timer = clock.after(delay, () => {
-      timer = undefined
-      void ask()
-    })
-  }
 
   const untilNext = (): number => nextAsking(clock.now(), newest, clock.zone) - clock.now()
 
-  const ask = async (): Promise<void> => {
-    const bulletin = await askSource()
-    if (stopped) return
-    if (bulletin.ok) {
-      failuresInRow = 0
-      health.good(clock.now())
-      take(bulletin.value)
-    } else {
-      failuresInRow += 1
-      health.failed(describeBulletinFailure(bulletin.error))
-    }
-    wait(failuresInRow === 0 ? untilNext() : Math.min(untilNext(), delayAfter(failuresInRow, RETRY, random)))
-  }
-
   /** What calls itself of tomorrow would make every true one after it look old. */
-  const askSource = async (): ReturnType<BulletinSource['newest']> => {
+  const ask = async (): ReturnType<BulletinSource['newest']> => {
     const bulletin = await source.newest()
     return bulletin.ok && bulletin.value.day > dayOf(clock.now(), clock.zone) ? fail({ kind: 'future-day' }) : bulletin
   }
 
   /** A cache on the way may still hold yesterday's. */
-  const take = (bulletin: Bulletin): void => {
+  const keep = (bulletin: Bulletin): void => {
     if (newest !== null && bulletin.day < newest) return
     newest = bulletin.day
     onBulletin(bulletin)
   }
 
+  const take = (bulletin: Awaited<ReturnType<typeof ask>>): number => {
+    if (bulletin.ok) {
+      failuresInRow = 0
+      health.good(clock.now())
+      keep(bulletin.value)
+      return untilNext()
+    }
+    failuresInRow += 1
+    health.failed(describeBulletinFailure(bulletin.error))
+    return Math.min(untilNext(), delayAfter(failuresInRow, RETRY, random))
+  }
+
   const now = clock.now()
+  let first = 0
   if (known !== null && isFresh(known, now, clock.zone)) {
     newest = known.day
     health.good(known.fetchedAt)
-    wait(nextAsking(known.fetchedAt, known.day, clock.zone) - now)
-  } else void ask()
-  const stopListening = clock.onStep(() => {
-    // None waits: an answer is awaited, and the clock is looked at when it is there.
-    if (timer === undefined) return
-    timer.cancel()
-    wait(Math.max(0, Math.min(due - clock.now(), untilNext())))
-  })
-  return {
-    health: () => health.read(),
-    stop() {
-      stopped = true
-      stopListening()
-      timer?.cancel()
-      health.enter('idle')
-    },
+    first = nextAsking(known.fetchedAt, known.day, clock.zone) - now
   }
+  return watchByClock({ first, ask, take, untilDue: (left) => Math.min(left, untilNext()), health, clock })
 }
 
 /** Whether nobody would have asked again yet. */

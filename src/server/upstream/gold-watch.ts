@@ -1,10 +1,11 @@
 import { addDays, type Day, dayOf, HOUR, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Clock, Log, Timer } from '../run/door.ts'
+import type { Clock, Log } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
 import type { GoldFixing, GoldFixings } from './tcmb-gold.ts'
+import { watchByClock } from './watch-by-clock.ts'
 
 export interface GoldWatchOptions {
   readonly source: GoldFixings
@@ -41,72 +42,50 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   let failures = 0
   /** The day of the last hour that had no document. */
   let bare: Day | null = null
-  let stopped = false
-  let timer: Timer | undefined
 
-  const wait = (delay: number): void => {
-    timer = clock.after(delay, () => {
-      timer = undefined
-      void ask()
-    })
-  }
+  const untilSlot = (): number => slot.at + AFTER - clock.now()
 
   /** On to the next hour; what was not asked for while there was no gold board is left. */
-  const goOn = (after: number): void => {
+  const goOn = (after: number): number => {
     slot = slotAfter(after, zone)
     tries = 0
-    wait(Math.max(LEAST_PAUSE, slot.at + AFTER - clock.now()))
+    return Math.max(LEAST_PAUSE, untilSlot())
   }
 
-  const ask = async (): Promise<void> => {
-    if (!wanted()) {
+  const take = (fixing: Awaited<ReturnType<GoldFixings['of']>> | 'unwanted'): number => {
+    const { day, at } = slot
+    if (fixing === 'unwanted') {
       health.enter('idle')
-      goOn(Math.max(slot.at, clock.now() - AFTER))
-      return
+      return goOn(Math.max(at, clock.now() - AFTER))
     }
-    const { day, hour, at } = slot
-    const fixing = await source.of(day, hour)
-    if (stopped) return
     if (!fixing.ok) {
       failures += 1
       health.failed(describeBulletinFailure(fixing.error))
-      wait(delayAfter(failures, RETRY, random))
-      return
+      return delayAfter(failures, RETRY, random)
     }
     failures = 0
     if (fixing.value !== null) {
       health.good(clock.now())
       onFixing(fixing.value)
-      goOn(at)
-      return
+      return goOn(at)
     }
     health.enter('waiting')
     tries += 1
-    if (tries < TRIES && clock.now() < at + HOUR) {
-      wait(TRY_AGAIN)
-      return
-    }
+    if (tries < TRIES && clock.now() < at + HOUR) return TRY_AGAIN
     const holiday = bare === day
     bare = day
-    goOn(holiday ? instantOf(day, `${LAST_HOUR}:00`, zone) : at)
+    return goOn(holiday ? instantOf(day, `${LAST_HOUR}:00`, zone) : at)
   }
 
   health.enter('waiting')
-  wait(Math.max(0, slot.at + AFTER - clock.now()))
-  const stopListening = clock.onStep(() => {
-    if (timer === undefined) return
-    timer.cancel()
-    wait(Math.max(LEAST_PAUSE, slot.at + AFTER - clock.now()))
+  return watchByClock({
+    first: untilSlot(),
+    ask: async () => (wanted() ? source.of(slot.day, slot.hour) : 'unwanted'),
+    take,
+    untilDue: () => Math.max(LEAST_PAUSE, untilSlot()),
+    health,
+    clock,
   })
-  return {
-    health: () => health.read(),
-    stop() {
-      stopped = true
-      stopListening()
-      timer?.cancel()
-      health.enter('idle')
-    },
-  }
 }
 
 interface Slot {
