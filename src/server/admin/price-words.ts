@@ -16,6 +16,7 @@ export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   'demo market': 'Örnek piyasa',
   'tcmb gold': 'TCMB saatlik altın',
   'demo bank': 'Örnek bülten',
+  'demo gold': 'Örnek saatlik altın',
 }
 
 /** As the site itself says. */

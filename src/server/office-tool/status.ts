@@ -32,6 +32,7 @@ const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
   'demo market': 'Örnek piyasa',
   'tcmb gold': 'TCMB saatlik altın',
   'demo bank': 'Örnek bülten',
+  'demo gold': 'Örnek saatlik altın',
 }
 
 type Verdict = NonNullable<Served['verdict']>

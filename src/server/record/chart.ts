@@ -72,9 +72,9 @@ async function ownLine({ code, period, now }: ChartQuestion, { store, own, zone 
   return lineOfToday([...openingPoint(closes, today, zone), ...minutes.map((minute) => ofMinute(minute, zone))])
 }
 
-/** Recorded hour by hour (gold-fixings.ts); nobody invents it. */
-async function officialGold(question: ChartQuestion, parts: ChartParts): Promise<Line> {
-  return parts.official === 'tcmb' ? ownLine(question, { ...parts, own: 'tcmb' }) : lineOfToday([])
+/** Recorded hour by hour (gold-fixings.ts), by a demo bank in a store of its own. */
+function officialGold(question: ChartQuestion, parts: ChartParts): Promise<Line> {
+  return ownLine(question, { ...parts, own: 'tcmb' })
 }
 
 async function officialLine({ code, period, now }: ChartQuestion, { store, zone }: ChartParts): Promise<Line> {

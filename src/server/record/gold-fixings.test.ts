@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { PointSource } from '#contract/chart-data.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -28,8 +29,8 @@ afterEach(async () => {
 })
 
 const open = () => openGoldFixings({ store, clock: fakeClock(NOW), log: keptLog().log })
-const chartOf = (code: MetalCode, period: 'daily' | 'weekly') =>
-  chartData({ code, period, now: NOW }, { store, own: 'office', official: 'tcmb', zone: ISTANBUL })
+const chartOf = (code: MetalCode, period: 'daily' | 'weekly', official: PointSource = 'tcmb') =>
+  chartData({ code, period, now: NOW }, { store, own: 'office', official, zone: ISTANBUL })
 
 test('the central bank’s gold is the official line of the gram, of 995 ‰, and of pure gold: hours today, days before', async () => {
   const fixings = await open()
@@ -56,4 +57,24 @@ test('it never stands in for a record that the office lacks, nor for a coin', as
   await fixings.keep({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
   expect((await chartOf('KULCEALTIN', 'weekly')).data).toEqual([])
   expect((await chartOf('CEYREK_YENI', 'weekly')).official).toEqual([])
+})
+
+test('a past day is the last that is found of it, and never takes the place of what was heard on it', async () => {
+  const fixings = await open()
+  await fixings.keep({ at: at('12:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
+  await fixings.file({ at: at('15:00', '2025-12-08'), standard: rate('5710'), pure: rate('5738.69') })
+  await fixings.file({ at: at('15:00', '2025-12-05'), standard: rate('5690'), pure: rate('5718.59') })
+  const days = (await chartOf('KULCEALTIN', 'weekly')).official
+  expect(days.map(({ datetime, buy_rate }) => [datetime, buy_rate])).toEqual([
+    ['2025-12-05', 5690],
+    ['2025-12-08', 5700],
+  ])
+  expect((await open()).knownAt).toBe(at('12:00', '2025-12-08'))
+})
+
+test('what a demo bank invents says so in its charts', async () => {
+  const fixings = await open()
+  await fixings.keep({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
+  const { official } = await chartOf('ALTIN', 'daily', 'demo')
+  expect(official.map(({ buy_rate, source }) => [buy_rate, source])).toEqual([[5763.52, 'demo']])
 })

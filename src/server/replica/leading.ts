@@ -75,15 +75,20 @@ async function start(
   const sources = await startSources(settings, {
     selection: () => selection().map((id) => INSTRUMENTS[id]),
     onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
-    knownBulletin: () => bulletins.newest(),
-    onBulletin: (bulletin) => bulletins.take(bulletin),
-    onPastBulletin: (bulletin) => bulletins.file(bulletin),
-    gold: {
-      wanted: () => selection().some(isMetal),
-      knownAt: fixings.knownAt,
-      onFixing: (fixing) => void fixings.keep(fixing),
+    bank: {
+      knownBulletin: () => bulletins.newest(),
+      onBulletin: (bulletin) => bulletins.take(bulletin),
+      onPastBulletin: (bulletin) => bulletins.file(bulletin),
+      gold: {
+        wanted: () => selection().some(isMetal),
+        knownAt: fixings.knownAt,
+        onFixing: (fixing) => void fixings.keep(fixing),
+        days: fixings.days,
+        since: fixings.since,
+        onPastFixing: fixings.file,
+      },
+      store,
     },
-    store,
     clock,
     log,
   })

@@ -58,6 +58,19 @@ describe('settings', () => {
     expect(describePlace(set.store)).toMatch(/office\.sqlite$/)
   })
 
+  test('beside the data service the bank’s own host is known, too: for gold', () => {
+    expect(
+      settings({ CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', TCMB_URL: 'https://mirror.example.com' }),
+    ).toMatchObject({
+      centralBank: {
+        kind: 'evds',
+        url: 'https://evds3.tcmb.gov.tr',
+        key: 'key',
+        tcmbUrl: 'https://mirror.example.com',
+      },
+    })
+  })
+
   test('invented and real rates never share a database file', () => {
     expect(settings({ DATA_DIR: '/srv/data' }).store).toEqual({ kind: 'file', file: '/srv/data/demo.sqlite' })
     expect(settings({ DATA_DIR: '/srv/data', CENTRAL_BANK: 'tcmb' }).store).toEqual({

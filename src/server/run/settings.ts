@@ -41,7 +41,8 @@ export type MarketSettings =
 export type CentralBankSettings =
   /** `url`: base address without a trailing slash; `/kurlar/today.xml` follows. */
   | { readonly kind: 'tcmb'; readonly url: string }
-  | { readonly kind: 'evds'; readonly url: string; readonly key: string }
+  /** `tcmbUrl`: where the hourly gold is, which needs no key. */
+  | { readonly kind: 'evds'; readonly url: string; readonly key: string; readonly tcmbUrl: string }
   | { readonly kind: 'demo' }
 
 export type MailSettings =
@@ -234,7 +235,7 @@ function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSetti
     case 'tcmb':
       return { kind: 'tcmb', url: parsed.TCMB_URL }
     case 'evds':
-      return { kind: 'evds', url: parsed.EVDS_URL, key: parsed.EVDS_API_KEY ?? '' }
+      return { kind: 'evds', url: parsed.EVDS_URL, key: parsed.EVDS_API_KEY ?? '', tcmbUrl: parsed.TCMB_URL }
   }
 }
 

@@ -1,6 +1,7 @@
 /**
  * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last believed; how
- * long messages are kept, and the shorter time that is asked for, since when; the last backup, and how many bytes it has.
+ * long messages are kept, and the shorter time that is asked for, since when; the last backup, and how many bytes it has; from which day on
+ * the central bank's gold is wanted, where a year of it is not enough.
  */
 export const MARK_NAMES = [
   'clock-seen-at',
@@ -9,6 +10,7 @@ export const MARK_NAMES = [
   'messages-shorter-since',
   'backed-up-at',
   'backed-up-bytes',
+  'gold-since',
 ] as const
 
 export type MarkName = (typeof MARK_NAMES)[number]

@@ -37,7 +37,8 @@ export function describeBulletinFailure(failure: BulletinFailure): string {
   return isMistake(failure) ? MISTAKES[failure.kind] : describeFetchFailure(failure)
 }
 
-function isMistake(failure: BulletinFailure): failure is { readonly kind: BulletinMistake } {
+/** The answer came, and is not what was asked for. */
+export function isMistake(failure: BulletinFailure): failure is { readonly kind: BulletinMistake } {
   return failure.kind in MISTAKES
 }
 

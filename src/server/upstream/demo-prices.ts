@@ -4,6 +4,9 @@ import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
 import type { Zone } from '#domain/zone.ts'
 
+/** The demo's walk is the same on every machine and at every start, so that its past and its present fit together. */
+export const DEMO_SEED = 1996
+
 export interface DemoPrice {
   readonly buy: Rate
   readonly sell: Rate

@@ -5,8 +5,8 @@ import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
+import type { GoldFixing } from './gold-source.ts'
 import { watchGold } from './gold-watch.ts'
-import type { GoldFixing } from './tcmb-gold.ts'
 
 function at(date: string, time: string): number {
   const day = parseDay(date)
@@ -19,12 +19,14 @@ function watch(start: number, { knownAt = null, open = true }: { knownAt?: numbe
   const clock = fakeClock(start)
   const asked: string[] = []
   const heard: GoldFixing[] = []
-  const world = { open, down: false, wanted: true }
+  const world = { open, down: false, wanted: true, broken: '' }
   const running = watchGold({
     source: {
+      name: 'tcmb gold',
       of: async (day, hour) => {
         asked.push(`${day.slice(8)} ${hour}`)
         if (world.down) return fail({ kind: 'status', status: 503 })
+        if (asked.at(-1) === world.broken) return fail({ kind: 'not-gold' })
         const fixing = { at: instantOf(day, `${hour}:00`, ISTANBUL), standard: rate('5734.70'), pure: rate('5763.52') }
         return ok(world.open && fixing.at + MINUTE <= clock.now() ? fixing : null)
       },
@@ -53,6 +55,23 @@ describe('the central bank’s gold', () => {
     const { clock, asked } = watch(at('2026-08-21', '13:30'), { knownAt: at('2026-08-21', '11:00') })
     await clock.advance(MINUTE)
     expect(asked).toEqual(['21 12', '21 13'])
+  })
+
+  test('of the day on which the site was stopped is caught up on, and then that of today; days between are the archive’s', async () => {
+    const { clock, asked } = watch(at('2026-08-21', '10:30'), { knownAt: at('2026-08-18', '13:00') })
+    await clock.advance(MINUTE)
+    expect(asked).toEqual(['18 14', '18 15', '21 10'])
+  })
+
+  test('of one hour that can’t be read holds up no other: it is asked for until the next one is due', async () => {
+    const { clock, asked, heard, world, running } = watch(at('2026-08-21', '10:30'))
+    world.broken = '21 11'
+    await clock.advance(2 * HOUR)
+    expect(running.health()).toMatchObject({ lastError: 'two prices of gold that are not of one gold' })
+    expect(asked.filter((each) => each === '21 11').length).toBeLessThan(10)
+    expect(asked.at(-1)).toBe('21 12')
+    expect(heard.map((fixing) => fixing.at)).toEqual(['10:00', '12:00'].map((time) => at('2026-08-21', time)))
+    expect(running.health().state).toBe('connected')
   })
 
   test('is hardly asked for on a holiday', async () => {

@@ -1,10 +1,10 @@
-import { addDays, type Day, dayOf, HOUR, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Clock, Log } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
-import { describeBulletinFailure } from './bulletin-source.ts'
+import { describeBulletinFailure, isMistake } from './bulletin-source.ts'
+import { FIXING_HOURS, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
-import type { GoldFixing, GoldFixings } from './tcmb-gold.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
 export interface GoldWatchOptions {
@@ -16,28 +16,34 @@ export interface GoldWatchOptions {
   readonly onFixing: (fixing: GoldFixing) => void
   readonly clock: Clock
   readonly log: Log
+  /** Between two questions, also where several hours are caught up on; nothing invented needs a pause. */
+  readonly pause?: number
   /** In [0, 1), for the jitter. */
   readonly random?: () => number
 }
 
-/** The bank sets prices at these full hours of business days. */
-const [FIRST_HOUR, LAST_HOUR] = [10, 15]
 /** The document is there a minute after its hour. */
 const AFTER = 2 * MINUTE
-/** Between two questions, also where several hours are caught up on. */
-const LEAST_PAUSE = 10 * SECOND
-/** An hour whose document is not there is asked for so often, this far apart. Two such hours of a day: a holiday. */
+const PAUSE = 10 * SECOND
+/** An hour whose document is not there or can't be read is asked for so often, also once it is over. Two without one on a day: a holiday. */
 const TRIES = 3
 const TRY_AGAIN = 6 * MINUTE
 const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
 
-/** Brings the gold of each hour, one question after the other; a start catches up on the hours of its day. */
+/** Brings the gold of each hour, one question after the other; a start catches up on the day that was broken off, and on its own. */
 export function watchGold(options: GoldWatchOptions): RunningSource {
-  const { source, wanted, knownAt, onFixing, clock, log, random = Math.random } = options
+  const { source, wanted, knownAt, onFixing, clock, log, pause = PAUSE, random = Math.random } = options
   const { zone } = clock
-  const health = createHealth('tcmb gold', clock, log)
-  const today = dayOf(clock.now(), zone)
-  let slot = slotAfter(Math.max(knownAt ?? 0, instantOf(today, `${FIRST_HOUR}:00`, zone) - HOUR), zone)
+  const health = createHealth(source.name, clock, log)
+  const midnight = (): number => midnightOf(dayOf(clock.now(), zone), zone)
+
+  /** Days in between are the archive's (gold-past.ts). */
+  const nextSlot = (after: number): Slot => {
+    const next = slotAfter(after, zone)
+    return next.day === dayOf(after, zone) ? next : slotAfter(Math.max(after, midnight()), zone)
+  }
+
+  let slot = nextSlot(knownAt ?? midnight())
   let tries = 0
   let failures = 0
   /** The day of the last hour that had no document. */
@@ -47,9 +53,10 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
 
   /** On to the next hour; what was not asked for while there was no gold board is left. */
   const goOn = (after: number): number => {
-    slot = slotAfter(after, zone)
+    slot = nextSlot(after)
     tries = 0
-    return Math.max(LEAST_PAUSE, untilSlot())
+    failures = 0
+    return Math.max(pause, untilSlot())
   }
 
   const take = (fixing: Awaited<ReturnType<GoldFixings['of']>> | 'unwanted'): number => {
@@ -61,6 +68,8 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     if (!fixing.ok) {
       failures += 1
       health.failed(describeBulletinFailure(fixing.error))
+      // One broken document must not hold up those after it; a bank that is down has none to hold up.
+      if (isMistake(fixing.error) && failures >= TRIES && clock.now() >= at + HOUR) return goOn(at)
       return delayAfter(failures, RETRY, random)
     }
     failures = 0
@@ -74,7 +83,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     if (tries < TRIES && clock.now() < at + HOUR) return TRY_AGAIN
     const holiday = bare === day
     bare = day
-    return goOn(holiday ? instantOf(day, `${LAST_HOUR}:00`, zone) : at)
+    return goOn(holiday ? instantOf(day, `${LAST_FIXING_HOUR}:00`, zone) : at)
   }
 
   health.enter('waiting')
@@ -82,7 +91,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     first: untilSlot(),
     ask: async () => (wanted() ? source.of(slot.day, slot.hour) : 'unwanted'),
     take,
-    untilDue: () => Math.max(LEAST_PAUSE, untilSlot()),
+    untilDue: () => Math.max(pause, untilSlot()),
     health,
     clock,
   })
@@ -97,7 +106,7 @@ interface Slot {
 function slotAfter(instant: number, zone: Zone): Slot {
   for (let day = dayOf(instant, zone); ; day = addDays(day, 1)) {
     if (weekdayOf(day) > 5) continue
-    for (let hour = FIRST_HOUR; hour <= LAST_HOUR; hour += 1) {
+    for (const hour of FIXING_HOURS) {
       const at = instantOf(day, `${hour}:00`, zone)
       if (at > instant) return { day, hour, at }
     }

@@ -4,8 +4,8 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../run/door.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
+import { bulletinSource } from './central-bank.ts'
 import type { RunningSource, SourceHealth } from './source-health.ts'
-import { bulletinSource } from './sources.ts'
 
 /** `silent`: connected, and nothing has come yet. The error is the source's own word; null: it did not answer at all. */
 export interface MarketProbe {

@@ -3,7 +3,16 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Clock, Log } from '../run/door.ts'
 
 /** Every source there is; the operator's tool has a name for each. */
-export const SOURCE_IDS = ['socket', 'feed', 'tcmb', 'evds', 'tcmb gold', 'demo market', 'demo bank'] as const
+export const SOURCE_IDS = [
+  'socket',
+  'feed',
+  'tcmb',
+  'evds',
+  'tcmb gold',
+  'demo market',
+  'demo bank',
+  'demo gold',
+] as const
 
 export type SourceId = (typeof SOURCE_IDS)[number]
 

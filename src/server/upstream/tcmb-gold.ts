@@ -1,25 +1,13 @@
 import { type Fields, isFields, textOf } from '#contract/json.ts'
-import { type Day, instantOf, parseDay, SECOND } from '#domain/calendar.ts'
+import { instantOf, parseDay, SECOND } from '#domain/calendar.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Clock } from '../run/door.ts'
-import type { BulletinFailure, BulletinMistake } from './bulletin-source.ts'
+import type { BulletinMistake } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
+import type { GoldFixing, GoldFixings } from './gold-source.ts'
 import { decodeXml, isHtml, parseXml } from './xml-text.ts'
-
-/** What the central bank pays for gold from an hour on: lira a gram. It names no selling price. */
-export interface GoldFixing {
-  readonly at: number
-  /** Of 995 ‰. */
-  readonly standard: Rate
-  readonly pure: Rate
-}
-
-export interface GoldFixings {
-  /** null: there is none for this hour, on holidays for none. Never throws. */
-  of(day: Day, hour: number): Promise<Result<GoldFixing | null, BulletinFailure>>
-}
 
 export interface TcmbGoldOptions {
   /** Base address, as the bulletins have it. */
@@ -35,6 +23,7 @@ const ANSWER_WITHIN = 15 * SECOND
 /** The gold in the central bank's hourly rates for rediscount. */
 export function tcmbGold({ url, clock, fetch }: TcmbGoldOptions): GoldFixings {
   return {
+    name: 'tcmb gold',
     async of(day, hour) {
       const [year, month, date] = day.split('-')
       const address = `${url}/reeskontkur/${year}${month}/${date}${month}${year}-${hour}00.xml`

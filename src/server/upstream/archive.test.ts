@@ -6,8 +6,7 @@ import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { businessDaysMissing, startBulletinArchive } from './bulletin-archive.ts'
-import type { BulletinSource } from './bulletin-source.ts'
+import { businessDaysMissing, type Past, startArchive } from './archive.ts'
 
 const start = Date.UTC(2026, 10, 20, 9)
 const today = dayOf(start, ISTANBUL)
@@ -27,9 +26,9 @@ test('a holiday of long ago, with bulletins around it, is not asked for at each 
 })
 
 test('a year is fetched at a polite pace, holidays are passed over, and a restart asks only for the rest', async () => {
-  const { asked, kept, ...archive } = archiveOf({ holidays: [addDays(today, -1)] })
+  const { asked, kept, past } = archiveOf({ holidays: [addDays(today, -1)] })
   const clock = fakeClock(start)
-  const first = startBulletinArchive({ ...archive, clock, log })
+  const first = startArchive(past, { clock, log })
   await clock.advance(30 * SECOND)
   first.stop()
   expect(asked).toHaveLength(10)
@@ -37,19 +36,19 @@ test('a year is fetched at a polite pace, holidays are passed over, and a restar
   expect(clock.waiting()).toBe(0)
 
   asked.length = 0
-  startBulletinArchive({ ...archive, clock, log })
+  startArchive(past, { clock, log })
   await clock.advance(HOUR)
   expect(kept.size).toBe(businessDaysMissing(addDays(today, -365), today, []).length - 1)
   expect(new Set(asked).size).toBe(asked.length)
 })
 
 test('a source that answers for a month at once is asked twelve times for a year, and nothing that is there is replaced', async () => {
-  const { asked, kept, ...archive } = archiveOf({ daysAtOnce: 31 })
+  const { asked, kept, past } = archiveOf({ daysAtOnce: 31 })
   const there = addDays(today, -3)
   const known = { day: there, fetchedAt: 1, rates: {} }
   kept.set(there, known)
   const clock = fakeClock(start)
-  startBulletinArchive({ ...archive, clock, log })
+  startArchive(past, { clock, log })
   await clock.advance(HOUR)
   expect(asked).toHaveLength(12)
   expect(kept.size).toBe(businessDaysMissing(addDays(today, -365), today, []).length)
@@ -58,9 +57,9 @@ test('a source that answers for a month at once is asked twelve times for a year
 
 test('a failing archive is asked again later, and no day is skipped', async () => {
   let failing = true
-  const { asked, kept, ...archive } = archiveOf({ failing: () => failing })
+  const { asked, kept, past } = archiveOf({ failing: () => failing })
   const clock = fakeClock(start)
-  startBulletinArchive({ ...archive, clock, log, random: () => 0.5 })
+  startArchive(past, { clock, log, random: () => 0.5 })
   await clock.advance(HOUR)
   expect(asked.length).toBeLessThan(8)
   expect(new Set(asked)).toEqual(new Set([addDays(today, -1)]))
@@ -71,9 +70,9 @@ test('a failing archive is asked again later, and no day is skipped', async () =
 
 test('one unreadable day is left for the next night, and the others are fetched', async () => {
   const broken = addDays(today, -1)
-  const { asked, kept, ...archive } = archiveOf({ failing: (day) => day === broken })
+  const { asked, kept, past } = archiveOf({ failing: (day) => day === broken })
   const clock = fakeClock(start)
-  startBulletinArchive({ ...archive, clock, log, random: () => 0.5 })
+  startArchive(past, { clock, log, random: () => 0.5 })
   await clock.advance(12 * HOUR)
   expect(asked.filter((day) => day === broken)).toHaveLength(8)
   expect(kept.has(addDays(today, -2))).toBe(true)
@@ -90,23 +89,21 @@ interface Fake {
 function archiveOf({ holidays = [], failing = () => false, daysAtOnce = 1 }: Fake) {
   const asked: Day[] = []
   const kept = new Map<Day, Bulletin>()
-  const source: Pick<BulletinSource, 'between' | 'daysAtOnce'> = {
+  const past: Past<Bulletin> = {
+    name: 'bulletin',
     daysAtOnce,
-    between(from, to) {
-      asked.push(to)
-      if (failing(to)) return Promise.resolve(fail({ kind: 'html' }))
-      const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
-      const published = days.filter((day) => weekdayOf(day) <= 5 && !holidays.includes(day))
-      const rates = { USD: { buy: rate('41'), sell: rate('41.1') } }
-      return Promise.resolve(ok(published.map((day) => ({ day, fetchedAt: start, rates }))))
-    },
+    questions: [
+      async (from, to) => {
+        asked.push(to)
+        if (failing(to)) return fail({ kind: 'html' })
+        const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
+        const published = days.filter((day) => weekdayOf(day) <= 5 && !holidays.includes(day))
+        const rates = { USD: { buy: rate('41'), sell: rate('41.1') } }
+        return ok(published.map((day) => ({ day, fetchedAt: start, rates })))
+      },
+    ],
+    known: async (from, to) => [...kept.keys()].filter((day) => day >= from && day <= to),
+    keep: async (bulletin) => void kept.set(bulletin.day, bulletin),
   }
-  const store = {
-    bulletinDays: (from: Day, to: Day) => Promise.resolve([...kept.keys()].filter((day) => day >= from && day <= to)),
-  }
-  const onBulletin = (bulletin: Bulletin) => {
-    kept.set(bulletin.day, bulletin)
-    return Promise.resolve()
-  }
-  return { asked, kept, source, store, onBulletin }
+  return { asked, kept, past }
 }

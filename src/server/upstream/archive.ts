@@ -1,0 +1,170 @@
+import {
+  addDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  HOUR,
+  MINUTE,
+  nextMidnight,
+  SECOND,
+  weekdayOf,
+} from '#domain/calendar.ts'
+import type { Result } from '#domain/result.ts'
+import type { Clock, Log, Timer } from '../run/door.ts'
+import { type Backoff, delayAfter } from './backoff.ts'
+import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
+
+/** What the longest period of the chart shows. */
+const DAYS_BACK = 365
+/** A polite pace: a year takes about a quarter of an hour, in the background, once. */
+const PAUSE = 3 * SECOND
+const RETRY: Backoff = { first: MINUTE, longest: HOUR }
+/** Days that can't be read must not hold up the others. */
+const TRIES = 8
+
+/** In days. */
+const TRIED_LONG_ENOUGH = 14
+/** From the last bulletin before a bayram to the first after it: nine days off and what a weekend adds. */
+const LONGEST_HOLIDAY = 11
+
+/** Both ends included. None for a day that has none. */
+export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<readonly Item[], BulletinFailure>>
+
+/** What has a past that can be asked for: the central bank's bulletins, and its gold. */
+export interface Past<Item extends { readonly day: Day }> {
+  /** In the log. */
+  readonly name: string
+  /** How many days one question can be about. */
+  readonly daysAtOnce: number
+  /** Each is for days of which the one before had nothing, or nothing that can be read. */
+  readonly questions: readonly AskPast<Item>[]
+  /** Whether it is anybody's business just now. */
+  readonly wanted?: () => boolean
+  /** From when on it is asked for, where that is longer than a year. */
+  readonly since?: () => Promise<Day | null>
+  /** There is none of an earlier day. */
+  readonly begins?: Day
+  /** Days that are stored; both ends included, oldest first. */
+  readonly known: (from: Day, to: Day) => Promise<readonly Day[]>
+  /** Resolves once it is stored. */
+  readonly keep: (item: Item) => Promise<void>
+}
+
+export interface ArchiveOptions {
+  readonly clock: Clock
+  readonly log: Log
+  /** Between two questions; nothing invented needs a pause. */
+  readonly pause?: number
+  /** In [0, 1), for the jitter of retries. */
+  readonly random?: () => number
+}
+
+export interface Archive {
+  stop(): void
+}
+
+/**
+ * Fetches the days of the past year that the store doesn't have, newest first, as many at once as the source can. It asks the store
+ * where it stands, so a stop loses nothing; recent holidays answer "none" and are asked again after a restart or a night.
+ */
+export function startArchive<Item extends { readonly day: Day }>(past: Past<Item>, options: ArchiveOptions): Archive {
+  const { name, daysAtOnce, questions, wanted = () => true, since = async () => null, begins, known, keep } = past
+  const { clock, log, pause = PAUSE, random = Math.random } = options
+  let stopped = false
+  let timer: Timer | undefined
+
+  const waitThen = (delay: number, step: () => Promise<void>): void => {
+    if (stopped) return
+    timer = clock.after(delay, () => {
+      step().catch((error: unknown) => {
+        log.error({ err: error }, `${name} archive`)
+        waitThen(RETRY.longest, begin)
+      })
+    })
+  }
+
+  const begin = async (): Promise<void> => {
+    if (!wanted()) {
+      waitThen(HOUR, begin)
+      return
+    }
+    const today = dayOf(clock.now(), clock.zone)
+    const year = addDays(today, -DAYS_BACK)
+    const asked = await since()
+    const first = latest(begins, asked !== null && asked < year ? asked : year)
+    const missing = businessDaysMissing(first, today, await known(first, today))
+    if (missing.length > 0) log.info({ days: missing.length }, `${name} archive: fetching`)
+    await fetchNext({ missing, left: questions, failures: 0, mistake: null })
+  }
+
+  /** The newest missing day, by the first question that is left for it. */
+  const fetchNext = async ({ missing, left, failures, mistake }: Standing<Item>): Promise<void> => {
+    const [to] = missing
+    const [ask, ...others] = left
+    if (to === undefined || ask === undefined || !wanted()) {
+      waitThen(to === undefined ? nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR : HOUR, begin)
+      return
+    }
+    const from = addDays(to, 1 - daysAtOnce)
+    const answer = await ask(from, to)
+    if (stopped) return
+    const found = answer.ok ? answer.value.filter(({ day }) => missing.includes(day)) : []
+    for (const item of found) await keep(item)
+
+    const failure = answer.ok ? mistake : answer.error
+    const rest = missing.filter((day) => day < from)
+    const goOn = () => fetchNext({ missing: rest, left: questions, failures: 0, mistake: null })
+    if (found.length > 0 || (others.length === 0 && failure === null)) waitThen(pause, goOn)
+    else if (others.length > 0 && (answer.ok || isMistake(answer.error)))
+      waitThen(pause, () => fetchNext({ missing, left: others, failures, mistake: failure }))
+    else if (failure !== null && failures + 1 < TRIES) {
+      log.warn({ from, to, reason: describeBulletinFailure(failure) }, `${name} archive: trying again`)
+      const again = () => fetchNext({ missing, left: questions, failures: failures + 1, mistake: null })
+      waitThen(delayAfter(failures + 1, RETRY, random), again)
+    } else {
+      log.warn({ from, to }, `${name} archive: left for the next night`)
+      waitThen(pause, goOn)
+    }
+  }
+
+  // Not at once, whatever the pace: a start has more urgent questions to the store.
+  waitThen(PAUSE, begin)
+  return {
+    stop() {
+      stopped = true
+      timer?.cancel()
+    },
+  }
+}
+
+/** How far an archive is. */
+interface Standing<Item> {
+  /** Newest first. */
+  readonly missing: readonly Day[]
+  /** Questions that were not asked yet of the first of them. */
+  readonly left: readonly AskPast<Item>[]
+  readonly failures: number
+  /** Of an answer to one of the questions before, which can't be read. */
+  readonly mistake: BulletinFailure | null
+}
+
+function latest(one: Day | undefined, other: Day): Day {
+  return one !== undefined && one > other ? one : other
+}
+
+/** Weekdays from `first` up to the day before `today` that aren't known, newest first. */
+export function businessDaysMissing(first: Day, today: Day, known: readonly Day[]): Day[] {
+  const have = new Set(known)
+  const missing: Day[] = []
+  for (let day = addDays(today, -1); day >= first; day = addDays(day, -1))
+    if (weekdayOf(day) <= 5 && !have.has(day) && !wasDayOff(day, today, known)) missing.push(day)
+  return missing
+}
+
+/** What was asked for in two weeks of nights, and still is missing between two bulletins, was a holiday: it is not asked for at each start. */
+function wasDayOff(day: Day, today: Day, known: readonly Day[]): boolean {
+  if (day >= addDays(today, -TRIED_LONG_ENOUGH)) return false
+  const before = known.findLast((other) => other < day)
+  const after = known.find((other) => other > day)
+  return before !== undefined && after !== undefined && daysBetween(before, after) <= LONGEST_HOLIDAY
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE } from '#domain/calendar.ts'
+import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import type { CentralBankSettings } from '../run/door.ts'
+import { openCentralBank } from './central-bank.ts'
+import type { GoldFixing } from './gold-source.ts'
+
+/** A Friday, past the first hour. */
+const START = Date.parse('2026-11-20T10:30:00+03:00')
+
+async function opened(settings: CentralBankSettings, gold: boolean) {
+  const clock = fakeClock(START)
+  const fixings: GoldFixing[] = []
+  const past: GoldFixing[] = []
+  const { promise: heard, resolve } = Promise.withResolvers<void>()
+  const bank = await openCentralBank(settings, {
+    knownBulletin: () => null,
+    onBulletin: () => undefined,
+    onPastBulletin: async () => undefined,
+    gold: {
+      wanted: () => gold,
+      knownAt: null,
+      onFixing(fixing) {
+        fixings.push(fixing)
+        resolve()
+      },
+      days: async () => [],
+      since: async () => null,
+      onPastFixing: async (fixing) => void past.push(fixing),
+    },
+    store: { bulletinDays: async () => [] },
+    clock,
+    log: keptLog().log,
+  })
+  return { bank, clock, fixings, past, heard }
+}
+
+describe('beside the bank’s data service', () => {
+  let fake: FakeCentralBank
+  beforeEach(async () => {
+    fake = await startFakeCentralBank()
+    fake.publishGold('2026-11-20', 10, goldXml('2026-11-20', 10, { standard: '5734,70', pure: '5763,52' }))
+  })
+  afterEach(() => fake.stop())
+
+  const evds = () => ({ kind: 'evds', url: fake.url, key: 'key', tcmbUrl: fake.url }) as const
+
+  test('gold comes from the hourly documents, which get no key', async () => {
+    const { bank, fixings, heard } = await opened(evds(), true)
+    expect(fake.requests.count()).toBe(0)
+    bank.listening()
+    await heard
+    expect(fixings).toHaveLength(1)
+    expect(bank.health().map(({ name, state }) => [name, state])).toContainEqual(['tcmb gold', 'connected'])
+    const asked = fake.asked.map(({ path, key }) => [path.split('/')[1], key])
+    expect(asked).toContainEqual(['igmevdsms-dis', 'key'])
+    expect(asked).toContainEqual(['reeskontkur', undefined])
+    bank.stop()
+  })
+
+  test('nobody asks for them without a gold board', async () => {
+    const { bank, clock } = await opened(evds(), false)
+    bank.listening()
+    await clock.advance(MINUTE)
+    await fake.requests.reached(1)
+    bank.stop()
+    expect(fake.asked.filter(({ path }) => path.startsWith('/reeskontkur/'))).toEqual([])
+    expect(bank.health().map(({ name }) => name)).toEqual(['evds'])
+  })
+})
+
+test('a demo’s gold has its hours and its past at once, and its own name', async () => {
+  const { bank, clock, fixings, past } = await opened({ kind: 'demo' }, true)
+  await clock.advance(MINUTE)
+  expect(fixings).toHaveLength(1)
+  expect(past).toHaveLength(261)
+  expect(bank.health().map(({ name }) => name)).toEqual(['demo bank', 'demo gold'])
+  bank.stop()
+  expect(clock.waiting()).toBe(0)
+})

@@ -1,0 +1,26 @@
+import type { Day } from '#domain/calendar.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { Result } from '#domain/result.ts'
+import type { BulletinFailure } from './bulletin-source.ts'
+import type { SourceId } from './source-health.ts'
+
+/** What the central bank pays for gold from an hour on: lira a gram. It names no selling price. */
+export interface GoldFixing {
+  readonly at: number
+  /** Of 995 ‰. */
+  readonly standard: Rate
+  readonly pure: Rate
+}
+
+/** The full hours of business days at which the bank sets prices. */
+export const FIXING_HOURS = [10, 11, 12, 13, 14, 15] as const
+export const LAST_FIXING_HOUR = 15
+/** There is none of an earlier day. */
+export const FIRST_FIXING = Date.UTC(2021, 11, 29, 7)
+
+/** Where they come from: the bank's hourly documents, or the demo. */
+export interface GoldFixings {
+  readonly name: SourceId
+  /** null: there is none for this hour, on holidays for none. Never throws. */
+  of(day: Day, hour: number): Promise<Result<GoldFixing | null, BulletinFailure>>
+}
