@@ -8,6 +8,7 @@ import type { Call, Command, Report, Tool } from './command.ts'
 import { excelCsv } from './excel-csv.ts'
 import { historyRows, type PastPrice, pastPrice } from './history-csv.ts'
 import { deleting } from './history-delete.ts'
+import { asking } from './history-gold.ts'
 import { importing } from './history-import.ts'
 import { withOfficeRecord } from './office-record.ts'
 import { countText } from './terminal-text.ts'
@@ -23,6 +24,7 @@ export const historyCommands: readonly Command[] = [
   { name: 'history import', ...importing },
   { name: 'history export', ...exporting },
   { name: 'history delete', ...deleting },
+  { name: 'history gold', ...asking },
   { name: 'import-history', ...importing, summary: '“history import” ile aynı.' },
   { name: 'export-history', ...exporting, summary: '“history export” ile aynı.' },
 ]

@@ -1,0 +1,78 @@
+import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/calendar.ts'
+import { isMetal } from '#domain/instrument.ts'
+import { parseOffice } from '../office/door.ts'
+import { goldDays } from '../record/door.ts'
+import { FIRST_FIXING } from '../upstream/door.ts'
+import { type Call, type Report, settingsOf, type Tool, UsageError, withShelf, withStore } from './command.ts'
+import { readDay } from './history-csv.ts'
+import { countText } from './terminal-text.ts'
+
+export const asking = {
+  usage: '[GÜN]',
+  summary:
+    'TCMB’nin saatlik altınının GÜN’den beri kayda alınmasını ister (en erken 2021-12-29); son bir yıl kendiliğinden alınır. GÜN verilmezse kayıtta ne olduğunu gösterir.',
+  operands: { least: 0, most: 1 },
+  run: askForGold,
+} as const
+
+async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Report> {
+  const { clock } = tool
+  const since = dayText === undefined ? null : wantedDay(dayText, tool)
+  if (settingsOf(tool).centralBank.kind === 'demo') {
+    const lines = ['Site şimdi örnek TCMB bülteniyle çalışıyor: TCMB’ye sorulmaz, geçmişi de alınmaz.']
+    return { exit: 1, data: { error: 'demo-bank' }, lines }
+  }
+  const today = dayOf(clock.now(), clock.zone)
+  const { days, wanted } = await withStore(tool, async (store) => {
+    if (since !== null) await store.setMarks({ 'gold-since': midnightOf(since, clock.zone) })
+    const asked = (await store.marks())['gold-since']
+    return {
+      days: await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today),
+      wanted: asked === undefined ? null : dayOf(asked, clock.zone),
+    }
+  })
+  const notes = (await hasGold(tool))
+    ? []
+    : ['Kurum dosyasında altın tablosu yok: “altin:” yazılana dek bir şey alınmaz.']
+  return {
+    exit: 0,
+    data: { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
+    lines: [...recordLines(days), ...(since === null ? sinceLines(wanted) : askedLines(since, days, today)), ...notes],
+  }
+}
+
+function wantedDay(text: string, { clock }: Tool): Day {
+  const day = readDay(text)
+  const [first, today] = [dayOf(FIRST_FIXING, clock.zone), dayOf(clock.now(), clock.zone)]
+  if (day === undefined) throw new UsageError(`Gün 2021-12-29 ya da 29.12.2021 biçiminde olmalı: ${text}`)
+  if (day < first) throw new UsageError(`TCMB’nin saatlik altını ${first} günü başlar: ${text}`)
+  if (day >= today) throw new UsageError(`Gün bugünden önce olmalı: ${text}`)
+  return day
+}
+
+function recordLines(days: readonly Day[]): string[] {
+  const [first] = days
+  if (first === undefined) return ['TCMB’nin altını: kayıt yok.']
+  return [`TCMB’nin altını: ${countText(days.length)} gün kayıtlı (${first} – ${days.at(-1) ?? first}).`]
+}
+
+function sinceLines(wanted: Day | null): string[] {
+  return [wanted === null ? 'Son bir yıl alınır.' : `${wanted} gününden beri isteniyor.`]
+}
+
+/** Holidays among them have none. */
+function askedLines(since: Day, days: readonly Day[], today: Day): string[] {
+  const there = days.filter((day) => day >= since && day < today).length
+  const missing = weekdaysBetween(addDays(since, -1), addDays(today, -1)) - there
+  if (missing <= 0) return [`${since} gününden beri eksik yok.`]
+  return [
+    `${since} gününden beri istendi: tatiller içinde, ${countText(missing)} iş günü eksik.`,
+    'Site bunları gece 01.00’de, yeniden başlatılırsa hemen almaya başlar: üç saniyede bir gün.',
+  ]
+}
+
+async function hasGold(tool: Tool): Promise<boolean> {
+  const text = await withShelf(tool, (shelf) => shelf.read()).catch(() => null)
+  const office = text === null ? null : parseOffice(text)
+  return office === null || !office.ok || office.value.pricing.selection.some(isMetal)
+}
