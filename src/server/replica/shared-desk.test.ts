@@ -202,7 +202,7 @@ describePostgres('gold over one database', () => {
     await leader.stop()
     await expect.poll(() => leads(follower)).toBe(true)
     await show(follower)
-    const asked = bank.asked.filter(({ path }) => path.startsWith('/reeskontkur/'))
+    const asked = bank.asked.filter(({ path }) => path.startsWith('/reeskontkur/202608/'))
     expect(asked.map(({ path }) => path)).toEqual(['/reeskontkur/202608/03082026-1000.xml'])
     expect(await official(follower)).toEqual(fixed)
     // The next leader goes on with the day that the one before had begun.
