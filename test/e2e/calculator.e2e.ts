@@ -3,7 +3,7 @@ import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect, siteTest, test } from './server.ts'
 import type { Site } from './site.ts'
-import { hasDecided, overflow, visit } from './visitor.ts'
+import { hasDecided, hydrated, overflow, visit } from './visitor.ts'
 
 const slip = (page: Page): Locator => page.getByRole('region', { name: /^Sonuç/ })
 const amount = (page: Page): Locator => page.getByRole('textbox', { name: 'Tutar' })
@@ -58,6 +58,8 @@ test('an example is a link, Back leads to where one came from, and a reload asks
   await expect(slip(page)).toContainText(FIGURE)
   await page.reload()
   await expect(slip(page).getByRole('heading')).toHaveText('1.000 USD alırsanız')
+  // Back is a walk inside the document, which needs its scripts.
+  await hydrated(page)
   await page.goBack()
   await expect(page).toHaveURL('/hesapla')
   await expect(slip(page)).toContainText('Tutarı yazın')

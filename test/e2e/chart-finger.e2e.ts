@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test'
+import { DAY_LENGTH } from '../../src/domain/calendar.ts'
 import { drawing, panelOf, plot } from './chart-panel.ts'
 import { expect, test } from './server.ts'
 import { hasDecided, visit } from './visitor.ts'
@@ -22,17 +23,24 @@ test.beforeEach(async ({ page, context }) => {
 
 test('a finger drawn along the chart shows the values of where it is, and leaves the last ones standing', async ({
   page,
+  demoSite,
 }) => {
   const box = await drawing(page).locator('.u-over').boundingBox()
   if (box === null) throw new Error('the plot is not on the screen')
   const client = await page.context().newCDPSession(page)
   const tip = panelOf(page).locator('[aria-hidden="true"]:has(dl)')
   const y = box.y + box.height / 2
-  await touch(client, 'touchStart', { x: box.x + 40, y })
-  await expect(tip).toBeVisible()
-  const first = await tip.innerText()
-  for (let x = 50; x <= box.width - 20; x += 20) await touch(client, 'touchMove', { x: box.x + x, y })
-  await expect.poll(() => tip.innerText()).not.toBe(first)
+  // 29 steps between 30 days.
+  const at = (step: number): Point => ({ x: box.x + (box.width * step) / 29, y })
+  const dayAt = (step: number): string =>
+    new Date(demoSite.now() - (29 - step) * DAY_LENGTH).toLocaleDateString('tr-TR', {
+      dateStyle: 'long',
+      timeZone: 'Europe/Istanbul',
+    })
+  await touch(client, 'touchStart', at(4))
+  await expect(tip).toContainText(dayAt(4))
+  for (let step = 5; step <= 20; step += 1) await touch(client, 'touchMove', at(step))
+  await expect(tip).toContainText(dayAt(20))
   const last = await tip.innerText()
   await touch(client, 'touchEnd')
   expect(await tip.innerText()).toBe(last)

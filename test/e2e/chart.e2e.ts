@@ -208,6 +208,9 @@ test('the crosshair says time and both values, as the table does', async ({ page
 })
 
 test('the central bank’s line is an option of its own, kept from period to period', async ({ page }) => {
+  // Prices that come meanwhile would move the lowest and the highest of a week whose end they are.
+  await page.routeWebSocket(/socket\.io/, () => {})
+  await page.route('**/api/feed?*', () => {})
   await page.goto('/rates#USD-weekly')
   const option = panelOf(page).getByRole('button', { name: 'TCMB çizgisi' })
   await expect(option).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 })
@@ -269,7 +272,7 @@ test('the drawing follows the theme and the width', async ({ page }) => {
       return [...context.getImageData(0, 0, 1, 1).data].slice(0, 3).join(',')
     }, name)
   const light = [await token('--sell'), await token('--buy')]
-  expect(await colours()).toEqual(expect.arrayContaining(light))
+  await expect.poll(colours).toEqual(expect.arrayContaining(light))
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = [await token('--sell'), await token('--buy')]
   expect(dark).not.toEqual(light)
