@@ -14,6 +14,8 @@ export function useUnreachable(): number | null {
 
   useEffect(() => {
     const lose = (): void => setSince((before) => before ?? time.now())
+    // The network may have gone before this code came.
+    if (!navigator.onLine) lose()
     addEventListener('offline', lose)
     return () => removeEventListener('offline', lose)
   }, [time])
