@@ -10,10 +10,9 @@ import type { Limit } from './use-limit.ts'
 export function listText(visitor: VisitorKind, limit: Limit, office: OfficeFacts): string {
   const { title, text } = limitWords(limit)
   const { address, hours, legal, name, phone } = office
-  const items = documentLists[visitor].documents.map((each) => {
-    const { name: document, otherwise } = { otherwise: undefined, ...each }
-    return otherwise === undefined ? `• ${document}` : `• ${document}. ${otherwise}`
-  })
+  const items = documentLists[visitor].documents.map(({ name: document, otherwise }) =>
+    otherwise === undefined ? `• ${document}` : `• ${document}. ${otherwise}`,
+  )
   return [
     `${copy.title} (${copy.visitors[visitor]})`,
     `${title} ${text}`,

@@ -22,8 +22,7 @@ export interface ChartDataSet {
 
 const NO_AXIS: ValueAxis = { min: 0, max: 1, ticks: [] }
 
-/** `filledUntil`: how many leading points are filled and not recorded. */
-/** `officialSells`: the central bank names a selling price, too. */
+/** `filledUntil`: how many leading points are filled and not recorded; `officialSells`: the central bank names a selling price, too. */
 export function dataSetOf(
   line: readonly HistoryPoint[],
   filledUntil: number,

@@ -19,7 +19,7 @@ export const sharedSlip = {
   past: 'Geçmiş kur',
   now: 'Şimdi',
   difference: 'Aradaki fark',
-  whichHolds: 'geçerli olan, “Şimdi” sütunudur',
+  whichHolds: 'geçerli olan, şimdiki tutardır',
   readFrom: (moment: string) =>
     `O zamanki kur, kurumumuzun ${moment} kaydından okunmuştur; bağlantının adresinden alınmaz.`,
   earlier: (minute: string) => `Bağlantıdaki saat ${minute}; o saate kadarki son kaydımız budur.`,
