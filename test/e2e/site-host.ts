@@ -2,7 +2,7 @@
  * The program that holds the sites of one worker's tests: the built site, started anew for each test in a process that has loaded and
  * compiled it before. Orders and answers go over IPC (`site-orders.ts`).
  */
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { type Site, startSite } from '../../src/server/main.ts'
@@ -65,7 +65,9 @@ async function start({ folder, settings: given, ahead }: StartOrder): Promise<An
   const settings = readSettings({ process: { ...addresses, ...given } })
   if (!settings.ok) throw new Error(settings.error.map(describeMistake).join('\n'))
   const clock = runningClock({ ahead })
-  const log = createLog({ write: (line) => appendFileSync(join(folder, 'site.log'), line) })
+  // Never closed: a line may come late, when the site has stopped and its folder is gone.
+  const file = openSync(join(folder, 'site.log'), 'a')
+  const log = createLog({ write: (line) => appendFileSync(file, line) })
   const site = await startSite(settings.value, () => buildBy(clock), { clock, log })
   hosted.set(site.url, { site, clock })
   return { url: site.url, adminUrl: site.adminUrl }
