@@ -1,6 +1,7 @@
-import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { type FakeSmtp, startFakeSmtp } from '../fakes/smtp.ts'
+import { everySecond } from './every-second.ts'
 import { expect, siteTest } from './server.ts'
 import type { Site } from './site.ts'
 
@@ -23,13 +24,10 @@ test.use({ neverCloses: true })
 
 /** The provider says what a dollar costs, until it is stopped. */
 function speak(site: Site): () => void {
-  const say = (): void => {
+  return everySecond(() => {
     const tarih = writeStamp(site.now(), ISTANBUL)
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih } } })
-  }
-  say()
-  const timer = setInterval(say, SECOND)
-  return () => clearInterval(timer)
+  })
 }
 
 test('a provider that falls silent brings one letter to who is told of trouble, also over a restart, and one when it speaks again', async ({

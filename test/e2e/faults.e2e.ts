@@ -2,6 +2,7 @@ import type { Locator, Page, WebSocketRoute } from '@playwright/test'
 import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { ALIVE_FOR } from '../../src/domain/freshness.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
+import { everySecond } from './every-second.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
 
@@ -30,9 +31,8 @@ function speak(site: Site, satis: string): Voice {
     const price = { alis: '47.2330', satis: voice.satis, tarih: writeStamp(site.now(), ISTANBUL) }
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price } })
   }
-  const timer = setInterval(say, SECOND)
-  const voice: Voice = { satis, say, quiet: () => clearInterval(timer) }
-  say()
+  const voice = { satis, say, quiet: () => {} }
+  voice.quiet = everySecond(say)
   return voice
 }
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { realOfficeText } from '../fakes/real-office.ts'
+import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
 import type { Site } from './site.ts'
 import { openSlowDocument } from './slow-document.ts'
@@ -169,7 +170,8 @@ function untilSaturday(now: number, hour: number): number {
   return then.getTime() > now ? then.getTime() - now : then.getTime() + 7 * DAY - now
 }
 
-function quote(site: Site): void {
+/** The same prices, of now, until it is told to be quiet. */
+function quote(site: Site): () => void {
   const tarih = writeStamp(site.now(), ISTANBUL)
   const price = (alis: string, satis: string) => ({ alis, satis, tarih })
   const data = {
@@ -177,26 +179,27 @@ function quote(site: Site): void {
     EURTRY: price('54.2000', '54.7300'),
     GBPTRY: price('63.3490', '63.9600'),
   }
-  site.provider.send({ meta: { time: site.now() }, data })
+  return everySecond(() => site.provider.send({ meta: { time: site.now() }, data }))
 }
 
-/** A real office's site on a Saturday, an hour before closing, with fresh prices. */
-async function openOnSaturday(page: Page, site: Site): Promise<void> {
+/** A real office's site on a Saturday, an hour before closing, with fresh prices. Returns what ends their coming. */
+async function openOnSaturday(page: Page, site: Site): Promise<() => void> {
   await site.provider.connections.reached(1)
   await site.editOffice(realOfficeText)
   await site.pass(untilSaturday(site.now(), 17))
   await page.clock.install({ time: site.now() })
-  quote(site)
+  const quiet = quote(site)
   const served = async (): Promise<string> => (await page.request.get('/rates')).text()
   await expect.poll(served).toContain('47,4770')
   await expect.poll(served).not.toContain('Örnek veri')
+  return quiet
 }
 
 siteTest.describe('a real office', () => {
   siteTest.use({ viewport: { width: 360, height: 640 } })
 
   siteTest('shows three rows of /rates in the first view, and they stand still', async ({ page, site }) => {
-    await openOnSaturday(page, site)
+    const quiet = await openOnSaturday(page, site)
     await watchShifts(page)
     await page.goto('/rates')
     await hydrated(page)
@@ -206,6 +209,7 @@ siteTest.describe('a real office', () => {
     const third = board(page).getByRole('row', { name: /^GBP/ })
     for (const text of ['GBP', '63,3490', '63,9600']) await expectInSight(third.getByText(text), text)
     await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+    quiet()
   })
 })
 
@@ -215,11 +219,12 @@ siteTest.describe('the door', () => {
   siteTest(
     'turns by itself on an open page, and a closed counter’s prices say so in the first view',
     async ({ page, site }) => {
-      await openOnSaturday(page, site)
+      const quiet = await openOnSaturday(page, site)
       await page.goto('/')
       await hydrated(page)
       const open = page.getByRole('main').getByText('Açık, 18.00’e kadar')
       await expect(open).toHaveCount(2)
+      quiet()
       await site.pass(HOUR + 1000, page)
       await expect(open).toHaveCount(0)
       await expect(hero(page).getByText('Kapalı, pazartesi 09.00’da açılır')).toBeVisible()

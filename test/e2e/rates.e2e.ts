@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { MINUTE, SECOND, writeStamp } from '../../src/domain/calendar.ts'
+import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
+import { everySecond } from './every-second.ts'
 import { expect as expectIn10s, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
 
@@ -87,20 +88,22 @@ siteTest.describe('real input', () => {
 
 siteTest('a price reaches the open page at once, in its own row, and flashes there', async ({ page, site }) => {
   await site.provider.connections.reached(1)
-  site.provider.send({ data: { USDTRY: price('47.2330', '47.4770'), EURTRY: price('54.2380', '54.7240') } })
+  let satis = '47.4770'
+  const quiet = everySecond(() =>
+    site.provider.send({ data: { USDTRY: price('47.2330', satis), EURTRY: price('54.2380', '54.7240') } }),
+  )
   await visit(page, '/')
   await expect(liveBoard(page).getByText('Canlı', { exact: true })).toBeVisible()
   const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
   await expect(dollar.locator('[data-flash]')).toHaveCount(0)
 
-  await expect(async () => {
-    site.provider.send({ data: { USDTRY: price('47.2330', '47.5000') } })
-    await expect(dollar.getByRole('cell').nth(1)).toContainText('47,5000', { timeout: 1000 })
-  }).toPass()
+  satis = '47.5000'
+  await expect(dollar.getByRole('cell').nth(1)).toContainText('47,5000')
   await expect(dollar.getByRole('cell').nth(1)).toHaveAttribute('data-flash', /^up-/)
   await expect(dollar.getByRole('cell').nth(0)).not.toHaveAttribute('data-flash')
   await expect(page.getByRole('article').filter({ hasText: 'USD/TRY' })).toContainText('47,5000')
   await expect(liveBoard(page).getByRole('row', { name: /^EUR/ }).locator('[data-flash]')).toHaveCount(0)
+  quiet()
 })
 
 siteTest('a currency that the office halts asks the visitor to the counter', async ({ page, site }) => {
@@ -120,9 +123,9 @@ siteTest.describe('an edit of hours and limits', () => {
   siteTest('judges the prices of an open page, and says when the office opens', async ({ page, site }) => {
     await site.provider.connections.reached(1)
     const halfAnHourOld = site.now() - 30 * MINUTE
-    const speaking = setInterval(() => {
-      site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price('47.2330', '47.4770', halfAnHourOld) } })
-    }, SECOND)
+    const quiet = everySecond(() =>
+      site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price('47.2330', '47.4770', halfAnHourOld) } }),
+    )
     await visit(page, '/')
     const dollar = liveBoard(page).getByRole('row', { name: /^USD/ })
     await expect(dollar).toContainText('Gecikmeli')
@@ -133,7 +136,7 @@ siteTest.describe('an edit of hours and limits', () => {
     await expect(dollar).toContainText('Kapalı')
     await expect(page.getByRole('contentinfo')).toContainText('Şu an kapalı')
     await expect(page.getByRole('link', { name: /saat/i }).filter({ hasText: 'Kapalı.' })).toBeVisible()
-    clearInterval(speaking)
+    quiet()
   })
 })
 

@@ -3,6 +3,7 @@ import { SECOND, writeStamp } from '../../src/domain/calendar.ts'
 import { ALIVE_FOR } from '../../src/domain/freshness.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { panelOf, period, plot, rowOf } from './chart-panel.ts'
+import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
 import { startTranslating, translate } from './translator.ts'
 import { hydrated, visit } from './visitor.ts'
@@ -21,21 +22,21 @@ siteTest.describe('a translated page', () => {
   siteTest.use({ neverCloses: true })
 
   siteTest('goes on with the prices, the day’s change and their freshness', async ({ page, site }) => {
-    const say = (satis: string): void => {
+    let satis = '47.4770'
+    const say = (): void => {
       const price = { alis: '47.2330', satis, tarih: writeStamp(site.now(), ISTANBUL) }
       site.provider.send({ meta: { time: site.now() }, data: { USDTRY: price, EURTRY: price } })
     }
     await page.clock.install({ time: site.now() })
     await site.provider.connections.reached(1)
-    say('47.4770')
+    const quiet = everySecond(say)
     await visit(page, '/')
     const board = page.getByRole('region', { name: /canlı kurlar/ })
     const hero = page.getByRole('region', { name: /gişe kurları/ })
     await expect(board).toContainText('47,4770')
     await translate(page)
 
-    for (const satis of ['47.5000', '47.6000']) {
-      say(satis)
+    for (satis of ['47.5000', '47.6000']) {
       const shown = satis.replace('.', ',')
       await expect(board.getByRole('row', { name: /^EUR/ })).toContainText(shown)
       // The figure, and the sell side below it, of both currencies.
@@ -55,9 +56,10 @@ siteTest.describe('a translated page', () => {
     // The longest pause between two tries.
     await site.pass(30 * SECOND, page)
     await again
-    say('47.7000')
+    satis = '47.7000'
     await expect(board.getByText('Canlı', { exact: true })).toBeVisible()
     await expect(board).not.toContainText('Gecikmeli')
+    quiet()
   })
 })
 
