@@ -1,16 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { PRICE_CHANGED } from '#contract/paths.ts'
+import { PRICE_CHANGED, SHARE_PICTURE_PATH } from '#contract/paths.ts'
+import { withGold } from '../fakes/gold-office.ts'
 import { installed, type NginxProcess, startNginx } from './nginx-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type Answer, visit, type Visitor } from './visitor.ts'
 
-const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
+const SAMPLE = resolve(import.meta.dirname, '../../office/office.yaml')
 const ORIGIN = 'https://www.angun.example'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
 const FORM = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
@@ -30,7 +31,9 @@ beforeAll(async () => {
   if (missing) return
   folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   closers.push(() => rmSync(folder, { recursive: true }))
-  site = await startServer({ OFFICE_FILE, TRUST_PROXY: '1' }, folder)
+  const officeFile = join(folder, 'office.yaml')
+  writeFileSync(officeFile, withGold(readFileSync(SAMPLE, 'utf8')))
+  site = await startServer({ OFFICE_FILE: officeFile, TRUST_PROXY: '1' }, folder)
   closers.push(() => site.stop())
   nginx = await startNginx(nginxPath, [site.url], folder)
   closers.push(() => nginx.stop())
@@ -154,11 +157,21 @@ describe('the committed nginx configuration', () => {
     }
   })
 
+  test('never takes the picture of one sum for that of another', async () => {
+    for (const question of ['bozdur=USD&tutar=500', 'al=EUR&tutar=7']) {
+      const { status, headers } = await visitor.get(`${SHARE_PICTURE_PATH}?${question}&an=20260731-1648`, {})
+      expect([status, headers['content-type'], headers['x-cache']]).toEqual([200, 'image/png', 'BYPASS'])
+    }
+  })
+
   test.each([
     '/api/central-bank',
     '/api/feed?dil_kodu=tr',
+    '/api/feed?dil_kodu=tr&board=coins',
     '/api/daily-summary?date=2026-08-03',
+    '/api/daily-summary?date=2026-08-03&board=gold',
     '/api/chart-data?currency=EUR&period=weekly',
+    '/api/chart-data?currency=CEYREK_YENI&period=weekly',
   ])('keeps a call as pages make it, and in no other spelling: %s', async (call) => {
     const asks = { 'accept-encoding': 'identity' }
     expect((await visitor.get(call, asks)).status).toBe(200)
