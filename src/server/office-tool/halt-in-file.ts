@@ -30,8 +30,9 @@ export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFi
   try {
     return await withShelf(tool, (shelf) => haltOn(shelf, settingsOf(tool), order))
   } catch (error) {
-    // No way to the database.
+    // No way to the database, or none any more; no room on the disk, or no right to it.
     if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
+    if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [error.message] }
     throw error
   }
 }
@@ -46,13 +47,8 @@ async function haltOn(
   const office = parseOffice(before)
   if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
   const after = halting(codes, halted)(before)
-  try {
-    const written = after === before || (await shelf.publish({ before, after, by, command: words }))
-    if (written !== true && !written.ok) return { kind: written.error }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [error.message] }
-    throw error
-  }
+  const written = after === before || (await shelf.publish({ before, after, by, command: words }))
+  if (written !== true && !written.ok) return { kind: written.error }
   const word = await siteWord(settings, fingerprintOf(after))
   switch (word.kind) {
     case 'taken':
