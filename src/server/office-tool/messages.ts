@@ -129,8 +129,11 @@ export const messageCommands: readonly Command[] = [
         const from = numberOf(operand, 'Mesaj numarası')
         const to = numberOf(last, 'Son mesaj numarası')
         if (options['yes'] !== true) throw new UsageError('Silinen mesaj geri gelmez. Emin olduğunuzda --yes ekleyin.')
+        // Who wants all that come after one writes any large number.
+        const [newest] = await store.messages({ limit: 1 })
+        const end = Math.min(to, newest?.number ?? 0)
         let erased = 0
-        for (let number = from; number <= to; number += 1) if (await store.eraseMessage(number)) erased += 1
+        for (let number = from; number <= end; number += 1) if (await store.eraseMessage(number)) erased += 1
         if (erased === 0) return noMessage(from)
         const lines = [from === to ? `${from} numaralı mesaj silindi.` : `${erased} mesaj silindi.`]
         return { exit: 0, data: { erased }, lines }
