@@ -38,6 +38,23 @@ siteTest('a walk to the page of gold finds it whole: boards, comparison, budget,
   await expectUsableByEverybody(page)
 })
 
+siteTest('a row is pressed wherever a finger falls on it', async ({ page, site }) => {
+  await site.provider.connections.reached(1)
+  await site.editOffice((text) => withGold(text, SECTION))
+  await expect.poll(async () => (await page.request.get('/altin')).status()).toBe(200)
+  site.provider.send(goldFrame(site.now()))
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await visit(page, '/altin')
+    const [row, button] = await Promise.all([
+      quarter(page).boundingBox(),
+      quarter(page).getByRole('button').boundingBox(),
+    ])
+    expect(Math.abs((row?.width ?? 0) - (button?.width ?? 0))).toBeLessThan(1)
+    expect(await overflow(page)).toBe(0)
+  }
+})
+
 siteTest('five of it stand on the front page, with the way to all', async ({ page, site }) => {
   await site.provider.connections.reached(1)
   await site.editOffice((text) => withGold(text, SECTION))
