@@ -97,6 +97,14 @@ describe('the market of a process among others', () => {
     expect(sell('USD')).toBe(47_500_000)
   })
 
+  test('lays on the margins that were published while its term began', () => {
+    const { market, desk, sell } = replica()
+    desk.say({ USDTRY: ['47.2', '47.5'] })
+    desk.office.margins = { USD: { sell: { kind: 'lira', micros: 100_000 } } }
+    market.lead(desk.ingest)
+    expect(sell('USD')).toBe(47_600_000)
+  })
+
   test('does not go back to an older board when its term ends: it waits for a newer one', () => {
     const { market, desk, tell, sell } = replica()
     tell([dollar('47.3')], { silence: 30_000 })

@@ -82,7 +82,8 @@ export function shareMarket({ pricing, recorded, followed }: SharedMarketOptions
     lead(ingest) {
       own = ingest
       const unsubscribe = ingest.subscribe(() => showOwn(ingest))
-      showOwn(ingest)
+      // Shows it, by the office's text of now: that may have become another while the term began.
+      ingest.officeChanged()
       return () => {
         unsubscribe()
         own = undefined
