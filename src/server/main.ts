@@ -135,10 +135,13 @@ async function open(
   })
   closing.add(() => pages.stop())
   for (const each of [market, closes, bulletins, recentDays]) each.subscribe(() => pages.ratesChanged())
-  office.subscribe(() => {
+  const officeChanged = (): void => {
     market.officeChanged()
     pages.officeChanged()
-  })
+  }
+  office.subscribe(officeChanged)
+  // Whatever was told while all of this opened.
+  officeChanged()
   const proxyTrust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const traffic = createTraffic(clock)

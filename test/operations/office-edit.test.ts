@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Site, startSite } from '../../src/server/main.ts'
 import { keepPages } from '../../src/server/pages/kept-pages.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
+import { needsAt } from '../../src/server/pages/page-state.ts'
 import { readSettings, type Settings } from '../../src/server/run/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { plainPicture } from '../fakes/picture-words.ts'
@@ -110,4 +111,21 @@ describe('an edit of the office file while visitors read', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
     expect(answers.filter(({ words }) => words.includes('BOZUK'))).toEqual([])
   })
+})
+
+test('an edit that is taken up while the site starts is on its pages', async () => {
+  await site.stop()
+  const edited: PageBuild = {
+    ...plainBuild,
+    async openPages(options) {
+      const pages = await plainBuild.openPages(options)
+      await writeFile(officeFile, sample.replace('ad: ANGÜN Döviz ve Altın', 'ad: YENİ AD'))
+      const named = (): string => options.state(needsAt('/about'), Date.now()).office.name
+      await expect.poll(named, { timeout: 5000 }).toBe('YENİ AD')
+      return pages
+    },
+  }
+  site = await startSite(settings(), () => Promise.resolve(edited))
+  const about = async (): Promise<string> => (await fetch(`${site.url}/about`)).text()
+  await expect.poll(about).toContain('YENİ AD')
 })
