@@ -1,13 +1,19 @@
-/** From a provider's frame to the changed figure in a browser while 1,000 other clients are on, against a client at the provider itself. */
+/**
+ * From a provider's frame to the changed figure in a browser while 1,000 other clients are on, against a client at the provider itself: on
+ * `/rates`, and on `/altin` of an office with a gold board, where half of the others show metals.
+ */
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { io } from 'socket.io-client'
 import * as v from 'valibot'
-import { startSite } from '../scripts/built-site.ts'
+import { boardQuery } from '#contract/board-query.ts'
+import type { BoardName } from '#contract/boards.ts'
+import { type BuiltSite, startSite } from '../scripts/built-site.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import { startFakeProvider } from '../test/fakes/provider.ts'
 import { Child } from './child.ts'
+import { startGoldSite } from './gold-site.ts'
 import { quantile } from './sample.ts'
 import { figure, judge } from './verdict.ts'
 
@@ -16,71 +22,109 @@ const FRAMES = 150
 /** The relay sends at most four times a second: a frame that comes later goes at once. */
 const BETWEEN_MS = 300
 
-const provider = await startFakeProvider()
-provider.send(priceBody(Date.now(), { USDTRY: ['47.2330', '47.4000'] }))
-const site = await startSite({ RATE_SOCKET_URL: provider.url, CENTRAL_BANK: 'demo' })
-const others = await Child.start('listeners.child.ts')
-await others.ask({
-  ask: 'connect',
-  url: site.url,
-  path: '/socket.io/?EIO=4&transport=websocket',
-  count: OTHERS,
-  socketIo: true,
-})
+/** A figure on a page, which every frame makes another. */
+interface Figure {
+  readonly path: string
+  readonly start: (settings: Readonly<Record<string, string>>) => Promise<BuiltSite>
+  /** What the others on the same site show, in equal parts. */
+  readonly boards: readonly BoardName[]
+  readonly code: string
+  readonly buys: string
+  /** As the source says it in each frame. */
+  readonly sells: (frame: number) => string
+  /** As the page writes any of them. */
+  readonly written: RegExp
+}
 
-const direct: number[] = []
-const client = io(provider.url, { transports: ['websocket'] })
-await new Promise<void>((resolve) => {
-  client.once('connect', resolve)
-})
-client.on('price_changed', () => direct.push(Date.now()))
+const DOLLAR: Figure = {
+  path: '/rates',
+  start: startSite,
+  boards: ['currencies'],
+  code: 'USDTRY',
+  buys: '47.2330',
+  sells: (frame) => (47.41 + frame / 10_000).toFixed(4),
+  written: /47,\d{4}/g,
+}
+
+const GRAM: Figure = {
+  path: '/altin',
+  start: startGoldSite,
+  boards: ['currencies', 'gold'],
+  code: 'KULCEALTIN',
+  buys: '6090.93',
+  sells: (frame) => (6183.53 + frame / 100).toFixed(2),
+  written: /6\.18\d,\d{2}/g,
+}
 
 const executablePath = findChromium()
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox'],
 })
-const page = await browser.newPage()
-await page.goto(`${site.url}/rates`)
-// Keeps when each selling price of the dollar was first on the page.
-await page.evaluate(() => {
-  const seen: Record<string, number> = {}
-  Object.assign(globalThis, { seen })
-  const note = (): void => {
-    for (const [price] of document.body.textContent.matchAll(/47,\d{4}/g)) seen[price] ??= Date.now()
-  }
-  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
-})
-await pause(3000)
-
-const sentAt = new Map<string, number>()
-direct.length = 0
-for (let frame = 0; frame < FRAMES; frame++) {
-  const price = (47.41 + frame / 10_000).toFixed(4)
-  sentAt.set(price.replace('.', ','), Date.now())
-  provider.send(priceBody(Date.now(), { USDTRY: ['47.2330', price] }))
-  await pause(BETWEEN_MS)
-}
-await pause(1000)
-const seen = v.parse(
-  v.record(v.string(), v.number()),
-  await page.evaluate((): unknown => Reflect.get(globalThis, 'seen')),
-)
-const delays = [...sentAt].flatMap(([price, at]) => (seen[price] === undefined ? [] : [seen[price] - at]))
-const directDelays = [...sentAt.values()].map((at, index) => (direct[index] ?? at) - at)
-const base = `${figure(quantile(directDelays, 0.5))} and ${figure(quantile(directDelays, 0.99))} ms at the provider itself`
-judge({
-  title: 'provider frame to changed figure, p50',
-  value: quantile(delays, 0.5),
-  unit: ' ms',
-  atMost: 50,
-  detail: base,
-})
-judge({ title: 'provider frame to changed figure, p99', value: quantile(delays, 0.99), unit: ' ms', atMost: 150 })
-judge({ title: 'frames that never showed', value: FRAMES - delays.length, atMost: 0 })
-
+for (const each of [DOLLAR, GRAM]) await measure(each, browser)
 await browser.close()
-client.disconnect()
-others.stop()
-await site.stop()
-await provider.stop()
+
+async function measure({ path, start, boards, code, buys, sells, written }: Figure, on: Browser): Promise<void> {
+  const provider = await startFakeProvider()
+  provider.send(priceBody(Date.now(), { [code]: [buys, sells(0)] }))
+  const site = await start({ RATE_SOCKET_URL: provider.url, CENTRAL_BANK: 'demo' })
+  const others = await Child.start('listeners.child.ts')
+  for (const board of boards) {
+    const socket = `/socket.io/?EIO=4&transport=websocket${boardQuery(board)}`
+    const count = OTHERS / boards.length
+    await others.ask({ ask: 'connect', url: site.url, path: socket, count, socketIo: true })
+  }
+
+  const direct: number[] = []
+  const client = io(provider.url, { transports: ['websocket'] })
+  await new Promise<void>((resolve) => {
+    client.once('connect', resolve)
+  })
+  client.on('price_changed', () => direct.push(Date.now()))
+
+  const page = await on.newPage()
+  await page.goto(site.url + path)
+  // Keeps when each price was first on the page.
+  await page.evaluate((pattern) => {
+    const seen: Record<string, number> = {}
+    Object.assign(globalThis, { seen })
+    const note = (): void => {
+      for (const [price] of document.body.textContent.matchAll(pattern)) seen[price] ??= Date.now()
+    }
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  }, written)
+  await pause(3000)
+
+  const sentAt = new Map<string, number>()
+  direct.length = 0
+  for (let frame = 1; frame <= FRAMES; frame++) {
+    const price = sells(frame)
+    sentAt.set(asWritten(price), Date.now())
+    provider.send(priceBody(Date.now(), { [code]: [buys, price] }))
+    await pause(BETWEEN_MS)
+  }
+  await pause(1000)
+  const seen = v.parse(
+    v.record(v.string(), v.number()),
+    await page.evaluate((): unknown => Reflect.get(globalThis, 'seen')),
+  )
+  const delays = [...sentAt].flatMap(([price, at]) => (seen[price] === undefined ? [] : [seen[price] - at]))
+  const directDelays = [...sentAt.values()].map((at, index) => (direct[index] ?? at) - at)
+  const title = `provider frame to changed figure on ${path}`
+  const base = `${figure(quantile(directDelays, 0.5))} and ${figure(quantile(directDelays, 0.99))} ms at the provider itself`
+  judge({ title: `${title}, p50`, value: quantile(delays, 0.5), unit: ' ms', atMost: 50, detail: base })
+  judge({ title: `${title}, p99`, value: quantile(delays, 0.99), unit: ' ms', atMost: 150 })
+  judge({ title: `frames that never showed on ${path}`, value: FRAMES - delays.length, atMost: 0 })
+
+  await page.close()
+  client.disconnect()
+  others.stop()
+  await site.stop()
+  await provider.stop()
+}
+
+/** "6183.53" as Turkish writes it. */
+function asWritten(price: string): string {
+  const [whole = '', decimals = ''] = price.split('.')
+  return `${whole.replace(/(?<=\d)(?=\d{3}$)/, '.')},${decimals}`
+}

@@ -1,4 +1,4 @@
-/** Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and note when each came. */
+/** Thousands of WebSocket clients in one process, as thin as they can be: they count long frames and their bytes, and note when each came. */
 import { connect } from 'node:net'
 import { constants, setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,6 +17,9 @@ const AT_ONCE = 100
 const PATIENCE_MS = 20_000
 /** A masked (with zeros) text frame "40": Socket.IO's wish to join. */
 const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30])
+/** A text frame "2": are you there? And the answer to it, without which the server would hang up. */
+const PING = Buffer.from([0x81, 0x01, 0x32])
+const PONG = Buffer.from([0x81, 0x81, 0, 0, 0, 0, 0x33])
 /** The protocol's own frames are shorter. */
 const SHORTEST_MESSAGE = 126
 
@@ -25,6 +28,7 @@ const CHUNK = Buffer.alloc(64 * 1024)
 const EMPTY = Buffer.alloc(0)
 
 let arrivals: number[] = []
+let bytesArrived = 0
 
 // Visitors have machines of their own: on this one their part gets what the server and a page's client leave.
 setPriority(constants.priority.PRIORITY_LOW)
@@ -39,12 +43,13 @@ answerParent(async (asked) => {
     }
     case 'clear':
       arrivals = []
+      bytesArrived = 0
       return null
     case 'arrivals': {
       const until = now() + PATIENCE_MS
       while (arrivals.length < of.expected && now() < until) await pause(5)
       const delays = arrivals.map((at) => at - of.since)
-      return { received: delays.length, p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) }
+      return { received: delays.length, bytes: bytesArrived, p50: quantile(delays, 0.5), p99: quantile(delays, 0.99) }
     }
   }
 })
@@ -69,7 +74,10 @@ function listener({ url, path, socketIo }: { url: string; path: string; socketIo
         else joined()
       }
       for (let length = frameLength(bytes); length !== undefined; length = frameLength(bytes)) {
-        if (length >= SHORTEST_MESSAGE) arrivals.push(now())
+        if (length >= SHORTEST_MESSAGE) {
+          arrivals.push(now())
+          bytesArrived += length
+        } else if (length === PING.length && bytes.subarray(0, length).equals(PING)) socket.write(PONG)
         if (state === 'welcome' && bytes.toString('latin1', 2, 4) === '40') {
           state = 'joined'
           joined()

@@ -1,3 +1,4 @@
+import { GOLD_OF_AUGUST } from '../test/fakes/gold.ts'
 import { type FakePrice, priceBody } from '../test/fakes/price-body.ts'
 
 /** Buys, sells, and by how much both move with each turn; yen per 1. */
@@ -16,11 +17,29 @@ const TURNS = 1000
 
 /** What a provider says when every pair is at another price than a turn before. */
 export function providerFrame(turn: number): unknown {
+  return priceBody(Date.now(), pairsOf(turn))
+}
+
+/** The same with every metal, as providers say it whether an office shows them or not. */
+export function frameWithMetals(turn: number): unknown {
+  const metals = Object.entries(GOLD_OF_AUGUST).map(([code, [buy, sell]]) => {
+    return [code, [moved(buy, turn), moved(sell, turn)]] satisfies [string, FakePrice]
+  })
+  return priceBody(Date.now(), { ...pairsOf(turn), ...Object.fromEntries(metals) })
+}
+
+function pairsOf(turn: number): Record<string, FakePrice> {
   const entries = Object.entries(PAIRS).map(([code, [buy, sell, step]]) => {
     const move = (turn % TURNS) * step
     return [code, [(buy + move).toFixed(6), (sell + move).toFixed(6)]] satisfies [string, FakePrice]
   })
-  return priceBody(Date.now(), Object.fromEntries(entries))
+  return Object.fromEntries(entries)
+}
+
+/** By its own last decimal. */
+function moved(price: string, turn: number): string {
+  const decimals = price.split('.')[1]?.length ?? 0
+  return (Number(price) + (turn % TURNS) / 10 ** decimals).toFixed(decimals)
 }
 
 /** What the office's relay calls the dollar's selling price of that turn. */

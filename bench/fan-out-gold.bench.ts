@@ -1,0 +1,162 @@
+/**
+ * What gold costs the sockets of a site, by CPU and by bytes on the wire: an office without it; one with it whose pages show currencies, as before;
+ * and one where half of the pages show metals. Its provider says metals to all three, as providers do.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import * as v from 'valibot'
+import { boardQuery } from '#contract/board-query.ts'
+import { type BoardName, BOARDS } from '#contract/boards.ts'
+import { type BuiltSite, startSite } from '../scripts/built-site.ts'
+import { GOLD_OF_AUGUST } from '../test/fakes/gold.ts'
+import { type FakeProvider, startFakeProvider } from '../test/fakes/provider.ts'
+import { Child } from './child.ts'
+import { startGoldSite } from './gold-site.ts'
+import { cpuOf } from './process-figures.ts'
+import { frameWithMetals } from './provider-frames.ts'
+import { inTurns, median } from './sample.ts'
+import { figure, judge } from './verdict.ts'
+
+const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 4000)
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6)
+/** Of each measurement, at other prices each: every one is a message to every socket. */
+const FRAMES = 12
+/** The relay speaks at most four times a second: each goes by itself. */
+const EVERY_MS = 350
+/** Until the last message is with the slowest socket, and before the whole board is said again. */
+const SETTLING_MS = 700
+/** The share by which the same bytes cost more or less from one run to the next here. */
+const NOISE = 1.15
+
+const arrived = v.object({ received: v.number(), bytes: v.number() })
+
+/** Pages that show one board. */
+interface Audience {
+  readonly board: BoardName
+  readonly sockets: number
+  readonly listeners: Child
+  /** Of each round: bytes of a message, and messages to each socket. */
+  readonly bytes: number[]
+  readonly heard: number[]
+}
+
+interface Contestant {
+  readonly name: string
+  readonly provider: FakeProvider
+  readonly site: BuiltSite
+  readonly audiences: readonly Audience[]
+  /** Of each round, µs of the site's CPU for a message to a socket. */
+  readonly cpu: number[]
+  turn: number
+}
+
+const off = await contestant('gold off', startSite, { currencies: SOCKETS })
+const unseen = await contestant('gold on, nobody looks at it', startGoldSite, { currencies: SOCKETS })
+const shares = { currencies: SOCKETS / 2, gold: SOCKETS / 4, coins: SOCKETS / 4 }
+const seen = await contestant('gold on, half of the pages show it', startGoldSite, shares)
+const contestants = [off, unseen, seen]
+
+// What runs for the first time is compiled.
+await inTurns(
+  1,
+  contestants.map((each) => () => measure(each)),
+)
+for (const { cpu, audiences } of contestants) {
+  cpu.length = 0
+  for (const { bytes, heard } of audiences) bytes.length = heard.length = 0
+}
+await inTurns(
+  ROUNDS,
+  contestants.map((each) => () => measure(each)),
+)
+
+for (const { name, cpu, audiences } of contestants) {
+  const boards = audiences.map(
+    ({ board, sockets, bytes, heard }) =>
+      `${sockets} × ${board}: ${figure(median(bytes))} bytes a message, ${figure(median(heard))} messages`,
+  )
+  console.log(`  ${name}: ${figure(median(cpu))} µs of CPU a message; ${boards.join('; ')}`)
+}
+const audienceOf = (each: Contestant, board: BoardName): Audience | undefined =>
+  each.audiences.find((audience) => audience.board === board)
+const bytesOf = (each: Contestant, board: BoardName): number => median(audienceOf(each, board)?.bytes ?? [])
+const heardBy = (each: Contestant): number => median(audienceOf(each, 'currencies')?.heard ?? [])
+for (const each of [unseen, seen]) {
+  judge({
+    title: `bytes of a message to a page of currencies, ${each.name}, of gold off`,
+    value: bytesOf(each, 'currencies') / bytesOf(off, 'currencies'),
+    atMost: 1,
+  })
+}
+judge({
+  title: `CPU of a message, ${unseen.name}, of gold off`,
+  value: median(unseen.cpu) / median(off.cpu),
+  atMost: NOISE,
+})
+// Longer messages, two more to encode.
+judge({
+  title: `CPU of a message, ${seen.name}, of gold off`,
+  value: median(seen.cpu) / median(off.cpu),
+  atMost: 1.3,
+})
+const rowOfCurrencies = bytesOf(off, 'currencies') / BOARDS.currencies.length
+for (const [board, rows] of [
+  ['gold', Object.keys(GOLD_OF_AUGUST).length],
+  ['coins', BOARDS.coins.length],
+] as const) {
+  judge({
+    title: `bytes of a row of ${board}, of a row of currencies`,
+    value: bytesOf(seen, board) / rows / rowOfCurrencies,
+    atMost: 1.25,
+  })
+}
+judge({
+  title: `messages to a page of currencies, ${seen.name}, of gold off`,
+  value: heardBy(seen) / heardBy(off),
+  atLeast: 0.9,
+})
+for (const { provider, site, audiences } of contestants) {
+  for (const { listeners } of audiences) listeners.stop()
+  await site.stop()
+  await provider.stop()
+}
+
+async function contestant(
+  name: string,
+  start: (settings: Readonly<Record<string, string>>) => Promise<BuiltSite>,
+  counts: Readonly<Partial<Record<BoardName, number>>>,
+): Promise<Contestant> {
+  const provider = await startFakeProvider()
+  provider.send(frameWithMetals(0))
+  const site = await start({ RATE_SOCKET_URL: provider.url, CENTRAL_BANK: 'demo' })
+  const audiences: Audience[] = []
+  for (const board of ['currencies', 'gold', 'coins'] as const) {
+    const sockets = counts[board] ?? 0
+    if (sockets === 0) continue
+    const listeners = await Child.start('listeners.child.ts')
+    const path = `/socket.io/?EIO=4&transport=websocket${boardQuery(board)}`
+    await listeners.ask({ ask: 'connect', url: site.url, path, count: sockets, socketIo: true })
+    audiences.push({ board, sockets, listeners, bytes: [], heard: [] })
+  }
+  return { name, provider, site, audiences, cpu: [], turn: 1 }
+}
+
+async function measure(each: Contestant): Promise<void> {
+  const { provider, site, audiences } = each
+  for (const { listeners } of audiences) await listeners.ask({ ask: 'clear' })
+  const before = cpuOf(site.pid)
+  for (let frame = 0; frame < FRAMES; frame++) {
+    provider.send(frameWithMetals(each.turn++))
+    await pause(EVERY_MS)
+  }
+  await pause(SETTLING_MS)
+  const spent = cpuOf(site.pid) - before
+  let total = 0
+  for (const { listeners, sockets, bytes, heard } of audiences) {
+    const answer = await listeners.ask({ ask: 'arrivals', expected: 1, since: 0 })
+    const { received, bytes: sum } = v.parse(arrived, answer)
+    bytes.push(sum / received)
+    heard.push(received / sockets)
+    total += received
+  }
+  each.cpu.push((1000 * spent) / total)
+}

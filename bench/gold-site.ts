@@ -1,0 +1,22 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type BuiltSite, startSite } from '../scripts/built-site.ts'
+import { withGold } from '../test/fakes/gold-office.ts'
+
+const SAMPLE = resolve(import.meta.dirname, '../office/office.yaml')
+
+/** The built site of an office that has a gold board. */
+export async function startGoldSite(settings: Readonly<Record<string, string>>): Promise<BuiltSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'gold-site-'))
+  const file = join(folder, 'office.yaml')
+  writeFileSync(file, withGold(readFileSync(SAMPLE, 'utf8'), 'altin:\n  alinip_satilan: hepsi\n'))
+  const site = await startSite({ ...settings, OFFICE_FILE: file })
+  return {
+    ...site,
+    async stop() {
+      await site.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
