@@ -68,11 +68,16 @@ describe('the past of the central bank’s gold', () => {
     expect([exit, out.split('\n')[0]]).toEqual([2, reason])
   })
 
-  test('does not come without a gold board, nor from a bank that is invented; both are said', async () => {
-    const invented = await tool(['2024-01-02'], { CENTRAL_BANK: 'demo' })
-    expect(invented.exit).toBe(1)
-    expect(invented.out).toContain('örnek TCMB bülteniyle')
+  test('comes from the night on; without a gold board, or where rates are invented, it does not, and that is said', async () => {
+    const soon = 'Site bunları gece 01.00’de'
+    expect((await tool(['2024-01-02'])).out).toContain(soon)
+    const invented = await tool(['2024-01-03'], { CENTRAL_BANK: 'demo' })
+    expect(invented.out).toContain('Site şimdi örnek TCMB bülteniyle çalışıyor')
+    expect(invented.out).not.toContain(soon)
+    expect(await siteRecord((record) => record.since())).toBe('2024-01-03')
     await writeFile(join(folder, 'office.yaml'), await readFile('office/office.yaml', 'utf8'))
-    expect((await tool(['2024-01-02'])).out).toContain('altın tablosu yok')
+    const without = await tool(['2024-01-02'])
+    expect(without.out).toContain('altın tablosu yok')
+    expect(without.out).not.toContain(soon)
   })
 })

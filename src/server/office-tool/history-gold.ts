@@ -3,8 +3,9 @@ import { isMetal } from '#domain/instrument.ts'
 import { parseOffice } from '../office/door.ts'
 import { goldDays } from '../record/door.ts'
 import { FIRST_FIXING } from '../upstream/door.ts'
-import { type Call, type Report, settingsOf, type Tool, UsageError, withShelf, withStore } from './command.ts'
+import { type Call, type Report, type Tool, UsageError, withShelf } from './command.ts'
 import { readDay } from './history-csv.ts'
+import { withOfficeRecord } from './office-record.ts'
 import { countText } from './terminal-text.ts'
 
 export const asking = {
@@ -18,28 +19,27 @@ export const asking = {
 async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Report> {
   const { clock } = tool
   const since = dayText === undefined ? null : wantedDay(dayText, tool)
-  if (settingsOf(tool).centralBank.kind === 'demo') {
-    const lines = ['Site şimdi örnek TCMB bülteniyle çalışıyor: TCMB’ye sorulmaz, geçmişi de alınmaz.']
-    return { exit: 1, data: { error: 'demo-bank' }, lines }
-  }
   const today = dayOf(clock.now(), clock.zone)
-  const { days, wanted } = await withStore(tool, async (store) => {
+  return withOfficeRecord(tool, async (store, shown) => {
     if (since !== null) await store.setMarks({ 'gold-since': midnightOf(since, clock.zone) })
-    const asked = (await store.marks())['gold-since']
+    const mark = (await store.marks())['gold-since']
+    const wanted = mark === undefined ? null : dayOf(mark, clock.zone)
+    const days = await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today)
+    const hindrances = (await hasGold(tool)) ? shown : [...shown, NO_GOLD]
     return {
-      days: await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today),
-      wanted: asked === undefined ? null : dayOf(asked, clock.zone),
+      exit: 0,
+      data: { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
+      lines: [
+        recordLine(days),
+        since === null ? sinceLine(wanted) : askedLine(since, days, today),
+        ...(since === null || hindrances.length > 0 ? hindrances : [WHEN]),
+      ],
     }
   })
-  const notes = (await hasGold(tool))
-    ? []
-    : ['Kurum dosyasında altın tablosu yok: “altin:” yazılana dek bir şey alınmaz.']
-  return {
-    exit: 0,
-    data: { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
-    lines: [...recordLines(days), ...(since === null ? sinceLines(wanted) : askedLines(since, days, today)), ...notes],
-  }
 }
+
+const NO_GOLD = 'Kurum dosyasında altın tablosu yok: “altin:” yazılana dek bir şey alınmaz.'
+const WHEN = 'Site bunları gece 01.00’de, yeniden başlatılırsa hemen almaya başlar: üç saniyede bir gün.'
 
 function wantedDay(text: string, { clock }: Tool): Day {
   const day = readDay(text)
@@ -50,25 +50,22 @@ function wantedDay(text: string, { clock }: Tool): Day {
   return day
 }
 
-function recordLines(days: readonly Day[]): string[] {
+function recordLine(days: readonly Day[]): string {
   const [first] = days
-  if (first === undefined) return ['TCMB’nin altını: kayıt yok.']
-  return [`TCMB’nin altını: ${countText(days.length)} gün kayıtlı (${first} – ${days.at(-1) ?? first}).`]
+  if (first === undefined) return 'TCMB’nin altını: kayıt yok.'
+  return `TCMB’nin altını: ${countText(days.length)} gün kayıtlı (${first} – ${days.at(-1) ?? first}).`
 }
 
-function sinceLines(wanted: Day | null): string[] {
-  return [wanted === null ? 'Son bir yıl alınır.' : `${wanted} gününden beri isteniyor.`]
+function sinceLine(wanted: Day | null): string {
+  return wanted === null ? 'Son bir yıl alınır.' : `${wanted} gününden beri isteniyor.`
 }
 
 /** Holidays among them have none. */
-function askedLines(since: Day, days: readonly Day[], today: Day): string[] {
+function askedLine(since: Day, days: readonly Day[], today: Day): string {
   const there = days.filter((day) => day >= since && day < today).length
   const missing = weekdaysBetween(addDays(since, -1), addDays(today, -1)) - there
-  if (missing <= 0) return [`${since} gününden beri eksik yok.`]
-  return [
-    `${since} gününden beri istendi: tatiller içinde, ${countText(missing)} iş günü eksik.`,
-    'Site bunları gece 01.00’de, yeniden başlatılırsa hemen almaya başlar: üç saniyede bir gün.',
-  ]
+  if (missing <= 0) return `${since} gününden beri istendi: eksik yok.`
+  return `${since} gününden beri istendi: tatiller içinde, ${countText(missing)} iş günü eksik.`
 }
 
 async function hasGold(tool: Tool): Promise<boolean> {
