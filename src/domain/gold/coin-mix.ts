@@ -22,32 +22,31 @@ export interface CoinMix {
 }
 
 /** In a kuruş. */
-const MICROS = 10_000n
+const MICROS = 10_000
 
 /** The mix with the most gold; of equal gold the cheaper one, and of equal cost the one with fewer pieces. Null: the budget buys no piece. */
 export function mixFor(budget: Amount, prices: readonly GoldPrice[]): CoinMix | null {
-  const spendable = BigInt(budget) * MICROS
-  const pieces = prices.map(({ sell, fine }) => ({ cost: BigInt(sell), worth: fine }))
-  const counts = bestFilling(pieces, spendable)
+  const pieces = prices.map(({ sell, fine }) => ({ cost: sell, worth: Number(fine) }))
+  const counts = bestFilling(pieces, budget * MICROS)
   const chosen = prices
-    .map((price, index) => ({ price, count: counts[index] ?? 0n }))
-    .filter(({ count }) => count > 0n)
+    .map((price, index) => ({ price, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
     .sort(({ price: one }, { price: other }) => Number(other.fine - one.fine))
   if (chosen.length === 0) return null
-  const fine = sumOfFine(chosen.map(({ price, count }) => timesFine(price.fine, count)))
-  const micros = chosen.reduce((sum, { price, count }) => sum + BigInt(price.sell) * count, 0n)
-  const cost = kurusOf(micros)
+  const fine = sumOfFine(chosen.map(({ price, count }) => timesFine(price.fine, BigInt(count))))
+  const micros = chosen.reduce((sum, { price, count }) => sum + price.sell * count, 0)
+  const cost = kurusOf(BigInt(micros))
   return {
-    coins: chosen.map(({ price, count }) => ({ id: price.id, count: Number(count) })),
+    coins: chosen.map(({ price, count }) => ({ id: price.id, count })),
     cost,
-    rest: differenceOf(kurusOf(spendable), cost),
+    rest: differenceOf(kurusOf(BigInt(budget * MICROS)), cost),
     fine,
     perGram: perFineGram(paid(micros), fine),
   }
 }
 
-function paid(micros: bigint): Rate {
-  const made = rateOfMicros(Number(micros))
+function paid(micros: number): Rate {
+  const made = rateOfMicros(micros)
   if (!made.ok) throw new RangeError(`no such cost: ${made.error}`)
   return made.value
 }
