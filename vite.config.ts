@@ -64,7 +64,11 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] },
                 // Small modules that many pages share: apart, half of their weight would be that of chunks.
-                { name: 'ui', test: /web[\\/]ui[\\/](Icon|icons|VisuallyHidden|Button|Chip)\b/, minShareCount: 2 },
+                {
+                  name: 'ui',
+                  test: /web[\\/]ui[\\/](Icon|icons|VisuallyHidden|Button|Chip)\b|web[\\/]use-hydrated\b/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'mark',
                   test: /rates[\\/](FreshnessMark|OpeningDoor|use-source-word|SourceChip|SampleChip)\b/,
@@ -72,7 +76,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'amount',
-                  test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator/,
+                  test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator|web[\\/]form-query\b|walk[\\/]use-address\b|domain[\\/]conversion\b/,
                   minShareCount: 2,
                 },
                 {

@@ -5,6 +5,7 @@ import type { BoardThen } from './board-then.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { PreviousCloses } from './daily-summary.ts'
+import type { GoldAsked } from './gold-question.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { Asked } from './question.ts'
 import type { RecentDays } from './recent-days.ts'
@@ -44,6 +45,11 @@ export interface PageState {
   readonly asked: Asked | null
   /** Of the moment that is asked for; null: of none. */
   readonly past: BoardThen | null
+  /** What the address asks the page of gold; left out where that is nothing, and of every other page. */
+  readonly goldAsked?: GoldAsked
   /** Only in the answer to a form that was not taken. */
   readonly returned: ReturnedForm | null
 }
+
+/** What an address asks, as its page is rendered from it. */
+export type AskedState = Pick<PageState, 'asked' | 'past'> | Required<Pick<PageState, 'goldAsked'>>

@@ -57,7 +57,7 @@ export type Asked = NothingAsked | QuestionAsked | MistakenQuestion
 export const NOTHING_ASKED: NothingAsked = { kind: 'nothing', choices: { deal: 'sell', code: 'USD', against: null } }
 
 /** The query of an address: `URLSearchParams`, wherever it is read. */
-interface Query {
+export interface Query {
   get(name: string): string | null
 }
 

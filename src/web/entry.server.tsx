@@ -15,6 +15,7 @@ import { pageHead } from './page-head.ts'
 import { PageStateProvider } from './page-state.tsx'
 import { sharedCalculation } from './pages/calculator/shared-calculation.ts'
 import { questionParts } from './pages/currency/question-parts.tsx'
+import { goldSumsPart } from './pages/gold/gold-sums-part.tsx'
 import { quoteHead } from './quote-head.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
@@ -30,6 +31,7 @@ await Promise.all(
     ...Object.values(questionParts),
     bringPart,
     goldPart,
+    goldSumsPart,
     sharedCalculation,
   ].map((part) => part.bring()),
 )

@@ -39,7 +39,13 @@ describe('of documents', () => {
   })
 
   test('the answer to a question is of its moment, one visitor’s is their own, and what is no page is none: none is kept', () => {
-    for (const path of ['/hesapla?bozdur=USD&tutar=500', '/contact/received', '/yok', '/kurumsal-politika.pdf'])
+    for (const path of [
+      '/hesapla?bozdur=USD&tutar=500',
+      '/altin?butce=7000',
+      '/contact/received',
+      '/yok',
+      '/kurumsal-politika.pdf',
+    ])
       expect(document(path)).toEqual({ kind: 'document', keptAs: null })
   })
 

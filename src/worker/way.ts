@@ -30,11 +30,11 @@ export function wayOf({ method, url, navigates }: Asked, origin: string): Way {
   return { kind: 'document', keptAs: isKept(pathname, search) ? pathname : null }
 }
 
-/** A question of the calculator is answered by the price of its moment, and one sent message was one visitor's. */
+/** A question is answered by the price of its moment, and one sent message was one visitor's. */
 function isKept(path: string, search: string): boolean {
   const page = pageAt(path)
   if (page === undefined || page.key === 'messageReceived') return false
-  return page.key !== 'calculator' || search === ''
+  return search === '' || (page.key !== 'calculator' && page.key !== 'gold')
 }
 
 /** Read without a network, whichever page was opened first; those of currencies are kept once they were opened. */

@@ -155,6 +155,9 @@ describe('the committed nginx configuration', () => {
       expect([page.status, page.headers['x-cache']]).toEqual([200, 'BYPASS'])
       expect(page.body.toString()).toContain(words)
     }
+    // Asked of gold, an office without it has no page, and of that, too, no copy.
+    const gold = await visitor.get('/altin?butce=7000', asks)
+    expect([gold.status, gold.headers['x-cache']]).toEqual([404, 'BYPASS'])
   })
 
   test('never takes the picture of one sum for that of another', async () => {

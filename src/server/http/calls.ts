@@ -39,7 +39,7 @@ export interface CallParts extends Pick<BoardThenParts, 'listed'> {
   readonly clock: Clock
 }
 
-/** The calls of the contract, the form and the calculator's questions beside them, and the small texts made of the office's facts. */
+/** The calls of the contract, the form and the questions to pages beside them, and the small texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<void> {
   feedRoute(app, parts)
   centralBankRoute(app, parts.bulletins)

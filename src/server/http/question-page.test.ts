@@ -1,45 +1,48 @@
 import { describe, expect, test } from 'vitest'
-import type { BoardThen } from '#contract/board-then.ts'
-import type { Asked } from '#contract/question.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { AskedState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { questionPageRoute } from './question-page.ts'
 
-async function calculator() {
+const GOLD: Pick<OfficeFacts, 'gold'> = { gold: { traded: [] } }
+
+async function askable(facts: Pick<OfficeFacts, 'gold'> = GOLD) {
   const clock = fakeClock(0)
-  const rendered: Asked[] = []
-  const pasts: (BoardThen | null)[] = []
+  const rendered: AskedState[] = []
   const app = fakeApp({ trustProxy: 1 })
   await questionPageRoute(app, {
     clock,
+    facts: () => facts,
     boardThen: (codes) => Promise.resolve({ quotes: [], halted: codes }),
     pages: {
-      renderQuestion(asked, past) {
+      renderQuestion(path, asked) {
         rendered.push(asked)
-        pasts.push(past)
-        return Promise.resolve(`<p>${asked.kind} ${rendered.length}</p>`)
+        return Promise.resolve(`<p>${path} ${rendered.length}</p>`)
       },
-      answerUnasked: (_request, response) => void response.writeHead(200).end('unasked'),
+      answerUnasked: (path, _request, response) => void response.writeHead(200).end(`${path} unasked`),
     },
   })
-  const get = (search: string, from = '203.0.113.7') =>
-    app.inject({ url: `/hesapla${search}`, headers: { 'x-forwarded-for': from } })
-  return { clock, rendered, pasts, get }
+  const ask = (url: string, from = '203.0.113.7') => app.inject({ url, headers: { 'x-forwarded-for': from } })
+  const get = (search: string, from?: string) => ask(`/hesapla${search}`, from)
+  return { clock, rendered, get, ask }
 }
 
 describe('the page of a question', () => {
   test('is made for who asks, and no cache keeps it longer than a second', async () => {
-    const { rendered, get } = await calculator()
+    const { rendered, get } = await askable()
     const answer = await get('?bozdur=USD&tutar=500')
-    expect([answer.statusCode, answer.body]).toEqual([200, '<p>question 1</p>'])
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>/hesapla 1</p>'])
     expect(answer.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'public, s-maxage=1, max-age=0, must-revalidate',
       'server-timing': 'clock;dur=0',
     })
     expect(answer.headers['content-security-policy']).toBeDefined()
-    expect(rendered).toMatchObject([{ question: { exchange: { deal: 'sell', code: 'USD', amount: 50_000 } } }])
+    expect(rendered).toMatchObject([
+      { asked: { question: { exchange: { deal: 'sell', code: 'USD', amount: 50_000 } } } },
+    ])
   })
 
   test.each([
@@ -48,7 +51,7 @@ describe('the page of a question', () => {
     ['?islem=bozdur&tutar=&doviz=USD&karsilik=TL', '/hesapla'],
     ['?fbclid=x', '/hesapla'],
   ])('%s leads to %s', async (search, address) => {
-    const { rendered, get } = await calculator()
+    const { rendered, get } = await askable()
     const answer = await get(search)
     expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
       302,
@@ -59,26 +62,26 @@ describe('the page of a question', () => {
   })
 
   test('of a mistake is a page, too, with what was typed, and is kept by nobody', async () => {
-    const { rendered, get } = await calculator()
+    const { rendered, get } = await askable()
     const answer = await get('?islem=bozdur&tutar=be%C5%9F+y%C3%BCz&doviz=USD&karsilik=TL')
     expect([answer.statusCode, answer.headers['cache-control'], answer.body]).toEqual([
       400,
       'no-store',
-      '<p>mistake 1</p>',
+      '<p>/hesapla 1</p>',
     ])
-    expect(rendered).toMatchObject([{ kind: 'mistake', amount: 'beş yüz' }])
+    expect(rendered).toMatchObject([{ asked: { kind: 'mistake', amount: 'beş yüz' }, past: null }])
   })
 
   test('of a shared moment comes with what the record has of it, for each of its currencies; another asks no record', async () => {
-    const { pasts, get } = await calculator()
+    const { rendered, get } = await askable()
     await get('?bozdur=USD&tutar=500&karsilik=EUR&an=20260801-1712')
     await get('?bozdur=USD&tutar=500')
     await get('?bozdur=USD&tutar=x&an=20260801-1712')
-    expect(pasts).toEqual([{ quotes: [], halted: ['USD', 'EUR'] }, null, null])
+    expect(rendered).toMatchObject([{ past: { quotes: [], halted: ['USD', 'EUR'] } }, { past: null }, { past: null }])
   })
 
   test('knows no price but those of the board and of the record: what else an address says is dropped', async () => {
-    const { rendered, get } = await calculator()
+    const { rendered, get } = await askable()
     const answer = await get('?bozdur=USD&tutar=500&an=20260801-1712&kur=99&tutar_tl=49500')
     expect([answer.statusCode, answer.headers.location]).toEqual([
       302,
@@ -88,29 +91,72 @@ describe('the page of a question', () => {
   })
 
   test('is made once for all who ask within a second, and then anew', async () => {
-    const { clock, rendered, get } = await calculator()
+    const { clock, rendered, get } = await askable()
     await Promise.all([get('?bozdur=USD&tutar=500'), get('?bozdur=USD&tutar=500', '203.0.113.8')])
     expect(rendered).toHaveLength(1)
     await clock.advance(SECOND)
-    expect((await get('?bozdur=USD&tutar=500')).body).toBe('<p>question 2</p>')
+    expect((await get('?bozdur=USD&tutar=500')).body).toBe('<p>/hesapla 2</p>')
+  })
+})
+
+describe('the page of gold', () => {
+  test('answers a budget and a piece of jewellery like any question, and nothing of it is kept longer', async () => {
+    const { rendered, ask } = await askable()
+    const answer = await ask('/altin?butce=75000&gram=12.50')
+    expect([answer.statusCode, answer.body]).toEqual([200, '<p>/altin 1</p>'])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, s-maxage=1, max-age=0, must-revalidate',
+      'server-timing': 'clock;dur=0',
+    })
+    expect(rendered).toMatchObject([{ goldAsked: { budget: { amount: 7_500_000 }, grams: { amount: 1250 } } }])
+  })
+
+  test.each([
+    ['?butce=75.000&gram=20&ayar=916%2C6&iscilik=20', '/altin?butce=75000'],
+    ['?sirala=ucuz&butce=50.000', '/altin'],
+    ['?fbclid=x', '/altin'],
+  ])('%s leads to %s', async (search, address) => {
+    const { rendered, ask } = await askable()
+    const answer = await ask(`/altin${search}`)
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([
+      302,
+      address,
+      'no-store',
+    ])
+    expect(rendered).toEqual([])
+  })
+
+  test('of a mistake is kept by nobody, and has what was typed', async () => {
+    const { rendered, ask } = await askable()
+    const answer = await ask('/altin?butce=elli+bin&gram=7')
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
+    expect(rendered).toMatchObject([{ goldAsked: { budget: { typed: 'elli bin' }, grams: { amount: 700 } } }])
+  })
+
+  test('is not there where the office has no gold, whatever is asked', async () => {
+    const { rendered, ask } = await askable({})
+    for (const url of ['/altin?butce=7000', '/altin?butce=elli', '/altin?x'])
+      expect((await ask(url)).body).toBe('/altin unasked')
+    expect(rendered).toEqual([])
   })
 })
 
 describe('a flood', () => {
   test('of one visitor has nothing rendered: the page is sent in which scripts ask, and others are answered', async () => {
-    const { rendered, get } = await calculator()
+    const { rendered, get } = await askable()
     for (let asked = 0; asked < 300; asked += 1) await get('?bozdur=USD&tutar=1')
-    expect((await get('?bozdur=USD&tutar=2')).body).toBe('unasked')
+    expect((await get('?bozdur=USD&tutar=2')).body).toBe('/hesapla unasked')
     expect(rendered).toHaveLength(1)
-    expect((await get('?bozdur=USD&tutar=2', '203.0.113.8')).body).toBe('<p>question 2</p>')
+    expect((await get('?bozdur=USD&tutar=2', '203.0.113.8')).body).toBe('<p>/hesapla 2</p>')
   })
 
   test('of many different questions costs so many renderings a second; the rest get the page in which their scripts ask', async () => {
-    const { rendered, get } = await calculator()
+    const { rendered, get, ask } = await askable()
     const bodies: string[] = []
     for (let each = 1; each <= 40; each += 1)
       bodies.push((await get(`?bozdur=USD&tutar=${each}`, `203.0.113.${each}`)).body)
     expect(rendered).toHaveLength(20)
-    expect(bodies.slice(20)).toEqual(Array(20).fill('unasked'))
+    expect((await ask('/altin?butce=1')).body).toBe('/altin unasked')
+    expect(bodies.slice(20)).toEqual(Array(20).fill('/hesapla unasked'))
   })
 })

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { BoardThen } from '#contract/board-then.ts'
+import { goldSearchOf, isMistaken, readGoldAsked } from '#contract/gold-question.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { AskedState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type Asked, readAsked, searchOf } from '#contract/question.ts'
+import { readAsked, searchOf } from '#contract/question.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Clock } from '../run/door.ts'
@@ -23,63 +25,87 @@ const MOST_KEPT = 200
 
 /** Who makes the pages of questions. */
 export interface QuestionPages {
-  renderQuestion(asked: Asked, past: BoardThen | null): Promise<string>
-  /** Sends the calculator's page as it is kept, in which nothing is asked. */
-  answerUnasked(request: IncomingMessage, response: ServerResponse): void
+  renderQuestion(path: string, asked: AskedState): Promise<string>
+  /** Sends the page at a path as it is kept, in which nothing is asked. */
+  answerUnasked(path: string, request: IncomingMessage, response: ServerResponse): void
 }
 
 interface QuestionPageParts {
   readonly pages: QuestionPages
   readonly boardThen: BoardAt
+  readonly facts: () => Pick<OfficeFacts, 'gold'>
   readonly clock: Pick<Clock, 'now' | 'elapsed'>
 }
 
+/** What an address asks of a page. */
+interface Reading {
+  /** The one search by which that is asked; null: there is a mistake in it. */
+  readonly search: string | null
+  readonly state: () => AskedState | Promise<AskedState>
+}
+
 interface Asking {
-  readonly asked: Asked
-  /** What its answer is kept by. */
-  readonly search: string
+  readonly path: string
+  readonly reading: Reading
+  /** Path and search: what its answer is kept by. */
+  readonly url: string
   readonly request: FastifyRequest
 }
 
 /**
- * `GET /hesapla?bozdur=USD&tutar=500`: the page of a question is made for who asks; the one without a question is kept like all others.
- * Whatever a person or a form writes is led to the one address of its question. A mistake has a page, too, with what was typed in its field.
+ * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: the page of a question is made for who asks; the one without a question is
+ * kept like all others. Whatever a person or a form writes is led to the one address of its question. A mistake has a page, too, with what was
+ * typed in its field.
  */
 export async function questionPageRoute(
   app: FastifyInstance,
-  { pages, boardThen, clock }: QuestionPageParts,
+  { pages, boardThen, facts, clock }: QuestionPageParts,
 ): Promise<void> {
   await withRateLimits(app)
   const perAddress = app.createRateLimit(PER_ADDRESS)
   const renderings = app.createRateLimit(RENDERINGS)
 
   const answerOf = keepAnswers<Asking, PreparedAnswer | null>({
-    async make({ asked, request }) {
+    async make({ path, reading, request }) {
       const state = await renderings(request)
       if (!state.isAllowed && state.isExceeded) return null
-      const page = withRates(
-        'text/html; charset=utf-8',
-        await pages.renderQuestion(asked, await pastOf(asked, boardThen)),
-      )
-      return prepareAnswer(asked.kind === 'mistake' ? { ...page, status: 400, cacheControl: 'no-store' } : page)
+      const page = withRates('text/html; charset=utf-8', await pages.renderQuestion(path, await reading.state()))
+      return prepareAnswer(reading.search === null ? { ...page, status: 400, cacheControl: 'no-store' } : page)
     },
-    keyOf: ({ search }) => search,
+    keyOf: ({ url }) => url,
     keptFor: KEPT_FOR,
     most: MOST_KEPT,
     clock,
   })
 
-  app.get(PAGES.calculator.path, async (request, reply) => {
-    const search = request.url.slice(PAGES.calculator.path.length)
-    const asked = readAsked(new URLSearchParams(search))
-    if (asked.kind !== 'mistake' && search !== searchOf(asked))
-      return reply.header('cache-control', 'no-store').redirect(PAGES.calculator.path + searchOf(asked), 302)
-    const state = await perAddress(request)
-    const isBeyond = !state.isAllowed && state.isExceeded
-    const answer = isBeyond ? null : await answerOf({ asked, search, request })
-    if (answer !== null) return replyWith(reply.header('server-timing', writeServerClock(clock.now())), answer)
-    // Scripts read the question from the address all the same.
-    reply.hijack()
-    pages.answerUnasked(request.raw, reply.raw)
+  /** `read` tells null where there is no such page now. */
+  const answerAt = (path: string, read: (query: URLSearchParams) => Reading | null): void => {
+    app.get(path, async (request, reply) => {
+      const { url } = request
+      const search = url.slice(path.length)
+      const reading = read(new URLSearchParams(search))
+      if (reading !== null && reading.search !== null && search !== reading.search)
+        return reply.header('cache-control', 'no-store').redirect(path + reading.search, 302)
+      const state = await perAddress(request)
+      const isBeyond = !state.isAllowed && state.isExceeded
+      const answer = isBeyond || reading === null ? null : await answerOf({ path, reading, url, request })
+      if (answer !== null) return replyWith(reply.header('server-timing', writeServerClock(clock.now())), answer)
+      // Scripts read the question from the address all the same.
+      reply.hijack()
+      pages.answerUnasked(path, request.raw, reply.raw)
+    })
+  }
+
+  answerAt(PAGES.calculator.path, (query) => {
+    const asked = readAsked(query)
+    return {
+      search: asked.kind === 'mistake' ? null : searchOf(asked),
+      state: async () => ({ asked, past: await pastOf(asked, boardThen) }),
+    }
+  })
+  answerAt(PAGES.gold.path, (query) => {
+    if (facts().gold === undefined) return null
+    const goldAsked = readGoldAsked(query)
+    return { search: isMistaken(goldAsked) ? null : goldSearchOf(goldAsked), state: () => ({ goldAsked }) }
   })
 }

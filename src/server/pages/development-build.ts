@@ -71,16 +71,15 @@ function freshPages(
       const { render } = await renderer(await opened)
       return render(PAGES.contact.path, { ...state(needsAt(PAGES.contact.path), clock.now()), returned }, null).html
     },
-    async renderQuestion(asked, past) {
+    async renderQuestion(path, asked) {
       const { render } = await renderer(await opened)
-      return render(PAGES.calculator.path, { ...state(needsAt(PAGES.calculator.path), clock.now()), asked, past }, null)
-        .html
+      return render(path, { ...state(needsAt(path), clock.now()), ...asked }, null).html
     },
     async writePicture(question, past) {
       const { writePicture } = await renderer(await opened)
       return writePicture(question, past, state(needsAt(PAGES.calculator.path), clock.now()))
     },
-    answerUnasked: (request, response) => void send(request, response),
+    answerUnasked: (_path, request, response) => void send(request, response),
     ratesChanged: () => undefined,
     officeChanged: () => undefined,
     renders: () => NO_RENDERS,

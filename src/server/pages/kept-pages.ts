@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BoardThen } from '#contract/board-then.ts'
 import type { ReturnedForm } from '#contract/contact-message.ts'
+import type { AskedState } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
-import type { Asked, Question } from '#contract/question.ts'
+import type { Question } from '#contract/question.ts'
 import type { Renderer } from '#contract/render.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import type { PictureWords } from '#contract/share-picture.ts'
@@ -14,18 +15,21 @@ import { needsAt, type PageNeeds } from './page-state.ts'
 /** The 404 page is kept under a path of its own, which no route has. */
 const NOT_FOUND = '/404'
 
+/** Each question to one of these has a page of its own. */
+const QUESTION_PATHS: readonly string[] = [PAGES.calculator.path, PAGES.gold.path]
+
 export interface Pages {
   /** Answers a GET or HEAD of a page and tells true; anything else is somebody else's and stays untouched. */
   answer(request: IncomingMessage, response: ServerResponse): boolean
   answerNotFound(request: IncomingMessage, response: ServerResponse): void
   /** The contact page with a form in it that was not taken, made for a single visitor. */
   returnForm(form: ReturnedForm): Promise<string>
-  /** The calculator's page with what somebody asks. */
-  renderQuestion(asked: Asked, past: BoardThen | null): Promise<string>
+  /** The page at a path with what somebody asks. */
+  renderQuestion(path: string, asked: AskedState): Promise<string>
   /** The words of the picture that messengers show of a question. */
   writePicture(question: Question, past: BoardThen): Promise<PictureWords>
-  /** The calculator's page as it is kept, whatever its address asks. */
-  answerUnasked(request: IncomingMessage, response: ServerResponse): void
+  /** The page at a path as it is kept, whatever its address asks. */
+  answerUnasked(path: string, request: IncomingMessage, response: ServerResponse): void
   /** The board, a bulletin or the closes are new. */
   ratesChanged(): void
   officeChanged(): void
@@ -105,20 +109,16 @@ export async function keepPages(options: PagesOptions): Promise<Pages> {
       const { render, state, manifest } = options
       return render(PAGES.contact.path, { ...state(needsAt(PAGES.contact.path), clock.now()), returned }, manifest).html
     },
-    async renderQuestion(asked, past) {
+    async renderQuestion(path, asked) {
       const { render, state, manifest } = options
-      return render(
-        PAGES.calculator.path,
-        { ...state(needsAt(PAGES.calculator.path), clock.now()), asked, past },
-        manifest,
-      ).html
+      return render(path, { ...state(needsAt(path), clock.now()), ...asked }, manifest).html
     },
     async writePicture(question, past) {
       const { writePicture, state } = options
       return writePicture(question, past, state(needsAt(PAGES.calculator.path), clock.now()))
     },
-    answerUnasked(request, response) {
-      const page = kept.get(PAGES.calculator.path)
+    answerUnasked(path, request, response) {
+      const page = kept.get(path)
       if (page !== undefined) send(page, request, response)
     },
     ratesChanged() {
@@ -139,9 +139,9 @@ function pathsWith({ rates }: { readonly rates: boolean }): string[] {
   return Object.values(PAGES).flatMap(({ path, ...page }) => (page.rates === rates && !apart.has(path) ? path : []))
 }
 
-/** Only the calculator's page says something else with a query. */
+/** Other pages say the same with a query. */
 export function asksSomething(url: string): boolean {
-  return url.startsWith(`${PAGES.calculator.path}?`)
+  return QUESTION_PATHS.some((path) => url.startsWith(`${path}?`))
 }
 
 /** The nearest proxy's word is the last one. Only decides on HSTS, which a browser ignores on plain http anyway. */

@@ -16,7 +16,6 @@ interface AmountBoxProps {
   isLong?: boolean
   /** How amounts may be written. */
   hint?: string | null
-  onText?: (text: string) => void
   /** Stands beside the figure, in the same box. */
   children: ReactNode
 }
@@ -30,7 +29,6 @@ export function AmountBox({
   mistake,
   isLong = false,
   hint = null,
-  onText,
   children,
 }: AmountBoxProps) {
   const id = useId()
@@ -43,7 +41,6 @@ export function AmountBox({
       field.value = next.text
       field.setSelectionRange(next.caret, next.caret)
     }
-    onText?.(next.text)
   }
   return (
     <div>

@@ -1,14 +1,9 @@
 import { type Asked, readAsked } from '#contract/question.ts'
+import { queryOf } from '../form-query.ts'
 
 /** What a form asks, by the reader of the addresses. */
 export function readForm(form: HTMLFormElement): Asked {
-  const fields = new FormData(form)
-  return readAsked({
-    get(name) {
-      const value = fields.get(name)
-      return typeof value === 'string' ? value : null
-    },
-  })
+  return readAsked(queryOf(form))
 }
 
 /** Tells of each input in a field of the form: of all, or of those that stand elsewhere on the page. Returns what ends it. */

@@ -40,13 +40,6 @@ export function goldName(code: MetalCode): string {
   return age === undefined ? name : `${name}, ${age}`
 }
 
-/** "2 tam (eski)", "8 adet 1 gram" */
-export function pieces(code: MetalCode, count: number): string {
-  const { name, age } = goldWords[code]
-  if (age === undefined) return `${count} adet 1 gram`
-  return `${count} ${name.replace(/^[ÇYTG]/, (letter) => letter.toLocaleLowerCase('tr-TR'))} (${age})`
-}
-
 export const goldGroups: Readonly<Record<MetalGroup, { readonly name: string; readonly note: string | null }>> = {
   gram: { name: 'Gram', note: 'altın alımında en çok sorulan' },
   ziynet: { name: 'Ziynet', note: '22 ayar, adet fiyatı' },
@@ -66,63 +59,6 @@ export const goldPage = {
   signs: { TRY: '₺', USD: '$', EUR: '€' },
   notes:
     '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi verir. Yeni, içinde bulunulan yılın basımıdır; altını eskisiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.',
-}
-
-export const goldCompared = {
-  title: 'Aynı altın, hangi üründe kaça?',
-  lead: 'Her ürünün satış fiyatı, içindeki has altına bölünür; has üzerindeki fark basım ve işçilik payıdır.',
-  has: (price: string) => `Has altının satışı ${price}. Fiyatların en eskisi:`,
-  noHas: 'Has altının fiyatı şu an yok. Fiyatların en eskisi:',
-  product: 'Ürün',
-  caption: 'Bir gram has altının her üründeki fiyatı',
-  perGram: '1 g has için',
-  premium: 'Has üzerine',
-  fine: 'İçindeki has',
-  sellBack: 'Bugün geri satsanız',
-  cheapest: 'gramı en ucuz',
-  noPremium: 'has fiyatı yok',
-  none: 'Alım satımını yaptığımız ürünlerin şu an fiyatı yok. Gişeye sorunuz.',
-  notes:
-    '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. Has üzerine, aynı yüzün has fiyatıyla hesaplanır.',
-}
-
-export const goldBudget = {
-  title: 'Bütçeniz kaç sikke eder?',
-  budget: 'Bütçe',
-  mixes: { most: 'En çok altın', bars: 'Yalnız gram altın', fresh: 'Yalnız yeni sikke' },
-  rest: 'kalan',
-  worth: (fine: string, perGram: string) => `${fine} has · 1 g has için ${perGram}`,
-  nothing: 'Bu bütçe bir adede yetmiyor.',
-  unpriced: 'Şu an fiyatı yok. Gişeye sorunuz.',
-  before: 'Satış fiyatlarıyla, bütün sikke olarak. Fiyatların en eskisi:',
-  after: 'Bilgi amaçlıdır.',
-}
-
-export const goldJewellery = {
-  title: 'Takının içindeki altın',
-  weight: 'Ağırlık',
-  fineness: 'Milyem',
-  workmanship: 'İşçilik',
-  fine: 'İçindeki has',
-  worth: 'Has değeri',
-  sides: (buy: string, sell: string) => `alış ${buy} · satış ${sell}`,
-  paidFor: 'İşçiliğin karşılığı',
-  notPaid: 'geri satışta ödenmez',
-  noSide: 'yok',
-  unpriced: 'Has altının fiyatı şu an yok. Gişeye sorunuz.',
-  tooFine: 'Milyem en çok 1.000 olabilir. Örnek: 916,6',
-  needed: 'Ağırlığı ve milyemi yazın.',
-  before: 'Has altının fiyatı:',
-  after: 'Takı alım satımı yapmıyoruz; yalnızca içindeki altının değerini gösterir.',
-  /** An office that trades worked gold. */
-  afterTrade: 'Yalnızca içindeki altının değerini gösterir; gişe fiyatı başka olabilir.',
-}
-
-/** Said where a sum goes by prices that are not of this moment. */
-export const goldPast = {
-  delayed: 'Fiyatlar gecikmeli: sonuç, yazan saatteki fiyatlara göredir.',
-  stale: 'Fiyatlar eski: sonuç şu anki fiyatı göstermez. Gişeye sorunuz.',
-  closed: 'Gişe kapalı: sonuç son fiyatlara göredir.',
 }
 
 export const goldSection = {

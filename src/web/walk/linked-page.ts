@@ -20,7 +20,9 @@ export function followedLink(click: MouseEvent): HTMLAnchorElement | undefined {
   return isOurs ? link : undefined
 }
 
+type Press = Pick<MouseEvent, 'button' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
 /** Others open a tab or a window, or keep the file. */
-function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+export function isPlain({ button, altKey, ctrlKey, metaKey, shiftKey }: Press): boolean {
   return button === 0 && !(altKey || ctrlKey || metaKey || shiftKey)
 }

@@ -11,8 +11,8 @@ import { usePageState } from '../../page-state.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
-import { useAddress } from './use-address.ts'
 import { useAsked } from './use-asked.ts'
+import { useQuestionAddress } from './use-question-address.ts'
 import styles from './CalculatorPage.module.css'
 
 export function CalculatorPage() {
@@ -40,7 +40,7 @@ function useIsServed(asked: Asked): boolean {
 /** The question and its answer, which follows the price. */
 function Calculator({ first }: { first: Asked }) {
   const calculation = useCalculation(first)
-  useAddress(calculation.asked, first)
+  useQuestionAddress(calculation.asked, first)
   return (
     <>
       <Section top="close">

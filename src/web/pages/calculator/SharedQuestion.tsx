@@ -2,12 +2,12 @@ import { PAGES } from '#contract/paths.ts'
 import { type Asked, QUESTION_FIELDS } from '#contract/question.ts'
 import { CALCULATOR_FORM } from '../../calculator/form-id.ts'
 import { textsOf, useForm } from '../../calculator/use-form.ts'
-import { useAddress } from './use-address.ts'
+import { useQuestionAddress } from './use-question-address.ts'
 
 /** What was shared, as a form that nobody sees: who comes is chosen elsewhere on the page, and belongs to it. The address follows. */
 export function SharedQuestion({ first }: { first: Asked }) {
   const { asked, ref } = useForm(first)
-  useAddress(asked, first)
+  useQuestionAddress(asked, first)
   const texts = Object.entries(textsOf(first)).filter(([name]) => name !== QUESTION_FIELDS.visitor)
   return (
     <form

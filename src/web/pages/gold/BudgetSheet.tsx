@@ -1,17 +1,17 @@
-import { useId, useMemo, useState } from 'react'
-import { parseAmount } from '#domain/amount.ts'
+import { useId, useMemo } from 'react'
+import type { GoldFigure } from '#contract/gold-question.ts'
 import { mixFor } from '#domain/gold/coin-mix.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { mistakeText } from '../../copy/calculator.ts'
-import { goldBudget as copy, goldPage } from '../../copy/gold.ts'
+import { goldBudget as copy, goldSubmit } from '../../copy/gold-sums.ts'
+import { goldPage } from '../../copy/gold.ts'
 import { isFresh } from '../../gold/gold-board-order.ts'
 import { useGoldPrices } from '../../gold/use-gold-prices.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GOLD_PLACES, goldAddress } from './gold-places.ts'
 import { GoldField } from './GoldField.tsx'
 import { MixLine } from './MixLine.tsx'
 import { oldestOf, PricesUsed } from './PricesUsed.tsx'
-
-const FIRST = '50.000'
 
 /** Whole coins and bars: neither has, which is no product, nor gold by weight. */
 function isPiece(code: MetalCode): boolean {
@@ -19,13 +19,19 @@ function isPiece(code: MetalCode): boolean {
   return code === 'KULCEALTIN' || group === 'ziynet' || group === 'ata'
 }
 
+interface BudgetSheetProps {
+  traded: readonly MetalCode[]
+  /** What its field begins with, and what stands there now. */
+  first: GoldFigure
+  asked: GoldFigure
+}
+
 /** What a budget buys: three honest mixes of whole pieces. */
-export function BudgetSheet({ traded }: { traded: readonly MetalCode[] }) {
+export function BudgetSheet({ traded, first, asked }: BudgetSheetProps) {
   const titleId = useId()
-  const [text, setText] = useState(FIRST)
   const codes = useMemo(() => traded.filter(isPiece), [traded])
   const prices = useGoldPrices(codes)
-  const budget = parseAmount(text)
+  const budget = asked.kind === 'figure' ? asked.amount : null
   const oldest = oldestOf(prices)
   const choices = [
     { key: 'most', prices },
@@ -33,25 +39,21 @@ export function BudgetSheet({ traded }: { traded: readonly MetalCode[] }) {
     { key: 'fresh', prices: prices.filter(({ id }) => codes.some((code) => code === id && isFresh(code))) },
   ] as const
   return (
-    <section className="gold-sheet" aria-labelledby={titleId}>
+    <section id={GOLD_PLACES.budget} className="gold-sheet" aria-labelledby={titleId}>
       <h3 id={titleId}>{copy.title}</h3>
-      <form className="gold-form" onSubmit={(event) => event.preventDefault()}>
-        <GoldField
-          label={copy.budget}
-          name="butce"
-          text={FIRST}
-          unit={goldPage.signs.TRY}
-          mistake={budget.ok ? null : mistakeText({ kind: budget.error, typed: text })}
-          onText={setText}
-        />
-      </form>
+      <div className="gold-form">
+        <GoldField field="budget" first={first} asked={asked} unit={goldPage.signs.TRY} hint={copy.needed} />
+        <Button type="submit" formAction={goldAddress('', 'budget')} className="gold-submit">
+          {goldSubmit}
+        </Button>
+      </div>
       <ul className="gold-mixes">
         {choices.map(({ key, prices: offered }) => (
           <MixLine
             key={key}
             name={copy.mixes[key]}
-            mix={budget.ok && offered.length > 0 ? mixFor(budget.value, offered) : null}
-            absent={!budget.ok ? null : offered.length === 0 ? copy.unpriced : copy.nothing}
+            mix={budget !== null && offered.length > 0 ? mixFor(budget, offered) : null}
+            absent={budget === null ? null : offered.length === 0 ? copy.unpriced : copy.nothing}
           />
         ))}
       </ul>

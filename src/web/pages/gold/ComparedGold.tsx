@@ -1,39 +1,46 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
+import type { GoldAsked } from '#contract/gold-question.ts'
 import { cheapestGold, compareGold, type GoldOrder, sortGold } from '#domain/gold/compared-gold.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { roundMicros } from '#domain/rate.ts'
 import { lira } from '../../calculator/money-text.ts'
-import { goldCompared as copy } from '../../copy/gold.ts'
+import { goldCompared as copy } from '../../copy/gold-sums.ts'
 import { formatRate } from '../../format.ts'
 import { useGoldPrices } from '../../gold/use-gold-prices.ts'
 import { useRow } from '../../live/use-live.ts'
 import { ComparedRow } from './ComparedRow.tsx'
+import { GOLD_PLACES } from './gold-places.ts'
 import { GoldNotes } from './GoldBoards.tsx'
 import { oldestOf, PricesUsed } from './PricesUsed.tsx'
 import { SortHeader } from './SortHeader.tsx'
 
+interface ComparedGoldProps {
+  traded: readonly MetalCode[]
+  asked: GoldAsked
+  onSort: (order: GoldOrder) => void
+}
+
 /** The same gold in every product that the office trades: what a gram of it costs, and what selling back today would. */
-export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
+export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
   const prices = useGoldPrices(traded)
   const has = useRow('ALTIN')
   const hasQuote = has.halted ? null : has.quote
   const hasSell = hasQuote === null ? null : roundMicros(hasQuote.sell, INSTRUMENTS.ALTIN.decimals.rate)
-  const [order, setOrder] = useState<GoldOrder>({ by: 'perGram', from: 'best' })
   const compared = useMemo(() => compareGold(prices, hasSell), [prices, hasSell])
   const oldest = oldestOf(hasQuote === null ? prices : [...prices, hasQuote])
   if (oldest === null) return <p className="gold-nothing">{copy.none}</p>
   const cheapest = cheapestGold(compared)
   const highest = Math.max(1, ...compared.map(({ premium }) => premium ?? 0))
   return (
-    <div>
+    <div id={GOLD_PLACES.compared}>
       <div className="gold-sheet gold-wide">
         <table className="gold-compared">
           <caption>{copy.caption}</caption>
           <thead>
             <tr>
               <th scope="col">{copy.product}</th>
-              <SortHeader by="perGram" order={order} onSort={setOrder}>
+              <SortHeader by="perGram" asked={asked} onSort={onSort}>
                 {copy.perGram}
               </SortHeader>
               <th scope="col" className="gold-beside gold-over">
@@ -42,13 +49,13 @@ export function ComparedGold({ traded }: { traded: readonly MetalCode[] }) {
               <th scope="col" className="gold-beside">
                 {copy.fine}
               </th>
-              <SortHeader by="sellBack" order={order} onSort={setOrder}>
+              <SortHeader by="sellBack" asked={asked} onSort={onSort}>
                 {copy.sellBack}
               </SortHeader>
             </tr>
           </thead>
           <tbody>
-            {sortGold(compared, order).map((row) => (
+            {sortGold(compared, asked.order).map((row) => (
               <ComparedRow key={row.id} row={row} cheapest={row === cheapest} highest={highest} />
             ))}
           </tbody>

@@ -1,10 +1,18 @@
 import type { JewelleryWorth } from '#domain/gold/jewellery.ts'
 import { formatMoney, lira } from '../../calculator/money-text.ts'
-import { goldJewellery as copy } from '../../copy/gold.ts'
+import { goldJewellery as copy } from '../../copy/gold-sums.ts'
+import { DASH } from '../../format.ts'
 import { fineText } from '../../gold/fine-text.ts'
 
-/** `sides`: the prices of has that the worth goes by. */
-export function JewelleryFacts({ worth, sides }: { worth: JewelleryWorth; sides: string }) {
+interface JewelleryFactsProps {
+  worth: JewelleryWorth
+  /** The prices of has that the worth goes by. */
+  sides: string
+  /** Its workmanship was not understood. */
+  isWorkUnknown: boolean
+}
+
+export function JewelleryFacts({ worth, sides, isWorkUnknown }: JewelleryFactsProps) {
   const { fine, buy, sell, workmanship } = worth
   return (
     <dl className="gold-facts">
@@ -27,7 +35,7 @@ export function JewelleryFacts({ worth, sides }: { worth: JewelleryWorth; sides:
           <span>{copy.paidFor}</span>
           <small>{copy.notPaid}</small>
         </dt>
-        <dd translate="no">{lira(formatMoney(workmanship))}</dd>
+        <dd translate="no">{isWorkUnknown ? DASH : lira(formatMoney(workmanship))}</dd>
       </div>
     </dl>
   )

@@ -1,46 +1,46 @@
-import { useId, useState } from 'react'
-import { type Amount, parseAmount } from '#domain/amount.ts'
-import { isFineness, worthOf } from '#domain/gold/jewellery.ts'
+import { useId } from 'react'
+import type { GoldAsked, GoldField as Field, GoldFigure } from '#contract/gold-question.ts'
+import type { Amount } from '#domain/amount.ts'
+import { worthOf } from '#domain/gold/jewellery.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { lira } from '../../calculator/money-text.ts'
-import { mistakeText } from '../../copy/calculator.ts'
-import { goldJewellery as copy, goldPage } from '../../copy/gold.ts'
+import { goldJewellery as copy, goldSubmit } from '../../copy/gold-sums.ts'
+import { goldPage } from '../../copy/gold.ts'
 import { formatRate } from '../../format.ts'
 import { useRow } from '../../live/use-live.ts'
+import { Button } from '../../ui/Button.tsx'
+import { GOLD_PLACES, goldAddress } from './gold-places.ts'
 import { GoldField } from './GoldField.tsx'
 import { JewelleryFacts } from './JewelleryFacts.tsx'
 import { PricesUsed } from './PricesUsed.tsx'
 
-const FIRST = { grams: '20', fineness: '916,6', workmanship: '20' }
 const { decimals } = INSTRUMENTS.ALTIN
 
+interface JewellerySheetProps {
+  traded: readonly MetalCode[]
+  /** What its fields begin with, and what stands there now. */
+  first: GoldAsked
+  asked: GoldAsked
+}
+
 /** What the gold in a piece of jewellery is worth, and what its workmanship costs. */
-export function JewellerySheet({ traded }: { traded: readonly MetalCode[] }) {
+export function JewellerySheet({ traded, first, asked }: JewellerySheetProps) {
   const titleId = useId()
-  const [texts, setTexts] = useState(FIRST)
   const { quote, halted } = useRow('ALTIN')
   const tradesWorked = traded.includes('AYAR22') || traded.includes('AYAR14')
-  const field = (name: keyof typeof FIRST, label: string, unit: string, own: string | null) => (
-    <GoldField
-      label={label}
-      name={name}
-      text={FIRST[name]}
-      unit={unit}
-      mistake={own ?? mistakeIn(texts[name], name === 'workmanship')}
-      onText={(text) => setTexts((before) => ({ ...before, [name]: text }))}
-    />
+  const field = (name: Field, unit: string) => (
+    <GoldField field={name} first={first[name]} asked={asked[name]} unit={unit} />
   )
-  const [grams, fineness] = [amountIn(texts.grams), amountIn(texts.fineness)]
-  const tooFine = fineness !== null && !isFineness(fineness)
+  const [grams, fineness] = [amountIn(asked.grams), amountIn(asked.fineness)]
+  const isWrong = asked.grams.kind === 'mistake' || asked.fineness.kind === 'mistake'
   const has = halted ? null : quote
-  const asked = grams === null || fineness === null || tooFine ? null : { grams, fineness }
   const worth =
-    asked === null || has === null
+    grams === null || fineness === null || has === null
       ? null
-      : worthOf({ ...asked, workmanship: amountIn(texts.workmanship) }, has, decimals.rate)
+      : worthOf({ grams, fineness, workmanship: amountIn(asked.workmanship) }, has, decimals.rate)
   return (
-    <section className="gold-sheet" aria-labelledby={titleId}>
+    <section id={GOLD_PLACES.jewellery} className="gold-sheet" aria-labelledby={titleId}>
       <h3>
         <span id={titleId}>{copy.title}</span>
         {tradesWorked ? null : (
@@ -50,20 +50,24 @@ export function JewellerySheet({ traded }: { traded: readonly MetalCode[] }) {
           </>
         )}
       </h3>
-      <form className="gold-form gold-three" onSubmit={(event) => event.preventDefault()}>
-        {field('grams', copy.weight, 'g', null)}
-        {field('fineness', copy.fineness, '‰', tooFine ? copy.tooFine : null)}
-        {field('workmanship', copy.workmanship, '‰', null)}
-      </form>
+      <div className="gold-form gold-three">
+        {field('grams', 'g')}
+        {field('fineness', '‰')}
+        {field('workmanship', '‰')}
+        <Button type="submit" formAction={goldAddress('', 'jewellery')} className="gold-submit">
+          {goldSubmit}
+        </Button>
+      </div>
       {has === null ? (
         <p className="gold-nothing">{copy.unpriced}</p>
       ) : (
         <>
           {worth === null ? (
-            <p className="gold-nothing">{copy.needed}</p>
+            <p className="gold-nothing">{isWrong ? copy.wrong : copy.needed}</p>
           ) : (
             <JewelleryFacts
               worth={worth}
+              isWorkUnknown={asked.workmanship.kind === 'mistake'}
               sides={copy.sides(
                 has.buy === null ? copy.noSide : lira(formatRate(has.buy, decimals.rate)),
                 lira(formatRate(has.sell, decimals.rate)),
@@ -81,16 +85,6 @@ export function JewellerySheet({ traded }: { traded: readonly MetalCode[] }) {
   )
 }
 
-function amountIn(text: string): Amount | null {
-  const amount = parseAmount(text)
-  return amount.ok ? amount.value : null
-}
-
-/** Without workmanship the field may be empty, or say so. */
-function mistakeIn(text: string, mayBeNothing: boolean): string | null {
-  const amount = parseAmount(text)
-  if (amount.ok) return null
-  return mayBeNothing && (text.trim() === '' || amount.error === 'zero')
-    ? null
-    : mistakeText({ kind: amount.error, typed: text })
+function amountIn(figure: GoldFigure): Amount | null {
+  return figure.kind === 'figure' ? figure.amount : null
 }

@@ -1,7 +1,7 @@
 import type { CoinMix } from '#domain/gold/coin-mix.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { formatMoney, lira } from '../../calculator/money-text.ts'
-import { goldBudget as copy, pieces } from '../../copy/gold.ts'
+import { goldBudget as copy, pieces } from '../../copy/gold-sums.ts'
 import { DASH, formatRate } from '../../format.ts'
 import { fineText } from '../../gold/fine-text.ts'
 import { GoldMark } from '../../gold/GoldMark.tsx'

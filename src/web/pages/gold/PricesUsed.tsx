@@ -1,4 +1,4 @@
-import { goldPast } from '../../copy/gold.ts'
+import { goldPast } from '../../copy/gold-sums.ts'
 import { useSteadyWord } from '../../live/use-live.ts'
 import { FreshnessMark } from '../../rates/FreshnessMark.tsx'
 import { shownFreshness } from '../../rates/shown-freshness.ts'

@@ -1,23 +1,34 @@
+import { goldSearchOf, type GoldAsked } from '#contract/gold-question.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowUp } from '../../ui/icons.ts'
+import { isPlain } from '../../walk/linked-page.ts'
+import { goldAddress } from './gold-places.ts'
 
 interface SortHeaderProps {
   by: GoldOrder['by']
-  order: GoldOrder
+  asked: GoldAsked
   onSort: (order: GoldOrder) => void
   children: string
 }
 
-/** The head of a column by which the table can be sorted; pressed again, it turns the order round. */
-export function SortHeader({ by, order, onSort, children }: SortHeaderProps) {
-  const from = order.by === by ? order.from : null
+/** The head of a column by which the table can be sorted; followed again, it turns the order round. A link: without scripts, the server sorts. */
+export function SortHeader({ by, asked, onSort, children }: SortHeaderProps) {
+  const from = asked.order.by === by ? asked.order.from : null
+  const next: GoldOrder = { by, from: from === 'best' ? 'worst' : 'best' }
   return (
     <th scope="col" aria-sort={from === null ? undefined : SORTS[by][from]}>
-      <button type="button" onClick={() => onSort({ by, from: from === 'best' ? 'worst' : 'best' })}>
+      <a
+        href={goldAddress(goldSearchOf({ ...asked, order: next }), 'compared')}
+        onClick={(click) => {
+          if (!isPlain(click)) return
+          click.preventDefault()
+          onSort(next)
+        }}
+      >
         <span>{children}</span>
         {from === null ? null : <Icon of={arrowUp} className={from === 'best' ? undefined : 'gold-turned'} />}
-      </button>
+      </a>
     </th>
   )
 }

@@ -1,0 +1,114 @@
+import { type Amount, type AmountError, amountOf, parseAmount, writeAmount } from '#domain/amount.ts'
+import type { GoldOrder } from '#domain/gold/compared-gold.ts'
+import { isFineness } from '#domain/gold/jewellery.ts'
+import { excerptOf } from './json.ts'
+import type { Query } from './question.ts'
+
+/** Names of the fields, in addresses and in the form. */
+export const GOLD_FIELDS = {
+  budget: 'butce',
+  grams: 'gram',
+  fineness: 'ayar',
+  workmanship: 'iscilik',
+  order: 'sirala',
+} as const
+
+/** What is typed; the order is chosen. */
+export type GoldField = Exclude<keyof typeof GOLD_FIELDS, 'order'>
+
+const TYPED = ['budget', 'grams', 'fineness', 'workmanship'] as const satisfies GoldField[]
+
+/** What stands in a field. */
+export type GoldFigure =
+  | { readonly kind: 'figure'; readonly amount: Amount }
+  /** The field is empty; of workmanship, there is none. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'mistake'; readonly mistake: AmountError | 'too-fine'; readonly typed: string }
+
+/** What an address asks the page of gold: a budget, a piece of jewellery, and in which order products are compared. */
+export type GoldAsked = Readonly<Record<GoldField, GoldFigure>> & { readonly order: GoldOrder }
+
+/** With which the page begins; an address leaves out what it says. */
+export const USUAL_GOLD: GoldAsked = {
+  budget: figure('50000'),
+  grams: figure('20'),
+  fineness: figure('916.6'),
+  workmanship: figure('20'),
+  order: { by: 'perGram', from: 'best' },
+}
+
+/** The first is the usual one. */
+const ORDERS: readonly (readonly [name: string, order: GoldOrder])[] = [
+  ['ucuz', USUAL_GOLD.order],
+  ['pahali', { by: 'perGram', from: 'worst' }],
+  ['az-kayip', { by: 'sellBack', from: 'best' }],
+  ['cok-kayip', { by: 'sellBack', from: 'worst' }],
+]
+
+/** Null: the usual order, which is not said. */
+export function orderName({ by, from }: GoldOrder): string | null {
+  const place = ORDERS.findIndex(([, order]) => order.by === by && order.from === from)
+  return place <= 0 ? null : (ORDERS[place]?.[0] ?? null)
+}
+
+/** Reads `butce=75000`, `gram=12.5&ayar=585&iscilik=0`, `sirala=az-kayip`. Anything else is passed over. */
+export function readGoldAsked(query: Query): GoldAsked {
+  const read = (field: GoldField): GoldFigure => {
+    const text = query.get(GOLD_FIELDS[field])
+    return text === null ? USUAL_GOLD[field] : figureIn(field, text.trim())
+  }
+  const name = query.get(GOLD_FIELDS.order)
+  return {
+    budget: read('budget'),
+    grams: read('grams'),
+    fineness: read('fineness'),
+    workmanship: read('workmanship'),
+    order: ORDERS.find(([each]) => each === name)?.[1] ?? USUAL_GOLD.order,
+  }
+}
+
+function figureIn(field: GoldField, text: string): GoldFigure {
+  if (text === '') return { kind: 'none' }
+  const parsed = parseAmount(text)
+  const mistaken = (mistake: AmountError | 'too-fine'): GoldFigure => ({
+    kind: 'mistake',
+    mistake,
+    typed: excerptOf(text),
+  })
+  if (!parsed.ok) return parsed.error === 'zero' && field === 'workmanship' ? { kind: 'none' } : mistaken(parsed.error)
+  return field === 'fineness' && !isFineness(parsed.value)
+    ? mistaken('too-fine')
+    : { kind: 'figure', amount: parsed.value }
+}
+
+export function isMistaken(asked: GoldAsked): boolean {
+  return TYPED.some((field) => asked[field].kind === 'mistake')
+}
+
+/** The one search by which it is asked, as "?butce=75000"; nothing where all is as usual. A mistake is said as it was typed. */
+export function goldSearchOf(asked: GoldAsked): string {
+  const order = orderName(asked.order)
+  const said = [
+    ...TYPED.flatMap((field) => {
+      const text = written(field, asked[field])
+      return text === written(field, USUAL_GOLD[field]) ? [] : [`${GOLD_FIELDS[field]}=${text}`]
+    }),
+    ...(order === null ? [] : [`${GOLD_FIELDS.order}=${order}`]),
+  ]
+  return said.length === 0 ? '' : `?${said.join('&')}`
+}
+
+function written(field: GoldField, given: GoldFigure): string {
+  switch (given.kind) {
+    case 'figure':
+      return writeAmount(given.amount)
+    case 'none':
+      return field === 'workmanship' ? '0' : ''
+    case 'mistake':
+      return encodeURIComponent(given.typed)
+  }
+}
+
+function figure(text: string): GoldFigure {
+  return { kind: 'figure', amount: amountOf(text) }
+}

@@ -1,0 +1,98 @@
+import type { GoldField, GoldFigure } from '#contract/gold-question.ts'
+import { LARGEST_AMOUNT } from '#domain/amount.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { formatDigits } from '../format.ts'
+import { goldWords } from './gold.ts'
+
+export const goldCompared = {
+  title: 'Aynı altın, hangi üründe kaça?',
+  lead: 'Her ürünün satış fiyatı, içindeki has altına bölünür; has üzerindeki fark basım ve işçilik payıdır.',
+  has: (price: string) => `Has altının satışı ${price}. Fiyatların en eskisi:`,
+  noHas: 'Has altının fiyatı şu an yok. Fiyatların en eskisi:',
+  product: 'Ürün',
+  caption: 'Bir gram has altının her üründeki fiyatı',
+  perGram: '1 g has için',
+  premium: 'Has üzerine',
+  fine: 'İçindeki has',
+  sellBack: 'Bugün geri satsanız',
+  cheapest: 'gramı en ucuz',
+  noPremium: 'has fiyatı yok',
+  none: 'Alım satımını yaptığımız ürünlerin şu an fiyatı yok. Gişeye sorunuz.',
+  notes:
+    '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. Has üzerine, aynı yüzün has fiyatıyla hesaplanır.',
+}
+
+/** The form of both sheets. */
+export const goldFields: Readonly<Record<GoldField, { readonly name: string; readonly example: string }>> = {
+  budget: { name: 'Bütçe', example: '50.000' },
+  grams: { name: 'Ağırlık', example: '20,5' },
+  fineness: { name: 'Milyem', example: '916,6' },
+  workmanship: { name: 'İşçilik', example: '20' },
+}
+
+export const goldSubmit = 'Hesapla'
+
+/** Under the field that it is about, which may be a narrow one. */
+export function goldMistake(
+  field: GoldField,
+  { mistake, typed }: Extract<GoldFigure, { readonly kind: 'mistake' }>,
+): string {
+  const { name, example } = goldFields[field]
+  switch (mistake) {
+    case 'unreadable':
+      return `“${typed}” sayı olarak okunamadı. Örnek: ${example}`
+    case 'zero':
+      return `${name} sıfırdan büyük olmalıdır. Örnek: ${example}`
+    case 'negative':
+      return `${name} sıfırdan küçük olamaz. Örnek: ${example}`
+    case 'too-many-decimals':
+      return `Virgülden sonra en çok iki basamak yazın. Örnek: ${example}`
+    case 'too-large':
+      return `En çok ${formatDigits(LARGEST_AMOUNT)} yazabilirsiniz.`
+    case 'too-fine':
+      return `Milyem en çok 1.000 olabilir. Örnek: ${example}`
+  }
+}
+
+export const goldBudget = {
+  title: 'Bütçeniz kaç sikke eder?',
+  mixes: { most: 'En çok altın', bars: 'Yalnız gram altın', fresh: 'Yalnız yeni sikke' },
+  rest: 'kalan',
+  worth: (fine: string, perGram: string) => `${fine} has · 1 g has için ${perGram}`,
+  needed: 'Bütçenizi yazın.',
+  nothing: 'Bu bütçe bir adede yetmiyor.',
+  unpriced: 'Şu an fiyatı yok. Gişeye sorunuz.',
+  before: 'Satış fiyatlarıyla, bütün sikke olarak. Fiyatların en eskisi:',
+  after: 'Bilgi amaçlıdır.',
+}
+
+/** "2 tam (eski)", "8 adet 1 gram" */
+export function pieces(code: MetalCode, count: number): string {
+  const { name, age } = goldWords[code]
+  if (age === undefined) return `${count} adet 1 gram`
+  return `${count} ${name.replace(/^[ÇYTG]/, (letter) => letter.toLocaleLowerCase('tr-TR'))} (${age})`
+}
+
+export const goldJewellery = {
+  title: 'Takının içindeki altın',
+  fine: 'İçindeki has',
+  worth: 'Has değeri',
+  sides: (buy: string, sell: string) => `alış ${buy} · satış ${sell}`,
+  paidFor: 'İşçiliğin karşılığı',
+  notPaid: 'geri satışta ödenmez',
+  noSide: 'yok',
+  unpriced: 'Has altının fiyatı şu an yok. Gişeye sorunuz.',
+  needed: 'Ağırlığı ve milyemi yazın.',
+  wrong: 'Düzelince sonuç burada görünür.',
+  before: 'Has altının fiyatı:',
+  after: 'Takı alım satımı yapmıyoruz; yalnızca içindeki altının değerini gösterir.',
+  /** An office that trades worked gold. */
+  afterTrade: 'Yalnızca içindeki altının değerini gösterir; gişe fiyatı başka olabilir.',
+}
+
+/** Said where a sum goes by prices that are not of this moment. */
+export const goldPast = {
+  delayed: 'Fiyatlar gecikmeli: sonuç, yazan saatteki fiyatlara göredir.',
+  stale: 'Fiyatlar eski: sonuç şu anki fiyatı göstermez. Gişeye sorunuz.',
+  closed: 'Gişe kapalı: sonuç son fiyatlara göredir.',
+}
