@@ -30,6 +30,13 @@ test.describe('with a keyboard', () => {
     await expect(page).toHaveURL('/hesapla?bozdur=USD&tutar=12500.50')
   })
 
+  test('an amount is typed as the page writes it, points and all', async ({ page }) => {
+    await visit(page, '/hesapla')
+    await amount(page).pressSequentially('1.500,50')
+    await expect(amount(page)).toHaveValue('1.500,50')
+    await expect(slip(page).getByRole('heading')).toHaveText('1.500,50 USD bozdurursanız')
+  })
+
   test('the whole question is asked by keys alone', async ({ page }) => {
     await visit(page, '/hesapla')
     await page.getByRole('radio', { name: /Bozdurmak/ }).focus()

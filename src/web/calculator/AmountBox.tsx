@@ -1,4 +1,4 @@
-import { type InputEvent, type ReactNode, useId } from 'react'
+import { type InputEvent, type ReactNode, useId, useRef } from 'react'
 import { Icon } from '../ui/Icon.tsx'
 import { circleAlert } from '../ui/icons.ts'
 import { groupTyped } from './amount-typing.ts'
@@ -33,10 +33,12 @@ export function AmountBox({
 }: AmountBoxProps) {
   const id = useId()
   const noteId = `${id}-note`
+  const hasPoints = useRef(false)
   const noted = mistake !== null || hint !== null
   const group = ({ currentTarget: field, nativeEvent: { inputType, data } }: InputEvent<HTMLInputElement>): void => {
-    const typed = { text: field.value, caret: field.selectionStart ?? field.value.length }
+    const typed = { text: field.value, caret: field.selectionStart ?? field.value.length, hasPoints: hasPoints.current }
     const next = groupTyped(typed, { inputType, data })
+    hasPoints.current = next.hasPoints
     if (next.text !== field.value) {
       field.value = next.text
       field.setSelectionRange(next.caret, next.caret)

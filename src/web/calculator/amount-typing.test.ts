@@ -4,22 +4,26 @@ import { amountOf, writeAmount } from '#domain/amount.ts'
 import { groupTyped, type Typed } from './amount-typing.ts'
 
 /** "1.5|00": a text with its caret. */
-const read = (shown: string): Typed => ({ text: shown.replace('|', ''), caret: shown.indexOf('|') })
+const read = (shown: string): Typed => ({ text: shown.replace('|', ''), caret: shown.indexOf('|'), hasPoints: false })
 const show = ({ text, caret }: Typed): string => `${text.slice(0, caret)}|${text.slice(caret)}`
 
-function key(shown: string, data: string): string {
-  const { text, caret } = read(shown)
-  const typed = { text: text.slice(0, caret) + data + text.slice(caret), caret: caret + 1 }
-  return show(groupTyped(typed, { inputType: 'insertText', data }))
+function press({ text, caret, hasPoints }: Typed, data: string): Typed {
+  const typed = { text: text.slice(0, caret) + data + text.slice(caret), caret: caret + 1, hasPoints }
+  return groupTyped(typed, { inputType: 'insertText', data })
 }
 
-function backspace(shown: string): string {
-  const { text, caret } = read(shown)
-  const typed = { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1 }
-  return show(groupTyped(typed, { inputType: 'deleteContentBackward', data: null }))
+function takeAway({ text, caret, hasPoints }: Typed): Typed {
+  const typed = { text: text.slice(0, caret - 1) + text.slice(caret), caret: caret - 1, hasPoints }
+  return groupTyped(typed, { inputType: 'deleteContentBackward', data: null })
 }
 
-const keys = (text: string): string => Array.from(text).reduce(key, '|')
+/** ⌫ takes one away. */
+const pressAll = (text: string): Typed =>
+  Array.from(text).reduce((typed, each) => (each === '⌫' ? takeAway(typed) : press(typed, each)), read('|'))
+
+const key = (shown: string, data: string): string => show(press(read(shown), data))
+const backspace = (shown: string): string => show(takeAway(read(shown)))
+const keys = (text: string): string => show(pressAll(text))
 
 test.each([
   ['500', '500|'],
@@ -31,6 +35,17 @@ test.each([
   ['0,5', '0,5|'],
   ['.5', ',5|'],
   ['1 500', '1.500|'],
+  ['1.500', '1.500|'],
+  ['1.500,50', '1.500,50|'],
+  ['1.500.50', '1.500,50|'],
+  ['1.234.567,89', '1.234.567,89|'],
+  // What these mean is asked about.
+  ['1,500', '1,500|'],
+  ['1500.500', '1.500,500|'],
+  ['1.500,505', '1.500,505|'],
+  ['0.500', '0,500|'],
+  ['1.5⌫⌫,500', '1,500|'],
+  ['1.500⌫⌫⌫⌫2.50', '2,50|'],
 ])('the keys %s write %s', (typed, shown) => {
   expect(keys(typed)).toBe(shown)
 })
@@ -63,7 +78,9 @@ test('every digit can be deleted, one after the other', () => {
 })
 
 test.each(['12a', '-5', '1.500,5,', 'beş yüz'])('%s is left as it was typed', (text) => {
-  expect(groupTyped({ text, caret: 1 }, { inputType: 'insertText', data: text.slice(-1) }).text).toBe(text)
+  expect(groupTyped({ text, caret: 1, hasPoints: false }, { inputType: 'insertText', data: text.slice(-1) }).text).toBe(
+    text,
+  )
 })
 
 test.each([
@@ -72,12 +89,14 @@ test.each([
   ['1 500', '1.500'],
   ['$500', '$500'],
 ])('%s from the clipboard is read as a whole: %s', (text, shown) => {
-  expect(groupTyped({ text, caret: text.length }, { inputType: 'insertFromPaste', data: null }).text).toBe(shown)
+  expect(
+    groupTyped({ text, caret: text.length, hasPoints: false }, { inputType: 'insertFromPaste', data: null }).text,
+  ).toBe(shown)
 })
 
 test('so is what comes in one piece by another way', () => {
   const filled = (text: string): string =>
-    groupTyped({ text, caret: text.length }, { inputType: 'insertText', data: text }).text
+    groupTyped({ text, caret: text.length, hasPoints: false }, { inputType: 'insertText', data: text }).text
   expect(['1500.50', '1.50.0', '1.500'].map(filled)).toEqual(['1.500,50', '1.50.0', '1.500'])
 })
 
@@ -88,14 +107,15 @@ test('what is taken back stays as it was', () => {
 test('whatever the keys, the caret stays in the text, and digits are neither lost nor found', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...Array.from('0123456789,.⌫'))), (pressed) => {
-      let shown = '|'
+      let typed = read('|')
       for (const each of pressed) {
-        const before = read(shown).text.replaceAll(/\D/g, '').replace(/^0+/, '')
-        shown = each === '⌫' ? (shown.startsWith('|') ? shown : backspace(shown)) : key(shown, each)
-        const after = read(shown).text.replaceAll(/\D/g, '').replace(/^0+/, '')
+        const before = typed.text.replaceAll(/\D/g, '').replace(/^0+/, '')
+        if (each !== '⌫') typed = press(typed, each)
+        else if (typed.caret > 0) typed = takeAway(typed)
+        const after = typed.text.replaceAll(/\D/g, '').replace(/^0+/, '')
         expect(Math.abs(after.length - before.length)).toBeLessThanOrEqual(/[\d⌫]/.test(each) ? 1 : 0)
       }
-      const { text, caret } = read(shown)
+      const { text, caret } = typed
       expect(caret >= 0 && caret <= text.length).toBe(true)
     }),
   )
@@ -107,6 +127,16 @@ test('an amount comes out as it was typed', () => {
       const typed = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`
       const amount = amountOf(typed.replace('.', ','))
       expect(writeAmount(amountOf(read(keys(typed)).text))).toBe(writeAmount(amount))
+    }),
+  )
+})
+
+test('so does one that is typed as the page writes it, by points or by a comma at its end', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10_000_000_000 }), fc.constantFrom(',', '.'), (hundredths, sign) => {
+      const whole = String(Math.floor(hundredths / 100)).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
+      const decimals = String(hundredths % 100).padStart(2, '0')
+      expect(pressAll(`${whole}${sign}${decimals}`).text).toBe(`${whole},${decimals}`)
     }),
   )
 })
