@@ -80,13 +80,14 @@ export async function openLine({ connection, channels, clock, log }: LineOptions
       client = next
       if (failures > 0) log.info({ failures }, 'the line to the database stands again')
       failures = 0
-      joined.tell()
     } catch (error) {
       end(next)
       failures += 1
       if (failures === 1 && !stopped) log.warn({ err: error }, 'no line to the database, trying again')
       wait()
+      return
     }
+    joined.tell()
   }
 
   function wait(): void {
