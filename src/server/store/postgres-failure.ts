@@ -43,6 +43,12 @@ export function isOldPlan(error: unknown): boolean {
   return 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
 
+/** Of a statement that is wrong the server shows the row and what was asked with it: words of visitors, which no log may have. */
+export function withoutWords(error: unknown): unknown {
+  if (error instanceof Error) for (const name of ['detail', 'where']) Reflect.deleteProperty(error, name)
+  return error
+}
+
 function codeOf(error: Error): string | undefined {
   return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
+import { createLog } from '../run/log.ts'
 import { day, dayRecord, newMessage } from './sample-records.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
@@ -55,6 +56,16 @@ describePostgres('a connection to PostgreSQL', () => {
       .toMatchObject({ code: 'POSTGRES_25006' })
     await server.run(`ALTER DATABASE ${database} RESET default_transaction_read_only`)
     expect((await store.keepMessage(newMessage('a'))).fresh).toBe(true)
+  })
+
+  test('that refuses a row says nothing of what stands in it, which a log must not have', async () => {
+    const written: string[] = []
+    const log = createLog({ write: (line) => written.push(line) })
+    await server.run("ALTER TABLE office.messages ADD CHECK (subject <> 'new')", database)
+    const refused = store.keepMessage(newMessage('a', { subject: 'new', message: 'ayakta bekledim' }))
+    await refused.catch((error: unknown) => log.error({ err: error }, 'request failed'))
+    expect(written.join('')).toContain('violates check constraint')
+    expect(written.join('')).not.toContain('ayakta bekledim')
   })
 
   test('takes a nought byte, which PostgreSQL does not', async () => {

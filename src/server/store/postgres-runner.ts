@@ -1,7 +1,7 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg'
 import { SECOND } from '#domain/calendar.ts'
 import { createQueryId, PostgresQueryCompiler } from '#query-builder'
-import { isOldPlan, isSilence, isSpent, postgresFailure } from './postgres-failure.ts'
+import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './postgres-failure.ts'
 import { Openings } from './postgres-openings.ts'
 import { LET_GO, saysAlone } from './postgres-standby.ts'
 import type { Asked, SqlRunner, Statement, StatementResult } from './statement.ts'
@@ -79,7 +79,7 @@ export class PostgresRunner implements SqlRunner {
       return await working
     } catch (error) {
       if (isSilence(error)) this.#rest()
-      throw postgresFailure(error) ?? error
+      throw postgresFailure(error) ?? withoutWords(error)
     } finally {
       this.#underWay.delete(working)
     }
