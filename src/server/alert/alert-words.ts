@@ -67,9 +67,9 @@ const REPLICA: AlertWords = {
   text: 'Sitenin bir kopyası beklenmedik biçimde kapandı ve yeniden açılıyor; ziyaretçiler öteki kopyalarla sürüyor. Birkaç dakika içinde açılmazsa nedenini o sunucuda angun-office check söyler.',
 }
 
-/** undefined: no unit of ours. */
+/** undefined: no unit of ours. A replica's number is a part of its ports, which leaves room for two digits. */
 export function writeUnitFailure(unit: string, officeName: string): AlertWords | undefined {
-  const words = /^angun@\d\.service$/.test(unit) ? REPLICA : UNITS[unit]
+  const words = /^angun@\d{1,2}\.service$/.test(unit) ? REPLICA : UNITS[unit]
   if (words === undefined) return undefined
   return {
     subject: `${officeName} sitesi: ${words.subject}`,
