@@ -3,9 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { anyAmount, anyCode, anyRate } from '../../test/fakes/arbitraries.ts'
 import { money } from '../../test/fakes/money.ts'
 import { amountOf } from './amount.ts'
-import { crossOf, liraFor, unitsFor } from './conversion.ts'
+import { crossOf, liraFor, unitPriceOf, unitsFor, type UnitPrice } from './conversion.ts'
 import { CURRENCIES } from './currencies.ts'
+import type { QuotingUnit } from './instrument.ts'
+import { INSTRUMENTS } from './instruments.ts'
 import { rate } from './rate.ts'
+
+function at(price: string, unit: QuotingUnit = 1): UnitPrice {
+  return { rate: rate(price), unit, decimals: 4 }
+}
 
 describe('lira for an amount', () => {
   test.each([
@@ -17,17 +23,19 @@ describe('lira for an amount', () => {
     ['50.000', '29.5600', 100, 1_478_000n],
     ['100.000.000', '999999999', 1, 9_999_999_990_000_000_000n],
   ] as const)('%s at %s per %i is %i kuruş', (amount, price, unit, kurus) => {
-    expect(liraFor(amountOf(amount), { rate: rate(price), unit })).toBe(kurus)
+    expect(liraFor(amountOf(amount), at(price, unit))).toBe(kurus)
   })
 
   test('half a kuruş is rounded away from zero', () => {
-    expect(liraFor(amountOf('0,5'), { rate: rate('0.05'), unit: 1 })).toBe(3n)
-    expect(liraFor(amountOf('0,5'), { rate: rate('0.0498'), unit: 1 })).toBe(2n)
+    expect(liraFor(amountOf('0,5'), at('0.05'))).toBe(3n)
+    expect(liraFor(amountOf('0,5'), at('0.0498'))).toBe(2n)
   })
 
-  test('goes by the four decimals that the board shows', () => {
-    expect(liraFor(amountOf('10.000'), { rate: rate('47.233049'), unit: 1 })).toBe(47_233_000n)
-    expect(liraFor(amountOf('10.000'), { rate: rate('47.233050'), unit: 1 })).toBe(47_233_100n)
+  test('goes by the decimals that the board shows: four of a currency, none of a coin', () => {
+    expect(liraFor(amountOf('10.000'), at('47.233049'))).toBe(47_233_000n)
+    expect(liraFor(amountOf('10.000'), at('47.233050'))).toBe(47_233_100n)
+    expect(liraFor(amountOf('2'), unitPriceOf(INSTRUMENTS.CEYREK_YENI, rate('10095.4')))).toBe(2_019_000n)
+    expect(liraFor(amountOf('2'), unitPriceOf(INSTRUMENTS.KULCEALTIN, rate('6183.534')))).toBe(1_236_706n)
   })
 
   test('never misses the exact sum by more than half a kuruş', () => {
@@ -35,7 +43,7 @@ describe('lira for an amount', () => {
       fc.property(anyAmount, anyRate, fc.constantFrom<1 | 100>(1, 100), (amount, price, unit) => {
         const micros = BigInt(Math.round(price / 100) * 100)
         const scale = 1_000_000n * BigInt(unit)
-        const distance = liraFor(amount, { rate: price, unit }) * scale - BigInt(amount) * micros
+        const distance = liraFor(amount, { rate: price, unit, decimals: 4 }) * scale - BigInt(amount) * micros
         expect(distance * 2n <= scale && -distance * 2n <= scale).toBe(true)
       }),
     )
@@ -48,14 +56,14 @@ describe('what lira come to in a currency', () => {
     [2_373_850n, '54.2000', 1, 'EUR', 43_798n],
     [2_361_650n, '30.1500', 100, 'JPY', 7_833_000n],
   ] as const)('%i kuruş at %s per %i %s', (lira, price, unit, code, hundredths) => {
-    expect(unitsFor(money(lira), { rate: rate(price), unit }, code)).toBe(hundredths)
+    expect(unitsFor(money(lira), at(price, unit), code)).toBe(hundredths)
   })
 
   test('yen come in whole yen, all others in hundredths', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), anyRate, anyCode, (lira, price, code) => {
         fc.pre(price >= 100)
-        const units = unitsFor(money(lira), { rate: price, unit: CURRENCIES[code].unit }, code)
+        const units = unitsFor(money(lira), unitPriceOf(CURRENCIES[code], price), code)
         expect(code === 'JPY' ? units % 100n : 0n).toBe(0n)
       }),
     )
@@ -64,7 +72,7 @@ describe('what lira come to in a currency', () => {
   test('a way there and back at one rate loses less than half a coin', () => {
     fc.assert(
       fc.property(anyAmount, fc.integer({ min: 1, max: 1_000_000 }), (amount, cents) => {
-        const price = { rate: rate(`${cents}.0000`), unit: 1 } as const
+        const price = at(`${cents}.0000`)
         expect(unitsFor(liraFor(amount, price), price, 'USD')).toBe(BigInt(amount))
       }),
     )
@@ -72,9 +80,9 @@ describe('what lira come to in a currency', () => {
 })
 
 test('the cross rate counts the units of both prices', () => {
-  const dollar = { rate: rate('47.2330'), unit: 1 } as const
-  const yen = { rate: rate('30.1500'), unit: 100 } as const
-  expect(crossOf(dollar, { rate: rate('54.7300'), unit: 1 })).toBe(863_018n)
+  const dollar = at('47.2330')
+  const yen = at('30.1500', 100)
+  expect(crossOf(dollar, at('54.7300'))).toBe(863_018n)
   expect(crossOf(dollar, yen)).toBe(156_660_033n)
   expect(crossOf(yen, dollar)).toBe(638_325n)
 })

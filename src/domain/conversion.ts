@@ -1,7 +1,7 @@
 import type { Amount } from './amount.ts'
 import type { CurrencyCode } from './currency.ts'
 import { divideHalfAway } from './exact-division.ts'
-import type { QuotingUnit } from './instrument.ts'
+import type { Instrument, QuotingUnit } from './instrument.ts'
 import { MICRO, type Rate, roundMicros } from './rate.ts'
 
 declare const money: unique symbol
@@ -21,35 +21,36 @@ const SMALLEST: Readonly<Record<CurrencyCode, bigint>> = {
   SAR: 1n,
 }
 
-/** A price for so many units. */
+/** A price for so many units, with so many decimals on the board. */
 export interface UnitPrice {
   readonly rate: Rate
   readonly unit: QuotingUnit
+  readonly decimals: number
 }
 
-/**
- * The price as it stands on the board, with four decimals: sums go by it, so that whoever multiplies what the page shows gets what the page
- * says, to the last digit.
- */
-function posted(rate: Rate): Rate {
-  return roundMicros(rate, 4)
+export function unitPriceOf({ unit, decimals }: Instrument, rate: Rate): UnitPrice {
+  return { rate, unit, decimals: decimals.rate }
+}
+
+/** The price as it stands on the board: sums go by it, so that whoever multiplies what the page shows gets what the page says, to the last digit. */
+function posted({ rate, decimals }: UnitPrice): bigint {
+  return BigInt(roundMicros(rate, decimals))
 }
 
 /** What an amount comes to in lira, rounded half away from zero to kuruş. */
-export function liraFor(amount: Amount | Money, { rate, unit }: UnitPrice): Money {
-  return divide(BigInt(amount) * BigInt(posted(rate)), BigInt(MICRO * unit))
+export function liraFor(amount: Amount | Money, price: UnitPrice): Money {
+  return divide(BigInt(amount) * posted(price), BigInt(MICRO * price.unit))
 }
 
 /** How much of a currency so many lira come to, rounded half away from zero to its smallest coin. */
-export function unitsFor(lira: Money, { rate, unit }: UnitPrice, code: CurrencyCode): Money {
+export function unitsFor(lira: Money, price: UnitPrice, code: CurrencyCode): Money {
   const coin = SMALLEST[code]
-  return (divide(lira * BigInt(MICRO * unit), BigInt(posted(rate)) * coin) * coin) as Money
+  return (divide(lira * BigInt(MICRO * price.unit), posted(price) * coin) * coin) as Money
 }
 
 /** How much of the second currency a quoting unit of the first is worth, in millionths of it: the two rates over each other. */
 export function crossOf(first: UnitPrice, second: UnitPrice): Money {
-  const micros = BigInt(posted(first.rate)) * BigInt(second.unit) * BigInt(MICRO)
-  return divide(micros, BigInt(posted(second.rate)))
+  return divide(posted(first) * BigInt(second.unit * MICRO), posted(second))
 }
 
 export function differenceOf(one: Money, other: Money): Money {

@@ -1,7 +1,9 @@
 import type { Amount } from './amount.ts'
-import { crossOf, differenceOf, liraFor, type Money, unitsFor, type UnitPrice } from './conversion.ts'
+import { crossOf, differenceOf, liraFor, type Money, unitPriceOf, unitsFor, type UnitPrice } from './conversion.ts'
+import { CURRENCIES } from './currencies.ts'
 import type { CurrencyCode } from './currency.ts'
 import { isTwoSided, type Quote } from './quote.ts'
+import type { Rate } from './rate.ts'
 
 /** What a visitor does: sells a currency to the office, or buys one of it. */
 export type Deal = 'sell' | 'buy'
@@ -81,7 +83,7 @@ export function outcomeOf(exchange: Exchange, priceOf: (code: CurrencyCode) => P
   const first = legOf(code, side, priceOf(code))
   if ('kind' in first) return first
   const lira = liraFor(amount, first)
-  if (against === null) return { kind: 'lira', leg: first, sum: lira, spread: spreadOf(amount, priceOf(code)) }
+  if (against === null) return { kind: 'lira', leg: first, sum: lira, spread: spreadOf(code, amount, priceOf(code)) }
   const second = legOf(against, OTHER[side], priceOf(against))
   if ('kind' in second) return second
   const sum = unitsFor(lira, second, against)
@@ -94,7 +96,7 @@ function legOf(code: CurrencyCode, side: Side, { quote, halted }: Priced): Leg |
   const rate = quote[side]
   return rate === null
     ? { kind: 'no-buy', code, side }
-    : { code, side, rate, unit: quote.unit, quotedAt: quote.quotedAt }
+    : { code, side, ...unitPriceOf(CURRENCIES[code], rate), quotedAt: quote.quotedAt }
 }
 
 /** What the answer goes by; nothing where there is no sum. */
@@ -111,8 +113,8 @@ export function legsOf(outcome: Outcome): readonly Leg[] {
   }
 }
 
-function spreadOf(amount: Amount, { quote }: Priced): Money | null {
+function spreadOf(code: CurrencyCode, amount: Amount, { quote }: Priced): Money | null {
   if (quote === null || !isTwoSided(quote)) return null
-  const { buy, sell, unit } = quote
-  return differenceOf(liraFor(amount, { rate: sell, unit }), liraFor(amount, { rate: buy, unit }))
+  const at = (rate: Rate): Money => liraFor(amount, unitPriceOf(CURRENCIES[code], rate))
+  return differenceOf(at(quote.sell), at(quote.buy))
 }

@@ -1,5 +1,6 @@
 import { amountOf } from './amount.ts'
-import { liraFor, type Money } from './conversion.ts'
+import { liraFor, type Money, unitPriceOf } from './conversion.ts'
+import { CURRENCIES } from './currencies.ts'
 import type { CurrencyCode } from './currency.ts'
 import { type Exchange, type Outcome, type Priced, sideOf } from './exchange.ts'
 
@@ -38,8 +39,8 @@ export function isBelowEuro(
   const lira = liraOf(outcome)
   const { quote, halted } = priceOf('EUR')
   const rate = quote?.[sideOf(exchange.deal)] ?? null
-  if (lira === null || quote === null || halted || rate === null) return null
-  return lira < liraFor(amountOf(String(minimum)), { rate, unit: quote.unit })
+  if (lira === null || halted || rate === null) return null
+  return lira < liraFor(amountOf(String(minimum)), unitPriceOf(CURRENCIES.EUR, rate))
 }
 
 function hundredths(units: number): bigint {

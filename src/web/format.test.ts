@@ -24,7 +24,12 @@ describe('figures as a Turkish reader knows them', () => {
     ['0.3', '0,3000'],
     ['4340.23', '4.340,2300'],
   ])('a rate of %s has four decimals, rounded half up: %s', (digits, text) => {
-    expect(formatRate(rate(digits))).toBe(text)
+    expect(formatRate(rate(digits), 4)).toBe(text)
+  })
+
+  test('a coin has no decimals, a gram of gold has two', () => {
+    expect(formatRate(rate('10094.5'), 0)).toBe('10.095')
+    expect(formatRate(rate('6183.53'), 2)).toBe('6.183,53')
   })
 
   test.each([
@@ -35,7 +40,7 @@ describe('figures as a Turkish reader knows them', () => {
     ['29.6200', '29.6250', '+0,01'],
     ['29.6250', '29.6200', '−0,01'],
   ])('from %s to %s the difference reads %s, with a real minus sign', (before, now, text) => {
-    expect(formatChange(differenceBetween(rate(now), rate(before)))).toBe(text)
+    expect(formatChange(differenceBetween(rate(now), rate(before)), 2)).toBe(text)
   })
 
   test.each([

@@ -15,18 +15,14 @@ export function formatDigits(units: number, decimals = 0): string {
   return decimals === 0 ? whole : `${whole},${digits.slice(-decimals)}`
 }
 
-/** Decimals of what is not told: those of a currency. */
-const RATE_DECIMALS = 4
-const CHANGE_DECIMALS = 2
-
 /** "41,2835": a rate, or a spread between two, with the decimals of what it is of. */
-export function formatRate(rate: Rate | RateDifference, decimals: number = RATE_DECIMALS): string {
+export function formatRate(rate: Rate | RateDifference, decimals: number): string {
   const rounded = roundMicros(rate, decimals)
   return `${rounded < 0 ? MINUS : ''}${digitsOf(rounded, decimals)}`
 }
 
 /** "+0,12", "−0,07", "0,00". The sign is that of the rounded figure. */
-export function formatChange(difference: RateDifference, decimals: number = CHANGE_DECIMALS): string {
+export function formatChange(difference: RateDifference, decimals: number): string {
   const rounded = roundMicros(difference, decimals)
   return signOf(rounded) + digitsOf(rounded, decimals)
 }

@@ -118,7 +118,7 @@ describe('the exchange rates', () => {
     const state = pageState({ ...RATES, quotes: [quote('USD', '41.1920', '41.2835', AFTERNOON), euro] })
     const written = specs(state).map(({ currentExchangeRate }) => currentExchangeRate['price'])
     expect(written).toEqual([41.192, 41.2835, 48.1276])
-    expect(formatRate(euro.sell)).toBe('48,1276')
+    expect(formatRate(euro.sell, 4)).toBe('48,1276')
   })
 
   test('of the yen are per 100 and say so', () => {

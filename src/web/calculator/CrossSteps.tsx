@@ -1,9 +1,9 @@
 import type { Amount } from '#domain/amount.ts'
 import type { CrossOutcome, Leg } from '#domain/exchange.ts'
 import { crossName, slip as copy, stepNames } from '../copy/slip.ts'
-import { formatRate, formatTime } from '../format.ts'
+import { formatTime } from '../format.ts'
 import { useZone } from '../page-state.tsx'
-import { formatAmount, formatCross, formatMoney, lira, sumText } from './money-text.ts'
+import { figureOf, formatAmount, formatCross, formatMoney, lira, sumText } from './money-text.ts'
 import styles from './SlipFacts.module.css'
 
 /** Over both sides: two exchanges, each by its own rate of its own time, and what they come to for a single unit. */
@@ -36,7 +36,7 @@ function Step({ name, leg, sum }: { name: string; leg: Leg; sum: string }) {
     <li>
       <span>
         <span>{name}</span>
-        <small>{`${copy.rate(leg.side)} ${lira(formatRate(leg.rate))} · ${formatTime(leg.quotedAt, zone)}`}</small>
+        <small>{`${copy.rate(leg.side)} ${figureOf(leg)} · ${formatTime(leg.quotedAt, zone)}`}</small>
       </span>
       <b translate="no">{sum}</b>
     </li>

@@ -1,4 +1,5 @@
 import type { Question } from '#contract/question.ts'
+import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { NoOutcome } from '#domain/exchange.ts'
 import { askedText, noOutcomeTexts, slip as copy } from '../copy/slip.ts'
@@ -40,7 +41,7 @@ function OfficialRate({ outcome: { code, side } }: { outcome: NoOutcome }) {
     <>
       <span>{copy.official.rate(side)}</span>
       <b className={styles.price} translate="no">
-        {formatPrice(code, { rate, unit: CURRENCIES[code].unit })}
+        {formatPrice(code, unitPriceOf(CURRENCIES[code], rate))}
       </b>
       <span>{copy.official.beside(formatDay(published?.day ?? bulletin.day))}</span>
     </>

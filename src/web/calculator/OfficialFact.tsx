@@ -3,11 +3,11 @@ import { differenceOf, liraFor } from '#domain/conversion.ts'
 import type { LiraOutcome } from '#domain/exchange.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { slip as copy } from '../copy/slip.ts'
-import { formatDay, formatRate } from '../format.ts'
+import { formatDay } from '../format.ts'
 import { useCell } from '../live/cell.ts'
 import { useLive } from '../live/LiveRates.tsx'
 import { usePageState } from '../page-state.tsx'
-import { formatSumDifference, formatMoney, lira } from './money-text.ts'
+import { figureOf, formatSumDifference, formatMoney, lira } from './money-text.ts'
 
 interface OfficialFactProps {
   readonly amount: Amount
@@ -21,12 +21,13 @@ export function OfficialFact({ amount, outcome: { leg, sum } }: OfficialFactProp
   const published = bulletin?.rates[leg.code]
   const rate = published?.[leg.side] ?? null
   if (bulletin === null || rate === null) return null
-  const official = liraFor(amount, { rate, unit: leg.unit })
+  const price = { ...leg, rate }
+  const official = liraFor(amount, price)
   return (
     <div>
       <dt>
         <span>{copy.official.title(leg.side)}</span>
-        <small>{copy.official.source(formatDay(published?.day ?? bulletin.day), lira(formatRate(rate)))}</small>
+        <small>{copy.official.source(formatDay(published?.day ?? bulletin.day), figureOf(price))}</small>
         {demo.bank ? <small>{sampleMark}</small> : null}
       </dt>
       <dd>

@@ -1,8 +1,7 @@
 import { type Exchange, legsOf, type LiraOutcome, type Outcome } from '#domain/exchange.ts'
 import { askedText, datedSumLabel, noOutcomeTexts, slip as copy, sumLabel } from '../copy/slip.ts'
-import { formatRate } from '../format.ts'
 import { FreshnessMark } from '../rates/FreshnessMark.tsx'
-import { formatAmount, formatMoney, lira } from './money-text.ts'
+import { figureOf, formatAmount, formatMoney } from './money-text.ts'
 import { Sum } from './Sum.tsx'
 import type { Calculation } from './use-calculation.ts'
 import { keyOf, useDatedMoment } from './use-dated-moment.ts'
@@ -49,7 +48,7 @@ function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOu
       </p>
       <Sum figure={formatMoney(sum)} unit="₺" className={styles.figure} />
       <p className={styles.by}>
-        <span>{`${copy.rate(leg.side)} ${lira(formatRate(leg.rate))}`}</span>
+        <span>{`${copy.rate(leg.side)} ${figureOf(leg)}`}</span>
         <FreshnessMark quotedAt={leg.quotedAt} />
       </p>
     </div>

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountOf, parseAmount } from '#domain/amount.ts'
-import { crossOf, differenceOf, liraFor, unitsFor } from '#domain/conversion.ts'
+import { crossOf, differenceOf, liraFor, unitPriceOf, unitsFor } from '#domain/conversion.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import { rate } from '#domain/rate.ts'
 import { anyAmount } from '../../../test/fakes/arbitraries.ts'
 import { formatAmount, formatCross, formatSumDifference, formatMoney, formatPrice, formatUnits } from './money-text.ts'
 
-const dollar = { rate: rate('47.2330'), unit: 1 } as const
-const yen = { rate: rate('30.1500'), unit: 100 } as const
+const dollar = unitPriceOf(CURRENCIES.USD, rate('47.2330'))
+const yen = unitPriceOf(CURRENCIES.JPY, rate('30.1500'))
 const sum = (amount: string) => liraFor(amountOf(amount), dollar)
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 

@@ -44,8 +44,13 @@ export function formatCross(cross: Money): string {
 }
 
 /** "1 USD = 47,2330 ₺", "100 JPY = 29,5600 ₺" */
-export function formatPrice(code: CurrencyCode, { rate, unit }: UnitPrice): string {
-  return `${unit} ${code} = ${lira(formatRate(rate))}`
+export function formatPrice(code: CurrencyCode, price: UnitPrice): string {
+  return `${price.unit} ${code} = ${figureOf(price)}`
+}
+
+/** "47,2330 ₺" */
+export function figureOf({ rate, decimals }: UnitPrice): string {
+  return lira(formatRate(rate, decimals))
 }
 
 /** The sign is never left alone on the next line. */

@@ -1,8 +1,7 @@
 import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
 import type { Zone } from '#domain/zone.ts'
 import { momentText, sharedText, sidesText } from '../copy/quote.ts'
-import { formatRate } from '../format.ts'
-import { formatAmount, formatCross, formatPrice, lira, sumText } from './money-text.ts'
+import { figureOf, formatAmount, formatCross, formatPrice, sumText } from './money-text.ts'
 
 /** By what a sum goes: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
 export function rateFigure(outcome: LiraOutcome | CrossOutcome): string {
@@ -11,7 +10,7 @@ export function rateFigure(outcome: LiraOutcome | CrossOutcome): string {
     return `${unit} ${code} = ${formatCross(outcome.cross)}\u00A0${outcome.against}`
   }
   const { leg } = outcome
-  return leg.unit === 1 ? lira(formatRate(leg.rate)) : formatPrice(leg.code, leg)
+  return leg.unit === 1 ? figureOf(leg) : formatPrice(leg.code, leg)
 }
 
 /** When a sum was so: the time of its oldest price. */

@@ -55,11 +55,13 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
 
 /** A rate that the newest bulletin lacks is of an older one, and says of which. */
 function BankRow({ code, buy = null, sell = null, day }: { code: CurrencyCode } & Partial<BulletinRate>) {
+  const instrument = CURRENCIES[code]
+  const { rate: decimals } = instrument.decimals
   return (
     <tr className={styles.row}>
-      <RowHeader instrument={CURRENCIES[code]} name={currencyNames[code]} path={null} />
-      <RateCell rate={buy} side="buy" missing={noBuy} />
-      <RateCell rate={sell} side="sell" missing={noRate}>
+      <RowHeader instrument={instrument} name={currencyNames[code]} path={null} />
+      <RateCell rate={buy} side="buy" missing={noBuy} decimals={decimals} />
+      <RateCell rate={sell} side="sell" missing={noRate} decimals={decimals}>
         {day === undefined ? null : (
           <div className={styles.time}>
             <span className={styles.ownDay}>{bulletinOf(formatDay(day))}</span>

@@ -1,4 +1,5 @@
 import { currencyPath } from '#contract/paths.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { askAtTheDesk, currencyNames, emptyTexts, hero } from '../copy/rates.ts'
 import { formatRate } from '../format.ts'
@@ -23,36 +24,37 @@ export function HeroFace({ code }: { code: CurrencyCode }) {
         <a href={currencyPath(code)} translate="no">{`${code}/TRY`}</a>{' '}
         <span className={styles.name}>{currencyNames[code]}</span>
       </h3>
-      {row.halted ? <p className={styles.words}>{askAtTheDesk}</p> : <Prices row={row} />}
+      {row.halted ? <p className={styles.words}>{askAtTheDesk}</p> : <Prices code={code} row={row} />}
     </article>
   )
 }
 
-function Prices({ row: { pair, previousClose, flash } }: { row: RowState }) {
+function Prices({ code, row: { pair, previousClose, flash } }: { code: CurrencyCode; row: RowState }) {
   const buyFlash = useFlash(flash.buy)
   const sellFlash = useFlash(flash.sell)
+  const { rate: decimals, change } = CURRENCIES[code].decimals
   if (pair === null) return <p className={styles.words}>{emptyTexts.loading.title}</p>
   return (
     <>
       <p className={styles.label}>{hero.sellRate}</p>
       <p className={`${styles.figure} ${flashStyles.flash}`} data-flash={sellFlash} translate="no">
-        <span>{formatRate(pair.sell)}</span>
+        <span>{formatRate(pair.sell, decimals)}</span>
         <small>{'\u00a0'}₺</small>
       </p>
       <div className={styles.move}>
-        <Movement sell={pair.sell} previousClose={previousClose} zeroIsGreen />
+        <Movement sell={pair.sell} previousClose={previousClose} decimals={change} zeroIsGreen />
       </div>
       <dl className={styles.sides}>
         <div>
           <dt>{hero.buy}</dt>
           <dd className={flashStyles.flash} data-flash={buyFlash} translate="no">
-            {formatRate(pair.buy)}
+            {formatRate(pair.buy, decimals)}
           </dd>
         </div>
         <div>
           <dt>{hero.sell}</dt>
           <dd className={flashStyles.flash} data-flash={sellFlash} translate="no">
-            {formatRate(pair.sell)}
+            {formatRate(pair.sell, decimals)}
           </dd>
         </div>
       </dl>

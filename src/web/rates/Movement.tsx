@@ -18,8 +18,8 @@ interface MovementProps {
   previousClose: Rate | null
   /** Hero cards show an unmoved rate in green (SPECIFICATION.md section 9 "Display"), tables neutral. */
   zeroIsGreen?: boolean
-  /** Of the difference; absent: those of a currency. */
-  decimals?: number | undefined
+  /** Of the difference. */
+  decimals: number
 }
 
 /** The daily change of a sell rate: arrow, percent and, under it, the difference in lira. */

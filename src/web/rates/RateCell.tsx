@@ -13,8 +13,7 @@ interface RateCellProps {
   /** Said in place of a missing rate. */
   missing: string
   flash?: Flash | null
-  /** Absent: those of a currency. */
-  decimals?: number | undefined
+  decimals: number
   /** Stands after the figure, where it is of another money than the table's. */
   sign?: string | undefined
   children?: ReactNode

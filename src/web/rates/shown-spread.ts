@@ -1,7 +1,9 @@
+import type { Instrument } from '#domain/instrument.ts'
 import type { TwoSidedQuote } from '#domain/quote.ts'
-import { differenceBetween, type RateDifference, roundMicros } from '#domain/rate.ts'
+import { differenceBetween, roundMicros } from '#domain/rate.ts'
+import { formatRate } from '../format.ts'
 
-/** The difference of the figures as they stand on the page, so that the sum there is right to the last digit. */
-export function shownSpread({ buy, sell }: TwoSidedQuote): RateDifference {
-  return differenceBetween(roundMicros(sell, 4), roundMicros(buy, 4))
+/** "0,2440": the difference of the figures as they stand on the page, so that the sum there is right to the last digit. */
+export function shownSpread({ buy, sell }: TwoSidedQuote, { decimals: { rate } }: Instrument): string {
+  return formatRate(differenceBetween(roundMicros(sell, rate), roundMicros(buy, rate)), rate)
 }

@@ -70,10 +70,10 @@ function FacesBody({ code, row }: { code: CurrencyCode; row: RowState }) {
     <div className={styles.today}>
       <dl className={styles.sides}>
         <Side name={columns.buy} when={copy.buy(code)}>
-          <SideFigure quote={halted ? null : quote} side="buy" flash={flash.buy} />
+          <SideFigure code={code} quote={halted ? null : quote} side="buy" flash={flash.buy} />
         </Side>
         <Side name={columns.sell} when={copy.sell(code)}>
-          <SideFigure quote={halted ? null : quote} side="sell" flash={flash.sell} />
+          <SideFigure code={code} quote={halted ? null : quote} side="sell" flash={flash.sell} />
         </Side>
       </dl>
       <TodayFacts code={code} row={row} />
@@ -93,19 +93,20 @@ function Side({ name, when, children }: { name: string; when: string; children: 
 }
 
 interface SideFigureProps {
+  code: CurrencyCode
   /** null: the office doesn't quote the currency now. */
   quote: Quote | null
   side: 'buy' | 'sell'
   flash: Flash | null
 }
 
-function SideFigure({ quote, side, flash }: SideFigureProps) {
+function SideFigure({ code, quote, side, flash }: SideFigureProps) {
   const name = useFlash(flash)
   if (quote === null) return <dd className={styles.words}>{askAtTheDesk}</dd>
   return (
     <>
       <dd className={`${styles.figure} ${flashStyles.flash}`} data-flash={name}>
-        <Figure rate={quote[side]} />
+        <Figure rate={quote[side]} decimals={CURRENCIES[code].decimals.rate} />
       </dd>
       <dd className={styles.time}>
         <FreshnessMark quotedAt={quote.quotedAt} />
@@ -114,11 +115,11 @@ function SideFigure({ quote, side, flash }: SideFigureProps) {
   )
 }
 
-function Figure({ rate }: { rate: Rate | null }) {
+function Figure({ rate, decimals }: { rate: Rate | null; decimals: number }) {
   if (rate === null) return <Missing word={noBuy} />
   return (
     <>
-      <span translate="no">{formatRate(rate)}</span>
+      <span translate="no">{formatRate(rate, decimals)}</span>
       <small>{'\u00a0'}₺</small>
     </>
   )

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { PAGES } from '#contract/paths.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
 import { currencyHeadings } from '../../copy/page-titles.ts'
@@ -39,7 +40,7 @@ export function Questions({ code }: { code: CurrencyCode }) {
           {pair === null ? null : (
             <>
               <span> {copy.spread.now(code)} </span>
-              <b translate="no">{`${formatRate(shownSpread(pair))}\u00A0₺`}</b>.
+              <b translate="no">{`${shownSpread(pair, CURRENCIES[code])}\u00A0₺`}</b>.
             </>
           )}
         </Question>
@@ -49,13 +50,14 @@ export function Questions({ code }: { code: CurrencyCode }) {
 }
 
 function SidesNow({ code, pair: { buy, sell } }: { code: CurrencyCode; pair: TwoSidedQuote }) {
+  const { rate: decimals } = CURRENCIES[code].decimals
   return (
     <>
       <span> {copy.sides.now(code)} </span>
       <span>{copy.sides.buy} </span>
-      <b translate="no">{`${formatRate(buy)}\u00A0₺`}</b>
+      <b translate="no">{`${formatRate(buy, decimals)}\u00A0₺`}</b>
       <span>, {copy.sides.sell} </span>
-      <b translate="no">{`${formatRate(sell)}\u00A0₺`}</b>.
+      <b translate="no">{`${formatRate(sell, decimals)}\u00A0₺`}</b>.
     </>
   )
 }

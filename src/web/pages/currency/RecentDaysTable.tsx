@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Day, weekdayOf } from '#domain/calendar.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type RecentDay, type RecentTable, recentTable } from '#domain/recent-days.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
@@ -74,6 +75,7 @@ interface DaysProps {
 function Days({ table: { of, days }, code, today, now }: DaysProps) {
   const isOwn = of === 'office'
   const name = currencyNames[code]
+  const { rate: decimals } = CURRENCIES[code].decimals
   return (
     <table className={styles.days}>
       <caption>
@@ -94,14 +96,20 @@ function Days({ table: { of, days }, code, today, now }: DaysProps) {
       </thead>
       <tbody>
         {days.map((each) => (
-          <DayRow key={each.day} {...each} isOwn={isOwn} now={each.day === today ? now : null} />
+          <DayRow key={each.day} {...each} decimals={decimals} isOwn={isOwn} now={each.day === today ? now : null} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function DayRow({ day, buy, sell, change, official, isOwn, now }: RecentDay & { isOwn: boolean; now: string | null }) {
+interface DayRowProps extends RecentDay {
+  decimals: number
+  isOwn: boolean
+  now: string | null
+}
+
+function DayRow({ day, buy, sell, change, official, decimals, isOwn, now }: DayRowProps) {
   const weekday = weekdayName(weekdayOf(day))
   return (
     <tr>
@@ -109,9 +117,9 @@ function DayRow({ day, buy, sell, change, official, isOwn, now }: RecentDay & { 
         <span>{formatDayOfYear(day)}</span>
         <small>{now === null ? weekday : `${weekday}, ${now}`}</small>
       </th>
-      <td translate="no">{formatRate(buy)}</td>
+      <td translate="no">{formatRate(buy, decimals)}</td>
       <td className={styles.sell} translate="no">
-        {formatRate(sell)}
+        {formatRate(sell, decimals)}
       </td>
       <td className={styles.change}>
         {change === null ? (
@@ -124,7 +132,11 @@ function DayRow({ day, buy, sell, change, official, isOwn, now }: RecentDay & { 
       </td>
       {isOwn ? (
         <td className={styles.beside}>
-          {official === null ? <Missing word={copy.noBulletin} /> : <span translate="no">{formatRate(official)}</span>}
+          {official === null ? (
+            <Missing word={copy.noBulletin} />
+          ) : (
+            <span translate="no">{formatRate(official, decimals)}</span>
+          )}
         </td>
       ) : null}
     </tr>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { changeSince } from '#domain/change.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
@@ -17,6 +18,7 @@ import styles from './TodayFacts.module.css'
 export function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
   useFeed('bank')
   const { bulletin } = useCell(useLive().bank)
+  const instrument = CURRENCIES[code]
   const quote = row.halted ? null : row.quote
   const official = bulletin?.rates[code]
   const bankSell = official?.sell ?? null
@@ -28,14 +30,14 @@ export function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState })
           {quote === null ? (
             <Missing word={noRate} />
           ) : (
-            <Movement sell={quote.sell} previousClose={row.previousClose} />
+            <Movement sell={quote.sell} previousClose={row.previousClose} decimals={instrument.decimals.change} />
           )}
         </Fact>
         <Fact name={copy.spread}>
           {quote === null || !isTwoSided(quote) ? (
             <Missing word={noRate} />
           ) : (
-            <span translate="no">{`${formatRate(shownSpread(quote))}\u00A0₺`}</span>
+            <span translate="no">{`${shownSpread(quote, instrument)}\u00A0₺`}</span>
           )}
         </Fact>
         <Fact
@@ -45,7 +47,7 @@ export function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState })
           {bankSell === null ? (
             <Missing word={noRate} />
           ) : (
-            <span translate="no">{`${formatRate(bankSell)}\u00A0₺`}</span>
+            <span translate="no">{`${formatRate(bankSell, instrument.decimals.rate)}\u00A0₺`}</span>
           )}
         </Fact>
         <Fact name={copy.distance}>

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '#domain/currencies.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { ratesPage } from '../../copy/rates-page.ts'
 import { formatRate, MINUS } from '../../format.ts'
@@ -9,11 +10,12 @@ import styles from './SpreadExample.module.css'
 export function SpreadExample() {
   const { quote, halted } = useRow('USD')
   if (quote === null || !isTwoSided(quote) || halted) return null
+  const { rate: decimals } = CURRENCIES.USD.decimals
   return (
     <p className={styles.example}>
       {ratesPage.spread.example}{' '}
-      <span translate="no">{`${formatRate(quote.sell)} ${MINUS} ${formatRate(quote.buy)} = `}</span>
-      <b translate="no">{`${formatRate(shownSpread(quote))}\u00A0₺`}</b>
+      <span translate="no">{`${formatRate(quote.sell, decimals)} ${MINUS} ${formatRate(quote.buy, decimals)} = `}</span>
+      <b translate="no">{`${shownSpread(quote, CURRENCIES.USD)}\u00A0₺`}</b>
     </p>
   )
 }
