@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CURRENCIES } from './currencies.ts'
 import { axisOf, statisticsOf } from './history-statistics.ts'
-import { rate, rateOfMicros } from './rate.ts'
+import { INSTRUMENTS } from './instruments.ts'
+import { MICRO, rate, rateOfMicros } from './rate.ts'
 
 const pair = fc.record({ buy: price(), sell: price() })
 
@@ -28,7 +30,7 @@ describe('statistics of a line', () => {
 
   test('no point has no statistics and no axis', () => {
     expect(statisticsOf([])).toBeUndefined()
-    expect(axisOf([])).toBeUndefined()
+    expect(axisOf([], CURRENCIES.USD)).toBeUndefined()
   })
 
   test('every point lies between the extremes', () => {
@@ -47,18 +49,34 @@ describe('statistics of a line', () => {
 })
 
 describe('the value axis', () => {
-  test('has a tenth of a lira of air below and above, and eight even ticks', () => {
-    expect(axisOf([{ buy: rate('41.0647'), sell: rate('41.3081') }])).toEqual({
+  test('of a currency has a tenth of a lira of air below and above, and eight even ticks', () => {
+    expect(axisOf([{ buy: rate('41.0647'), sell: rate('41.3081') }], CURRENCIES.USD)).toEqual({
       min: 40_964_700,
       max: 41_408_100,
       ticks: [40_964_700, 41_028_043, 41_091_386, 41_154_729, 41_218_071, 41_281_414, 41_344_757, 41_408_100],
     })
   })
 
+  test.each([
+    ['CEYREK_YENI', '10095', 20.19],
+    ['ATA5_YENI', '205551', 411.102],
+    ['GUMUSTRY', '92.65', 0.1853],
+    ['USDKG', '132400', 264.8],
+  ] as const)(
+    'of %s at %s has %d of air, so that even a price that stands still has eight different ticks',
+    (id, text, air) => {
+      const sell = rate(text)
+      const axis = axisOf([{ buy: sell, sell }], INSTRUMENTS[id])
+      expect([axis?.min, axis?.max]).toEqual([sell - air * MICRO, sell + air * MICRO])
+      const { rate: decimals } = INSTRUMENTS[id].decimals
+      expect(new Set(axis?.ticks.map((tick) => (tick / MICRO).toFixed(decimals))).size).toBe(8)
+    },
+  )
+
   test('its first and last ticks are its ends', () => {
     fc.assert(
       fc.property(fc.array(pair, { minLength: 1 }), (points) => {
-        const axis = axisOf(points)
+        const axis = axisOf(points, CURRENCIES.USD)
         expect(axis?.ticks).toHaveLength(8)
         expect(axis?.ticks.at(0)).toBe(axis?.min)
         expect(axis?.ticks.at(-1)).toBe(axis?.max)

@@ -1,4 +1,5 @@
 import type { HistoryPoint } from './history.ts'
+import type { Instrument } from './instrument.ts'
 import { differenceBetween, MICRO, type Rate, type RateDifference, roundHalfAway } from './rate.ts'
 
 /** Of the line shown; undefined where there is no point. */
@@ -28,21 +29,29 @@ export function statisticsOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>
   return { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints: roundHalfAway((change * 10_000) / first.sell) }
 }
 
-/** The chart's value axis in micro-lira: 0.1 lira of air below and above the data, and its eight ticks. */
+/** The chart's value axis in micro-lira: some air below and above the data, and its eight ticks. */
 export interface ValueAxis {
   readonly min: number
   readonly max: number
   readonly ticks: readonly number[]
 }
 
-const AIR = MICRO / 10
 const TICKS = 8
+/** Of a metal's price, as 0.1 lira is of a dollar's: beside a coin's, those would be no air, and every tick would read the same. */
+const AIR_SHARE = 1 / 500
 
-export function axisOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>[]): ValueAxis | undefined {
+export function axisOf(
+  points: readonly Pick<HistoryPoint, 'buy' | 'sell'>[],
+  { unitKind }: Instrument,
+): ValueAxis | undefined {
   const statistics = statisticsOf(points)
   if (statistics === undefined) return undefined
-  const min = Math.min(statistics.minBuy, statistics.minSell) - AIR
-  const max = Math.max(statistics.maxBuy, statistics.maxSell) + AIR
+  const [lowest, highest] = [
+    Math.min(statistics.minBuy, statistics.minSell),
+    Math.max(statistics.maxBuy, statistics.maxSell),
+  ]
+  const air = unitKind === 'currency' ? MICRO / 10 : roundHalfAway(highest * AIR_SHARE)
+  const [min, max] = [lowest - air, highest + air]
   const step = (max - min) / (TICKS - 1)
   return { min, max, ticks: Array.from({ length: TICKS }, (_, index) => Math.round(min + step * index)) }
 }

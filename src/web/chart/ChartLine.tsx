@@ -11,7 +11,6 @@ import { ChartActions } from './ChartActions.tsx'
 import { ChartPlot } from './ChartPlot.tsx'
 import { ChartSummary } from './ChartSummary.tsx'
 import { ChartTable } from './ChartTable.tsx'
-import { hasOneSide } from './official-side.ts'
 
 /** A stand-in is a source of its own, so that it says so in the table and the download as well. */
 type LineSource = PointSource | 'placeholder'
@@ -31,8 +30,8 @@ export function ChartLine({ instrument, choice, name, points, filledUntil, offic
   const zone = useZone()
   const { code, period } = choice
   const data = useMemo(
-    () => dataSetOf(points, filledUntil, official, !hasOneSide(instrument)),
-    [points, filledUntil, official, instrument],
+    () => dataSetOf(instrument, points, filledUntil, official),
+    [instrument, points, filledUntil, official],
   )
   const label = chartLabel(name, period)
   const sourceName = source === 'placeholder' ? chartCopy.placeholderMark : sourceNames[source]

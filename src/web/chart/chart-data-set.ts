@@ -1,6 +1,8 @@
 import { axisOf, type ValueAxis } from '#domain/history-statistics.ts'
 import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { MICRO, toLira } from '#domain/rate.ts'
+import { hasOneSide } from './official-side.ts'
 
 /** Values of one line at the instants of `at`, in lira; null where the line has no point. */
 type Column = (number | null)[]
@@ -22,25 +24,25 @@ export interface ChartDataSet {
 
 const NO_AXIS: ValueAxis = { min: 0, max: 1, ticks: [] }
 
-/** `filledUntil`: how many leading points are filled and not recorded; `officialSells`: the central bank names a selling price, too. */
+/** `filledUntil`: how many leading points are filled and not recorded. */
 export function dataSetOf(
+  instrument: Instrument,
   line: readonly HistoryPoint[],
   filledUntil: number,
   official: readonly HistoryPoint[],
-  officialSells = true,
 ): ChartDataSet {
   const at = [...new Set([...line, ...official].map((point) => point.at))].sort((one, other) => one - other)
   // The faint line meets the recorded one at its first point.
   const filled = filledUntil === 0 ? [] : line.slice(0, filledUntil + 1)
   const own = line.slice(filledUntil)
-  const axis = axisOf([...line, ...official]) ?? NO_AXIS
+  const axis = axisOf([...line, ...official], instrument) ?? NO_AXIS
   return {
     at,
     sell: columnOf(own, at, 'sell'),
     buy: columnOf(own, at, 'buy'),
     filledSell: columnOf(filled, at, 'sell'),
     filledBuy: columnOf(filled, at, 'buy'),
-    officialSell: officialSells ? columnOf(official, at, 'sell') : at.map(() => null),
+    officialSell: hasOneSide(instrument) ? at.map(() => null) : columnOf(official, at, 'sell'),
     officialBuy: columnOf(official, at, 'buy'),
     axis: { min: axis.min / MICRO, max: axis.max / MICRO, ticks: axis.ticks.map((tick) => tick / MICRO) },
   }

@@ -19,6 +19,6 @@ test('no selling price is drawn where the bank names none', () => {
   const day = parseDay('2025-12-09')
   if (!day.ok) throw new Error(day.error)
   const point = { at: 0, day: day.value, buy: rate('5734.70'), sell: rate('5734.70'), carried: false }
-  const { officialBuy, officialSell } = dataSetOf([], 0, [point], false)
+  const { officialBuy, officialSell } = dataSetOf(INSTRUMENTS.KULCEALTIN, [], 0, [point])
   expect([officialBuy, officialSell]).toEqual([[5734.7], [null]])
 })
