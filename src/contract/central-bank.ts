@@ -1,4 +1,5 @@
 import { type Day, parseDay } from '#domain/calendar.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { Sides } from '#domain/quote.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
@@ -40,8 +41,9 @@ export function writeBulletin(bulletin: Bulletin): CentralBankRecord {
   const record: Record<string, string | null> = {}
   for (const code of CURRENCY_CODES) {
     const { buy = null, sell = null, day } = bulletin.rates[code] ?? {}
-    record[`TP_DK_${code}_A_YTL`] = buy === null ? null : writeRate(buy)
-    record[`TP_DK_${code}_S_YTL`] = sell === null ? null : writeRate(sell)
+    const { rate: decimals } = CURRENCIES[code].decimals
+    record[`TP_DK_${code}_A_YTL`] = buy === null ? null : writeRate(buy, decimals)
+    record[`TP_DK_${code}_S_YTL`] = sell === null ? null : writeRate(sell, decimals)
     if (day !== undefined) record[`TP_DK_${code}_TARIH`] = writeDate(day)
   }
   return { Tarih: writeDate(bulletin.day), alindi: bulletin.fetchedAt, ...record }

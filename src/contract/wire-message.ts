@@ -45,11 +45,12 @@ export function writePriceMessage(
 }
 
 function writePrice(quote: Quote, yenPer: YenPer, zone: Zone): WirePrice {
+  const { wireName, decimals } = INSTRUMENTS[quote.code]
   const per = quote.unit === 100 && yenPer === 1 ? 100 : 1
   return {
-    code: INSTRUMENTS[quote.code].wireName,
-    alis: quote.buy === null ? '0' : writeRate(quote.buy, per),
-    satis: writeRate(quote.sell, per),
+    code: wireName,
+    alis: quote.buy === null ? '0' : writeRate(quote.buy, decimals.rate, per),
+    satis: writeRate(quote.sell, decimals.rate, per),
     tarih: writeStamp(quote.quotedAt, zone),
     dir: { alis_dir: quote.trend.buy, satis_dir: quote.trend.sell },
   }

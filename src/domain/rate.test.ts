@@ -109,26 +109,29 @@ describe('reading a price', () => {
 
 describe('writing a price', () => {
   test.each([
-    ['47.233', '47.2330'],
-    ['47', '47.0000'],
-    ['0.3138455', '0.313846'],
-    ['4340.23', '4340.2300'],
-    ['0.000001', '0.000001'],
-  ])('%s is written with at least four decimals: %s', (given, written) => {
-    expect(writeRate(rate(given))).toBe(written)
+    ['47.233', 4, '47.2330'],
+    ['47', 4, '47.0000'],
+    ['0.3138455', 4, '0.313846'],
+    ['4340.23', 4, '4340.2300'],
+    ['0.000001', 4, '0.000001'],
+    ['10095', 0, '10095'],
+    ['10095.5', 0, '10095.5'],
+    ['6183.5', 2, '6183.50'],
+  ])('%s is written with at least %i decimals: %s', (given, least, written) => {
+    expect(writeRate(rate(given), least)).toBe(written)
   })
 
   test('per 1 yen nothing of a price per 100 is lost', () => {
-    expect(writeRate(rate('31.384550'), 100)).toBe('0.3138455')
-    expect(writeRate(rate('30.15'), 100)).toBe('0.3015')
-    expect(writeRate(rate('0.000001'), 100)).toBe('0.00000001')
+    expect(writeRate(rate('31.384550'), 4, 100)).toBe('0.3138455')
+    expect(writeRate(rate('30.15'), 4, 100)).toBe('0.3015')
+    expect(writeRate(rate('0.000001'), 4, 100)).toBe('0.00000001')
   })
 
   test('what is written reads back as the same rate, per 1 and per 100', () => {
     fc.assert(
-      fc.property(anyRate, (given) => {
-        expect(parseRate(writeRate(given))).toEqual({ ok: true, value: given })
-        expect(parseRate(writeRate(given, 100), 100)).toEqual({ ok: true, value: given })
+      fc.property(anyRate, fc.integer({ min: 0, max: 6 }), (given, least) => {
+        expect(parseRate(writeRate(given, least))).toEqual({ ok: true, value: given })
+        expect(parseRate(writeRate(given, least, 100), 100)).toEqual({ ok: true, value: given })
       }),
     )
   })

@@ -70,14 +70,14 @@ export function roundHalfAway(value: number): number {
 }
 
 /**
- * Digits with a decimal point, at least four decimals and as many more as the value has ("47.2330", "0.31384550").
+ * Digits with a decimal point, at least so many decimals and as many more as the value has ("47.2330", "10095", "0.3138455").
  * `per` divides first: the feed carries yen per 1 while the rate inside is per 100.
  */
-export function writeRate(value: Rate, per: 1 | 100 = 1): string {
+export function writeRate(value: Rate, least: number, per: 1 | 100 = 1): string {
   const scale = per === 100 ? DECIMALS + 2 : DECIMALS
   const digits = String(value).padStart(scale + 1, '0')
-  const decimals = digits.slice(-scale).replace(/0+$/, '').padEnd(4, '0')
-  return `${digits.slice(0, -scale)}.${decimals}`
+  const decimals = digits.slice(-scale).replace(/0+$/, '').padEnd(least, '0')
+  return digits.slice(0, -scale) + (decimals && `.${decimals}`)
 }
 
 function fromNumber(value: number, times: 1 | 100): Result<Rate, RateError> {

@@ -1,10 +1,11 @@
 import { DAY_LENGTH, type Day, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
-import { type Rate, toLira } from '#domain/rate.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { type Rate, writeRate } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
 
 /** Figures as people at the counter write them. */
 
-const rates = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 4, maximumFractionDigits: 6 })
 const shares = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('tr-TR')
@@ -25,9 +26,10 @@ const MONTHS = [
   'Aralık',
 ] as const
 
-/** "47,2330" */
-export function rateText(rate: Rate): string {
-  return rates.format(toLira(rate))
+/** "47,2330", "10.095": the whole price, with the decimals of what it is of at least. */
+export function rateText(code: InstrumentId, rate: Rate): string {
+  const [lira = '', decimals] = writeRate(rate, INSTRUMENTS[code].decimals.rate).split('.')
+  return decimals === undefined ? whole.format(Number(lira)) : `${whole.format(Number(lira))},${decimals}`
 }
 
 /** 0.0362 to "%3,62", 0.1 to "%10". */

@@ -1,5 +1,6 @@
 import type { Board } from '#domain/board.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Reference } from '#domain/price-reference.ts'
 import { type HoldingRule, withholds } from '#domain/quote-rules.ts'
 import type { Sides } from '#domain/quote.ts'
@@ -48,21 +49,25 @@ export function heldReport(
   const age = (instant: number): number => Math.round((now - instant) / 1000)
   return {
     code,
-    ...written(passed.quote),
+    ...written(code, passed.quote),
     rule,
     waitsFor: withholds(rule) ? 'person' : 'time',
     source,
     age: age(since),
     measuredBy:
-      reference === undefined ? null : { kind: reference.kind, ...written(reference.price), age: age(reference.at) },
-    shown: shown === undefined ? null : { ...written(shown), age: age(shown.quotedAt) },
+      reference === undefined
+        ? null
+        : { kind: reference.kind, ...written(code, reference.price), age: age(reference.at) },
+    shown: shown === undefined ? null : { ...written(code, shown), age: age(shown.quotedAt) },
   }
 }
 
 export function doubtReport({ rule, day, code, rate, before }: BulletinDoubt): DoubtReport {
-  return { rule, day, code, rate: rate && written(rate), before: before && written(before) }
+  return { rule, day, code, rate: code && rate && written(code, rate), before: code && before && written(code, before) }
 }
 
-function written({ buy, sell }: { buy: Rate | null; sell: Rate | null } | Sides): WrittenSides {
-  return { buy: buy === null ? null : writeRate(buy), sell: sell === null ? null : writeRate(sell) }
+function written(code: InstrumentId, { buy, sell }: { buy: Rate | null; sell: Rate | null } | Sides): WrittenSides {
+  const { rate: decimals } = INSTRUMENTS[code].decimals
+  const side = (rate: Rate | null): string | null => (rate === null ? null : writeRate(rate, decimals))
+  return { buy: side(buy), sell: side(sell) }
 }

@@ -36,7 +36,7 @@ function heldPrices({ rows, now }: Scene): Finding[] {
   return rows.flatMap(({ code, own, state }) => {
     if (state.kind !== 'held' || now - state.held.since <= PATIENCE) return []
     const { passed, rule, measure, since } = state.held
-    const shown = own === null ? 'Sitede “Gişeye sorunuz” yazıyor.' : `Sitede ${rateText(own.sell)} duruyor.`
+    const shown = own === null ? 'Sitede “Gişeye sorunuz” yazıyor.' : `Sitede ${rateText(code, own.sell)} duruyor.`
     const why = refusalText({ rule, ...passed.quote, ...measure })
     const text = `${writtenName(code)} ${lengthText(now - since, 'since')} bekletiliyor: ${why}. ${shown}`
     return {
@@ -104,7 +104,7 @@ function bulletin({ reading, now, zone }: Scene): Finding[] {
   }
   const doubts = reading.bulletinDoubts.map(({ rule, day, code, rate }): Finding => {
     const figures = [rate?.buy, rate?.sell].flatMap((side) =>
-      side === null || side === undefined ? [] : rateText(side),
+      code === null || side === null || side === undefined ? [] : rateText(code, side),
     )
     const what = code === null ? 'bülteni' : `bülteninde ${code}`
     const given = figures.length === 0 ? '' : ` (${figures.join(' / ')})`

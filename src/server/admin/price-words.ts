@@ -1,4 +1,5 @@
 import type { Freshness } from '#domain/freshness.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Measure } from '#domain/price-measure.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -58,18 +59,19 @@ const RULE_WORDS: Readonly<Record<RuleName, string>> = {
 }
 
 interface Struck extends Measure {
+  readonly code: InstrumentId
   readonly rule: RuleName
   readonly buy: Rate | null
   readonly sell: Rate | null
 }
 
 /** "sıçrama, satış 30,1000 yerine 31,1900: %3,62 (sınır %3)", "makas %10,37 (sınır %10)", "alış satıştan büyük" */
-export function refusalText({ rule, buy, sell, against, limit }: Struck): string {
+export function refusalText({ code, rule, buy, sell, against, limit }: Struck): string {
   const words = RULE_WORDS[rule]
   const bound = limit === null ? '' : ` (sınır ${shareText(limit / 10_000)})`
   if (against !== null && sell !== null) {
     const { name, is, was } = furthest({ buy, sell }, against)
-    return `${words}, ${name} ${rateText(was)} yerine ${rateText(is)}: ${shareText(Math.abs(is - was) / was)}${bound}`
+    return `${words}, ${name} ${rateText(code, was)} yerine ${rateText(code, is)}: ${shareText(Math.abs(is - was) / was)}${bound}`
   }
   if (limit !== null && buy !== null && sell !== null)
     return `${words} ${shareText((2 * (sell - buy)) / (sell + buy))}${bound}`

@@ -32,7 +32,8 @@ export async function followAcceptances({ store, market, clock, log }: Acceptanc
   const look = async (): Promise<void> => {
     try {
       const fresh = market.held().length > 0 ? await read() : []
-      for (const { code, ...price } of fresh) log.warn({ code, price: sidesText(price) }, 'a person let a price pass')
+      for (const { code, ...price } of fresh)
+        log.warn({ code, price: sidesText(code, price) }, 'a person let a price pass')
     } catch (error) {
       log.error({ err: error }, 'what a person let pass was not read')
     }

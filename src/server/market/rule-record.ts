@@ -1,5 +1,6 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Measure } from '#domain/price-measure.ts'
 import { RULE_NAMES, type RuleName, RULES } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
@@ -71,7 +72,7 @@ export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
       const before = loggedAt.get(key)
       if (before !== undefined && clock.elapsed() - before < MINUTE) return
       loggedAt.set(key, clock.elapsed())
-      const figures = struck === undefined ? {} : figuresOf(struck)
+      const figures = struck === undefined ? {} : figuresOf(code, struck)
       log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
     },
     passed: (code) => void standing.delete(code),
@@ -90,10 +91,11 @@ export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
 }
 
 /** For the log: the price, and what it was measured against. */
-function figuresOf({ against, ...price }: StruckPrice): Readonly<Record<string, string>> {
-  return { price: sidesText(price), ...(against !== null && { against: sidesText(against) }) }
+function figuresOf(code: InstrumentId, { against, ...price }: StruckPrice): Readonly<Record<string, string>> {
+  return { price: sidesText(code, price), ...(against !== null && { against: sidesText(code, against) }) }
 }
 
-export function sidesText({ buy, sell }: { readonly buy: Rate | null; readonly sell: Rate | null }): string {
-  return [buy, sell].map((side) => (side === null ? '-' : writeRate(side))).join(' / ')
+export function sidesText(code: InstrumentId, { buy, sell }: Pick<StruckPrice, 'buy' | 'sell'>): string {
+  const { rate: decimals } = INSTRUMENTS[code].decimals
+  return [buy, sell].map((side) => (side === null ? '-' : writeRate(side, decimals))).join(' / ')
 }

@@ -1,6 +1,6 @@
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { instrumentOf } from '#domain/instruments.ts'
+import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
 import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DayRecord } from '../store/door.ts'
@@ -94,12 +94,13 @@ export function historyRows(prices: readonly PastPrice[]): (readonly string[])[]
         ? -1
         : 1,
   )
-  const rows = sorted.map(({ day, code, buy, sell }) => [day, code, withComma(buy), withComma(sell)])
+  const rows = sorted.map(({ day, code, buy, sell }) => [day, code, withComma(code, buy), withComma(code, sell)])
   return [COLUMNS, ...rows]
 }
 
-export function withComma(rate: Rate): string {
-  return writeRate(rate).replace('.', ',')
+/** "47,2330", "10095": with the decimals of what it is the price of, and more where it has more. */
+export function withComma(code: InstrumentId, rate: Rate): string {
+  return writeRate(rate, INSTRUMENTS[code].decimals.rate).replace('.', ',')
 }
 
 function readHead(names: readonly string[]): Result<readonly Column[], string> {

@@ -34,7 +34,7 @@ export function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: n
     const others = recorded.filter(({ day }) => !lineOf.has(day))
     return pastOutliers(offered, { recorded: others, official }, limit).map((outlier) => ({
       line: lineOf.get(outlier.day) ?? 0,
-      reason: doubtText(outlier),
+      reason: doubtText(code, outlier),
     }))
   }).toSorted((one, other) => one.line - other.line)
 }
@@ -42,10 +42,10 @@ export function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: n
 const SIDES: Readonly<Record<Outlier['side'], string>> = { buy: 'alış', sell: 'satış' }
 const MEASURES: Readonly<Record<Outlier['measure'], string>> = { close: 'kapanıştan', bulletin: 'TCMB bülteninden' }
 
-function doubtText({ side, price, measure, against, allowed }: Outlier): string {
-  const beside = `${against.day} tarihli ${MEASURES[measure]} (${withComma(against[side])})`
+function doubtText(code: InstrumentId, { side, price, measure, against, allowed }: Outlier): string {
+  const beside = `${against.day} tarihli ${MEASURES[measure]} (${withComma(code, against[side])})`
   const far = shareText(apart(price, against[side]))
-  return `${SIDES[side]} kuru ${withComma(price)}: ${beside} ${far} uzak, sınır ${shareText(allowed)}`
+  return `${SIDES[side]} kuru ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${shareText(allowed)}`
 }
 
 const share = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 1 })

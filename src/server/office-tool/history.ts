@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { addDays, type Day, dayOf } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
 import type { Store } from '../store/door.ts'
 import { PIPE, placeOf } from './caller.ts'
@@ -40,8 +41,8 @@ async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise
           prices: prices.map(({ day, code, buy, sell }) => ({
             date: day,
             code,
-            buy: writeRate(buy),
-            sell: writeRate(sell),
+            buy: writeRate(buy, INSTRUMENTS[code].decimals.rate),
+            sell: writeRate(sell, INSTRUMENTS[code].decimals.rate),
           })),
         },
         lines: rows.map((row) => row.join(';')),

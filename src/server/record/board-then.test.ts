@@ -42,7 +42,7 @@ async function ask(minute: number, code: CurrencyCode = 'USD'): Promise<Known | 
   const { quotes, halted } = await boardThen([code], momentAt(minute, ISTANBUL), parts)
   const [quote] = quotes
   if (quote === undefined) return halted.includes(code) ? 'halted' : 'unknown'
-  return { at: quote.quotedAt, buy: quote.buy === null ? '' : writeRate(quote.buy) }
+  return { at: quote.quotedAt, buy: quote.buy === null ? '' : writeRate(quote.buy, 4) }
 }
 
 async function record(...prices: readonly (readonly [at: number, buy: string])[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../copy/chart.ts'
 import { share } from '../copy/share.ts'
 import { useZone } from '../page-state.tsx'
@@ -12,19 +13,20 @@ import { chartCsv } from './chart-csv.ts'
 import styles from './ChartActions.module.css'
 
 interface ChartActionsProps {
+  instrument: Instrument
   choice: ChartChoice
   points: readonly HistoryPoint[]
   source: string
   fileName: string
 }
 
-export function ChartActions({ choice, points, source, fileName }: ChartActionsProps) {
+export function ChartActions({ instrument, choice, points, source, fileName }: ChartActionsProps) {
   const zone = useZone()
   const url = `${location.origin}${location.pathname}${writeChoice(choice)}`
 
   const saveCsv = (): void => {
     const file = URL.createObjectURL(
-      new Blob([chartCsv(points, choice.period, source, zone)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([chartCsv(instrument, points, choice.period, source, zone)], { type: 'text/csv;charset=utf-8' }),
     )
     const link = document.createElement('a')
     link.href = file

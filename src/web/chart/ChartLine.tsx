@@ -41,6 +41,7 @@ export function ChartLine({ instrument, choice, name, points, filledUntil, offic
       <ChartSummary instrument={instrument} points={points} />
       <ChartTable instrument={instrument} points={points} period={period} caption={`${label}, ${sourceName}`} />
       <ChartActions
+        instrument={instrument}
         choice={choice}
         points={points}
         source={sourceName}

@@ -51,10 +51,11 @@ function tableRow(row: CurrencyRow, overview: Overview): Markup {
   const wash = row.state.kind === 'held' || row.state.kind === 'halted' ? row.state.kind : ''
   return html`<tr role="row" class="${wash}">
     <th scope="row" role="rowheader"><span>${code}</span>${unit === 1 ? null : html`<small>${unit} birim</small>`}</th>
-    ${cell('Sağlayıcı alış', rate(provider?.buy), 'dim')} ${cell('Sağlayıcı satış', rate(provider?.sell), 'dim')}
-    ${cell('Pay alış', margin(margins.buy), 'dim edge')} ${cell('Pay satış', margin(margins.sell), 'dim')}
-    ${cell('Bizim alış', rate(own?.buy), 'own edge')} ${cell('Bizim satış', rate(own?.sell), 'own')}
-    ${cell('TCMB’ye alış', share(distance.buy), 'edge')} ${cell('TCMB’ye satış', share(distance.sell))}
+    ${cell('Sağlayıcı alış', rate(code, provider?.buy), 'dim')}
+    ${cell('Sağlayıcı satış', rate(code, provider?.sell), 'dim')} ${cell('Pay alış', margin(margins.buy), 'dim edge')}
+    ${cell('Pay satış', margin(margins.sell), 'dim')} ${cell('Bizim alış', rate(code, own?.buy), 'own edge')}
+    ${cell('Bizim satış', rate(code, own?.sell), 'own')} ${cell('TCMB’ye alış', share(distance.buy), 'edge')}
+    ${cell('TCMB’ye satış', share(distance.sell))}
     ${cell('Yaş', age === null ? null : lengthText(age, 'short'), 'edge')} ${stateCell(row, overview)}
   </tr>`
 }
@@ -66,8 +67,8 @@ function cell(label: string, text: string | null, style = ''): Markup {
   </td>`
 }
 
-function rate(side: Rate | null | undefined): string | null {
-  return side === null || side === undefined ? null : rateText(side)
+function rate(code: InstrumentId, side: Rate | null | undefined): string | null {
+  return side === null || side === undefined ? null : rateText(code, side)
 }
 
 function share(distance: number | null): string | null {
