@@ -1,8 +1,9 @@
 import { isTimeOfPrice, parseStamp } from '#domain/calendar.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.ts'
+import { parsePrice } from '#domain/price-bounds.ts'
 import type { Trend } from '#domain/quote.ts'
-import { MICRO, parseRate } from '#domain/rate.ts'
+import { parseRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
 import { excerptOf, type Fields, fieldsOf, isFields } from './json.ts'
@@ -58,7 +59,7 @@ export function readPriceMessage(
 function readPrice(instrument: Instrument, entry: Fields, yenPer: YenPer, zone: Zone): OfferedPrice {
   const { id, unit } = instrument
   const times = unit === 100 && yenPer === 1 ? 100 : 1
-  const side = (value: unknown): OfferedPrice['sell'] => readSide(value, times, instrument)
+  const side = (value: unknown): OfferedPrice['sell'] => parsePrice(value, instrument, times)
   const dir = fieldsOf(entry['dir'])
   return {
     code: id,
@@ -68,19 +69,6 @@ function readPrice(instrument: Instrument, entry: Fields, yenPer: YenPer, zone: 
     time: readTime(entry['tarih'], zone),
     trend: { buy: readTrend(dir['alis_dir']), sell: readTrend(dir['satis_dir']) },
   }
-}
-
-/** "6.537": one point and three digits. */
-const THOUSANDS = /^\d{1,3}\.\d{3}$/
-
-/** A point is the decimal one, unless the price would be lower than any of its kind: then it parts thousands. */
-function readSide(value: unknown, times: 1 | 100, { lowest, highest }: Instrument): OfferedPrice['sell'] {
-  const isTooLow = (read: OfferedPrice['sell']): boolean => read.ok && lowest !== null && read.value < lowest * MICRO
-  const asWritten = parseRate(value, times)
-  const inThousands = isTooLow(asWritten) && typeof value === 'string' && THOUSANDS.test(value)
-  const read = inThousands ? parseRate(value.replace('.', ''), times) : asWritten
-  const isTooHigh = read.ok && highest !== null && read.value > highest * MICRO
-  return isTooLow(read) || isTooHigh ? fail('out-of-range') : read
 }
 
 function sellOf(entry: Fields): unknown {

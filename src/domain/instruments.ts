@@ -1,9 +1,11 @@
 import { CURRENCIES } from './currencies.ts'
-import type { Fineness, Instrument, InstrumentId, MetalCode, MetalGroup } from './instrument.ts'
+import type { Fineness, GoldContent, Instrument, InstrumentId, MetalCode, MetalGroup } from './instrument.ts'
 import type { QuoteGuards } from './quote-rules.ts'
 
-/** Far below what a gram or a coin costs in lira, and an ounce in dollars. */
+/** Far below what a gram of fine gold costs in lira, and an ounce in dollars. */
 const LOWEST_GOLD = 100
+/** Of a kilogram, in dollars or euros. */
+const LOWEST_KILOGRAM = 10_000
 
 /** Everything that can be on a board. */
 export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
@@ -34,20 +36,8 @@ export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
     ...metal({ id: 'USDPURE', group: 'ounce', unitKind: 'gram', pricedIn: 'USD', decimals: { rate: 3, change: 2 } }),
     highest: 1000,
   },
-  USDKG: metal({
-    id: 'USDKG',
-    group: 'ounce',
-    unitKind: 'kilogram',
-    pricedIn: 'USD',
-    decimals: { rate: 0, change: 0 },
-  }),
-  EURKG: metal({
-    id: 'EURKG',
-    group: 'ounce',
-    unitKind: 'kilogram',
-    pricedIn: 'EUR',
-    decimals: { rate: 0, change: 0 },
-  }),
+  USDKG: kilogram('USDKG', 'USD'),
+  EURKG: kilogram('EURKG', 'EUR'),
   GUMUSTRY: {
     ...metal({ id: 'GUMUSTRY', group: 'silver', unitKind: 'gram', pricedIn: 'TRY', decimals: { rate: 3, change: 2 } }),
     guards: { spreadLimit: 1500 },
@@ -78,23 +68,32 @@ export function guardsOf(id: InstrumentId, office: QuoteGuards): QuoteGuards {
   return { ...office, ...INSTRUMENTS[id].guards }
 }
 
-function metal(facts: Pick<Instrument, 'id' | 'group' | 'unitKind' | 'pricedIn' | 'decimals'>): Instrument {
+type MetalFacts = Pick<Instrument, 'id' | 'group' | 'unitKind' | 'pricedIn' | 'decimals'>
+
+function metal(facts: MetalFacts): Instrument {
   return { ...facts, wireName: facts.id, unit: 1, guards: {}, lowest: null, highest: null, gold: null }
 }
 
 function gram(id: MetalCode, group: MetalGroup, fineness: Fineness, rate: number): Instrument {
   const decimals = { rate, change: 2 }
-  return {
-    ...metal({ id, group, unitKind: 'gram', pricedIn: 'TRY', decimals }),
-    lowest: LOWEST_GOLD,
-    gold: { fineness, grossMilligrams: 1000 },
-  }
+  return ofGold({ id, group, unitKind: 'gram', pricedIn: 'TRY', decimals }, { fineness, grossMilligrams: 1000 })
 }
 
 function coin(id: MetalCode, group: MetalGroup, grossMilligrams: number): Instrument {
   const decimals = { rate: 0, change: 0 }
   const gold = { fineness: twentyTwoKarat(), grossMilligrams }
-  return { ...metal({ id, group, unitKind: 'piece', pricedIn: 'TRY', decimals }), lowest: LOWEST_GOLD, gold }
+  return ofGold({ id, group, unitKind: 'piece', pricedIn: 'TRY', decimals }, gold)
+}
+
+function ofGold(facts: MetalFacts, gold: GoldContent): Instrument {
+  const { fineness, grossMilligrams } = gold
+  const lowest = Math.floor((LOWEST_GOLD * grossMilligrams * fineness.parts) / fineness.of / 1000)
+  return { ...metal(facts), lowest, gold }
+}
+
+function kilogram(id: MetalCode, pricedIn: Instrument['pricedIn']): Instrument {
+  const decimals = { rate: 0, change: 0 }
+  return { ...metal({ id, group: 'ounce', unitKind: 'kilogram', pricedIn, decimals }), lowest: LOWEST_KILOGRAM }
 }
 
 /** A function, since the records above are made before any constant below them. */
