@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from './calendar.ts'
 import type { Rate } from './rate.ts'
 
-/** The last prices of one currency on one day. */
+/** The last prices of one instrument on one day. */
 export interface PastClose {
   readonly day: Day
   readonly buy: Rate

@@ -1,12 +1,13 @@
 import { type Day, parseDay } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
-import { parseRate, type Rate, writeRate } from '#domain/rate.ts'
+import { parsePrice, pastBounds } from '#domain/price-bounds.ts'
+import { type Rate, type RateError, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DayRecord } from '../store/door.ts'
 import { type LineMistake, readRows, upToLast } from './csv-rows.ts'
 
-/** What an office charged at the end of a day, per quoting unit: yen per 100. */
+/** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */
 export interface PastPrice {
   readonly day: Day
   readonly code: InstrumentId
@@ -51,14 +52,10 @@ type Read = Result<PastPrice, string>
 
 /**
  * Reads an office's own past: columns date, code, buy and sell in any order, separated by semicolons, commas or tabs; days as
- * 2026-08-03 or 3.8.2026, with a time of day or without; rates with a decimal point or comma. Every mistake of the file is told, none
+ * 2026-08-03 or 3.8.2026, with a time of day or without; prices with a decimal point or comma. Every mistake of the file is told, none
  * of it is taken then.
  */
-export function readHistoryCsv(
-  text: string,
-  selection: readonly InstrumentId[],
-  today: Day,
-): Result<readonly ReadPrice[], readonly LineMistake[]> {
+export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPrice[], readonly LineMistake[]> {
   const rows = readRows(text)
   if (!rows.ok) return fail([rows.error])
   const [head = { line: 1, cells: [] }, ...body] = rows.value
@@ -69,14 +66,14 @@ export function readHistoryCsv(
   const mistakes: LineMistake[] = []
   const lineOf = new Map<string, number>()
   for (const { line, cells } of body) {
-    const price = readPrice(upToLast(cells, columns.value.length), columns.value, selection, today)
+    const price = readPrice(upToLast(cells, columns.value.length), columns.value, today)
     if (!price.ok) {
       mistakes.push({ line, reason: price.error })
       continue
     }
     const key = `${price.value.day} ${price.value.code}`
     const earlier = lineOf.get(key)
-    if (earlier !== undefined) mistakes.push({ line, reason: `bu gün ve döviz ${earlier}. satırda da var` })
+    if (earlier !== undefined) mistakes.push({ line, reason: `bu gün ve kod ${earlier}. satırda da var` })
     lineOf.set(key, line)
     prices.push({ ...price.value, line })
   }
@@ -85,7 +82,7 @@ export function readHistoryCsv(
   return prices.length === 0 ? fail([{ line: head.line + 1, reason: 'dosyada hiç kayıt yok' }]) : ok(prices)
 }
 
-/** As it can be read again: one row a day and currency, oldest first, below the names of the columns. */
+/** As it can be read again: one row a day and code, oldest first, below the names of the columns. */
 export function historyRows(prices: readonly PastPrice[]): (readonly string[])[] {
   const sorted = prices.toSorted((one, other) =>
     one.day === other.day
@@ -119,12 +116,7 @@ function plain(name: string): string {
   return name.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('ş', 's').replaceAll('ö', 'o')
 }
 
-function readPrice(
-  cells: readonly string[],
-  columns: readonly Column[],
-  selection: readonly InstrumentId[],
-  today: Day,
-): Read {
+function readPrice(cells: readonly string[], columns: readonly Column[], today: Day): Read {
   if (cells.length !== columns.length) {
     return fail(`${columns.length} sütun olmalı, ${cells.length} var (ondalık virgül varsa sütunları ; ile ayırın)`)
   }
@@ -133,19 +125,24 @@ function readPrice(
   if (day === undefined) return fail(`tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "${cell('date')}"`)
   if (day > today) return fail(`gelecekteki bir tarih: ${cell('date')}`)
   if (day < NEW_LIRA) return fail(`2005 öncesi kurlar eski liradır, alınmaz: ${cell('date')}`)
-  const code = readCode(cell('code'), selection)
-  if (code === undefined) return fail(`döviz kodu ${selection.join(', ')} olmalı: "${cell('code')}"`)
-  const [buy, sell] = [parseRate(cell('buy')), parseRate(cell('sell'))]
-  if (!buy.ok) return fail(`alış kuru okunamadı: "${cell('buy')}"`)
-  if (!sell.ok) return fail(`satış kuru okunamadı: "${cell('sell')}"`)
-  if (sell.value < buy.value) return fail(`satış kuru alıştan küçük: ${cell('buy')} / ${cell('sell')}`)
+  const code = readCode(cell('code'))
+  if (code === undefined)
+    return fail(`kod şunlardan biri olmalı: ${INSTRUMENT_IDS.join(', ')}; "${cell('code')}" değil`)
+  const bounds = pastBounds(INSTRUMENTS[code])
+  const [buy, sell] = [parsePrice(cell('buy'), bounds), parsePrice(cell('sell'), bounds)]
+  if (!buy.ok) return fail(unreadable('alış', cell('buy'), buy.error))
+  if (!sell.ok) return fail(unreadable('satış', cell('sell'), sell.error))
+  if (sell.value < buy.value) return fail(`satış fiyatı alıştan küçük: ${cell('buy')} / ${cell('sell')}`)
   return ok({ day, code, buy: buy.value, sell: sell.value })
 }
 
-/** In either case, as "usd" or "USDTRY". */
-export function readCode(text: string, selection: readonly InstrumentId[]): InstrumentId | undefined {
-  const code = instrumentOf(text.toUpperCase())?.id
-  return code !== undefined && selection.includes(code) ? code : undefined
+function unreadable(side: string, cell: string, error: RateError): string {
+  return error === 'out-of-range' ? `${side} fiyatı bu kadar olamaz: "${cell}"` : `${side} fiyatı okunamadı: "${cell}"`
+}
+
+/** In either case, as "usd", "USDTRY" or "ceyrek_yeni". */
+export function readCode(text: string): InstrumentId | undefined {
+  return instrumentOf(text.toUpperCase())?.id
 }
 
 /** A spreadsheet may show a day with a time, of which nobody has spoken. */

@@ -1,13 +1,14 @@
 import { dayOf } from '#domain/calendar.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { readInstrument } from '../office/door.ts'
 import { type Call, type Report, type Tool, UsageError } from './command.ts'
 import { historyRows, pastPrice, readCode, readDay } from './history-csv.ts'
 import { withOfficeRecord } from './office-record.ts'
 
 export const deleting = {
-  usage: 'GÜN [DÖVİZ]',
+  usage: 'GÜN [KOD]',
   summary:
-    'Kurumun bir güne ait kayıtlarını siler, DÖVİZ verilirse yalnızca onunkini; sildiklerini yeniden alınabilecek biçimde gösterir.',
+    'Kurumun bir güne ait kayıtlarını siler, KOD verilirse (USD, CEYREK_YENI) yalnızca onunkini; sildiklerini yeniden alınabilecek biçimde gösterir.',
   operands: { least: 1, most: 2 },
   run: deleteHistory,
 } as const
@@ -15,12 +16,11 @@ export const deleting = {
 async function deleteHistory({ operands: [dayText = '', codeText] }: Call, tool: Tool): Promise<Report> {
   const day = readDay(dayText)
   if (day === undefined) throw new UsageError(`Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
-  const code = codeText === undefined ? undefined : readCode(codeText, CURRENCY_CODES)
-  if (codeText !== undefined && code === undefined)
-    throw new UsageError(`Döviz kodu ${CURRENCY_CODES.join(', ')} olmalı: ${codeText}`)
+  const code = codeText === undefined ? undefined : (readCode(codeText) ?? readInstrument(codeText))
+  if (codeText !== undefined && code === undefined) throw new UsageError(`Böyle bir döviz ya da altın yok: ${codeText}`)
 
   return withOfficeRecord(tool, async (store, notes) => {
-    const gone = await store.deleteDays('office', day, code === undefined ? CURRENCY_CODES : [code])
+    const gone = await store.deleteDays('office', day, code === undefined ? INSTRUMENT_IDS : [code])
     if (gone.length === 0) {
       const what = code === undefined ? day : `${day} ${code}`
       return { exit: 1, data: { error: 'no-such-day', day }, lines: [`Böyle bir kayıt yok: ${what}`] }

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { apart, type KnownPast, type Outlier, pastOutliers } from '#domain/past-outliers.ts'
 import type { Store } from '../store/door.ts'
 import type { LineMistake } from './csv-rows.ts'
@@ -7,7 +7,7 @@ import { type ReadPrice, withComma } from './history-csv.ts'
 
 export type KnownPasts = ReadonlyMap<InstrumentId, KnownPast>
 
-/** What the store has of the file's currencies, from just before their first day in it. */
+/** What the store has of what the file prices, from just before their first day in it. */
 export async function knownPasts(
   store: Pick<Store, 'closeLine' | 'officialLine'>,
   prices: readonly ReadPrice[],
@@ -18,7 +18,8 @@ export async function knownPasts(
   const known = [...first].map(async ([code, from]) => {
     const [recorded, official] = await Promise.all([
       store.closeLine('office', code, from, today),
-      store.officialLine(code, from, today),
+      // The central bank's gold is kept as prices (docs/decisions/029).
+      isMetal(code) ? store.closeLine('tcmb', code, from, today) : store.officialLine(code, from, today),
     ])
     return [code, { recorded, official }] as const
   })
@@ -40,12 +41,15 @@ export function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: n
 }
 
 const SIDES: Readonly<Record<Outlier['side'], string>> = { buy: 'alış', sell: 'satış' }
-const MEASURES: Readonly<Record<Outlier['measure'], string>> = { close: 'kapanıştan', bulletin: 'TCMB bülteninden' }
+function measureText(code: InstrumentId, measure: Outlier['measure']): string {
+  if (measure === 'close') return 'kapanıştan'
+  return isMetal(code) ? 'TCMB altın alış fiyatından' : 'TCMB bülteninden'
+}
 
 function doubtText(code: InstrumentId, { side, price, measure, against, allowed }: Outlier): string {
-  const beside = `${against.day} tarihli ${MEASURES[measure]} (${withComma(code, against[side])})`
+  const beside = `${against.day} tarihli ${measureText(code, measure)} (${withComma(code, against[side])})`
   const far = shareText(apart(price, against[side]))
-  return `${SIDES[side]} kuru ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${shareText(allowed)}`
+  return `${SIDES[side]} fiyatı ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${shareText(allowed)}`
 }
 
 const share = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 1 })

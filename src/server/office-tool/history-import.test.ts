@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
-import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { readSettings } from '../run/settings.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function record(code: CurrencyCode, text: string, day = TODAY): Promise<void> {
+async function record(code: InstrumentId, text: string, day = TODAY): Promise<void> {
   const price = rate(text)
   await store.saveDays([{ day, code, source: 'office', buy: price, sell: price }])
 }
@@ -48,14 +48,17 @@ async function importRows(rows: readonly string[], ...options: string[]): Promis
   return office('history', 'import', file, ...options)
 }
 
-const closes = async (code: CurrencyCode): Promise<readonly string[]> =>
+const closes = async (code: InstrumentId): Promise<readonly string[]> =>
   (await store.closeLine('office', code, addDays(TODAY, -40), TODAY)).map(({ day, sell }) => `${day} ${sell / 1e6}`)
 
 describe('an import that would make the home page tell nonsense', () => {
   test.each([
-    ['2026-07-31;JPY;0,31;0,32', 'satış kuru 0,3200: 2026-08-03 tarihli kapanıştan (31,4000) %9.712,5 uzak, sınır %10'],
-    ['2026-07-31;EUR;5,41;5,42', 'satış kuru 5,4200: 2026-08-03 tarihli kapanıştan (54,3000) %901,8 uzak, sınır %10'],
-    ['2026-07-31;USD;47;1.046,10', 'satış kuru 1046,1000: 2026-08-03 tarihli kapanıştan (47,3000) %2.111,6 uzak'],
+    [
+      '2026-07-31;JPY;0,31;0,32',
+      'satış fiyatı 0,3200: 2026-08-03 tarihli kapanıştan (31,4000) %9.712,5 uzak, sınır %10',
+    ],
+    ['2026-07-31;EUR;5,41;5,42', 'satış fiyatı 5,4200: 2026-08-03 tarihli kapanıştan (54,3000) %901,8 uzak, sınır %10'],
+    ['2026-07-31;USD;47;1.046,10', 'satış fiyatı 1046,1000: 2026-08-03 tarihli kapanıştan (47,3000) %2.111,6 uzak'],
   ])('%s is refused with its line, and nothing of the file is taken', async (row, reason) => {
     const { exit, out } = await importRows(['2026-07-30;GBP;62;63', row])
     expect(exit).toBe(1)
@@ -68,8 +71,23 @@ describe('an import that would make the home page tell nonsense', () => {
     await store.saveBulletins([{ day: FRIDAY, fetchedAt: 1, rates: { CHF: { buy: rate('58'), sell: rate('58.1') } } }])
     const { exit, out } = await importRows(['2026-07-31;CHF;5,81;5,82', '2026-08-01;CHF;5,81;5,83'])
     expect(exit).toBe(1)
-    expect(out).toMatch(/2\. satır: satış kuru 5,8200: 2026-07-31 tarihli TCMB bülteninden \(58,1000\) %898,3 uzak/)
-    expect(out).toMatch(/3\. satır: satış kuru 5,8300: 2026-07-31 tarihli TCMB bülteninden/)
+    expect(out).toMatch(/2\. satır: satış fiyatı 5,8200: 2026-07-31 tarihli TCMB bülteninden \(58,1000\) %898,3 uzak/)
+    expect(out).toMatch(/3\. satır: satış fiyatı 5,8300: 2026-07-31 tarihli TCMB bülteninden/)
+  })
+
+  test('is refused of a coin, in its own unit and decimals', async () => {
+    await record('CEYREK_YENI', '10095')
+    const { exit, out } = await importRows(['2026-07-31;CEYREK_YENI;19956;20190'])
+    expect(exit).toBe(1)
+    expect(out).toContain('satış fiyatı 20190: 2026-08-03 tarihli kapanıştan (10095) %100 uzak, sınır %10')
+  })
+
+  test('is refused of gold by the central bank’s price of its day', async () => {
+    const bank = rate('6090.93')
+    await store.saveDays([{ day: FRIDAY, code: 'KULCEALTIN', source: 'tcmb', buy: bank, sell: bank }])
+    const { exit, out } = await importRows(['2026-08-01;KULCEALTIN;5000;5100'])
+    expect(exit).toBe(1)
+    expect(out).toMatch(/5100,00: 2026-07-31 tarihli TCMB altın alış fiyatından \(6090,93\) %19,4 uzak, sınır %10/)
   })
 
   test('passes when a person says that the lira did fall as far', async () => {
@@ -100,6 +118,20 @@ describe('an import that would make the home page tell nonsense', () => {
   })
 })
 
+test('coins and gold are taken like currencies, before the office has a gold board, too', async () => {
+  const { exit, out } = await importRows([
+    '2026-07-31;CEYREK_YENI;9978;10095',
+    '2026-07-31;KULCEALTIN;6090,93;6183,53',
+    '2026-07-31;USD;47;47,2',
+  ])
+  expect([exit, out]).toEqual([
+    0,
+    '3 kayıt okundu: 2026-07-31 – 2026-07-31, 1 döviz, 2 altın ve gümüş.\n3 kayıt eklendi.\n',
+  ])
+  expect(await closes('CEYREK_YENI')).toEqual(['2026-07-31 10095'])
+  expect((await importRows(['2026-07-30;ATA_ESKI;40341;40842'])).out).toContain('2026-07-30, 1 altın ve gümüş.')
+})
+
 describe('a day that was taken by mistake', () => {
   beforeEach(async () => {
     await record('USD', '47.1', FRIDAY)
@@ -119,12 +151,25 @@ describe('a day that was taken by mistake', () => {
     })
   })
 
+  test('goes of a coin, by its code or the name that people use', async () => {
+    await record('CEYREK_YENI', '10095', FRIDAY)
+    await record('ATA_ESKI', '40842', FRIDAY)
+    expect(await office('history', 'delete', '31.7.2026', 'ceyrek_yeni')).toEqual({
+      exit: 0,
+      out: '1 kayıt silindi:\ndate;code;buy;sell\n2026-07-31;CEYREK_YENI;10095;10095\n',
+    })
+    expect((await office('history', 'delete', '31.7.2026', 'eski ata')).out).toContain(';ATA_ESKI;40842;40842\n')
+  })
+
   test('or of all; today’s is recorded anew while the site runs', async () => {
-    expect((await office('history', 'delete', '2026-07-31')).out).toMatch(/2 kayıt silindi:\n.*\n2026-07-31;USD/)
+    await record('ALTIN', '6171.19', FRIDAY)
+    expect((await office('history', 'delete', '2026-07-31')).out).toMatch(
+      /3 kayıt silindi:\n.*\n2026-07-31;USD[^]*ALTIN/,
+    )
     expect((await office('history', 'delete', TODAY)).out).toMatch(/3 kayıt silindi:[^]*çalışan site yeniden yazar/)
   })
 
-  test.each([[['yarın']], [['2026-07-31', 'ALTIN']], [[]]])('%j is not understood', async (operands) => {
+  test.each([[['yarın']], [['2026-07-31', 'BAKIR']], [[]]])('%j is not understood', async (operands) => {
     expect(await office('history', 'delete', ...operands)).toMatchObject({ exit: 2 })
   })
 })

@@ -1,5 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
+import { isMetal } from '#domain/instrument.ts'
 import type { DayRecord, Store } from '../store/door.ts'
 import { bytesOf, nameOf } from './caller.ts'
 import { type Call, numberOf, type Report, type Tool } from './command.ts'
@@ -12,7 +12,7 @@ import { countText } from './terminal-text.ts'
 export const importing = {
   usage: 'DOSYA.csv [--dry-run] [--overwrite] [--limit YÜZDE]',
   summary:
-    'Kurumun kendi geçmiş kurlarını alır: sütunlar date;code;buy;sell, yen 100 birim için. Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden %10’dan (--limit) uzaksa hiçbirini almaz; var olan günlere dokunmaz, --overwrite ile üzerine yazar. --dry-run yalnızca dener.',
+    'Kurumun kendi geçmiş fiyatlarını alır: sütunlar date;code;buy;sell; yen 100 birim, altın ve gümüş sitedeki birim için (KULCEALTIN gram, CEYREK_YENI adet …). Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden %10’dan (--limit) uzaksa hiçbirini almaz; var olan günlere dokunmaz, --overwrite ile üzerine yazar. --dry-run yalnızca dener.',
   options: { 'dry-run': { type: 'boolean' }, overwrite: { type: 'boolean' }, limit: { type: 'string' } },
   operands: { least: 1, most: 1 },
   run: importHistory,
@@ -24,7 +24,7 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
   const percent = options['limit'] === undefined ? DEFAULT_PERCENT : numberOf(options['limit'], '--limit')
   const file = nameOf(operand, tool.caller)
   const today = dayOf(tool.clock.now(), tool.clock.zone)
-  const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), CURRENCY_CODES, today)
+  const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), today)
   if (!read.ok) return refused(file, read.error)
   const prices = read.value
 
@@ -35,14 +35,14 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
     const taken = overwrite ? prices : prices.filter(isNew)
     const doubted = doubts(taken, known, percent * 100)
     if (doubted.length > 0)
-      return refused(file, doubted, 'Kurlar gerçekten böyleyse sınırı yükseltin, örneğin: --limit 25')
+      return refused(file, doubted, 'Fiyatlar gerçekten böyleyse sınırı yükseltin, örneğin: --limit 25')
 
     const dry = options['dry-run'] === true
     const written = dry ? taken.length : await save(store, taken, overwrite)
     const kept = prices.length - written
-    const { from, to, currencies } = spanOf(prices)
+    const { from, to, currencies, metals } = spanOf(prices)
     const lines = [
-      `${countText(prices.length)} kayıt okundu: ${from} – ${to}, ${currencies} döviz.`,
+      `${countText(prices.length)} kayıt okundu: ${from} – ${to}, ${countsText(currencies, metals)}.`,
       ...(dry ? ['Yalnızca denendi, hiçbir şey yazılmadı; --dry-run olmadan:'] : []),
       overwrite
         ? 'Hepsi yazıldı; aynı günlerin eski kayıtlarının yerine geçti.'
@@ -52,7 +52,7 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
         : []),
       ...notes,
     ]
-    return { exit: 0, data: { file, from, to, currencies, dry, read: prices.length, written, kept }, lines }
+    return { exit: 0, data: { file, from, to, currencies, metals, dry, read: prices.length, written, kept }, lines }
   })
 }
 
@@ -68,9 +68,23 @@ function dayRecord({ day, code, buy, sell }: PastPrice): DayRecord {
   return { day, code, source: 'office', buy, sell }
 }
 
-function spanOf(prices: readonly PastPrice[]): { from: string; to: string; currencies: number } {
+interface Span {
+  readonly from: string
+  readonly to: string
+  readonly currencies: number
+  readonly metals: number
+}
+
+function spanOf(prices: readonly PastPrice[]): Span {
   const days = prices.map(({ day }) => day).toSorted()
-  return { from: days.at(0) ?? '', to: days.at(-1) ?? '', currencies: new Set(prices.map(({ code }) => code)).size }
+  const codes = [...new Set(prices.map(({ code }) => code))]
+  const metals = codes.filter(isMetal).length
+  return { from: days.at(0) ?? '', to: days.at(-1) ?? '', currencies: codes.length - metals, metals }
+}
+
+/** "2 döviz, 14 altın ve gümüş": what there is none of goes without saying. */
+function countsText(currencies: number, metals: number): string {
+  return [currencies > 0 ? `${currencies} döviz` : [], metals > 0 ? `${metals} altın ve gümüş` : []].flat().join(', ')
 }
 
 const SHOWN_MISTAKES = 20

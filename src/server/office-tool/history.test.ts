@@ -5,7 +5,9 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { rate, rateOfMicros } from '#domain/rate.ts'
+import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { MICRO, rate, rateOfMicros } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { readSettings } from '../run/settings.ts'
@@ -45,7 +47,23 @@ describe('reading a file of past rates', () => {
     ],
     ['Turkish names in another order', 'SATIŞ;Alış;Kod;Tarih\n47,477;47,233;USDTRY;31.7.2026\n31,4;31,1;jpy;31.7.2026'],
   ])('with %s', (_, text) => {
-    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toMatchObject({ ok: true, value: expected })
+    expect(readHistoryCsv(text, TODAY)).toMatchObject({ ok: true, value: expected })
+  })
+
+  test('a coin is per piece and gold by the gram, with points between thousands or without', () => {
+    const rows = [
+      '2026-07-31;CEYREK_ESKI;9.856;10.002',
+      '2026-07-31;altin;6.121,54;6171,19',
+      '2010-08-03;ALTIN;58,5;60.5',
+    ]
+    expect(readHistoryCsv(['date;code;buy;sell', ...rows].join('\n'), TODAY)).toMatchObject({
+      ok: true,
+      value: [
+        { code: 'CEYREK_ESKI', buy: rate('9856'), sell: rate('10002') },
+        { code: 'ALTIN', buy: rate('6121.54'), sell: rate('6171.19') },
+        { code: 'ALTIN', buy: rate('58.5'), sell: rate('60.5') },
+      ],
+    })
   })
 
   test.each([
@@ -55,7 +73,7 @@ describe('reading a file of past rates', () => {
     ['date;code;buy', 'eksik sütun: sell'],
     ['date;code;buy;sell;alis', '"alis" sütunu iki kez var'],
   ])('the first line "%s" is refused', (head, reason) => {
-    const read = readHistoryCsv(`${head}\n`, CURRENCY_CODES, TODAY)
+    const read = readHistoryCsv(`${head}\n`, TODAY)
     expect(read.ok ? [] : read.error).toMatchObject([{ line: 1 }])
     expect(read.ok ? '' : read.error[0]?.reason).toContain(reason)
   })
@@ -65,21 +83,26 @@ describe('reading a file of past rates', () => {
     ['07/31/2026;USD;47;48', 'tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "07/31/2026"'],
     ['2026-08-04;USD;47;48', 'gelecekteki bir tarih: 2026-08-04'],
     ['2004-12-31;USD;1340000;1350000', '2005 öncesi kurlar eski liradır, alınmaz: 2004-12-31'],
-    ['2026-07-31;ALTIN;47;48', 'döviz kodu USD, EUR, GBP, CHF, CAD, AUD, JPY, SAR olmalı: "ALTIN"'],
-    ['2026-07-31;USD;;48', 'alış kuru okunamadı: ""'],
-    ['2026-07-31;USD;47;;;', 'satış kuru okunamadı: ""'],
-    ['2026-07-31;USD;47;0', 'satış kuru okunamadı: "0"'],
-    ['2026-07-31;USD;48;47', 'satış kuru alıştan küçük: 48 / 47'],
+    [
+      '2026-07-31;PLATIN;47;48',
+      `kod şunlardan biri olmalı: ${[...CURRENCY_CODES, ...METAL_CODES].join(', ')}; "PLATIN" değil`,
+    ],
+    ['2026-07-31;CEYREK_YENI;9978;10,095', 'satış fiyatı bu kadar olamaz: "10,095"'],
+    ['2026-07-31;USDPURE;131000;132400', 'alış fiyatı bu kadar olamaz: "131000"'],
+    ['2026-07-31;USD;;48', 'alış fiyatı okunamadı: ""'],
+    ['2026-07-31;USD;47;;;', 'satış fiyatı okunamadı: ""'],
+    ['2026-07-31;USD;47;0', 'satış fiyatı okunamadı: "0"'],
+    ['2026-07-31;USD;48;47', 'satış fiyatı alıştan küçük: 48 / 47'],
     ['2026-07-31;USD;47;48;;x', '4 sütun olmalı, 6 var (ondalık virgül varsa sütunları ; ile ayırın)'],
     ['2026-07-31;USD;47', '4 sütun olmalı, 3 var (ondalık virgül varsa sütunları ; ile ayırın)'],
   ])('"%s" is told with its line', (row, reason) => {
     const text = `date;code;buy;sell\n2026-07-30;EUR;54;55\n\n${row}`
-    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toEqual({ ok: false, error: [{ line: 4, reason }] })
+    expect(readHistoryCsv(text, TODAY)).toEqual({ ok: false, error: [{ line: 4, reason }] })
   })
 
   test('a cell of several lines does not move the lines of later mistakes; quotes that never end are one', () => {
     const mistakes = (text: string) => {
-      const read = readHistoryCsv(text, CURRENCY_CODES, TODAY)
+      const read = readHistoryCsv(text, TODAY)
       return read.ok ? [] : read.error
     }
     expect(mistakes('date;code;buy;sell\n"x\ny";USD;47;48\n2026-07-30;EUR;54;yok')).toMatchObject([
@@ -93,15 +116,15 @@ describe('reading a file of past rates', () => {
 
   test('a pair that comes twice on a day names both lines', () => {
     const text = 'date;code;buy;sell\n2026-07-30;EUR;54;55\n30.07.2026;EUR;54;55'
-    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toEqual({
+    expect(readHistoryCsv(text, TODAY)).toEqual({
       ok: false,
-      error: [{ line: 3, reason: 'bu gün ve döviz 2. satırda da var' }],
+      error: [{ line: 3, reason: 'bu gün ve kod 2. satırda da var' }],
     })
   })
 
   test('the price of one yen is noticed beside the dollar of its day', () => {
     const text = 'date;code;buy;sell\n2026-07-30;JPY;0,31;0,32\n2026-07-30;USD;47;48'
-    expect(readHistoryCsv(text, CURRENCY_CODES, TODAY)).toEqual({
+    expect(readHistoryCsv(text, TODAY)).toEqual({
       ok: false,
       error: [{ line: 2, reason: 'yen kuru 100 yen içindir; bu 1 yenin fiyatına benziyor' }],
     })
@@ -110,20 +133,18 @@ describe('reading a file of past rates', () => {
   test('whatever was exported is read again to the last digit', () => {
     const price = fc.record({
       back: fc.integer({ min: 0, max: 7000 }),
-      code: fc.constantFrom(...CURRENCY_CODES.filter((code) => code !== 'JPY')),
-      buy: fc.integer({ min: 1, max: 500_000_000 }),
+      code: fc.constantFrom(...INSTRUMENT_IDS.filter((code) => code !== 'JPY')),
+      above: fc.integer({ min: 1, max: 500_000_000 }),
       spread: fc.integer({ min: 0, max: 10_000_000 }),
     })
     fc.assert(
       fc.property(fc.uniqueArray(price, { minLength: 1, selector: ({ back, code }) => `${back}${code}` }), (drawn) => {
-        const prices = drawn.map(({ back, code, buy, spread }): PastPrice => ({
-          day: addDays(TODAY, -back),
-          code,
-          buy: micros(buy),
-          sell: micros(buy + spread),
-        }))
+        const prices = drawn.map(({ back, code, above, spread }): PastPrice => {
+          const buy = (INSTRUMENTS[code].lowest ?? 0) * MICRO + above
+          return { day: addDays(TODAY, -back), code, buy: micros(buy), sell: micros(buy + spread) }
+        })
         const rows = historyRows(prices)
-        const again = readHistoryCsv(excelCsv(rows), CURRENCY_CODES, TODAY)
+        const again = readHistoryCsv(excelCsv(rows), TODAY)
         const read = again.ok ? again.value.map(({ day, code, buy, sell }) => ({ day, code, buy, sell })) : []
         expect(new Set(read)).toEqual(new Set(prices))
         expect(again.ok && historyRows(again.value)).toEqual(rows)
@@ -134,7 +155,7 @@ describe('reading a file of past rates', () => {
   test('whatever is in the file, reading never throws', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const read = readHistoryCsv(`date;code;buy;sell\n${text}`, CURRENCY_CODES, TODAY)
+        const read = readHistoryCsv(`date;code;buy;sell\n${text}`, TODAY)
         expect(typeof read.ok).toBe('boolean')
       }),
     )
@@ -185,7 +206,7 @@ describe('npm run office -- history', () => {
     const file = await csv('past.csv', '2026-07-31;USD;47,1;47,2', '2026-07-31;EUR;yok;55')
     expect(await office('import-history', file)).toEqual({
       exit: 1,
-      out: `Hiçbir kayıt alınmadı: ${file}\n  3. satır: alış kuru okunamadı: "yok"\n`,
+      out: `Hiçbir kayıt alınmadı: ${file}\n  3. satır: alış fiyatı okunamadı: "yok"\n`,
     })
     expect((await office('export-history')).out).toBe('date;code;buy;sell\n')
   })
@@ -214,16 +235,18 @@ describe('npm run office -- history', () => {
       '2026-07-30;USD;47,0500;47,1500',
       '2026-07-30;JPY;31,1000;31,123456',
       '2026-07-31;USD;47,1000;47,2000',
+      '2026-07-31;KULCEALTIN;6090,93;6183,50',
+      '2026-07-31;CEYREK_YENI;9978;10095',
     ]
     await office('history', 'import', await csv('past.csv', ...rows.toReversed()))
     const file = join(folder, 'out.csv')
-    expect(await office('history', 'export', file)).toMatchObject({ exit: 0, out: `3 kayıt yazıldı: ${file}\n` })
+    expect(await office('history', 'export', file)).toMatchObject({ exit: 0, out: `5 kayıt yazıldı: ${file}\n` })
     expect(await readFile(file, 'utf8')).toBe(`\uFEFF${['date;code;buy;sell', ...rows].join('\r\n')}\r\n`)
     environment = { ...environment, DATA_DIR: join(folder, 'other') }
     await office('history', 'import', file)
     expect((await office('export-history')).out).toBe(`${['date;code;buy;sell', ...rows].join('\n')}\n`)
     expect(JSON.parse((await office('export-history', '--json')).out)).toMatchObject({
-      prices: [{ date: '2026-07-30', code: 'USD', buy: '47.0500', sell: '47.1500' }, {}, {}],
+      prices: [{ date: '2026-07-30', code: 'USD', buy: '47.0500', sell: '47.1500' }, {}, {}, {}, { sell: '10095' }],
     })
   })
 

@@ -16,7 +16,7 @@ import { countText } from './terminal-text.ts'
 
 const exporting = {
   usage: '[DOSYA.csv]',
-  summary: 'Kurumun geçmiş kurlarını, yeniden alınabilecek biçimde yazar. Var olan dosyanın üzerine yazmaz.',
+  summary: 'Kurumun geçmiş fiyatlarını, yeniden alınabilecek biçimde yazar. Var olan dosyanın üzerine yazmaz.',
   operands: { least: 0, most: 1 },
   run: exportHistory,
 } as const
