@@ -1,6 +1,7 @@
+import { chartLira } from './chart-lira.ts'
 import type { HistoryPoint } from './history.ts'
 import type { Instrument } from './instrument.ts'
-import { differenceBetween, MICRO, type Rate, type RateDifference, roundHalfAway } from './rate.ts'
+import { differenceBetween, type Rate, type RateDifference, roundHalfAway } from './rate.ts'
 
 /** Of the line shown; undefined where there is no point. */
 export interface HistoryStatistics {
@@ -37,21 +38,18 @@ export interface ValueAxis {
 }
 
 const TICKS = 8
-/** Of a metal's price, as 0.1 lira is of a dollar's: beside a coin's, those would be no air, and every tick would read the same. */
-const AIR_SHARE = 1 / 500
+/** In lira of the chart. */
+const AIR = 0.1
 
 export function axisOf(
   points: readonly Pick<HistoryPoint, 'buy' | 'sell'>[],
-  { unitKind }: Instrument,
+  instrument: Instrument,
 ): ValueAxis | undefined {
   const statistics = statisticsOf(points)
   if (statistics === undefined) return undefined
-  const [lowest, highest] = [
-    Math.min(statistics.minBuy, statistics.minSell),
-    Math.max(statistics.maxBuy, statistics.maxSell),
-  ]
-  const air = unitKind === 'currency' ? MICRO / 10 : roundHalfAway(highest * AIR_SHARE)
-  const [min, max] = [lowest - air, highest + air]
+  const { minBuy, minSell, maxBuy, maxSell } = statistics
+  const air = Math.round(AIR * chartLira(instrument, maxSell))
+  const [min, max] = [Math.min(minBuy, minSell) - air, Math.max(maxBuy, maxSell) + air]
   const step = (max - min) / (TICKS - 1)
   return { min, max, ticks: Array.from({ length: TICKS }, (_, index) => Math.round(min + step * index)) }
 }

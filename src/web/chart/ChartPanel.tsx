@@ -37,7 +37,7 @@ interface ChartPanelProps {
 
 /** The past of what was chosen. One that opens takes the focus and gives it back when it closes. */
 export function ChartPanel({ instrument, choice, name, title = name, quote, now, onPeriod, onClose }: ChartPanelProps) {
-  const { load, again } = useChartRecord(choice, quote !== null && isTwoSided(quote) ? quote : null, now)
+  const { load, again } = useChartRecord(choice, instrument, quote !== null && isTwoSided(quote) ? quote : null, now)
   const [officialAsked, setOfficialAsked] = useState(false)
   useFocusWhileOpen(onClose === undefined ? null : choice.code)
   const withOfficial = officialAsked && offersOfficial(load)

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import { placeholderSeries } from '#domain/placeholder-series.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
@@ -31,6 +32,7 @@ interface Pair {
  */
 export function useChartRecord(
   { code, period }: ChartChoice,
+  instrument: Instrument,
   current: Pair | null,
   now: number,
 ): { readonly load: ChartLoad; readonly again: () => void } {
@@ -46,7 +48,7 @@ export function useChartRecord(
   const kept = useEffectEvent(() => (held?.key === key && held.load.kind === 'record' ? held.load : undefined))
   const standIn = useEffectEvent((): ChartLoad => {
     if (current === null) return { kind: 'nothing' }
-    return { kind: 'placeholder', points: placeholderSeries(current, period, now, Math.random, zone) }
+    return { kind: 'placeholder', points: placeholderSeries(instrument, current, period, now, Math.random, zone) }
   })
 
   useEffect(() => {
