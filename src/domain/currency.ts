@@ -9,12 +9,6 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return KNOWN.has(text)
 }
 
-/** "USDTRY" or "USD" (chart calls allow both) to the code; anything else, precious metals included, to undefined. */
-export function currencyOf(text: string): CurrencyCode | undefined {
-  const code = text.endsWith('TRY') ? text.slice(0, -3) : text
-  return isCurrencyCode(code) ? code : undefined
-}
-
 /** A total table over the board's currencies. */
 export function byCurrency<Value>(valueOf: (code: CurrencyCode) => Value): Record<CurrencyCode, Value> {
   return {

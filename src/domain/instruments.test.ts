@@ -16,8 +16,22 @@ describe('what is priced', () => {
   })
 
   test('is found by its code and by its name on the wire', () => {
-    expect(['JPY', 'JPYTRY', 'ALTIN'].map((name) => instrumentOf(name)?.id)).toEqual(['JPY', 'JPY', 'ALTIN'])
-    expect(['ALTINTRY', 'PLATIN', '', 'constructor'].map(instrumentOf)).toEqual(Array(4).fill(undefined))
+    const of = (names: readonly string[]) => names.map((name) => instrumentOf(name)?.id)
+    expect(of(INSTRUMENT_IDS)).toEqual(INSTRUMENT_IDS)
+    expect(of(INSTRUMENT_IDS.map((id) => INSTRUMENTS[id].wireName))).toEqual(INSTRUMENT_IDS)
+    const nobodys = [
+      'ALTINTRY',
+      'PLATIN',
+      'XAUXAG',
+      'EURUSD',
+      'TRY',
+      '',
+      'usdtry',
+      'USDTRYTRY',
+      '__proto__',
+      'constructor',
+    ]
+    expect(of(nobodys)).toEqual(nobodys.map(() => undefined))
   })
 
   test('only the yen is quoted per 100', () => {

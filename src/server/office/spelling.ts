@@ -1,5 +1,6 @@
 import { type Day, parseDay } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode, currencyOf } from '#domain/currency.ts'
+import { CURRENCY_CODES, type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
+import { instrumentOf } from '#domain/instruments.ts'
 import type { Hours, Span } from '#domain/opening.ts'
 
 /** What people write for the same thing, in the office file and on the command line: one reader, one way of writing it. */
@@ -46,8 +47,10 @@ function readCurrencies(written: string): readonly CurrencyCode[] | undefined {
   return code && [code]
 }
 
+/** "jpy" or "JPYTRY". */
 export function readCurrency(written: string): CurrencyCode | undefined {
-  return currencyOf(written.trim().toUpperCase())
+  const id = instrumentOf(written.trim().toUpperCase())?.id
+  return id !== undefined && isCurrencyCode(id) ? id : undefined
 }
 
 /** "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined: none of them. Whether the times follow each other is asked elsewhere. */
