@@ -1,13 +1,18 @@
 import type { Clock, MarketSettings, Settings } from '../run/door.ts'
-import { type MarketProbe, probeBank, probeMarket } from '../upstream/door.ts'
+import { type MarketProbe, probeBank, probeGold, probeMarket } from '../upstream/door.ts'
 import { connectionText } from './connection-text.ts'
 import type { Finding } from './finding.ts'
 
-/** Asks everybody who brings rates once, all at the same time. */
-export async function checkUpstream({ market, centralBank }: Settings, clock: Clock): Promise<Finding[]> {
+/** Asks everybody who brings rates once, all at the same time; for gold where the office has a board of it. */
+export async function checkUpstream(
+  { market, centralBank }: Settings,
+  gold: boolean,
+  clock: Clock,
+): Promise<Finding[]> {
   const findings = await Promise.all([
     checkMarket(market, clock),
     checkBank(centralBank, clock).then((finding) => [finding]),
+    gold ? checkGold(centralBank, clock) : [],
   ])
   return findings.flat()
 }
@@ -31,4 +36,14 @@ async function checkBank(settings: Settings['centralBank'], clock: Clock): Promi
   if (!newest.ok) return { what, state: 'wrong', details: [connectionText(newest.error)] }
   const details = settings.kind === 'demo' ? ['örnek bülten: dış kaynak yok'] : [`bülten: ${newest.value}`]
   return { what, state: 'well', details }
+}
+
+async function checkGold(settings: Settings['centralBank'], clock: Clock): Promise<Finding[]> {
+  // Its bulletins have been said to be invented already.
+  if (settings.kind === 'demo') return []
+  const what = `TCMB saatlik altın: ${settings.kind === 'evds' ? settings.tcmbUrl : settings.url}`
+  const newest = await probeGold(settings, clock)
+  if (!newest.ok) return [{ what, state: 'wrong', details: [connectionText(newest.error)] }]
+  const { day, hour, isThere } = newest.value
+  return [{ what, state: 'well', details: [`${day} ${hour}.00${isThere ? '' : ': fiyat yok (tatil olabilir)'}`] }]
 }

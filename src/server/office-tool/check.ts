@@ -6,6 +6,7 @@ import { checkSite } from './check-site.ts'
 import { checkUpstream } from './check-upstream.ts'
 import { type Call, type Command, type Report, type Tool, UsageError, withStore } from './command.ts'
 import type { Finding } from './finding.ts'
+import { hasGoldBoard } from './gold-board.ts'
 
 export const checkCommand: Command = {
   name: 'check',
@@ -30,7 +31,7 @@ async function findingsOf({ options, operands: [given] }: Call, tool: Tool): Pro
     await checkOffice(settings.value, tool),
     await checkStore(tool),
     await checkSite(settings.value),
-    ...(local ? [] : await checkUpstream(settings.value, tool.clock)),
+    ...(local ? [] : await checkUpstream(settings.value, (await hasGoldBoard(tool)) === true, tool.clock)),
     ...(local ? [] : await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
   ]
 }

@@ -1,9 +1,8 @@
 import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/calendar.ts'
-import { isMetal } from '#domain/instrument.ts'
-import { parseOffice } from '../office/door.ts'
 import { goldDays } from '../record/door.ts'
 import { FIRST_FIXING } from '../upstream/door.ts'
-import { type Call, type Report, type Tool, UsageError, withShelf } from './command.ts'
+import { type Call, type Report, type Tool, UsageError } from './command.ts'
+import { hasGoldBoard } from './gold-board.ts'
 import { readDay } from './history-csv.ts'
 import { withOfficeRecord } from './office-record.ts'
 import { countText } from './terminal-text.ts'
@@ -25,7 +24,7 @@ async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Re
     const mark = (await store.marks())['gold-since']
     const wanted = mark === undefined ? null : dayOf(mark, clock.zone)
     const days = await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today)
-    const hindrances = (await hasGold(tool)) ? shown : [...shown, NO_GOLD]
+    const hindrances = (await hasGoldBoard(tool)) === false ? [...shown, NO_GOLD] : shown
     return {
       exit: 0,
       data: { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
@@ -66,10 +65,4 @@ function askedLine(since: Day, days: readonly Day[], today: Day): string {
   const missing = weekdaysBetween(addDays(since, -1), addDays(today, -1)) - there
   if (missing <= 0) return `${since} gününden beri istendi: eksik yok.`
   return `${since} gününden beri istendi: tatiller içinde, ${countText(missing)} iş günü eksik.`
-}
-
-async function hasGold(tool: Tool): Promise<boolean> {
-  const text = await withShelf(tool, (shelf) => shelf.read()).catch(() => null)
-  const office = text === null ? null : parseOffice(text)
-  return office === null || !office.ok || office.value.pricing.selection.some(isMetal)
 }

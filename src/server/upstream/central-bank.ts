@@ -101,7 +101,7 @@ export async function bulletinSource(settings: CentralBankSettings, clock: Clock
 }
 
 /** The hourly documents need no key and are the same bank's, so they are asked for beside EVDS, too, which has other gold. */
-async function goldSource(settings: CentralBankSettings, clock: Clock): Promise<GoldFixings> {
+export async function goldSource(settings: CentralBankSettings, clock: Clock): Promise<GoldFixings> {
   if (settings.kind === 'demo') return demoGold({ clock, seed: DEMO_SEED })
   const { tcmbGold } = await import('./tcmb-gold.ts')
   return tcmbGold({ url: settings.kind === 'evds' ? settings.tcmbUrl : settings.url, clock })

@@ -3,6 +3,6 @@
 export { demoBoardAt } from './demo-metals.ts'
 export { DEMO_SEED } from './demo-prices.ts'
 export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
-export { type MarketProbe, probeBank, probeMarket } from './probe.ts'
+export { type MarketProbe, probeBank, probeGold, probeMarket } from './probe.ts'
 export { SOURCE_IDS, type SourceHealth, type SourceId, type SourceState } from './source-health.ts'
 export { type SourceName, type Sources, startSources } from './sources.ts'

@@ -1,6 +1,7 @@
-import type { Day } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { Result } from '#domain/result.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
 import type { SourceId } from './source-health.ts'
 
@@ -15,6 +16,8 @@ export interface GoldFixing {
 /** The full hours of business days at which the bank sets prices. */
 export const FIXING_HOURS = [10, 11, 12, 13, 14, 15] as const
 export const LAST_FIXING_HOUR = 15
+/** The document is there a minute after its hour. */
+export const FIXING_THERE_AFTER = 2 * MINUTE
 /** There is none of an earlier day. */
 export const FIRST_FIXING = Date.UTC(2021, 11, 29, 7)
 
@@ -23,4 +26,13 @@ export interface GoldFixings {
   readonly name: SourceId
   /** null: there is none for this hour, on holidays for none. Never throws. */
   of(day: Day, hour: number): Promise<Result<GoldFixing | null, BulletinFailure>>
+}
+
+/** The newest hour whose document can be there. */
+export function newestFixingHour(now: number, zone: Zone): { readonly day: Day; readonly hour: number } {
+  for (let day = dayOf(now, zone); ; day = addDays(day, -1)) {
+    if (weekdayOf(day) > 5) continue
+    for (const hour of FIXING_HOURS.toReversed())
+      if (instantOf(day, `${hour}:00`, zone) + FIXING_THERE_AFTER <= now) return { day, hour }
+  }
 }

@@ -3,7 +3,7 @@ import type { Zone } from '#domain/zone.ts'
 import type { Clock, Log } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { describeBulletinFailure, isMistake } from './bulletin-source.ts'
-import { FIXING_HOURS, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'
+import { FIXING_HOURS, FIXING_THERE_AFTER, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'
 import { createHealth, type RunningSource } from './source-health.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
@@ -22,8 +22,6 @@ export interface GoldWatchOptions {
   readonly random?: () => number
 }
 
-/** The document is there a minute after its hour. */
-const AFTER = 2 * MINUTE
 const PAUSE = 10 * SECOND
 /** An hour whose document is not there or can't be read is asked for so often, also once it is over. Two without one on a day: a holiday. */
 const TRIES = 3
@@ -49,7 +47,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   /** The day of the last hour that had no document. */
   let bare: Day | null = null
 
-  const untilSlot = (): number => slot.at + AFTER - clock.now()
+  const untilSlot = (): number => slot.at + FIXING_THERE_AFTER - clock.now()
 
   /** On to the next hour; what was not asked for while there was no gold board is left. */
   const goOn = (after: number): number => {
@@ -63,7 +61,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     const { day, at } = slot
     if (fixing === 'unwanted') {
       health.enter('idle')
-      return goOn(Math.max(at, clock.now() - AFTER))
+      return goOn(Math.max(at, clock.now() - FIXING_THERE_AFTER))
     }
     if (!fixing.ok) {
       failures += 1

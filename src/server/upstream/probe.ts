@@ -4,7 +4,8 @@ import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../run/door.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
-import { bulletinSource } from './central-bank.ts'
+import { bulletinSource, goldSource } from './central-bank.ts'
+import { newestFixingHour } from './gold-source.ts'
 import type { RunningSource, SourceHealth } from './source-health.ts'
 
 /** `silent`: connected, and nothing has come yet. The error is the source's own word; null: it did not answer at all. */
@@ -60,4 +61,20 @@ export async function probeBank(settings: CentralBankSettings, clock: Clock): Pr
   const source = await bulletinSource(settings, clock)
   const newest = await source.newest()
   return newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
+}
+
+/** An hour of the bank's gold. */
+export interface GoldProbe {
+  readonly day: Day
+  readonly hour: number
+  /** Not so on holidays. */
+  readonly isThere: boolean
+}
+
+/** The newest hour that has passed, or one line on why there is no answer. */
+export async function probeGold(settings: CentralBankSettings, clock: Clock): Promise<Result<GoldProbe, string>> {
+  const { day, hour } = newestFixingHour(clock.now(), clock.zone)
+  const source = await goldSource(settings, clock)
+  const fixing = await source.of(day, hour)
+  return fixing.ok ? ok({ day, hour, isThere: fixing.value !== null }) : fail(describeBulletinFailure(fixing.error))
 }
