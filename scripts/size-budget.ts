@@ -33,8 +33,7 @@ const LATER: Readonly<Record<string, { readonly on: string; readonly most: numbe
 }
 /** No part of the bundle either: the browser brings it once the page is at rest. */
 const WORKER = 'sw.js'
-/** A third of it are names of files, and what is random in them makes it ten bytes more or less. */
-const WORKER_BUDGET = 3.1
+const WORKER_BUDGET = 3
 /** The one sheet of all pages. */
 const SHEET = 'style.css'
 const SHEET_BUDGET = 18

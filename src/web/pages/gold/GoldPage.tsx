@@ -15,6 +15,7 @@ const NOTHING: readonly MetalCode[] = []
 /** Gold, silver and coins: the boards, and what can be reckoned from them. */
 export function GoldPage() {
   const { chosen, select, panel } = useGoldChart()
+  const arrivals = useArrivals()
   const traded = usePageState().office.gold?.traded ?? NOTHING
   return (
     <>
@@ -25,7 +26,7 @@ export function GoldPage() {
           <GoldBoards traded={traded} chosen={chosen} onSelect={select} panel={panel} />
         </Section>
       </GoldRates>
-      <Later key={useArrivals()} part={goldSumsPart} />
+      <Later key={arrivals} part={goldSumsPart} />
     </>
   )
 }
