@@ -307,38 +307,42 @@ test.describe('for everybody', () => {
   })
 })
 
-siteTest('the open chart grows with live prices, and shows after a reload what it showed', async ({ page, site }) => {
-  const send = (alis: string, satis: string): void =>
-    site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(site.now(), ISTANBUL) } } })
-  const recorded = (sell: string): Promise<void> =>
-    expect(async () => {
-      // So long a price may wait until it is written, and an answer is kept a second.
-      await site.pass(2 * SECOND)
-      const written = await page.request.get('/api/chart-data?currency=USD&period=daily')
-      expect(await written.text()).toContain(`"sell_rate":${sell},"source":"office"`)
+siteTest.describe('far from midnight', () => {
+  siteTest.use({ neverCloses: true })
+
+  siteTest('the open chart grows with live prices, and shows after a reload what it showed', async ({ page, site }) => {
+    const send = (alis: string, satis: string): void =>
+      site.provider.send({ data: { USDTRY: { alis, satis, tarih: writeStamp(site.now(), ISTANBUL) } } })
+    const recorded = (sell: string): Promise<void> =>
+      expect(async () => {
+        // So long a price may wait until it is written, and an answer is kept a second.
+        await site.pass(2 * SECOND)
+        const written = await page.request.get('/api/chart-data?currency=USD&period=daily')
+        expect(await written.text()).toContain(`"sell_rate":${sell},"source":"office"`)
+      }).toPass()
+    await site.provider.connections.reached(1)
+    send('47.2330', '47.4770')
+    await recorded('47.477')
+    await visit(page, '/rates')
+    await rowOf(page).click()
+    const panel = panelOf(page)
+    await expect(panel.getByText('47,4770 ₺').first()).toBeVisible()
+    await expect(panel.getByText('Örnek veri')).toHaveCount(0)
+    await panel.getByText('Tablo olarak göster').click()
+
+    await expect(async () => {
+      send('47.3000', '47.5550')
+      await expect(panel.locator('dd').nth(3)).toHaveText('47,5550 ₺', { timeout: 2000 })
     }).toPass()
-  await site.provider.connections.reached(1)
-  send('47.2330', '47.4770')
-  await recorded('47.477')
-  await visit(page, '/rates')
-  await rowOf(page).click()
-  const panel = panelOf(page)
-  await expect(panel.getByText('47,4770 ₺').first()).toBeVisible()
-  await expect(panel.getByText('Örnek veri')).toHaveCount(0)
-  await panel.getByText('Tablo olarak göster').click()
+    await expect(table(page).locator('tbody tr').first().getByRole('cell')).toHaveText(['47,3000', '47,5550'])
 
-  await expect(async () => {
-    send('47.3000', '47.5550')
-    await expect(panel.locator('dd').nth(3)).toHaveText('47,5550 ₺', { timeout: 2000 })
-  }).toPass()
-  await expect(table(page).locator('tbody tr').first().getByRole('cell')).toHaveText(['47,3000', '47,5550'])
-
-  await recorded('47.555')
-  const shown = async () => (await table(page).locator('tbody tr').allInnerTexts()).join('\n')
-  const before = await shown()
-  await page.reload()
-  await panel.getByText('Tablo olarak göster').click()
-  await expect.poll(shown).toBe(before)
+    await recorded('47.555')
+    const shown = async () => (await table(page).locator('tbody tr').allInnerTexts()).join('\n')
+    const before = await shown()
+    await page.reload()
+    await panel.getByText('Tablo olarak göster').click()
+    await expect.poll(shown).toBe(before)
+  })
 })
 
 siteTest('before its first price the panel shows the central bank’s line and says so', async ({ page, site }) => {

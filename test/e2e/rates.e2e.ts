@@ -175,10 +175,12 @@ test('home keeps two connections, the rates page one, the others none', async ({
   const menu = page.getByRole('navigation', { name: 'Ana menü' })
   await visit(page, '/')
   await expect.poll(() => open.size).toBe(2)
+  // One that a busy machine welcomed too late was opened again.
+  const before = opened
   await menu.getByRole('link', { name: 'Doviz Kurlari' }).click()
   await expect.poll(() => open.size).toBe(1)
   // The table's connection survives the way from one page with tables to the other.
-  expect(opened).toBe(2)
+  expect(opened).toBe(before)
   await menu.getByRole('link', { name: 'Banka Hesaplarimiz' }).click()
   await expect.poll(() => open.size).toBe(0)
   await menu.getByRole('link', { name: 'Ana Sayfa' }).click()
