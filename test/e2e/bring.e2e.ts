@@ -92,4 +92,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Pasaport fotokopisi')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Yazdır' })).toBeHidden()
   })
+
+  test('a folded list is unfolded on paper', async ({ page }) => {
+    await page.goto('/hesapla?bozdur=USD&tutar=10')
+    const list = page.getByRole('list', { name: 'İstenen belgeler' })
+    await expect(list).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(list).toBeVisible()
+  })
 })
