@@ -14,7 +14,7 @@ const price = (id: GoldPrice['id'], buy: string | null, sell: string): GoldPrice
 })
 const rows = compareGold(
   [price('CEYREK_YENI', '100', '104'), price('TEK_ESKI', '101', '102'), price('ATA_YENI', null, '102')],
-  rate('100'),
+  { buy: rate('98'), sell: rate('100') },
 )
 const ids = (sorted: readonly { id: string }[]) => sorted.map(({ id }) => id)
 
@@ -30,5 +30,15 @@ test('the smallest loss comes first; where there is no buy price there is nothin
 })
 
 test('without a price of has there is no premium, and the gram prices stay', () => {
-  expect(compareGold([price('TEK_ESKI', '101', '102')], null)).toMatchObject([{ perGram: rate('102'), premium: null }])
+  expect(compareGold([price('TEK_ESKI', '101', '102')], null)).toMatchObject([
+    { perGram: rate('102'), premium: { buy: null, sell: null } },
+  ])
+})
+
+test('each side is held against has of the same side; what the office does not buy has no premium there', () => {
+  expect(rows.map(({ premium }) => premium)).toEqual([
+    { buy: 204, sell: 400 },
+    { buy: 306, sell: 200 },
+    { buy: null, sell: 200 },
+  ])
 })

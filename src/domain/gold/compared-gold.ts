@@ -1,4 +1,5 @@
 import type { InstrumentId } from '../instrument.ts'
+import type { Sides } from '../quote.ts'
 import type { Rate } from '../rate.ts'
 import type { FineGold } from './fine-gold.ts'
 import { type GoldPrice, perFineGram, premiumOver, type SellBack, sellBackOf } from './gold-price.ts'
@@ -8,22 +9,27 @@ export interface ComparedGold {
   readonly id: InstrumentId
   readonly fine: FineGold
   readonly perGram: Rate
-  /** Hundredths of a percent above has; null: has has no price now. */
-  readonly premium: number | null
+  /** What each side stands above has of the same side, in hundredths of a percent; null: one of both has no price now. */
+  readonly premium: { readonly buy: number | null; readonly sell: number | null }
   readonly sellBack: SellBack | null
   readonly quotedAt: number
 }
 
-/** `hasSell`: what a gram of has itself is sold at. */
-export function compareGold(prices: readonly GoldPrice[], hasSell: Rate | null): ComparedGold[] {
+/** `has`: what a gram of has itself is bought and sold at; null: it has no price now. */
+export function compareGold(prices: readonly GoldPrice[], has: Sides | null): ComparedGold[] {
   return prices.map((price) => ({
     id: price.id,
     fine: price.fine,
     perGram: perFineGram(price.sell, price.fine),
-    premium: hasSell === null ? null : premiumOver(hasSell, price.sell, price.fine),
+    premium: { buy: premiumOf('buy', price, has), sell: premiumOf('sell', price, has) },
     sellBack: sellBackOf(price),
     quotedAt: price.quotedAt,
   }))
+}
+
+function premiumOf(side: keyof Sides, price: GoldPrice, has: Sides | null): number | null {
+  const [own, pure] = [price[side], has?.[side] ?? null]
+  return own === null || pure === null ? null : premiumOver(pure, own, price.fine)
 }
 
 export interface GoldOrder {

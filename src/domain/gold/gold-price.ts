@@ -11,10 +11,15 @@ export interface GoldPrice extends Sides {
   readonly quotedAt: number
 }
 
-/** Null: there is no gold in it, or its price is in another money. */
+/** There is gold in it, and its price is in lira: it can be reckoned with. */
+export function holdsGoldForLira({ gold, pricedIn }: Instrument): boolean {
+  return gold !== null && pricedIn === 'TRY'
+}
+
+/** Null: it can't be reckoned with. */
 export function goldPriceOf(instrument: Instrument, { buy, sell, quotedAt }: Quote): GoldPrice | null {
-  const { id, gold, pricedIn, decimals } = instrument
-  if (gold === null || pricedIn !== 'TRY') return null
+  const { id, gold, decimals } = instrument
+  if (gold === null || !holdsGoldForLira(instrument)) return null
   return {
     id,
     fine: fineOf(gold),

@@ -13,6 +13,7 @@ export const goldCompared = {
   caption: 'Bir gram has altının her üründeki fiyatı',
   perGram: '1 g has için',
   premium: 'Has üzerine',
+  bought: 'alış',
   fine: 'İçindeki has',
   sellBack: 'Bugün geri satsanız',
   cheapest: 'gramı en ucuz',

@@ -3,12 +3,10 @@ import type { GoldAsked } from '#contract/gold-question.ts'
 import { cheapestGold, compareGold, type GoldOrder, sortGold } from '#domain/gold/compared-gold.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { roundMicros } from '#domain/rate.ts'
 import { lira } from '../../calculator/money-text.ts'
 import { goldCompared as copy } from '../../copy/gold-sums.ts'
 import { formatRate } from '../../format.ts'
 import { useGoldPrices } from '../../gold/use-gold-prices.ts'
-import { useRow } from '../../live/use-live.ts'
 import { ComparedRow } from './ComparedRow.tsx'
 import { GOLD_PLACES } from './gold-places.ts'
 import { GoldNotes } from './GoldBoards.tsx'
@@ -21,17 +19,17 @@ interface ComparedGoldProps {
   onSort: (order: GoldOrder) => void
 }
 
+const HAS: readonly MetalCode[] = ['ALTIN']
+
 /** The same gold in every product that the office trades: what a gram of it costs, and what selling back today would. */
 export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
   const prices = useGoldPrices(traded)
-  const has = useRow('ALTIN')
-  const hasQuote = has.halted ? null : has.quote
-  const hasSell = hasQuote === null ? null : roundMicros(hasQuote.sell, INSTRUMENTS.ALTIN.decimals.rate)
-  const compared = useMemo(() => compareGold(prices, hasSell), [prices, hasSell])
-  const oldest = oldestOf(hasQuote === null ? prices : [...prices, hasQuote])
-  if (oldest === null) return <p className="gold-nothing">{copy.none}</p>
+  const [has = null] = useGoldPrices(HAS)
+  const compared = useMemo(() => compareGold(prices, has), [prices, has])
+  const oldest = oldestOf(has === null ? prices : [...prices, has])
+  if (oldest === null || prices.length === 0) return <p className="gold-nothing">{copy.none}</p>
   const cheapest = cheapestGold(compared)
-  const highest = Math.max(1, ...compared.map(({ premium }) => premium ?? 0))
+  const highest = Math.max(1, ...compared.map(({ premium }) => premium.sell ?? 0))
   return (
     <div id={GOLD_PLACES.compared}>
       <div className="gold-sheet gold-wide">
@@ -63,7 +61,7 @@ export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
       </div>
       <PricesUsed
         quotedAt={oldest}
-        before={hasSell === null ? copy.noHas : copy.has(lira(formatRate(hasSell, INSTRUMENTS.ALTIN.decimals.rate)))}
+        before={has === null ? copy.noHas : copy.has(lira(formatRate(has.sell, INSTRUMENTS.ALTIN.decimals.rate)))}
       />
       <GoldNotes>{copy.notes}</GoldNotes>
     </div>

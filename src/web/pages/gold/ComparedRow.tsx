@@ -18,7 +18,11 @@ interface ComparedRowProps {
 
 export function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, highest }: ComparedRowProps) {
   const over =
-    premium === null ? <Missing word={copy.noPremium} /> : <span translate="no">{formatPercent(premium)}</span>
+    premium.sell === null ? (
+      <Missing word={copy.noPremium} />
+    ) : (
+      <span translate="no">{formatPercent(premium.sell)}</span>
+    )
   return (
     <tr className={cheapest ? 'gold-cheapest' : undefined}>
       <th scope="row">
@@ -34,8 +38,13 @@ export function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, che
       <td className="gold-beside">
         <span className="gold-bar">
           {over}
+          {premium.buy === null ? null : (
+            <small>
+              <span>{copy.bought}</span> <span translate="no">{formatPercent(premium.buy)}</span>
+            </small>
+          )}
           <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-            <rect width={premium === null ? 0 : Math.max(0, Math.round((premium * 100) / highest))} height="8" />
+            <rect width={Math.max(0, Math.round(((premium.sell ?? 0) * 100) / highest))} height="8" />
           </svg>
         </span>
       </td>

@@ -23,9 +23,9 @@ const ask = (search: string): Pick<PageState, 'goldAsked'> => ({
   goldAsked: readGoldAsked(new URLSearchParams(search)),
 })
 
-function sums(more: Partial<GoldState> = {}, asked: Pick<PageState, 'goldAsked'> = {}) {
+function sums(more: Partial<GoldState> = {}, page: Pick<Partial<PageState>, 'goldAsked' | 'office'> = {}) {
   const gold = { quotes: goldOfAugust(QUOTED), spokeAt: QUOTED, halted: [], closes: {}, ...more }
-  return site(pageState(RATES, { office: OFFICE, gold, ...asked }), <GoldSums />)
+  return site(pageState(RATES, { office: OFFICE, gold, ...page }), <GoldSums />)
 }
 
 async function open(more?: Partial<GoldState>): Promise<void> {
@@ -80,6 +80,26 @@ describe('the same gold in all products', () => {
     await open({ halted: ['TEK_ESKI'] })
     expect(products()).not.toContain('22 ayar')
     expect(products()[0]).toBe('Ata lira, eskigramı en ucuz')
+  })
+
+  test('tells what the office pays above has, beside what it asks', async () => {
+    await open()
+    expect(compared().getByRole('row', { name: /^Tam, eski/ }).textContent).toContain('+%0,03alış −%0,49')
+  })
+
+  test('says so where nothing of it has a price, and shows no empty table', async () => {
+    await open({ halted: OFFICE.gold.traded })
+    expect(screen.getByText(/ürünlerin şu an fiyatı yok/)).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  test('is no question at an office that trades no gold: what is in jewellery can still be asked', async () => {
+    render(sums({}, { office: { ...OFFICE, gold: { traded: ['GUMUSTRY'] } } }))
+    await pass(SECOND)
+    expect(screen.getAllByRole('heading').map((each) => each.textContent)).toEqual([
+      'Takının içindeki altın bilgi için',
+    ])
+    expect(jewellery().getByText(/^112\.220,07/)).toBeTruthy()
   })
 
   test('without a price of has tells no premium', async () => {

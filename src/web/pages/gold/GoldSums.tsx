@@ -1,6 +1,8 @@
 import { goldSearchOf, type GoldAsked, GOLD_FIELDS, isMistaken, orderName } from '#contract/gold-question.ts'
 import { PAGES } from '#contract/paths.ts'
+import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
 import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldCompared } from '../../copy/gold-sums.ts'
 import { GoldRates } from '../../live/GoldRates.tsx'
 import { usePageState } from '../../page-state.tsx'
@@ -14,27 +16,35 @@ import { useGoldForm } from './use-gold-form.ts'
 
 const NOTHING: readonly MetalCode[] = []
 
-/** The same gold compared, a budget in coins, the gold in jewellery. */
+/** The same gold compared, a budget in coins, the gold in jewellery; the last alone where the office trades no gold. */
 export function GoldSums() {
   const { asked, number } = useGoldAsked()
+  const traded = usePageState().office.gold?.traded ?? NOTHING
+  const compares = traded.some((code) => holdsGoldForLira(INSTRUMENTS[code]))
   return (
     <GoldRates board="gold">
-      <Section top="none" title={goldCompared.title} lead={goldCompared.lead}>
-        <Sums key={number} first={asked} />
+      <Section top="none" {...(compares && { title: goldCompared.title, lead: goldCompared.lead })}>
+        <Sums key={number} first={asked} traded={traded} compares={compares} />
       </Section>
     </GoldRates>
   )
 }
 
+interface SumsProps {
+  first: GoldAsked
+  traded: readonly MetalCode[]
+  /** There is something to compare, and to buy for a budget. */
+  compares: boolean
+}
+
 /** One plain GET form: without scripts, the server answers with all that stands in it, whichever button was pressed. */
-function Sums({ first }: { first: GoldAsked }) {
-  const traded = usePageState().office.gold?.traded ?? NOTHING
+function Sums({ first, traded, compares }: SumsProps) {
   const { asked, ref, onInput, sort } = useGoldForm(first)
   useAddress(asked, first, addressOf)
   const order = orderName(asked.order)
   return (
     <div className="gold-pair">
-      <ComparedGold traded={traded} asked={asked} onSort={sort} />
+      {compares ? <ComparedGold traded={traded} asked={asked} onSort={sort} /> : null}
       <form
         ref={ref}
         className="gold-sheets"
@@ -47,7 +57,7 @@ function Sums({ first }: { first: GoldAsked }) {
         }}
       >
         {order === null ? null : <input type="hidden" name={GOLD_FIELDS.order} value={order} />}
-        <BudgetSheet traded={traded} first={first.budget} asked={asked.budget} />
+        {compares ? <BudgetSheet traded={traded} first={first.budget} asked={asked.budget} /> : null}
         <JewellerySheet traded={traded} first={first} asked={asked} />
       </form>
     </div>
