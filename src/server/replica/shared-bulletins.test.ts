@@ -14,14 +14,17 @@ const fetched = (fetchedAt: number): Bulletin => ({ day: dayOf(START, ISTANBUL),
 async function replica() {
   const clock = fakeClock(START)
   const database = { newest: fetched(1), reachable: true }
+  let readings = 0
   const store = {
-    newestBulletin: () =>
-      database.reachable ? Promise.resolve(database.newest) : Promise.reject(new Error('no database')),
+    newestBulletin() {
+      readings += 1
+      return database.reachable ? Promise.resolve(database.newest) : Promise.reject(new Error('no database'))
+    },
   }
   const bulletins = await shareBulletins({ store, clock, log: silentLog })
   let told = 0
   bulletins.subscribe(() => (told += 1))
-  return { bulletins, clock, database, told: () => told }
+  return { bulletins, clock, database, told: () => told, readings: () => readings }
 }
 
 test('a follower has the database’s newest bulletin at its news, and tells only of another one', async () => {
@@ -60,4 +63,19 @@ test('a leader’s are its own, doubts included, and stay when its term ends', a
   bulletins.stop()
   await clock.advance(0)
   expect(clock.waiting()).toBe(0)
+})
+
+test('a leader reads nothing of what it writes itself, and what others wrote once its term ends', async () => {
+  const { bulletins, clock, database, readings } = await replica()
+  const before = readings()
+  const follow = bulletins.lead({ newest: () => fetched(5), doubts: () => [], subscribe: createChanges().subscribe })
+  for (let written = 0; written < 260; written++) bulletins.readAgain()
+  await clock.advance(600_000)
+  expect(readings() - before).toBe(0)
+  follow()
+  database.newest = fetched(7)
+  await clock.advance(0)
+  expect(readings() - before).toBe(1)
+  await clock.advance(60_000)
+  expect([readings() - before, bulletins.newest()?.fetchedAt]).toEqual([2, 7])
 })

@@ -38,11 +38,11 @@ export async function shareBulletins({ store, clock, log }: SharedBulletinsOptio
     if (own === undefined) changes.tell()
   }
 
-  /** One reading at a time: what is told during one is read after it. */
+  /** One reading at a time: what is told during one is read after it. The news of who leads is its own. */
   const readAgain = (): void => {
     timer.cancel()
     again = reading
-    if (reading || stopped) return
+    if (reading || stopped || own !== undefined) return
     reading = true
     read()
       .then(take, (error: unknown) => log.warn({ err: error }, 'the newest bulletin was not read'))
