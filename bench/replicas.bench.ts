@@ -10,7 +10,7 @@ import { Child } from './child.ts'
 import { cpuOf, cpuOfFamily, memoryOf } from './process-figures.ts'
 import { providerFrame } from './provider-frames.ts'
 import { benchPostgres, postgresPid, startAlone, startReplicas } from './replicas.ts'
-import { inTurns, median } from './sample.ts'
+import { median } from './sample.ts'
 import { figure, judge } from './verdict.ts'
 
 /** Divided among those that run, as are the connections that ask for pages. */
@@ -18,6 +18,12 @@ const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 9000)
 const CONNECTIONS = 60
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const SECONDS = 3
+/** Of each of the two that are compared, one slice after the other: a machine that slows down slows both. */
+const SLICES_A_ROUND = 5
+/** A start gets a year of invented bulletins, 3 s after it, and writes them down one by one: no part of what a page costs. */
+const FILLING_MS = 10_000
+/** Pages are still compiled for so long, of one process that has a core to itself. */
+const WARM_SECONDS = 6
 /** All eight pairs at other prices, as often as the relay speaks to visitors. */
 const EVERY_MS = 300
 const SOCKET_PATH = '/socket.io/?EIO=4&transport=websocket'
@@ -28,69 +34,102 @@ const arrived = v.object({ received: v.number() })
 
 interface Contestant {
   readonly name: string
-  start(): Promise<Running>
-  /** ms of CPU: a page; a message; a second of changing prices without visitors, of each process and of the database. */
+  readonly sites: readonly BuiltSite[]
+  readonly stop: () => Promise<unknown>
+  /** ms of CPU: a page; a message; a second of changing prices without visitors, of each process. */
   readonly page: number[]
   readonly message: number[]
   readonly rest: number[]
-  readonly database: number[]
   readonly pagesPerSecond: number[]
-  /** Bytes, of each process. */
-  readonly memory: number[]
-}
-
-interface Running {
-  readonly sites: readonly BuiltSite[]
-  readonly stop: () => Promise<unknown>
 }
 
 const postgres = await benchPostgres()
 const provider = await startFakeProvider()
 let turn = 0
 const speaking = setInterval(() => provider.send(providerFrame(turn++)), EVERY_MS)
-const rivals = [1, 2, 3].map((count) => ({
-  alone: contestant(`${count} over SQLite, each alone`, async () => {
-    const sites = await Promise.all(Array.from({ length: count }, () => startAlone(provider.url)))
-    return { sites, stop: () => Promise.all(sites.map((site) => site.stop())) }
-  }),
-  replicated: contestant(`${count} over PostgreSQL`, async () => {
-    const replicas = await startReplicas(postgres, count, provider.url)
-    return { sites: replicas.sites(), stop: () => replicas.stop() }
-  }),
-}))
-const contestants = rivals.flatMap(({ alone, replicated }) => [alone, replicated])
-await inTurns(
-  ROUNDS,
-  contestants.map((each) => () => measure(each)),
-)
+for (const count of [1, 2, 3]) await compare(count)
 clearInterval(speaking)
+await provider.stop()
+await postgres.close()
 
-for (const each of contestants) {
-  const [rest, database] = [median(each.rest), median(each.database)].map(figure)
-  const pages = `${figure(1000 * median(each.page))} µs a page (${figure(median(each.pagesPerSecond))}/s)`
-  const message = `${figure(1000 * median(each.message))} µs a message`
-  const idle = `without visitors ${rest} ms/s and ${figure(median(each.memory) / 2 ** 20)} MB each, the database ${database} ms/s`
-  console.log(`  ${each.name}: ${pages}, ${message}; ${idle}`)
-}
-for (const { alone, replicated } of rivals) {
+/** Both run at once, and only one of them has visitors. */
+async function compare(count: number): Promise<void> {
+  const [sites, replicas] = await Promise.all([
+    Promise.all(Array.from({ length: count }, () => startAlone(provider.url))),
+    startReplicas(postgres, count, provider.url),
+  ])
+  const alone = contestant(`${count} over SQLite, each alone`, sites, () =>
+    Promise.all(sites.map((site) => site.stop())),
+  )
+  const replicated = contestant(`${count} over PostgreSQL`, replicas.sites(), () => replicas.stop())
+  const both = [alone, replicated]
+  await pause(FILLING_MS)
+
+  const database = await measureRest(both)
+  await measurePages(both)
+  for (let round = 0; round < ROUNDS; round++) for (const each of inTurn(both, round)) await measureMessages(each)
+
+  for (const each of both) {
+    const pages = `${figure(1000 * median(each.page))} µs a page (${figure(median(each.pagesPerSecond))}/s)`
+    const message = `${figure(1000 * median(each.message))} µs a message`
+    const memory = each.sites.reduce((sum, site) => sum + memoryOf(site.pid), 0) / count
+    console.log(
+      `  ${each.name}: ${pages}, ${message}; without visitors ${figure(median(each.rest))} ms/s, after them ${figure(memory / 2 ** 20)} MB each`,
+    )
+  }
+  console.log(`  the database without visitors: ${figure(database)} ms/s`)
   for (const [what, of] of [
     ['a page', 'page'],
     ['a message', 'message'],
   ] as const) {
-    const value = median(replicated[of]) / median(alone[of])
+    const value = median(replicated[of].map((cost, slice) => cost / (alone[of][slice] ?? Number.NaN)))
     judge({ title: `CPU of ${what}, ${replicated.name}, of ${alone.name}`, value, atMost: NOISE })
   }
-}
-await provider.stop()
-await postgres.close()
-
-function contestant(name: string, start: Contestant['start']): Contestant {
-  return { name, start, page: [], message: [], rest: [], database: [], pagesPerSecond: [], memory: [] }
+  for (const each of both) await each.stop()
 }
 
-async function measure(each: Contestant): Promise<void> {
-  const { sites, stop } = await each.start()
-  const used = (): number => sites.reduce((sum, site) => sum + cpuOf(site.pid), 0)
+function contestant(name: string, sites: Contestant['sites'], stop: Contestant['stop']): Contestant {
+  return { name, sites, stop, page: [], message: [], rest: [], pagesPerSecond: [] }
+}
+
+function inTurn(both: readonly Contestant[], round: number): readonly Contestant[] {
+  return round % 2 === 0 ? both : both.toReversed()
+}
+
+function used({ sites }: Contestant): number {
+  return sites.reduce((sum, site) => sum + cpuOf(site.pid), 0)
+}
+
+/** Of both in the same seconds. Answers the ms of CPU that the database took a second. */
+async function measureRest(both: readonly Contestant[]): Promise<number> {
+  const family = (): number => cpuOfFamily(postgresPid(postgres))
+  const database: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = both.map(used)
+    const databaseBefore = family()
+    await pause(SECONDS * 1000)
+    for (const [index, each] of both.entries())
+      each.rest.push((used(each) - (before[index] ?? 0)) / SECONDS / each.sites.length)
+    database.push((family() - databaseBefore) / SECONDS)
+  }
+  return median(database)
+}
+
+async function measurePages(both: readonly Contestant[]): Promise<void> {
+  const loads = await Promise.all(both.map(async (each) => ({ each, ...(await visitorsOf(each)) })))
+  for (const { each, load } of loads) await load(WARM_SECONDS * each.sites.length)
+  for (let slice = 0; slice < ROUNDS * SLICES_A_ROUND; slice++) {
+    for (const { each, load } of slice % 2 === 0 ? loads : loads.toReversed()) {
+      const before = used(each)
+      const answered = await load(1)
+      each.page.push((used(each) - before) / answered)
+      each.pagesPerSecond.push(answered)
+    }
+  }
+  for (const { stop } of loads) stop()
+}
+
+async function visitorsOf({ sites }: Contestant) {
   const clients = await Promise.all(sites.map(() => Child.start('page-load.child.ts')))
   const load = async (seconds: number): Promise<number> => {
     const answered = await Promise.all(
@@ -100,30 +139,23 @@ async function measure(each: Contestant): Promise<void> {
     )
     return answered.reduce<number>((sum, count) => sum + v.parse(v.number(), count), 0)
   }
-  // What runs for the first time is compiled: as long for each of them.
-  await load(SECONDS * sites.length)
-  const beforePages = used()
-  const answered = await load(SECONDS)
-  each.page.push((used() - beforePages) / answered)
-  each.pagesPerSecond.push(answered / SECONDS)
-  for (const client of clients) client.stop()
+  const stop = (): void => {
+    for (const client of clients) client.stop()
+  }
+  return { load, stop }
+}
 
-  const beforeRest = [used(), cpuOfFamily(postgresPid(postgres))] as const
-  await pause(SECONDS * 1000)
-  each.rest.push((used() - beforeRest[0]) / SECONDS / sites.length)
-  each.memory.push(sites.reduce((sum, site) => sum + memoryOf(site.pid), 0) / sites.length)
-  each.database.push((cpuOfFamily(postgresPid(postgres)) - beforeRest[1]) / SECONDS)
-
+async function measureMessages(each: Contestant): Promise<void> {
   const listeners = await Child.start('listeners.child.ts')
-  const count = Math.floor(SOCKETS / sites.length)
-  for (const { url } of sites) await listeners.ask({ ask: 'connect', url, path: SOCKET_PATH, count, socketIo: true })
+  const count = Math.floor(SOCKETS / each.sites.length)
+  for (const { url } of each.sites)
+    await listeners.ask({ ask: 'connect', url, path: SOCKET_PATH, count, socketIo: true })
   await pause(SECONDS * 1000)
   await listeners.ask({ ask: 'clear' })
-  const beforeMessages = used()
+  const before = used(each)
   await pause(2 * SECONDS * 1000)
-  const spent = used() - beforeMessages
+  const spent = used(each) - before
   const { received } = v.parse(arrived, await listeners.ask({ ask: 'arrivals', expected: 1, since: 0 }))
   each.message.push(spent / received)
   listeners.stop()
-  await stop()
 }

@@ -6,8 +6,16 @@ export function quantile(values: readonly number[], share: number): number {
   return value
 }
 
+/** Of an even number of values, what lies between the two in the middle. */
 export function median(values: readonly number[]): number {
-  return quantile(values, 0.5)
+  return (
+    (quantile(values, 0.5) -
+      quantile(
+        values.map((value) => -value),
+        0.5,
+      )) /
+    2
+  )
 }
 
 /** Runs each contestant once a round, in an order that turns, so that a machine that slows down slows all of them. */
