@@ -1,5 +1,13 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, type BrotliOptions } from 'node:zlib'
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+  type BrotliOptions,
+} from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -18,15 +26,18 @@ const inPoolBrotli = promisify(brotliCompress)
 const inPoolGzip = promisify(gzip)
 
 /** Off the event loop, in the thread pool of zlib. */
-export function compressInPool(text: Buffer, encoding: Encoding): Promise<Buffer> {
-  switch (encoding) {
-    case 'br':
-      return inPoolBrotli(text, brotli(text, LASTING))
-    case 'gzip':
-      return inPoolGzip(text)
-    case 'identity':
-      return Promise.resolve(text)
-  }
+export async function compressInPool(text: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return bytesOf(await (encoding === 'br' ? inPoolBrotli(text, brotli(text, LASTING)) : inPoolGzip(text)))
+}
+
+/** What zlib gives is cut from a block of 64 kB, and would keep all of it. */
+function bytesOf(cut: Buffer): Buffer {
+  return Buffer.from(Uint8Array.from(cut).buffer)
+}
+
+/** The text that was compressed as gzip. */
+export function restored(gzipped: Buffer): Buffer {
+  return gunzipSync(gzipped)
 }
 
 /** Here: a year's chart takes 0.3 to 0.6 ms, and by way of the thread pool one in a hundred took ten times that. */

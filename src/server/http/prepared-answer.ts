@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import { compressInPool, compressNow, type Encoding, preferredEncoding } from './encoding.ts'
+import { compressInPool, compressNow, type Encoding, preferredEncoding, restored } from './encoding.ts'
 
 export interface AnswerContent {
   readonly status?: number
@@ -11,6 +11,8 @@ export interface AnswerContent {
   /** Sent with every variant; another set makes another tag. */
   readonly headers?: Readonly<Record<string, string>>
 }
+
+type AnswerHead = Omit<AnswerContent, 'body'>
 
 /** One encoding of an answer, ready to be written. Headers are flat name, value, name, value …: Node writes such a list without building an object. */
 interface Variant {
@@ -26,36 +28,48 @@ export interface PreparedAnswer {
   in(encoding: Encoding): Variant
 }
 
-/** Compresses for an encoding when it is first asked for. `ready` holds what was compressed before. */
-export function prepareAnswer(
-  content: AnswerContent,
-  ready: ReadonlyMap<Encoding, Buffer> = new Map(),
-): PreparedAnswer {
-  const text = Buffer.from(content.body)
-  const tag = tagOf(text, content.headers)
-  const variants = new Map<Encoding, Variant>()
-  return {
-    status: content.status ?? 200,
-    in(encoding) {
-      const variant =
-        variants.get(encoding) ?? variantOf(content, tag, ready.get(encoding) ?? compressNow(text, encoding), encoding)
-      variants.set(encoding, variant)
-      return variant
-    },
-  }
+/** Compresses for an encoding when it is first asked for. */
+export function prepareAnswer({ body, ...head }: AnswerContent): PreparedAnswer {
+  const text = Buffer.from(body)
+  return answerOf(head, tagOf(text, head.headers), (encoding) => compressNow(text, encoding))
 }
 
 /** One that no encoding makes smaller, as a picture. */
-export function prepareBytes(content: Omit<AnswerContent, 'body'>, body: Buffer): PreparedAnswer {
+export function prepareBytes(content: AnswerHead, body: Buffer): PreparedAnswer {
   const only = variantOf(content, tagOf(body, content.headers), body, 'identity')
   return { status: content.status ?? 200, in: () => only }
 }
 
-/** Compresses for every encoding before anybody asks, without holding the event loop. */
-export async function prepareAhead(content: AnswerContent): Promise<PreparedAnswer> {
-  const text = Buffer.from(content.body)
-  const compressed = async (encoding: Encoding) => [encoding, await compressInPool(text, encoding)] as const
-  return prepareAnswer(content, new Map(await Promise.all([compressed('br'), compressed('gzip')])))
+/**
+ * Compresses for every encoding before anybody asks, without holding the event loop. Keeps nothing of the text: it would be old enough to stay
+ * until the next great collection when the page is made anew, each second. Who takes no encoding gets it out of its compressed form.
+ */
+export async function prepareAhead({ body, ...head }: AnswerContent): Promise<PreparedAnswer> {
+  const text = Buffer.from(body)
+  const tag = tagOf(text, head.headers)
+  const [br, gzip] = await Promise.all([compressInPool(text, 'br'), compressInPool(text, 'gzip')])
+  return answerOf(head, tag, (encoding) => {
+    switch (encoding) {
+      case 'br':
+        return br
+      case 'gzip':
+        return gzip
+      case 'identity':
+        return restored(gzip)
+    }
+  })
+}
+
+function answerOf(head: AnswerHead, tag: string, bytesIn: (encoding: Encoding) => Buffer): PreparedAnswer {
+  const variants = new Map<Encoding, Variant>()
+  return {
+    status: head.status ?? 200,
+    in(encoding) {
+      const variant = variants.get(encoding) ?? variantOf(head, tag, bytesIn(encoding), encoding)
+      variants.set(encoding, variant)
+      return variant
+    },
+  }
 }
 
 /** Prepares again only when what the answer is made of is another object. */
@@ -110,7 +124,7 @@ function tagOf(text: Buffer, headers: AnswerContent['headers'] = {}): string {
   return hash.digest('base64url').slice(0, 22)
 }
 
-function variantOf(content: Omit<AnswerContent, 'body'>, tag: string, body: Buffer, encoding: Encoding): Variant {
+function variantOf(content: AnswerHead, tag: string, body: Buffer, encoding: Encoding): Variant {
   const etag = `"${tag}-${encoding}"`
   const headersOf304 = ['cache-control', content.cacheControl, 'etag', etag, 'vary', 'accept-encoding']
   const headers = [
