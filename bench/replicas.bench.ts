@@ -18,8 +18,9 @@ const SOCKETS = Number(process.env['BENCH_SOCKETS'] ?? 9000)
 const CONNECTIONS = 60
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const SECONDS = 3
-/** Of each of the two that are compared, one slice after the other: a machine that slows down slows both. */
-const SLICES_A_ROUND = 5
+/** So many comparisons of what a page costs; their median counts. */
+const SLICES = 5 * ROUNDS
+const SLICE_SECONDS = 2
 /** A start gets a year of invented bulletins, 3 s after it, and writes them down one by one: no part of what a page costs. */
 const FILLING_MS = 10_000
 /** Pages are still compiled for so long, of one process that has a core to itself. */
@@ -52,7 +53,7 @@ clearInterval(speaking)
 await provider.stop()
 await postgres.close()
 
-/** Both run at once, and only one of them has visitors. */
+/** Both run at once, on the same two cores in the same seconds: what else the machine does makes both dearer. */
 async function compare(count: number): Promise<void> {
   const [sites, replicas] = await Promise.all([
     Promise.all(Array.from({ length: count }, () => startAlone(provider.url))),
@@ -115,18 +116,21 @@ async function measureRest(both: readonly Contestant[]): Promise<number> {
   return median(database)
 }
 
+/** Of both in the same seconds, too: the fewer pages one second leaves room for, the dearer is each. */
 async function measurePages(both: readonly Contestant[]): Promise<void> {
-  const loads = await Promise.all(both.map(async (each) => ({ each, ...(await visitorsOf(each)) })))
-  for (const { each, load } of loads) await load(WARM_SECONDS * each.sites.length)
-  for (let slice = 0; slice < ROUNDS * SLICES_A_ROUND; slice++) {
-    for (const { each, load } of slice % 2 === 0 ? loads : loads.toReversed()) {
-      const before = used(each)
-      const answered = await load(1)
-      each.page.push((used(each) - before) / answered)
-      each.pagesPerSecond.push(answered)
-    }
-  }
-  for (const { stop } of loads) stop()
+  await Promise.all(
+    both.map(async (each) => {
+      const { load, stop } = await visitorsOf(each)
+      await load(WARM_SECONDS * 2 * each.sites.length)
+      for (let slice = 0; slice < SLICES; slice++) {
+        const before = used(each)
+        const answered = await load(SLICE_SECONDS)
+        each.page.push((used(each) - before) / answered)
+        each.pagesPerSecond.push(answered / SLICE_SECONDS)
+      }
+      stop()
+    }),
+  )
 }
 
 async function visitorsOf({ sites }: Contestant) {
