@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** What Node is told at `npm start` (setup.mjs). */
-export const FLAGS = ['--conditions=built', '--max-semi-space-size=4']
+export const FLAGS = ['--conditions=built', '--max-semi-space-size=4', '--expose-gc']
 
 /** The built site as `npm start` runs it, in a process of its own. */
 export interface BuiltSite {
