@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import type { StoredMessage } from '../store/store.ts'
-import { holding, LEASE } from './mail-lease.ts'
+import { holdMail, LEASE } from './mail-lease.ts'
 
-test('all messages of one mail stay ours for as long as a slow mail server takes, and no longer', async () => {
+const STORE_IS_AHEAD = 1_000_000
+
+function holding(numbers: readonly number[]) {
   const clock = fakeClock(0)
   const extended: [number, number][] = []
-  const extendLease = (number: number, until: number): Promise<void> => {
-    extended.push([number, until])
-    return Promise.resolve()
+  const store = {
+    extendLease(number: number, until: number): Promise<void> {
+      extended.push([number, until - STORE_IS_AHEAD])
+      return Promise.resolve()
+    },
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that a lease is about
-  const messages = [{ number: 7 }, { number: 8 }] as unknown as StoredMessage[]
-  const { promise, resolve } = Promise.withResolvers<string>()
-  const held = holding(messages, promise, { store: { extendLease }, clock, onFailure: () => undefined })
+  const now = () => Promise.resolve(clock.now() + STORE_IS_AHEAD)
+  const hold = holdMail({ store, now, clock, onFailure: () => undefined })
+  for (const number of numbers) hold.add(number)
+  return { clock, extended, store, hold }
+}
+
+test('all messages of one mail stay ours for as long as a slow mail server takes, and no longer', async () => {
+  const { clock, extended, hold } = holding([7, 8])
   await clock.advance((2 / 3) * LEASE)
   expect(extended).toEqual([
     [7, (4 / 3) * LEASE],
@@ -21,7 +28,30 @@ test('all messages of one mail stay ours for as long as a slow mail server takes
     [7, (5 / 3) * LEASE],
     [8, (5 / 3) * LEASE],
   ])
-  resolve('taken')
-  expect(await held).toBe('taken')
+  hold.end()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('while many are written down, those that have not come yet stay ours; of one that has, nothing is touched', async () => {
+  const { clock, extended, hold } = holding([7, 8])
+  await hold.letGo(7)
+  await clock.advance(LEASE / 3)
+  expect(extended.map(([number]) => number)).toEqual([8])
+  hold.end()
+})
+
+test('what became of one is written down after its renewal that is under way', async () => {
+  const { clock, store, hold } = holding([7])
+  const { promise, resolve } = Promise.withResolvers<void>()
+  store.extendLease = () => promise
+  await clock.advance(LEASE / 3)
+  let free = false
+  const letGo = hold.letGo(7).then(() => (free = true))
+  await clock.advance(0)
+  expect(free).toBe(false)
+  resolve()
+  await letGo
+  hold.end()
+  await clock.advance(LEASE)
   expect(clock.waiting()).toBe(0)
 })

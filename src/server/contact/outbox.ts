@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/door.ts'
-import { holding, LEASE } from './mail-lease.ts'
+import { holdMail, LEASE, type MailHold } from './mail-lease.ts'
 import { createMailPace } from './mail-pace.ts'
 import type { Postman } from './postman.ts'
 import { settleSurely } from './settling.ts'
@@ -56,7 +56,7 @@ export interface Outbox {
 export type Posting = Pick<Postman, 'post' | 'postTogether'>
 
 export interface OutboxOptions {
-  readonly store: Pick<Store, 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'>
+  readonly store: Pick<Store, 'mailTime' | 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'>
   readonly postman: Posting | null
   readonly clock: Clock
   readonly log: Log
@@ -74,28 +74,29 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
   let lastError: string | null = null
   let failingSince: number | null = null
 
-  const settle = async (message: StoredMessage, posted: Result<void, string>): Promise<void> => {
-    const outcome = posted.ok
-      ? ({ kind: 'sent', at: clock.now() } as const)
-      : failureOf(message, posted.error, clock.now())
-    await settleSurely(message.number, outcome, { store, clock, onFailure: logFailure, stopped: () => stopped })
+  /** When letters are due and leases end is for others to read, too: it goes by the clock that they have in common. */
+  const mailTime = (): Promise<number> => store.mailTime(clock.now())
+
+  const settle = async (number: number, outcome: MailOutcome): Promise<void> => {
+    await settleSurely(number, outcome, { store, clock, onFailure: logFailure, stopped: () => stopped })
     if (outcome.kind === 'sent') lastSentAt = outcome.at
     lastError = outcome.kind === 'sent' ? null : outcome.error
     failingSince = outcome.kind === 'sent' ? null : (failingSince ?? clock.now())
-    const event = { number: message.number, outcome }
+    const event = { number, outcome }
     if (outcome.kind === 'sent') log.info(event, 'contact message mailed')
     else if (outcome.kind === 'failed') log.warn(event, 'contact message not mailed, will be tried again')
     else log.error(event, 'contact message given up: dead letter')
   }
 
   /** Those due the longest. */
-  const take = async (most: number): Promise<StoredMessage[]> => {
+  const take = async (most: number, hold: MailHold): Promise<StoredMessage[]> => {
     const taken: StoredMessage[] = []
     for (;;) {
       if (stopped || taken.length === most) return taken
-      const now = clock.now()
+      const now = await mailTime()
       const message = await store.claimMail(now, now + LEASE)
       if (message === null) return taken
+      hold.add(message.number)
       taken.push(message)
     }
   }
@@ -104,16 +105,30 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
     for (;;) {
       const way = pace.way()
       if (stopped || way === 'later') return
-      const most = way === 'together' ? MOST_TOGETHER : 1
-      const messages = await take(most)
-      if (messages.length < most) pace.caughtUp()
-      const [first] = messages
-      if (first === undefined) return
-      if (way === 'alone') pace.spend()
-      const attempt = messages.length === 1 ? via.post(first) : via.postTogether(messages)
-      const posted = await holding(messages, attempt, { store, clock, onFailure: logFailure })
-      for (const message of messages) await settle(message, posted)
+      const hold = holdMail({ store, now: mailTime, clock, onFailure: logFailure })
+      try {
+        if (!(await deliverNext(via, way, hold))) return
+      } finally {
+        hold.end()
+      }
     }
+  }
+
+  /** False: nothing is due. */
+  const deliverNext = async (via: Posting, way: 'alone' | 'together', hold: MailHold): Promise<boolean> => {
+    const most = way === 'together' ? MOST_TOGETHER : 1
+    const messages = await take(most, hold)
+    if (messages.length < most) pace.caughtUp()
+    const [first] = messages
+    if (first === undefined) return false
+    if (way === 'alone') pace.spend()
+    const posted = await (messages.length === 1 ? via.post(first) : via.postTogether(messages))
+    const now = posted.ok ? clock.now() : await mailTime()
+    for (const message of messages) {
+      await hold.letGo(message.number)
+      await settle(message.number, outcomeOf(message, posted, now))
+    }
+    return true
   }
 
   const logFailure = (error: unknown): void => {
@@ -139,9 +154,8 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
   }
 
   const hasten = (longest: number): void => {
-    const now = clock.now()
-    void store
-      .hastenMail(now + longest, now)
+    void mailTime()
+      .then((now) => store.hastenMail(now + longest, now))
       .catch(logFailure)
       .then(run)
   }
@@ -173,8 +187,11 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
   }
 }
 
-function failureOf(message: StoredMessage, error: string, now: number): MailOutcome & { readonly error: string } {
+function outcomeOf(message: StoredMessage, posted: Result<void, string>, now: number): MailOutcome {
+  if (posted.ok) return { kind: 'sent', at: now }
   const attempts = message.mail.kind === 'waiting' ? message.mail.attempts : RETRY_DELAYS.length + 1
   const delay = RETRY_DELAYS[attempts - 1]
-  return delay === undefined ? { kind: 'dead', error, at: now } : { kind: 'failed', error, dueAt: now + delay }
+  return delay === undefined
+    ? { kind: 'dead', error: posted.error, at: now }
+    : { kind: 'failed', error: posted.error, dueAt: now + delay }
 }

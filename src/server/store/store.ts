@@ -176,6 +176,8 @@ export interface MessageStore {
   /** Deletes messages received before; tells how many. */
   deleteMessages(before: number): Promise<number>
 
+  /** Now, by the clock that all go by who take mail here: the database's where they are several, else `own`. */
+  mailTime(own: number): Promise<number>
   /**
    * Takes the message whose mail is due the longest, for one attempt. Nobody else gets it until `leaseUntil`; if the taker dies, it is
    * due again then.

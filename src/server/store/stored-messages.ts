@@ -10,6 +10,9 @@ type MessageRow = Omit<MessagesTable, 'number' | 'mail_attempts'> & {
   readonly mail_attempts: number
 }
 
+/** Several processes share this one; the clock of none of them. */
+const DATABASE_NOW = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
+
 const NO_MESSAGES = { total: 0, handled: 0, oldestOpenAt: null }
 
 export function storedMessages(runner: SqlRunner): MessageStore {
@@ -20,11 +23,14 @@ export function storedMessages(runner: SqlRunner): MessageStore {
   const touch = (submission: string) =>
     query.updateTable('messages').set({ submission }).where('submission', '=', submission).returning('number')
 
+  /** At once, though the clock of whoever says so may be ahead of the database's. */
+  const dueAt = (now: number) => (runner.locksRows ? sql<number>`least(${now}::bigint, ${DATABASE_NOW})` : now)
+
   return {
     async keepMessage(message) {
       const insert = query
         .insertInto('messages')
-        .values(rowOf(message))
+        .values({ ...rowOf(message), mail_at: dueAt(message.receivedAt) })
         .onConflict((conflict) => conflict.column('submission').doNothing())
       const [kept] = await writeReturning(runner, insert.returning('number'))
       if (kept !== undefined) return { number: kept.number, fresh: true }
@@ -90,6 +96,11 @@ export function storedMessages(runner: SqlRunner): MessageStore {
       return write(runner, query.deleteFrom('messages').where('received_at', '<', before))
     },
 
+    async mailTime(own) {
+      if (!runner.locksRows) return own
+      const [told] = await read(runner, query.selectNoFrom(DATABASE_NOW.as('now')))
+      return told?.now ?? own
+    },
     async claimMail(now, leaseUntil) {
       const due = query
         .selectFrom('messages')
@@ -127,7 +138,7 @@ export function storedMessages(runner: SqlRunner): MessageStore {
       const again = {
         mail_state: 'waiting',
         mail_attempts: 0,
-        mail_at: now,
+        mail_at: dueAt(now),
         mail_error: null,
         mail_id: mailId,
       } as const
@@ -151,7 +162,6 @@ function rowOf(message: NewMessage) {
     handled_by: null,
     mail_id: mailId,
     mail_state: mailed ? 'waiting' : 'none',
-    mail_at: receivedAt,
     mail_error: null,
   } as const
 }

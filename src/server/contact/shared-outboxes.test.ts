@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+import { expect, test, vi } from 'vitest'
+import { ok } from '#domain/result.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
+import { newMessage } from '../store/sample-records.ts'
+import { createOutbox } from './outbox.ts'
+
+const log = pino({ enabled: false })
+const HOUR = 3_600_000
+
+describePostgres('outboxes over one database', () => {
+  test('a letter that one hands over is left alone by another, however far ahead or behind their clocks are', async () => {
+    const { store } = await newStore()
+    const posted: string[] = []
+    const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+    const outboxAt = (ahead: number, name: string) => {
+      const clock = fakeClock(Date.now() + ahead)
+      const post = async () => {
+        posted.push(name)
+        await taken
+        return ok(undefined)
+      }
+      return { clock, outbox: createOutbox({ store, postman: { post, postTogether: post }, clock, log }) }
+    }
+    const behind = outboxAt(-HOUR, 'behind')
+    const ahead = outboxAt(HOUR, 'ahead')
+    const { number } = await store.keepMessage(newMessage('a', { receivedAt: ahead.clock.now(), mailed: true }))
+    behind.outbox.start()
+    await vi.waitFor(() => expect(posted).toEqual(['behind']))
+    ahead.outbox.start()
+    await vi.waitFor(() => expect(ahead.clock.waiting()).toBe(1))
+    expect(posted).toEqual(['behind'])
+    take()
+    await vi.waitFor(async () => expect((await store.message(number))?.mail.kind).toBe('sent'))
+    for (const { outbox } of [behind, ahead]) await outbox.stop()
+    await store.close()
+  })
+})
