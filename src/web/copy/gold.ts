@@ -67,3 +67,6 @@ export const goldSection = {
   more: 'Bütün altın fiyatları',
   details: { gram: '24 ayar, 1\u00A0g', coin: 'yeni, adet' },
 }
+
+/** Gold has a price and no rate. */
+export const noPrice = { buy: 'alış fiyatı yok', sell: 'fiyat yok' }

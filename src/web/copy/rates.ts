@@ -70,8 +70,8 @@ export const movementWords: Readonly<Record<Direction, string>> = {
   unchanged: 'değişmedi',
 }
 export const noEarlierClose = 'önceki kapanış yok'
-export const noBuy = 'alış fiyatı yok'
-export const noRate = 'fiyat yok'
+export const noBuy = 'alış kuru yok'
+export const noRate = 'kur yok'
 
 /** What stands before a figure's time once it isn't live; a live one is told by its mark alone, and in words to those who listen. */
 export const freshnessWords: Readonly<Record<Freshness, string>> = {

@@ -1,8 +1,8 @@
 import { PAGES } from '#contract/paths.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldSection as copy, goldWords } from '../copy/gold.ts'
-import { askAtTheDesk, columns, noBuy, noRate } from '../copy/rates.ts'
+import { goldSection as copy, goldWords, noPrice } from '../copy/gold.ts'
+import { askAtTheDesk, columns } from '../copy/rates.ts'
 import { formatRate } from '../format.ts'
 import { GoldRates } from '../live/GoldRates.tsx'
 import { useFeed } from '../live/LiveRates.tsx'
@@ -75,14 +75,14 @@ function GoldCard({ code, plate, detail }: { code: MetalCode; plate: string; det
         <small>{detail}</small>
       </h3>
       <span className="gold-card-time">
-        {shown === null ? halted ? askAtTheDesk : noRate : <FreshnessMark quotedAt={shown.quotedAt} />}
+        {shown === null ? halted ? askAtTheDesk : noPrice.sell : <FreshnessMark quotedAt={shown.quotedAt} />}
       </span>
       <dl>
         <div>
           <dt>{columns.buy}</dt>
           <dd>
             {shown === null || shown.buy === null ? (
-              <Missing word={noBuy} />
+              <Missing word={noPrice.buy} />
             ) : (
               <span translate="no">{formatRate(shown.buy, decimals)}</span>
             )}
@@ -92,7 +92,7 @@ function GoldCard({ code, plate, detail }: { code: MetalCode; plate: string; det
           <dt>{columns.sell}</dt>
           <dd>
             {shown === null ? (
-              <Missing word={noRate} />
+              <Missing word={noPrice.sell} />
             ) : (
               <span translate="no">{formatRate(shown.sell, decimals)}</span>
             )}

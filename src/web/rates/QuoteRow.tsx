@@ -21,9 +21,13 @@ interface QuoteRowProps {
   pricedClassName?: string
   /** Stands after the figures of another money than the table's. */
   sign?: string | undefined
+  /** What those who listen hear where a figure is missing; of a rate unless told. */
+  missing?: typeof RATE
   /** The price's market stands still: nothing of it is of today. */
   rests?: boolean
 }
+
+const RATE = { buy: noBuy, sell: noRate }
 
 /** One row of a board of the office's own. It follows its row alone, so a changed price renders one row. */
 export function QuoteRow({
@@ -34,17 +38,24 @@ export function QuoteRow({
   className,
   pricedClassName,
   sign,
+  missing = RATE,
   rests = false,
 }: QuoteRowProps) {
   const row = useRow(instrument.id)
-  if (row.halted || row.quote === null) return <HaltedRow className={className}>{haltedHeader}</HaltedRow>
+  if (row.halted || row.quote === null) {
+    return (
+      <HaltedRow className={className} missing={missing.sell}>
+        {haltedHeader}
+      </HaltedRow>
+    )
+  }
   const { quote, flash, previousClose } = row
   const { rate, change } = instrument.decimals
   return (
     <tr className={classOf(styles.row, rests ? undefined : styles[directionOfRow(row)], className, pricedClassName)}>
       {header}
-      <RateCell rate={quote.buy} side="buy" missing={noBuy} flash={flash.buy} decimals={rate} sign={sign} />
-      <RateCell rate={quote.sell} side="sell" missing={noRate} flash={flash.sell} decimals={rate} sign={sign}>
+      <RateCell rate={quote.buy} side="buy" missing={missing.buy} flash={flash.buy} decimals={rate} sign={sign} />
+      <RateCell rate={quote.sell} side="sell" missing={missing.sell} flash={flash.sell} decimals={rate} sign={sign}>
         <div className={styles.time}>
           <FreshnessMark quotedAt={quote.quotedAt} rests={rests} />
         </div>
@@ -57,8 +68,14 @@ export function QuoteRow({
   )
 }
 
+interface HaltedRowProps {
+  className: string | undefined
+  missing: string
+  children: ReactNode
+}
+
 /** The office doesn't quote it now: no old figure stays to be taken for a price. */
-function HaltedRow({ className, children }: { className: string | undefined; children: ReactNode }) {
+function HaltedRow({ className, missing, children }: HaltedRowProps) {
   return (
     <tr className={classOf(styles.row, className)}>
       {children}
@@ -66,7 +83,7 @@ function HaltedRow({ className, children }: { className: string | undefined; chi
         {askAtTheDesk}
       </td>
       <td className={styles.change}>
-        <Missing word={noRate} />
+        <Missing word={missing} />
       </td>
     </tr>
   )

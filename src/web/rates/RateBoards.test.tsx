@@ -88,13 +88,13 @@ describe('the live table', () => {
 
   test('says "Gişeye sorunuz" for a halted currency, without a figure', async () => {
     await show(<RateBoards />, { ...RATES, halted: ['CHF'] })
-    expect(cells(liveTable(), /CHF/)).toEqual(['Gişeye sorunuz', '—fiyat yok'])
+    expect(cells(liveTable(), /CHF/)).toEqual(['Gişeye sorunuz', '—kur yok'])
   })
 
   test('shows a dash for a zero buy', async () => {
     await show(<RateBoards />)
     say('USD', '0', '41.3000')
-    expect(cells(liveTable(), /USD/).at(0)).toBe('—alış fiyatı yok')
+    expect(cells(liveTable(), /USD/).at(0)).toBe('—alış kuru yok')
   })
 
   test.each([
@@ -214,7 +214,7 @@ describe('the central bank’s table', () => {
   test('shows the bulletin with a dash for the difference, when it was fetched and its date', async () => {
     await show(<RateBoards />)
     expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark yok'])
-    expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—fiyat yok', '—fark yok'])
+    expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—kur yok', '—fark yok'])
     expect(bankTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
     expect(screen.getByRole('region', { name: /TCMB/ }).textContent).toContain(
       'Son güncelleme: 21 Kasım 2025 14.30.00 · Bülten: 20 Kasım 2025',
@@ -228,7 +228,7 @@ describe('the central bank’s table', () => {
     const day = addDays(bulletin.day, -1)
     const rates = { ...bulletin.rates, JPY: { buy: null, sell: rate('26.9000'), day } }
     act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))
-    expect(cells(bankTable(), /JPY/)).toEqual(['—alış fiyatı yok', '26,9000Bülten: 19 Kasım 2025', '—fark yok'])
+    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '26,9000Bülten: 19 Kasım 2025', '—fark yok'])
     expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark yok'])
   })
 

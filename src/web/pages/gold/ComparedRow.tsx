@@ -3,8 +3,7 @@ import { isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { lira } from '../../calculator/money-text.ts'
 import { goldCompared as copy } from '../../copy/gold-sums.ts'
-import { goldName } from '../../copy/gold.ts'
-import { noBuy } from '../../copy/rates.ts'
+import { goldName, noPrice } from '../../copy/gold.ts'
 import { formatPercent, formatRate } from '../../format.ts'
 import { fineText } from '../../gold/fine-text.ts'
 import { Missing } from '../../rates/RateCell.tsx'
@@ -53,7 +52,7 @@ export function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, che
       </td>
       <td>
         {sellBack === null ? (
-          <Missing word={noBuy} />
+          <Missing word={noPrice.buy} />
         ) : (
           <>
             <span translate="no">{formatPercent(sellBack.basisPoints)}</span>

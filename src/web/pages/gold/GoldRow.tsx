@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react'
 import { restsNow } from '#domain/gold/spot-market.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldName, goldPage as copy, goldWords } from '../../copy/gold.ts'
+import { goldName, goldPage as copy, goldWords, noPrice } from '../../copy/gold.ts'
 import { isSecond } from '../../gold/gold-board-order.ts'
 import { GoldMark } from '../../gold/GoldMark.tsx'
 import { useAsOfNow } from '../../live/use-live.ts'
@@ -34,6 +34,7 @@ export const GoldRow = memo(function GoldRow({ code, traded, toldAbove, chosen, 
       className={classes.filter(Boolean).join(' ')}
       sign={instrument.pricedIn === 'TRY' ? undefined : copy.signs[instrument.pricedIn]}
       rests={rests}
+      missing={noPrice}
       pricedClassName={[rowStyles.pickable, chosen && rowStyles.chosen].filter(Boolean).join(' ')}
       button={<PickButton id={code} name={goldName(code)} onSelect={onSelect} chosen={chosen} />}
       header={<GoldHeader code={code} tag={traded ? null : toldAbove ? 'heard' : 'seen'} />}
