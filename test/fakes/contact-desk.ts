@@ -43,6 +43,7 @@ export async function fakeContactDesk({
   const app = fakeApp({ trustProxy })
   const accept = createAcceptance({
     store: {
+      hasMessage: (submission) => Promise.resolve(kept.some((each) => each.submission === submission)),
       messageCount: () => Promise.resolve(full ? MOST_MESSAGES : kept.length),
       async keepMessage(message) {
         await Promise.resolve()

@@ -22,7 +22,11 @@ let accept: AcceptMessage
 
 function acceptance(keepMessage: (message: NewMessage) => Promise<{ number: number; fresh: boolean }>, mailed = true) {
   return createAcceptance({
-    store: { keepMessage, messageCount: () => Promise.resolve(keptBefore + kept.length) },
+    store: {
+      keepMessage,
+      hasMessage: (submission) => Promise.resolve(kept.some((each) => each.submission === submission)),
+      messageCount: () => Promise.resolve(keptBefore + kept.length),
+    },
     clock: fakeClock(1_785_000_000_000),
     log: pino({ enabled: false }),
     host: () => 'www.angun.example',
@@ -115,11 +119,12 @@ describe('a contact message', () => {
 
   test('is refused with the number to call when there is room for no more, and none goes for it', async () => {
     keptBefore = MOST_MESSAGES - 1
-    expect(await accept(BODY, {})).toMatchObject({ ok: true })
+    expect(await accept(BODY, { idempotencyKey: 'k' })).toMatchObject({ ok: true })
     const full = await refusal(BODY)
     expect(refusalSentence(full)).toBe(
       'Formdan şu anda yeni mesaj alınamıyor. Lütfen bizi telefonla arayın: 0 (212) 513 45 60',
     )
+    expect(await accept(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
     expect([kept.length, woken]).toEqual([1, 1])
   })
 

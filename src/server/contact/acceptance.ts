@@ -38,7 +38,7 @@ export interface Submission {
 export type AcceptMessage = (body: unknown, submission: Submission) => Promise<Result<Accepted, ContactRefusal>>
 
 export interface AcceptanceOptions {
-  readonly store: Pick<Store, 'keepMessage' | 'messageCount'>
+  readonly store: Pick<Store, 'keepMessage' | 'hasMessage' | 'messageCount'>
   readonly clock: Clock
   readonly log: Log
   /** Host of the site's address, for Message-IDs that stay the same whatever the mail settings become. */
@@ -62,7 +62,9 @@ export function createAcceptance({ store, clock, log, host, phone, mailed, onKep
     const submission = idempotencyKey === undefined ? randomUUID() : submissionOf(idempotencyKey, message)
     const mailId = `${randomUUID()}@${host()}`
     try {
-      if ((await store.messageCount()) >= MOST_MESSAGES) {
+      const isFull = (await store.messageCount()) >= MOST_MESSAGES
+      // One that was kept is acknowledged again: it takes no room.
+      if (isFull && !(await store.hasMessage(submission))) {
         log.error('contact message refused: as many are kept as there is room for')
         return fail({ kind: 'full', phone: phone() })
       }

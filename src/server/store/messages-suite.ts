@@ -28,6 +28,7 @@ export function messagesSuite(name: string, store: () => Store): void {
       expect(new Set(kept.map(({ number }) => number)).size).toBe(1)
       expect(kept.filter(({ fresh }) => fresh)).toHaveLength(1)
       expect(await store().messages({ limit: 10 })).toHaveLength(1)
+      expect([await store().hasMessage('same'), await store().hasMessage('other')]).toEqual([true, false])
     })
 
     test('a number is never given twice, even after deletion', async () => {

@@ -162,6 +162,7 @@ export interface BulletinStore {
 export interface MessageStore {
   /** `fresh` is false when this submission was kept before: nothing was added. */
   keepMessage(message: NewMessage): Promise<{ readonly number: number; readonly fresh: boolean }>
+  hasMessage(submission: string): Promise<boolean>
   messages(filter: MessageFilter): Promise<StoredMessage[]>
   message(number: number): Promise<StoredMessage | null>
   /** `handledAt` null opens it again. False: there is no such message. */

@@ -40,6 +40,7 @@ export function storedMessages(runner: SqlRunner): MessageStore {
       if (present === undefined) throw new Error('a submission was neither kept nor there')
       return { number: present.number, fresh: false }
     },
+    hasMessage: async (submission) => (await read(runner, bySubmission(submission))).length > 0,
     async messages({ limit, before, handled, mail }) {
       let asked = query.selectFrom('messages').selectAll().orderBy('number', 'desc').limit(limit)
       if (before !== undefined) asked = asked.where('number', '<', before)
