@@ -18,21 +18,40 @@ const listSchema = v.array(
   v.object({ code: v.picklist(INSTRUMENT_IDS), since: v.nullable(v.number()), by: v.nullable(v.string()) }),
 )
 
-/** No price rather than a wrong one. */
-const EVERYTHING: readonly ListedHalt[] = INSTRUMENT_IDS.map((code) => ({ code, since: null, by: null }))
+/** Where nobody knows what is halted: no price rather than a wrong one. */
+export const EVERYTHING: readonly ListedHalt[] = INSTRUMENT_IDS.map((code) => ({ code, since: null, by: null }))
 
 const listIn = (folder: string): string => join(folder, 'halted.json')
 
 /** Who edits the list waits for the one who does; not for one who hangs, since prices must go. */
 const PATIENCE = SECOND
 
-/** The list beside the database; one that is damaged halts everything. */
-export async function readHaltList(folder: string): Promise<readonly ListedHalt[]> {
+/** What the system lacks for a moment says nothing about the list. */
+const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR'])
+
+type ReadText = (file: string) => Promise<string>
+const readText: ReadText = (file) => readFile(file, 'utf8')
+
+/** The list beside the database; one that is damaged halts everything. null: it can't be read just now, and what was known of it stands. */
+export async function readHaltList(folder: string, read: ReadText = readText): Promise<readonly ListedHalt[] | null> {
+  return parsed(folder, read).catch((error: unknown) => {
+    if (isLacking(error)) return null
+    throw error
+  })
+}
+
+/** Throws what the system lacks: an edit must not write down what nobody has read. */
+async function parsed(folder: string, read: ReadText): Promise<readonly ListedHalt[]> {
   try {
-    return v.parse(listSchema, JSON.parse(await readFile(listIn(folder), 'utf8')))
+    return v.parse(listSchema, JSON.parse(await read(listIn(folder))))
   } catch (error) {
+    if (isLacking(error)) throw error
     return error instanceof Error && 'code' in error && error.code === 'ENOENT' ? [] : EVERYTHING
   }
+}
+
+function isLacking(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && LACKING.has(error.code)
 }
 
 /**
@@ -68,7 +87,7 @@ export function unlistHalts(folder: string, codes: readonly InstrumentId[]): Pro
 async function editList(folder: string, edit: (listed: readonly ListedHalt[]) => readonly ListedHalt[]): Promise<void> {
   const lock = lockOf(folder)
   try {
-    const listed = edit(await readHaltList(folder))
+    const listed = edit(await parsed(folder, readText))
     if (listed.length === 0) await rm(listIn(folder), { force: true })
     else await replaceFile(listIn(folder), `${JSON.stringify(listed, null, 2)}\n`)
   } finally {

@@ -74,9 +74,9 @@ describe('what a command has halted', () => {
     'is everything where nobody can read it: %j',
     async (damaged) => {
       await writeFile(join(folder, 'halted.json'), damaged)
-      expect((await readHaltList(folder)).map(({ code }) => code)).toEqual(INSTRUMENT_IDS)
+      expect((await readHaltList(folder))?.map(({ code }) => code)).toEqual(INSTRUMENT_IDS)
       await unlistHalts(folder, ['USD'])
-      expect((await readHaltList(folder)).map(({ code }) => code)).toEqual(INSTRUMENT_IDS.slice(1))
+      expect((await readHaltList(folder))?.map(({ code }) => code)).toEqual(INSTRUMENT_IDS.slice(1))
     },
   )
 

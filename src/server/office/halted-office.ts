@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 import { type Clock, createChanges, type Log, type Timer } from '../run/door.ts'
 import type { VersionStore } from '../store/door.ts'
-import { type ListedHalt, readHaltList } from './halt-list.ts'
+import { EVERYTHING, type ListedHalt, readHaltList } from './halt-list.ts'
 import { type OfficeFile, openOffice } from './office-file.ts'
 import type { Office, OfficePricing } from './office.ts'
 import type { OfficePlace } from './publish.ts'
@@ -40,8 +40,9 @@ export async function openSharedOffice(
 
 async function haltable(file: OfficeFile, dataDir: string, { log, clock }: HaltedOfficeTools): Promise<HaltedOffice> {
   const changes = createChanges<Office>()
-  let listed = await readHaltList(dataDir)
+  let listed = (await readHaltList(dataDir)) ?? EVERYTHING
   let office = united(file.current(), listed)
+  let isBlind = false
   let timer: Timer
   let stopped = false
   if (listed.length > 0) log.warn({ listed }, 'halted by command')
@@ -53,8 +54,11 @@ async function haltable(file: OfficeFile, dataDir: string, { log, clock }: Halte
   const unsubscribe = file.subscribe(renew)
 
   const look = async (): Promise<void> => {
-    const now = await readHaltList(dataDir)
+    const read = await readHaltList(dataDir)
     if (stopped) return
+    if (read === null && !isBlind) log.error('the list of halts can’t be read just now: what was known of it stands')
+    isBlind = read === null
+    const now = read ?? listed
     if (JSON.stringify(now) !== JSON.stringify(listed)) {
       listed = now
       log.warn({ listed }, listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more')
