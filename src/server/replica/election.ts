@@ -6,6 +6,8 @@ export const LEASE = 3 * SECOND
 const ATTENDED_EVERY = SECOND
 /** After an answer that did not come. */
 const TRY_AGAIN = SECOND / 2
+/** For so long one that gave its term up leaves the next to the others; where there are none, it tries again. */
+const STANDS_BACK = LEASE
 /** Of those who see a lease end at the same moment, one asks first, and the others find it taken. */
 const SPREAD = SECOND / 10
 
@@ -38,6 +40,8 @@ export interface Election {
   readonly role: () => Role
   /** Asks now: the lease was given back, or a write was refused. */
   readonly look: () => void
+  /** It can't lead this term: gives the lease back, so that another may. */
+  readonly giveUp: (epoch: number) => void
   /** Gives the lease back if it is held. */
   stop(): Promise<void>
 }
@@ -59,6 +63,9 @@ export function startElection({ lease, onRole, clock, log, random = Math.random 
   let sureUntil = -Infinity
   let asking: Promise<void> | undefined
   let again = false
+  let givenUp: number | null = null
+  /** By `elapsed()`: until then it does not ask for a term. */
+  let standsBackUntil = -Infinity
   let failures = 0
   let timer: Timer | undefined
   let stopped = false
@@ -73,7 +80,17 @@ export function startElection({ lease, onRole, clock, log, random = Math.random 
     onRole(role())
   }
 
+  const stepDown = async (over: number): Promise<number> => {
+    standsBackUntil = clock.elapsed() + STANDS_BACK
+    sureUntil = -Infinity
+    enter(null)
+    await lease.giveBack(over)
+    return STANDS_BACK
+  }
+
   const ask = async (): Promise<number> => {
+    if (epoch !== null && epoch === givenUp) return stepDown(epoch)
+    if (epoch === null && clock.elapsed() < standsBackUntil) return standsBackUntil - clock.elapsed()
     const sentAt = clock.elapsed()
     const answer = await (epoch === null ? lease.take() : lease.renew(epoch))
     failures = 0
@@ -112,6 +129,10 @@ export function startElection({ lease, onRole, clock, log, random = Math.random 
   return {
     role,
     look: attend,
+    giveUp(over) {
+      givenUp = over
+      attend()
+    },
     async stop() {
       stopped = true
       timer?.cancel()

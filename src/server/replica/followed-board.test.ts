@@ -129,4 +129,11 @@ describe('a follower', () => {
     expect(sell()).toBe(47_300_000)
     expect(warnings()).not.toEqual([])
   })
+
+  test('has what lies in the database, though no message told of it, before whoever waits for that goes on', async () => {
+    const { row, sell, caughtUp } = follower()
+    row.now = { epoch: 1, sequence: 7, text: textOf(dollar('47.3')) }
+    await caughtUp()
+    expect(sell()).toBe(dollar('47.3').sell)
+  })
 })

@@ -20,6 +20,8 @@ export interface FollowedBoard extends Changes {
   readonly newestIs: (mark: BoardMark) => void
   /** Reads what lies there: on joining, and whenever messages may have been missed. */
   readonly readWhole: () => void
+  /** Resolves once it has what lies there now. Rejects when that can't be read. */
+  readonly caughtUp: () => Promise<void>
 }
 
 /** The database's clock is nudged by less; one that stands further before what it has dated was set back. */
@@ -84,5 +86,6 @@ export function followBoard({ read, time, clock, log }: FollowedBoardOptions): F
       if (isNewer(mark, known)) readWhole()
     },
     readWhole,
+    caughtUp: async () => take(await read()),
   }
 }

@@ -52,6 +52,7 @@ async function open(options: SharedDeskOptions, closing: Closing): Promise<Desk>
       const own = await openLeadersStore(place, epoch)
       term.add(() => own.close())
       const past = await lastPrices(own, source, clock)
+      await followed.caughtUp()
       // What the leader before said last is newer than what it had recorded.
       const board = new Map([...past.board, ...market.view().board])
       const ingest = createIngest({ pricing, last: { ...past, board }, clock, log })
@@ -72,15 +73,16 @@ async function open(options: SharedDeskOptions, closing: Closing): Promise<Desk>
     closing.add(() => bulletins.stop())
     const clockTrust = await openClockTrust({ store, bulletins, clock })
     let listening = false
-    const terms = createTerms(
-      async (epoch) => {
+    const terms = createTerms({
+      async start(epoch) {
         const term = await lead(epoch, bulletins, () => election.look())
         if (listening) term.leading.sources.listening()
         return term
       },
+      onStuck: (epoch) => election.giveUp(epoch),
       clock,
       log,
-    )
+    })
     const leadingNow = (): Leading | undefined => terms.current()?.leading
     const settle = (): Promise<void> => leadingNow()?.recorder.flush() ?? Promise.resolve()
     const closes = await keepCloses({ store, source, settle, news: closesNews, clock, log })

@@ -11,13 +11,14 @@ function slowTerms() {
   const clock = fakeClock(0)
   const said: string[] = []
   const fails = new Set<number>()
+  const stuck: number[] = []
   const second = async (): Promise<void> => {
     const passed = Promise.withResolvers<void>()
     clock.after(1000, passed.resolve)
     await passed.promise
   }
-  const terms = createTerms(
-    async (epoch) => {
+  const terms = createTerms({
+    async start(epoch) {
       await second()
       if (fails.has(epoch)) throw new Error('no database')
       said.push(`began ${epoch}`)
@@ -29,10 +30,11 @@ function slowTerms() {
         },
       }
     },
+    onStuck: (epoch) => void stuck.push(epoch),
     clock,
-    silentLog,
-  )
-  return { ...terms, clock, said, fails }
+    log: silentLog,
+  })
+  return { ...terms, clock, said, fails, stuck }
 }
 
 test('a term begins only when nothing is left of the one before', async () => {
@@ -56,14 +58,31 @@ test('a term that is over before it began leaves nothing running', async () => {
 })
 
 test('a term that could not begin is tried again while it is due', async () => {
-  const { enter, clock, said, fails, current } = slowTerms()
+  const { enter, clock, said, fails, current, stuck } = slowTerms()
   fails.add(1)
   enter(leading(1))
-  await clock.advance(5000)
+  await clock.advance(3000)
   fails.clear()
   await clock.advance(5000)
   expect(said).toEqual(['began 1'])
   expect(current()?.epoch).toBe(1)
+  expect(stuck).toEqual([])
+})
+
+test('a term that could not begin three times is left to others, and the next one has its own tries', async () => {
+  const { enter, clock, said, fails, stuck } = slowTerms()
+  fails.add(1)
+  enter(leading(1))
+  await clock.advance(60_000)
+  expect(stuck).toEqual([1])
+  expect(clock.waiting()).toBe(0)
+  enter(FOLLOWING)
+  fails.add(2)
+  enter(leading(2))
+  await clock.advance(1500)
+  fails.clear()
+  await clock.advance(5000)
+  expect([said, stuck]).toEqual([['began 2'], [1]])
 })
 
 test('after the stop none begins', async () => {

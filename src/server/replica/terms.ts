@@ -16,14 +16,26 @@ export interface Terms<Running extends Term> {
 }
 
 const TRY_AGAIN = SECOND
+/** Whoever can't begin after so many is no use as a leader. */
+const MOST_TRIES = 3
 
-export function createTerms<Running extends Term>(
-  start: (epoch: number) => Promise<Running>,
-  clock: Clock,
-  log: Log,
-): Terms<Running> {
+export interface TermsOptions<Running extends Term> {
+  readonly start: (epoch: number) => Promise<Running>
+  /** A term does not begin, however often it is tried: another may lead. */
+  readonly onStuck: (epoch: number) => void
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export function createTerms<Running extends Term>({
+  start,
+  onStuck,
+  clock,
+  log,
+}: TermsOptions<Running>): Terms<Running> {
   let wanted: number | null = null
   let running: { readonly epoch: number; readonly term: Running } | undefined
+  let failed = { epoch: -1, tries: 0 }
   let settling = Promise.resolve()
   let timer: Timer | undefined
   let stopped = false
@@ -41,8 +53,11 @@ export function createTerms<Running extends Term>(
     try {
       running = { epoch, term: await start(epoch) }
     } catch (error) {
-      log.error({ err: error, epoch }, 'a term did not begin, trying again')
-      timer = clock.after(TRY_AGAIN, settleNext)
+      failed = { epoch, tries: failed.epoch === epoch ? failed.tries + 1 : 1 }
+      const isStuck = failed.tries >= MOST_TRIES
+      log.error({ err: error, epoch }, isStuck ? 'a term does not begin' : 'a term did not begin, trying again')
+      if (isStuck) onStuck(epoch)
+      else timer = clock.after(TRY_AGAIN, settleNext)
     }
   }
 
