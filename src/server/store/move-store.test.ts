@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
@@ -10,6 +10,7 @@ import type { DatabaseAddress, StorePlace } from '../run/door.ts'
 import { moveStore } from './move-store.ts'
 import { MOVED_TABLES } from './moved-tables.ts'
 import { openStore } from './open-store.ts'
+import { postgresTarget } from './postgres-move.ts'
 import { day, dayRecord, minutePoint, newMessage } from './sample-records.ts'
 import type { Store } from './store.ts'
 
@@ -162,6 +163,19 @@ describePostgres('a move from one database to another', () => {
       await site.marks()
       const refused = { ok: false, error: { kind: 'in-use', place: database } }
       expect(await moveStore(file, { kind: 'database', address })).toMatchObject(refused)
+    })
+  })
+
+  test('lets a site that starts meanwhile wait: it finds all, and writes behind it', async () => {
+    await withStore(database, () => Promise.resolve())
+    const target = await postgresTarget(address, 'office')
+    await withStore(database, async (site) => {
+      const count = site.messageCount()
+      const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'relation' AND NOT granted"
+      await vi.waitFor(async () => expect(await server.run(waiting, address.database)).toEqual([{ those: 1 }]))
+      await target?.finish()
+      await target?.close()
+      expect(await count).toBe(0)
     })
   })
 

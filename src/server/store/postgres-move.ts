@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { type DatabaseAddress, schemaName, type StoreKind } from '../run/door.ts'
 import type { MoveSource, MoveTarget } from './move-end.ts'
-import { type Cell, type MovedTable, selectAll } from './moved-tables.ts'
+import { type Cell, MOVED_TABLES, type MovedTable, selectAll } from './moved-tables.ts'
 import { connectionTo } from './postgres-connection.ts'
 import { postgresFailure } from './postgres-failure.ts'
 import { settleSchema } from './postgres-schema.ts'
@@ -29,6 +29,12 @@ export async function postgresTarget(address: DatabaseAddress, holds: StoreKind)
     return null
   }
   await ask(client, 'BEGIN')
+  // Who starts meanwhile waits and finds all of it, or gives up: it neither writes beside this nor starts on half of it.
+  await ask(client, `LOCK TABLE ${MOVED_TABLES.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`)
+  if (await isUsed(client)) {
+    await client.end()
+    return null
+  }
   return {
     ...readingOf(client, holds),
     async add({ name, columns }, rows) {

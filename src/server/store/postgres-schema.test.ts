@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { Client } from 'pg'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import type { DatabaseAddress } from '../run/door.ts'
@@ -56,6 +57,22 @@ describePostgres('the schema in PostgreSQL', () => {
     await expect(openStore({ kind: 'database', holds: 'office', address })).rejects.toThrow(
       /^Veritabanı bu programın artık kullanamayacağı kadar yeni: postgres:/,
     )
+  })
+
+  test('is left to a later release that brought it up meanwhile', async () => {
+    await settleSchema(address, 'office', SITE, STEPS.slice(0, -1))
+    const later = new Client({ connectionString: server.url(address.database) })
+    await later.connect()
+    await later.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('office'), hashtext('schema'))")
+    const settled = settleSchema(address, 'office', SITE).catch((error: unknown) => error)
+    const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    await vi.waitFor(async () => expect((await later.query(waiting)).rows).toEqual([{ those: 1 }]), 10_000)
+    const next = STEPS.length + 1
+    await later.query('INSERT INTO office.schema_steps (number, works_from) VALUES ($1, $2)', [STEPS.length, 1])
+    await later.query('INSERT INTO office.schema_steps (number, works_from) VALUES ($1, $1)', [next])
+    await later.query('COMMIT')
+    expect(await settled).toMatchObject({ code: 'NEWER' })
+    await later.end()
   })
 
   test('is brought up by a site, never by the tool beside it', async () => {

@@ -73,7 +73,10 @@ async function bringUp(client: Client, holds: StoreKind, steps: readonly Step[])
   const schema = schemaName(holds)
   await client.query('BEGIN')
   await client.query("SELECT pg_advisory_xact_lock(hashtext($1), hashtext('schema'))", [schema])
-  const { version } = await find(client, holds)
+  const found = await find(client, holds)
+  // Of the one that was waited for: it may be of a later release.
+  assertWorkable(found, steps)
+  const { version } = found
   // Behind a statement that takes long, ours would hold up whatever comes after it.
   await client.query("SET LOCAL lock_timeout = '4s'")
   if (version === 0) {
