@@ -61,3 +61,26 @@ test('a failure is told to those who asked, and the next who asks has another tr
   await ask('a')
   expect(made).toEqual(['a', 'a'])
 })
+
+test('whoever would wait behind too many hears so at once, and has a turn once there is room', async () => {
+  const made: string[] = []
+  const { promise: drawn, resolve: draw } = Promise.withResolvers<void>()
+  const ask = keepAnswers<string, string>({
+    async make(question) {
+      made.push(question)
+      await drawn
+      return question
+    },
+    keyOf: (question) => question,
+    keptFor: SECOND,
+    most: 9,
+    queue: { most: 2, beyond: 'later' },
+    clock: fakeClock(NOW),
+  })
+  const first = [ask('a'), ask('b')]
+  expect([await ask('c'), await ask('d')]).toEqual(['later', 'later'])
+  draw()
+  expect(await Promise.all([...first, ask('a')])).toEqual(['a', 'b', 'a'])
+  expect(await ask('c')).toBe('c')
+  expect(made).toEqual(['a', 'b', 'c'])
+})

@@ -9,6 +9,8 @@ export interface KeptAnswersOptions<Question, Answer> {
   readonly keptFor: number
   /** Beyond so many the oldest goes, so that nobody fills the memory by asking. */
   readonly most: number
+  /** Where making one takes long: whoever would wait behind so many hears this at once. */
+  readonly queue?: { readonly most: number; readonly beyond: Answer }
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
@@ -21,11 +23,13 @@ export function keepAnswers<Question, Answer = PreparedAnswer>({
   keyOf,
   keptFor,
   most,
+  queue,
   clock,
 }: KeptAnswersOptions<Question, Answer>): (question: Question) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>()
   let since = -Infinity
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
 
   return (question) => {
     if (clock.elapsed() - since >= keptFor) {
@@ -35,10 +39,12 @@ export function keepAnswers<Question, Answer = PreparedAnswer>({
     const key = keyOf(question)
     const known = answers.get(key)
     if (known !== undefined) return known
+    if (queue !== undefined && waiting >= queue.most) return Promise.resolve(queue.beyond)
+    waiting += 1
     const answer = last.then(() => make(question))
     answers.set(key, answer)
     // What failed is made again for the next who asks.
-    last = answer.catch(() => answers.delete(key))
+    last = answer.catch(() => answers.delete(key)).then(() => (waiting -= 1))
     const [oldest] = answers.keys()
     if (answers.size > most && oldest !== undefined) answers.delete(oldest)
     return answer

@@ -98,6 +98,23 @@ describe('the picture of a shared calculation', () => {
     })
   })
 
+  test('is put off where too many wait for theirs: a flood holds up nobody for long', async () => {
+    const get = await site()
+    const { promise: read, resolve: go } = Promise.withResolvers<BoardThen>()
+    boardThen.mockImplementation(() => read)
+    const asked = Array.from({ length: 20 }, (_, index) =>
+      get(`/hesapla/kart.png?bozdur=USD&tutar=${index + 1}&an=20260731-1648`),
+    )
+    await vi.waitFor(() => expect(boardThen).toHaveBeenCalled())
+    const beyond = await get(ADDRESS)
+    expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([503, '5'])
+    expect(beyond.headers['cache-control']).toBe('no-store')
+    go(recorded)
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    boardThen.mockImplementation(() => Promise.resolve(recorded))
+  })
+
   test('is refused where nothing is asked, and to who asks for one a second', async () => {
     const get = await site()
     expect((await get('/hesapla/kart.png?bozdur=XAU&tutar=500')).statusCode).toBe(400)

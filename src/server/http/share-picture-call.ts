@@ -11,13 +11,17 @@ import type { Clock } from '../run/door.ts'
 import type { BoardAt } from './board-at.ts'
 import { refuse } from './errors.ts'
 import { keepAnswers } from './kept-answers.ts'
-import { prepareBytes, replyWith } from './prepared-answer.ts'
+import { prepareBytes, type PreparedAnswer, replyWith } from './prepared-answer.ts'
 
 /** A messenger fetches one for each link that somebody writes; the machines of a large one have few addresses. */
 const PER_ADDRESS = { max: 60, timeWindow: MINUTE }
 
 /** 190 kB each. */
 const MOST_KEPT = 60
+
+/** A few seconds of drawing: a messenger waits no longer for a preview. */
+const MOST_WAITING = 20
+const ASK_AGAIN_AFTER = 5
 
 /** The last price of a minute is stored a moment after its end. */
 const STORED_WITHIN = 5 * SECOND
@@ -51,7 +55,7 @@ export function sharePictureRoute(
   app: FastifyInstance,
   { boardThen, pages, pictures, clock }: SharePictureParts,
 ): void {
-  const answerOf = keepAnswers<Shared>({
+  const answerOf = keepAnswers<Shared, PreparedAnswer | null>({
     async make({ question, isOver }) {
       const codes = currenciesOf(question.exchange)
       const past = await boardThen(codes, question.moment)
@@ -64,6 +68,7 @@ export function sharePictureRoute(
       `${searchOf({ kind: 'question', question })} ${isOver ? '' : Math.floor(clock.now() / SECOND)}`,
     keptFor: 10 * MINUTE,
     most: MOST_KEPT,
+    queue: { most: MOST_WAITING, beyond: null },
     clock,
   })
 
@@ -77,6 +82,9 @@ export function sharePictureRoute(
     if (request.url !== SHARE_PICTURE_PATH + search)
       return reply.header('cache-control', 'no-store').redirect(SHARE_PICTURE_PATH + search, 302)
     const isOver = now >= spanOf(question.moment, clock.zone).to + STORED_WITHIN
-    return replyWith(reply, await answerOf({ question, isOver }))
+    const answer = await answerOf({ question, isOver })
+    return answer === null
+      ? refuse(reply.header('retry-after', ASK_AGAIN_AFTER), 'unavailable')
+      : replyWith(reply, answer)
   })
 }
