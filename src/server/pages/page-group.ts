@@ -83,6 +83,7 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
 
   const render = async (): Promise<void> => {
     if (stopped && when === 'ahead') return
+    // It does not reject but by a bug, and nobody catches that: the process ends, so nothing has to heal here.
     underWay ??= renderOnce()
     await underWay
   }
