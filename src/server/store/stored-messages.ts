@@ -1,14 +1,9 @@
 import { sql } from '#query-builder'
+import { columnsOf, messageOf, rowOf } from './message-row.ts'
 import { query, read, write, writeReturning } from './query.ts'
 import type { SqlRunner } from './statement.ts'
-import type { MailOutcome, MailState, MessageStore, NewMessage, StoredMessage } from './store.ts'
+import type { MessageStore } from './store.ts'
 import { mailQueue } from './stored-mail-queue.ts'
-import type { MessagesTable } from './tables.ts'
-
-type MessageRow = Omit<MessagesTable, 'number' | 'mail_attempts'> & {
-  readonly number: number
-  readonly mail_attempts: number
-}
 
 /** Several processes share this one; the clock of none of them. */
 const DATABASE_NOW = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
@@ -146,64 +141,5 @@ export function storedMessages(runner: SqlRunner): MessageStore {
       return (await write(runner, query.updateTable('messages').set(again).where('number', '=', number))) > 0
     },
     mailQueue: () => mailQueue(runner),
-  }
-}
-
-function rowOf(message: NewMessage) {
-  const { submission, receivedAt, name, email, phone, subject, mailId, mailed } = message
-  return {
-    submission,
-    received_at: receivedAt,
-    name,
-    email,
-    phone,
-    subject,
-    message: message.message,
-    handled_at: null,
-    handled_by: null,
-    mail_id: mailId,
-    mail_state: mailed ? 'waiting' : 'none',
-    mail_error: null,
-  } as const
-}
-
-function messageOf(row: MessageRow): StoredMessage {
-  const { number, name, email, phone, subject, message } = row
-  return {
-    number,
-    name,
-    email,
-    phone,
-    subject,
-    message,
-    receivedAt: row.received_at,
-    handledAt: row.handled_at,
-    handledBy: row.handled_by,
-    mailId: row.mail_id,
-    mail: mailOf(row),
-  }
-}
-
-function mailOf({ mail_state: kind, mail_attempts: attempts, mail_at: at, mail_error: error }: MessageRow): MailState {
-  switch (kind) {
-    case 'none':
-      return { kind }
-    case 'waiting':
-      return { kind, attempts, dueAt: at, error }
-    case 'sent':
-      return { kind, attempts, at }
-    case 'dead':
-      return { kind, attempts, at, error: error ?? '' }
-  }
-}
-
-function columnsOf(outcome: MailOutcome) {
-  switch (outcome.kind) {
-    case 'sent':
-      return { mail_state: 'sent', mail_at: outcome.at, mail_error: null } as const
-    case 'failed':
-      return { mail_state: 'waiting', mail_at: outcome.dueAt, mail_error: outcome.error } as const
-    case 'dead':
-      return { mail_state: 'dead', mail_at: outcome.at, mail_error: outcome.error } as const
   }
 }
