@@ -215,6 +215,23 @@ describe('the committed nginx configuration', () => {
     socket.disconnect()
   })
 
+  test('lets one address have a thousand requests under way and no more, and leaves others alone', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 8 }, () => visit(nginx.httpsPort, nginx.certificate, '127.0.0.6')),
+    )
+    // Of each the body never comes.
+    const statuses: number[] = []
+    for (const one of crowd)
+      for (let each = 0; each < 126; each += 1) one.begin('/contact', (status) => statuses.push(status))
+    await expect.poll(() => statuses).toEqual(Array.from({ length: 8 }, () => 429))
+    const [first] = crowd
+    const refused = await first?.get('/about')
+    expect([refused?.status, refused?.headers['retry-after']]).toEqual([429, '60'])
+    expect(refused?.body.toString()).toContain('çok fazla istek')
+    expect((await visitor.get('/about')).status).toBe(200)
+    for (const one of crowd) one.cut()
+  })
+
   test('counts messages per visitor, whatever a visitor claims to be', async () => {
     const sends = async (from: string, times: number): Promise<number[]> => {
       const sender = await visit(nginx.httpsPort, nginx.certificate, from)

@@ -13,7 +13,11 @@ export interface Answer {
 export interface Visitor {
   get(path: string, headers?: OutgoingHttpHeaders): Promise<Answer>
   post(path: string, body: string, headers?: OutgoingHttpHeaders): Promise<Answer>
+  /** Posts nothing yet, and is told what is answered all the same. */
+  begin(path: string, onStatus: (status: number) => void): void
   leave(): Promise<void>
+  /** Leaves without a word. */
+  cut(): void
 }
 
 /** `from`: any address of the loopback net, so that each visitor can have another. Rejects when the handshake is refused. */
@@ -50,6 +54,11 @@ export async function visit(
     get: (path, headers = {}) => ask({ ':path': path, ...headers }),
     post: (path, body, headers = {}) =>
       ask({ ':method': 'POST', ':path': path, 'content-type': 'application/json', ...headers }, body),
+    begin(path, onStatus) {
+      const stream = session.request({ ':method': 'POST', ':path': path, 'content-length': '9' })
+      stream.on('response', (received) => onStatus(received[':status'] ?? 0)).on('error', () => undefined)
+    },
+    cut: () => session.destroy(),
     async leave() {
       session.close()
       await once(session, 'close')
