@@ -2,10 +2,11 @@ import { dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
 import { hoursOn } from '#domain/opening.ts'
 import { oneLine } from '../contact/door.ts'
 import { writtenName } from '../office/door.ts'
+import { SOURCE_NAMES } from '../upstream/door.ts'
 import { bulletinDue } from './calendar-duties.ts'
 import { dayText, lengthText, rateText } from './figures.ts'
 import type { Finding } from './finding.ts'
-import { BULLETIN_RULE_WORDS, FRESHNESS_WORDS, refusalText, SOURCE_NAMES } from './price-words.ts'
+import { BULLETIN_RULE_WORDS, FRESHNESS_WORDS, refusalText } from './price-words.ts'
 import type { Scene } from './scene.ts'
 
 /** Silence and waiting that pass by themselves are no findings. */

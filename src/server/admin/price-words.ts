@@ -4,21 +4,9 @@ import type { Measure } from '#domain/price-measure.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { BulletinRule } from '../record/door.ts'
-import type { SourceId } from '../upstream/door.ts'
 import { rateText, shareText } from './figures.ts'
 
 /** Words for what happens to prices before the board. */
-
-export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
-  socket: 'Canlı akış (soket)',
-  feed: 'Yedek kaynak (JSON)',
-  tcmb: 'TCMB bülteni',
-  evds: 'TCMB bülteni (EVDS)',
-  'demo market': 'Örnek piyasa',
-  'tcmb gold': 'TCMB saatlik altın',
-  'demo bank': 'Örnek bülten',
-  'demo gold': 'Örnek saatlik altın',
-}
 
 /** As the site itself says. */
 export const FRESHNESS_WORDS: Readonly<Record<Freshness, string>> = {

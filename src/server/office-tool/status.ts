@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { oneLine } from '../contact/door.ts'
 import { describePlace, type Settings, StartRefused } from '../run/door.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/door.ts'
-import type { SourceId, SourceState } from '../upstream/door.ts'
+import { SOURCE_NAMES, type SourceState } from '../upstream/door.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
@@ -22,17 +22,6 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   waiting: 'bağlı, fiyat bekliyor',
   failing: 'YANIT VERMİYOR',
   idle: 'yedekte',
-}
-
-const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
-  socket: 'Kur kaynağı (soket)',
-  feed: 'Kur kaynağı (JSON)',
-  tcmb: 'TCMB',
-  evds: 'TCMB (EVDS)',
-  'demo market': 'Örnek piyasa',
-  'tcmb gold': 'TCMB saatlik altın',
-  'demo bank': 'Örnek bülten',
-  'demo gold': 'Örnek saatlik altın',
 }
 
 type Verdict = NonNullable<Served['verdict']>

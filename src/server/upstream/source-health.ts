@@ -2,7 +2,7 @@ import { excerptOf } from '#contract/json.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock, Log } from '../run/door.ts'
 
-/** Every source there is; the operator's tool has a name for each. */
+/** Every source there is; source-names.ts has its name for people. */
 export const SOURCE_IDS = [
   'socket',
   'feed',
