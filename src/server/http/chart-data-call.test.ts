@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChartData, PointSource } from '#contract/chart-data.ts'
 import { addDays, DAY_LENGTH, dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
@@ -26,7 +27,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-function charts(own: PointSource = 'office') {
+function charts(own: PointSource = 'office', selection: readonly InstrumentId[] = CURRENCY_CODES) {
   const store: ChartParts['store'] = {
     closeLine: (source, code, from, to) => {
       asked.push(`${source} ${code} ${from} ${to}`)
@@ -38,7 +39,7 @@ function charts(own: PointSource = 'office') {
   const app = fakeApp()
   chartDataRoute(app, {
     store,
-    selection: () => CURRENCY_CODES,
+    selection: () => selection,
     own,
     official: own === 'demo' ? 'demo' : 'tcmb',
     clock,
@@ -102,6 +103,11 @@ describe('GET /api/chart-data', () => {
     official = []
     const answer = await charts().inject('/api/chart-data?currency=SAR&period=annual')
     expect(answer.json()).toMatchObject({ status: 'success', data: [], official: [], stats: null })
+  })
+
+  test('names what this office has, metals too', async () => {
+    const answer = await charts('office', ['USD', 'EUR', 'CEYREK_YENI']).inject('/api/chart-data')
+    expect(answer.json()).toMatchObject({ message: 'currency alanı USD, EUR veya CEYREK_YENI olmalıdır.' })
   })
 
   test.each([

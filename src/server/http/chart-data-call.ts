@@ -33,7 +33,8 @@ export function chartDataRoute(
     if (!query.ok) return refuse(reply, 'bad-request', query.error)
     const { currency = '', period = '' } = query.value
     const code = instrumentOf(currency)?.id
-    if (code === undefined || !parts.selection().includes(code)) return refuse(reply, 'bad-request', SAYS.chartCurrency)
+    if (code === undefined || !parts.selection().includes(code))
+      return refuse(reply, 'bad-request', SAYS.chartCurrency(parts.selection()))
     if (!isChartPeriod(period)) return refuse(reply, 'bad-request', SAYS.chartPeriod)
     return replyWith(reply, await answerOf({ code, period, now: parts.clock.now() }))
   })

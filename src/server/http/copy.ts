@@ -7,7 +7,8 @@ export const SAYS = {
   unknownBoard: 'board alanı currencies, gold veya coins olmalıdır.',
   summaryDate: 'date alanı YYYY-AA-GG biçiminde, takvimde bulunan bir tarih olmalıdır.',
   summaryFuture: 'Gelecekteki bir tarihin özeti verilemez.',
-  chartCurrency: 'currency alanı USD, EUR, GBP, CHF, CAD, AUD, JPY veya SAR olmalıdır.',
+  chartCurrency: (codes: readonly string[]) =>
+    `currency alanı ${codes.length < 2 ? codes.join('') : `${codes.slice(0, -1).join(', ')} veya ${codes.at(-1) ?? ''}`} olmalıdır.`,
   chartPeriod: 'period alanı daily, weekly, monthly, quarterly, semiannual veya annual olmalıdır.',
   noBulletinYet: 'TCMB kurları henüz alınamadı. Lütfen biraz sonra tekrar deneyin.',
   forbidden: 'Bu istek yalnızca sitenin kendisinden yapılabilir.',
