@@ -34,7 +34,7 @@ function documentOf(now: number, zone: Zone, main: Markup): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>Kurum durumu | ANGÜN</title>
+        <title>Kurum durumu</title>
         <noscript><meta http-equiv="refresh" content="15" /></noscript>
         <link rel="icon" href="/favicon.svg" />
         <link rel="stylesheet" href="/tokens.css" />
@@ -44,7 +44,7 @@ function documentOf(now: number, zone: Zone, main: Markup): string {
       <body>
         <header>
           <div class="page">
-            <img src="/logo.svg" alt="ANGÜN" width="158" height="28" />
+            <img src="/logo.svg" alt="" width="158" height="28" />
             <b>Kurum durumu</b>
             <span>yalnız bu makineden görünür · değişiklik yapılamaz</span>
             <p class="now">
