@@ -19,7 +19,7 @@ const PER_ADDRESS = { max: 60, timeWindow: MINUTE }
 /** 190 kB each. */
 const MOST_KEPT = 60
 
-/** A few seconds of drawing: a messenger waits no longer for a preview. */
+/** A second of drawing, a few on a machine that has much to do: a messenger waits no longer for a preview. */
 const MOST_WAITING = 20
 const ASK_AGAIN_AFTER = 5
 
