@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { startFakeCentralBank } from '../fakes/central-bank.ts'
 import { priceBody } from '../fakes/price-body.ts'
-import { startFakeProvider } from '../fakes/provider.ts'
+import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
 import type { Postgres } from '../postgres/server.ts'
 import { type ReplicaSite, startReplica } from './replica-site.ts'
@@ -22,6 +22,9 @@ export interface ReplicaGroup {
   readonly replicas: readonly ReplicaSite[]
   readonly postgres: Postgres
   readonly database: string
+  /** Of each, and of the operator's tool beside them. */
+  readonly settings: Readonly<Record<string, string>>
+  readonly provider: FakeProvider
   /** All that the source said, the newest last. */
   readonly said: readonly Said[]
   /** The mails that went out, as they are. */
@@ -93,6 +96,8 @@ export async function startReplicaGroup(postgres: Postgres, count: number): Prom
     },
     postgres,
     database,
+    settings,
+    provider,
     said,
     mails: () => smtp.mails.map(({ source }) => source),
     others: (than) => replicas.filter((replica) => replica !== than),
@@ -104,7 +109,7 @@ export async function startReplicaGroup(postgres: Postgres, count: number): Prom
         expect(leads.length).toBeLessThan(2)
         return leads.length
       }
-      await expect.poll(number, PATIENCE).toBe(1)
+      await expect.poll(number, { ...PATIENCE, interval: 20 }).toBe(1)
       const [found] = leads
       return found ?? expect.fail('nobody leads')
     },

@@ -6,117 +6,54 @@ import { fieldsOf } from '../../src/contract/json.ts'
 import { runTool } from '../../src/server/office-tool/run.ts'
 import { readSettings } from '../../src/server/run/settings.ts'
 import { systemClock } from '../../src/server/run/system-clock.ts'
-import { startFakeCentralBank } from '../fakes/central-bank.ts'
 import { withGold } from '../fakes/gold-office.ts'
 import { GOLD_OF_AUGUST, goldFrame } from '../fakes/gold.ts'
-import { priceBody } from '../fakes/price-body.ts'
-import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
-import { type Postgres, startPostgres } from '../postgres/server.ts'
+import { startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { realTime } from './real-time.ts'
-import { type ReplicaPlace, type ReplicaSite, startReplica } from './replica-site.ts'
+import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
+import type { ReplicaSite } from './replica-site.ts'
 
 /** The lease's length, and a moment for who sees its end. */
 const TAKEOVER = 5000
 
 describePostgres('three replicas over one database', () => {
-  let postgres: Postgres
-  let provider: FakeProvider
-  let place: ReplicaPlace
-  let replicas: ReplicaSite[] = []
-  let started = 0
-  let said = 47_000
+  let group: ReplicaGroup
+  let folder: string
   const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
-    postgres = await startPostgres()
+    const postgres = await startPostgres()
     closers.push(() => postgres.close())
-    const folder = mkdtempSync(join(tmpdir(), 'replicas-'))
+    folder = mkdtempSync(join(tmpdir(), 'replicas-tool-'))
     closers.push(() => rmSync(folder, { recursive: true }))
-    provider = await startFakeProvider()
-    closers.push(() => provider.stop())
-    const bank = await startFakeCentralBank()
-    closers.push(() => bank.stop())
-    const database = await postgres.createDatabase()
-    place = { folder, postgres, database, settings: { RATE_SOCKET_URL: provider.url, TCMB_URL: bank.url } }
     // All at once: one makes the schema, the others wait for it.
-    replicas = await Promise.all([open(), open(), open()])
+    group = await startReplicaGroup(postgres, 3)
+    closers.push(() => group.close())
   })
   afterAll(async () => {
     for (const close of closers.toReversed()) await close()
   })
-
-  async function open(): Promise<ReplicaSite> {
-    started += 1
-    const replica = await startReplica(`replica-${started}`, place)
-    closers.push(async () => {
-      await replica.server.kill('SIGKILL')
-      await replica.cable.close()
-    })
-    return replica
-  }
-
-  /** In the place of one that has ended. */
-  async function replace(ended: ReplicaSite): Promise<void> {
-    replicas = [...others(ended), await open()]
-  }
-
-  const others = (than: ReplicaSite): ReplicaSite[] => replicas.filter((replica) => replica !== than)
-
-  /** The one that leads, and is sure of it; there are never two. */
-  async function leader(among = replicas): Promise<ReplicaSite> {
-    let leads: ReplicaSite[] = []
-    const count = async (): Promise<number> => {
-      const roles = await Promise.all(among.map((replica) => replica.role()))
-      leads = among.filter((_replica, index) => roles[index] === 'leading')
-      expect(leads.length).toBeLessThan(2)
-      return leads.length
-    }
-    await expect.poll(count, { interval: 20, timeout: 15_000 }).toBe(1)
-    const [found] = leads
-    if (found === undefined) throw new Error('nobody leads')
-    return found
-  }
-
-  /** The provider says a price that it has not said before. */
-  function say(): string {
-    said += 1
-    const sells = `${said / 1000}`.padEnd(6, '0')
-    provider.send(priceBody(Date.now(), { USDTRY: ['46.9', sells] }))
-    return `${sells}0`
-  }
 
   const findingsOf = async ({ server }: ReplicaSite): Promise<unknown[]> => {
     const { findings } = fieldsOf(await (await fetch(`${server.adminUrl}/readyz`)).json())
     return Array.isArray(findings) ? findings.map((finding: unknown) => fieldsOf(finding)['kind']) : []
   }
 
-  /** Until visitors of these read the newest price, which the source says again and again. */
-  async function show(among = replicas): Promise<void> {
-    const shown = async (): Promise<boolean> => {
-      const newest = say()
-      await realTime(100)
-      const read = await Promise.all(among.map((replica) => replica.dollar()))
-      return read.every(({ sells }) => sells === newest)
-    }
-    await expect.poll(shown, { interval: 50, timeout: 15_000 }).toBe(true)
-  }
-
   /** What a command of the tool says, which knows the database and one of them. */
   async function told(...args: string[]): Promise<string> {
-    const [answers] = replicas
+    const [answers] = group.replicas
     const own = {
-      DATABASE_URL: postgres.url(place.database),
+      DATABASE_URL: group.postgres.url(group.database),
       ADMIN_PORT: new URL(answers?.server.adminUrl ?? '').port,
     }
-    const settings = () =>
-      readSettings({ process: { ...place.settings, ...own, DATA_DIR: join(place.folder, 'tool') } })
+    const settings = () => readSettings({ process: { ...group.settings, ...own, DATA_DIR: join(folder, 'tool') } })
     return (await runTool([...args, '--yes'], { settings, clock: systemClock })).out
   }
 
   /** Publishes the sample with a change. */
   async function publish(change: (text: string) => string): Promise<void> {
-    const file = join(place.folder, 'new.yaml')
+    const file = join(folder, 'new.yaml')
     writeFileSync(file, change(readFileSync('office/office.yaml', 'utf8')))
     expect(await told('publish', file)).toMatch(/Sitede \(\d+\. sürüm\)/)
   }
@@ -125,16 +62,16 @@ describePostgres('three replicas over one database', () => {
   const within = { interval: 20, timeout: 2000 }
 
   test('visitors of all read what the leader hears, and when its source spoke: nobody renews it', async () => {
-    await leader()
-    await show()
+    await group.leader()
+    await group.show()
     await realTime(2000)
-    for (const replica of replicas) expect((await replica.dollar()).age).toBeGreaterThanOrEqual(2000)
+    for (const replica of group.replicas) expect((await replica.dollar()).age).toBeGreaterThanOrEqual(2000)
   })
 
   test('what is published at one place is in force at all within two seconds: halt, resume, and a text of the office', async () => {
-    await show()
+    await group.show()
     const dollars = async (): Promise<(string | null)[]> =>
-      Promise.all(replicas.map(async (replica) => (await replica.dollar()).sells))
+      Promise.all(group.replicas.map(async (replica) => (await replica.dollar()).sells))
     expect(await told('halt', 'USD')).toContain('Siteden kaldırıldı.')
     await expect.poll(dollars, within).toEqual([null, null, null])
     expect(await told('resume', 'USD')).toContain('Yeniden sitede.')
@@ -142,14 +79,14 @@ describePostgres('three replicas over one database', () => {
     await publish((text) => text.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
     const named = (replica: ReplicaSite): Promise<boolean> =>
       fetch(`${replica.server.url}/about`).then(async (page) => (await page.text()).includes('YENİ'))
-    await expect.poll(() => Promise.all(replicas.map(named)), within).toEqual([true, true, true])
+    await expect.poll(() => Promise.all(group.replicas.map(named)), within).toEqual([true, true, true])
     expect(await told('undo')).toContain('Sitede')
-    await show()
+    await group.show()
   })
 
   test('gold comes to all with what is published at one place, is the same at all, is halted at all, and goes from all', async () => {
     const read = (path: string): Promise<Response[]> =>
-      Promise.all(replicas.map(({ server }) => fetch(server.url + path)))
+      Promise.all(group.replicas.map(({ server }) => fetch(server.url + path)))
     const pages = async (): Promise<unknown> => (await read('/altin')).map(({ status }) => status)
     const textsWith = (path: string, words: string) => async (): Promise<unknown> => {
       const texts = await Promise.all((await read(path)).map((page) => page.text()))
@@ -165,7 +102,7 @@ describePostgres('three replicas over one database', () => {
     await expect.poll(pages, within).toEqual([200, 200, 200])
     await expect.poll(menus, within).toEqual([true, true, true])
 
-    provider.send(goldFrame(Date.now()))
+    group.provider.send(goldFrame(Date.now()))
     const metals = Object.keys(GOLD_OF_AUGUST).toSorted()
     const shown = async (): Promise<unknown> => (await boards()).map((board) => Object.keys(fieldsOf(board)).toSorted())
     await expect.poll(shown).toEqual([metals, metals, metals])
@@ -188,55 +125,55 @@ describePostgres('three replicas over one database', () => {
   })
 
   test('another leads within five seconds of a kill -9, and its visitors go on from the price that they had', async () => {
-    const first = await leader()
-    await show()
-    const [other] = others(first)
+    const first = await group.leader()
+    await group.show()
+    const [other] = group.others(first)
     const before = await other?.dollar()
     const began = performance.now()
     await first.server.kill('SIGKILL')
-    const next = await leader(others(first))
+    const next = await group.leader(group.others(first))
     expect(performance.now() - began).toBeLessThan(TAKEOVER)
     expect((await next.dollar()).sells).toBe(before?.sells)
-    await show(others(first))
-    await replace(first)
+    await group.show(group.others(first))
+    await group.replace(first)
   })
 
   test('a leader that is told to stop hands over at once', async () => {
-    const first = await leader()
+    const first = await group.leader()
     await first.server.stop()
     const began = performance.now()
-    await leader(others(first))
+    await group.leader(group.others(first))
     expect(performance.now() - began).toBeLessThan(1000)
-    await show(others(first))
-    await replace(first)
+    await group.show(group.others(first))
+    await group.replace(first)
   })
 
   test('a leader that was paused for half a minute follows when it wakes, and nothing of it is written', async () => {
-    const first = await leader()
-    await show()
+    const first = await group.leader()
+    await group.show()
     void first.server.kill('SIGSTOP')
-    const next = await leader(others(first))
+    const next = await group.leader(group.others(first))
     for (let second = 0; second < 30; second += 1) {
-      say()
+      group.say()
       await realTime(1000)
     }
-    const epochs = (): Promise<unknown> => postgres.run('SELECT epoch FROM office.leadership', place.database)
+    const epochs = (): Promise<unknown> => group.postgres.run('SELECT epoch FROM office.leadership', group.database)
     const before = await epochs()
     void first.server.kill('SIGCONT')
     await expect.poll(() => first.role(), { interval: 50 }).toBe('following')
     expect(await next.role()).toBe('leading')
     expect(await epochs()).toEqual(before)
-    await show()
+    await group.show()
   })
 
   test('cut off from the database, a leader goes on from memory and refuses messages; another leads within ten seconds, and all heals', async () => {
-    const first = await leader()
-    await show()
+    const first = await group.leader()
+    await group.show()
     const began = performance.now()
     first.cable.pull()
-    await leader(others(first))
+    await group.leader(group.others(first))
     expect(performance.now() - began).toBeLessThan(2 * TAKEOVER)
-    await show()
+    await group.show()
     expect(await first.role()).toBe('unsure')
     expect(await findingsOf(first)).toContain('lead-unsure')
     // What it hears itself is of the moment at which it heard it, however long it has been alone.
@@ -246,25 +183,25 @@ describePostgres('three replicas over one database', () => {
     expect(await first.write('Kesik')).toBe(503)
     first.cable.plug()
     await expect.poll(() => first.role(), { interval: 50 }).toBe('following')
-    await show()
+    await group.show()
     // As often as a person would: there is a limit to what one address may ask.
     await expect.poll(() => first.write('Geri'), { interval: 1000, timeout: 10_000 }).toBe(200)
   })
 
   test('cut off from the database, a follower keeps its last price, which grows old', async () => {
-    const [follower] = others(await leader())
+    const [follower] = group.others(await group.leader())
     if (follower === undefined) throw new Error('nobody follows')
-    await show()
+    await group.show()
     follower.cable.pull()
     const { sells } = await follower.dollar()
     for (let second = 0; second < 4; second += 1) {
-      say()
+      group.say()
       await realTime(1000)
     }
     const seen = await follower.dollar()
     expect(seen.sells).toBe(sells)
     expect(seen.age).toBeGreaterThan(4000)
     follower.cable.plug()
-    await show()
+    await group.show()
   })
 })
