@@ -24,7 +24,7 @@ try {
 // The page shows and works without its scripts, so they come after its first paint: on a slow line they would take the room of
 // the sheet and the faces. A tag of theirs cannot wait for it. (In development there is no data-entry.)
 {
-  const { entry, modules = '', faces = '' } = document.currentScript?.dataset ?? {}
+  const { entry, modules = '' } = document.currentScript?.dataset ?? {}
   const LONGEST_WAIT_MS = 3000
 
   const paint = new Promise((resolve) => {
@@ -57,18 +57,4 @@ try {
   if (isYoung) document.documentElement.dataset.scripts = ''
 
   if (entry !== undefined && isYoung) Promise.all([paint, end]).then(bring)
-
-  // The first paint is words, figures and lines: on a slow line our faces and pictures would take the room of the sheet. Whoever was here
-  // before has them kept, and sees them at once.
-  if (entry !== undefined && isYoung) {
-    if (navigator.serviceWorker?.controller) {
-      for (const href of faces.split(' ')) {
-        const link = { rel: 'preload', as: 'font', crossOrigin: 'anonymous', href }
-        document.head.append(Object.assign(document.createElement('link'), link))
-      }
-    } else {
-      document.documentElement.dataset.bare = ''
-      paint.then(() => delete document.documentElement.dataset.bare)
-    }
-  }
 }

@@ -17,7 +17,8 @@ const ASSETS = {
   entry: '/assets/entry.js',
   modules: ['/assets/page.js'],
   sheet: '/assets/site.css',
-  faces: ['/assets/a.woff2'],
+  fonts: ['/assets/a.woff2'],
+  pictures: [{ href: '/assets/galata.svg', media: '(max-width: 40em)' }],
 }
 
 function write(head: Partial<DocumentHead> = {}, state = STATE): string {
@@ -61,15 +62,19 @@ describe('the document', () => {
     expect(html).not.toMatch(/<style|\sstyle=/)
   })
 
-  test('sets the theme before the first sheet', () => {
+  test('sets the theme before the first sheet, and fetches fonts and masks once, with CORS', () => {
     const html = write()
     expect(html.indexOf('/head.js')).toBeLessThan(html.indexOf('/assets/site.css'))
+    expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>')
+    expect(html).toContain(
+      '<link rel="preload" href="/assets/galata.svg" as="image" type="image/svg+xml" media="(max-width: 40em)" fetchpriority="low" crossorigin>',
+    )
   })
 
-  test('leaves its scripts and faces to head.js, which brings them after the first paint', () => {
+  test('leaves its scripts to head.js, which brings them after the first paint', () => {
     const html = write()
-    expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/page.js" data-faces="/assets/a.woff2"')
-    expect(html).not.toMatch(/src="\/assets\/|preload/)
+    expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/page.js"')
+    expect(html).not.toMatch(/src="\/assets\/|modulepreload/)
   })
 
   test('in development loads the sources through Vite', () => {

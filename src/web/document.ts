@@ -92,12 +92,19 @@ const DEVELOPMENT = [
   '<script type="module" src="/src/web/entry.client.tsx"></script>',
 ]
 
-function load({ entry, modules, sheet, faces }: PageAssets): string[] {
+function load({ entry, modules, sheet, fonts, pictures }: PageAssets): string[] {
   return [
-    `<script src="/head.js" data-entry="${entry}" data-modules="${modules.join(' ')}" data-faces="${faces.join(' ')}"></script>`,
+    `<script src="/head.js" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
     `<link rel="stylesheet" href="${sheet}">`,
     // A phone that parses slowly would paint half a document, and move it when the rest is there: on / by the height of a hero.
     `<link rel="expect" href="#${CONSENT_PLACE}" blocking="render">`,
+    // Fonts and masks are fetched with CORS, even from the site itself; without the attribute they would come twice.
+    // Words come before pictures.
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...pictures.map(
+      ({ href, media }) =>
+        `<link rel="preload" href="${href}" as="image" type="image/svg+xml" media="${media}" fetchpriority="low" crossorigin>`,
+    ),
   ]
 }
 

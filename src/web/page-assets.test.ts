@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assetsOf } from './page-assets.ts'
 
-const FACES = Object.fromEntries(
+const FONTS = Object.fromEntries(
   ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map((name) => [
     `src/web/assets/fonts/${name}.woff2`,
     { file: `assets/${name}.woff2` },
@@ -9,7 +9,7 @@ const FACES = Object.fromEntries(
 )
 
 const MANIFEST = {
-  ...FACES,
+  ...FONTS,
   'src/web/entry.client.tsx': {
     file: 'assets/entry.js',
     imports: ['_frame.js'],
@@ -21,22 +21,25 @@ const MANIFEST = {
   'page.tsx': { file: 'assets/page.js', imports: ['_board.js', '_frame.js'] },
   'other.tsx': { file: 'assets/other.js' },
   'style.css': { file: 'assets/style.css' },
+  'galata.svg': { file: 'assets/galata.svg' },
 }
 
 test('a page loads the entry, its own chunk and all that these import, each once, and nothing of other pages', () => {
-  expect(assetsOf(MANIFEST, { source: 'page.tsx' })).toEqual({
+  const pictures = [{ source: 'galata.svg', media: '(min-width: 40em)' }]
+  expect(assetsOf(MANIFEST, { source: 'page.tsx', pictures })).toEqual({
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
     sheet: '/assets/style.css',
-    faces: [
+    fonts: [
       '/assets/archivo-latin.woff2',
       '/assets/archivo-latin-ext.woff2',
       '/assets/besley-latin.woff2',
       '/assets/besley-latin-ext.woff2',
     ],
+    pictures: [{ href: '/assets/galata.svg', media: '(min-width: 40em)' }],
   })
 })
 
 test('a page that the build lacks is a bug, not a page without styles', () => {
-  expect(() => assetsOf(MANIFEST, { source: 'missing.tsx' })).toThrow('missing.tsx')
+  expect(() => assetsOf(MANIFEST, { source: 'missing.tsx', pictures: [] })).toThrow('missing.tsx')
 })

@@ -7,21 +7,27 @@ const ENTRY = 'src/web/entry.client.tsx'
 const SHEET = 'style.css'
 
 /** Both halves of each face: with ğ, ş, İ and ₺ missing, the first layout would fall back to a system face, which takes long to find. */
-const FACES = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
+const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
   (name) => `src/web/assets/fonts/${name}.woff2`,
 )
 
-/** Addresses on the site of everything that a page's first screen is made of, its pictures left out: the sheet names those. */
+export interface PictureAsset {
+  readonly href: string
+  readonly media: string
+}
+
+/** Addresses on the site of everything that a page's first screen is made of. */
 export interface PageAssets {
   readonly entry: string
   /** Modules that the entry and the page import, the entry itself left out. */
   readonly modules: readonly string[]
   readonly sheet: string
-  readonly faces: readonly string[]
+  readonly fonts: readonly string[]
+  readonly pictures: readonly PictureAsset[]
 }
 
 /** Throws when the build lacks a part of the page: it is another build's. */
-export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source'>): PageAssets {
+export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source' | 'pictures'>): PageAssets {
   const chunks = new Set<string>()
   collectChunks(manifest, ENTRY, chunks)
   collectChunks(manifest, route.source, chunks)
@@ -30,7 +36,8 @@ export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source
     entry: address(ENTRY),
     modules: [...chunks].filter((name) => name !== ENTRY).map(address),
     sheet: address(SHEET),
-    faces: FACES.map(address),
+    fonts: FONTS.map(address),
+    pictures: route.pictures.map(({ source, media }) => ({ href: address(source), media })),
   }
 }
 

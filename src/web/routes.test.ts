@@ -28,6 +28,9 @@ test('the page of gold is there where the office has a gold board', () => {
 })
 
 test('every page is named as the build names it', () => {
-  const named = Object.values(ROUTES).map(({ source }) => source)
+  const named = Object.values(ROUTES).flatMap(({ source, pictures }) => [
+    source,
+    ...pictures.map((picture) => picture.source),
+  ])
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })
