@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
+import { headScript } from './scripts/head-script.ts'
 
 const REACT_DOM = dirname(fileURLToPath(import.meta.resolve('react-dom/package.json')))
 
@@ -26,7 +27,7 @@ const leanReact: Plugin = {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), leanReact],
+  plugins: [react(), leanReact, headScript],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

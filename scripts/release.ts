@@ -19,12 +19,11 @@ export function release(client: string): Plugin {
     load(id) {
       if (id !== MODULE) return null
       const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
-      const head = readFileSync(join(client, 'head.js'), 'utf8')
-      const name = createHash('sha256').update(text).update(head).digest('hex').slice(0, 12)
+      const name = createHash('sha256').update(text).digest('hex').slice(0, 12)
       const files = Object.entries(v.parse(manifest, JSON.parse(text)))
         .filter(([source]) => !NOT_AHEAD.test(source))
         .map(([, { file }]) => `/${file}`)
-      const all = [...new Set(['/head.js', ...files])]
+      const all = [...new Set(files)]
       return `export const RELEASE = ${JSON.stringify(name)}\nexport const FILES = ${JSON.stringify(all)}\n`
     },
   }

@@ -14,6 +14,7 @@ const HEAD: DocumentHead = {
 }
 
 const ASSETS = {
+  head: '/assets/head.js',
   entry: '/assets/entry.js',
   modules: ['/assets/page.js'],
   sheet: '/assets/site.css',
@@ -64,7 +65,7 @@ describe('the document', () => {
 
   test('sets the theme before the first sheet, and fetches fonts and masks once, with CORS', () => {
     const html = write()
-    expect(html.indexOf('/head.js')).toBeLessThan(html.indexOf('/assets/site.css'))
+    expect(html.indexOf('<script src="/assets/head.js"')).toBeLessThan(html.indexOf('/assets/site.css'))
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>')
     expect(html).toContain(
       '<link rel="preload" href="/assets/galata.svg" as="image" type="image/svg+xml" media="(max-width: 40em)" fetchpriority="low" crossorigin>',
@@ -74,7 +75,8 @@ describe('the document', () => {
   test('leaves its scripts to head.js, which brings them after the first paint', () => {
     const html = write()
     expect(html).toContain('data-entry="/assets/entry.js" data-modules="/assets/page.js"')
-    expect(html).not.toMatch(/src="\/assets\/|modulepreload/)
+    expect(html.match(/<script src="[^"]*"/g)).toEqual(['<script src="/assets/head.js"'])
+    expect(html).not.toContain('modulepreload')
   })
 
   test('in development loads the sources through Vite', () => {

@@ -92,9 +92,9 @@ const DEVELOPMENT = [
   '<script type="module" src="/src/web/entry.client.tsx"></script>',
 ]
 
-function load({ entry, modules, sheet, fonts, pictures }: PageAssets): string[] {
+function load({ head, entry, modules, sheet, fonts, pictures }: PageAssets): string[] {
   return [
-    `<script src="/head.js" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
+    `<script src="${head}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
     `<link rel="stylesheet" href="${sheet}">`,
     // A phone that parses slowly would paint half a document, and move it when the rest is there: on / by the height of a hero.
     `<link rel="expect" href="#${CONSENT_PLACE}" blocking="render">`,

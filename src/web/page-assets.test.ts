@@ -10,6 +10,7 @@ const FONTS = Object.fromEntries(
 
 const MANIFEST = {
   ...FONTS,
+  'public/head.js': { file: 'assets/head.js' },
   'src/web/entry.client.tsx': {
     file: 'assets/entry.js',
     imports: ['_frame.js'],
@@ -27,6 +28,7 @@ const MANIFEST = {
 test('a page loads the entry, its own chunk and all that these import, each once, and nothing of other pages', () => {
   const pictures = [{ source: 'galata.svg', media: '(min-width: 40em)' }]
   expect(assetsOf(MANIFEST, { source: 'page.tsx', pictures })).toEqual({
+    head: '/assets/head.js',
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
     sheet: '/assets/style.css',

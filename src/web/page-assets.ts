@@ -1,6 +1,7 @@
 import type { BuildManifest } from '#contract/render.ts'
 import type { SiteRoute } from './routes.tsx'
 
+const HEAD = 'public/head.js'
 const ENTRY = 'src/web/entry.client.tsx'
 
 /** The one sheet of the site. */
@@ -18,6 +19,8 @@ export interface PictureAsset {
 
 /** Addresses on the site of everything that a page's first screen is made of. */
 export interface PageAssets {
+  /** Runs before the first paint, and brings the entry after it. */
+  readonly head: string
   readonly entry: string
   /** Modules that the entry and the page import, the entry itself left out. */
   readonly modules: readonly string[]
@@ -33,6 +36,7 @@ export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source
   collectChunks(manifest, route.source, chunks)
   const address = (name: string) => `/${chunkOf(manifest, name).file}`
   return {
+    head: address(HEAD),
     entry: address(ENTRY),
     modules: [...chunks].filter((name) => name !== ENTRY).map(address),
     sheet: address(SHEET),

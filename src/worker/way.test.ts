@@ -23,7 +23,6 @@ describe('the worker leaves to the browser', () => {
 describe('of files', () => {
   test('those with a hash in their name may be an older answer, others only without a network', () => {
     expect(way('/assets/frame-Ab12.js')).toEqual({ kind: 'file' })
-    expect(way('/head.js')).toEqual({ kind: 'part' })
     expect(way('/img/a4.jpg')).toEqual({ kind: 'part' })
   })
 })

@@ -25,7 +25,7 @@ export function wayOf({ method, url, navigates }: Asked, origin: string): Way {
   const { origin: whose, pathname, search } = new URL(url)
   if (method !== 'GET' || whose !== origin) return LEAVE
   if (pathname.startsWith('/assets/')) return { kind: 'file' }
-  if (pathname.startsWith('/img/') || pathname === '/head.js') return { kind: 'part' }
+  if (pathname.startsWith('/img/')) return { kind: 'part' }
   if (!navigates) return LEAVE
   return { kind: 'document', keptAs: isKept(pathname, search) ? pathname : null }
 }

@@ -8,7 +8,7 @@ export const BUILD_SOURCES: readonly string[] = [
   'src/{domain,contract,web,worker}/**',
   'src/server/{pages/build-sources,store/query-builder}.ts',
   'public/**',
-  'scripts/{browser-floor,build,build-workers,compress,release}.ts',
+  'scripts/{browser-floor,build,build-workers,compress,head-script,release}.ts',
   'vite.config.ts',
   'package-lock.json',
   'package.json',

@@ -1,0 +1,36 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import { headScript } from '../scripts/head-script.ts'
+
+/** Builds a site whose head.js says this; its address by the manifest. */
+async function addressOf(script: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'head-script-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'public'))
+  await writeFile(join(root, 'public/head.js'), script)
+  await writeFile(join(root, 'main.js'), '')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [headScript],
+    build: { manifest: true, rolldownOptions: { input: join(root, 'main.js') } },
+  })
+  const manifest = await readFile(join(root, 'dist/.vite/manifest.json'), 'utf8')
+  const { 'public/head.js': head } = v.parse(v.record(v.string(), v.object({ file: v.string() })), JSON.parse(manifest))
+  const file = head?.file ?? expect.fail('the manifest knows none')
+  expect(await readFile(join(root, 'dist', file), 'utf8')).toBe(script)
+  expect(await readdir(join(root, 'dist'))).not.toContain('head.js')
+  return file
+}
+
+test('a head.js that says something else has another address, and only that one', async () => {
+  const [one, again, other] = [await addressOf('one()'), await addressOf('one()'), await addressOf('other()')]
+  expect(one).toMatch(/^assets\/head-[\w-]{8}\.js$/)
+  expect(again).toBe(one)
+  expect(other).not.toBe(one)
+})
