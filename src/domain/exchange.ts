@@ -100,8 +100,8 @@ function legOf(code: CurrencyCode, side: Side, { quote, halted }: Priced): Leg |
 }
 
 /** What the answer goes by; nothing where there is no sum. */
-export function legsOf(outcome: Outcome): readonly Leg[] {
-  switch (outcome.kind) {
+export function legsOf(outcome: Outcome | null): readonly Leg[] {
+  switch (outcome?.kind) {
     case 'lira':
       return [outcome.leg]
     case 'cross':
@@ -109,6 +109,7 @@ export function legsOf(outcome: Outcome): readonly Leg[] {
     case 'halted':
     case 'unquoted':
     case 'no-buy':
+    case undefined:
       return []
   }
 }

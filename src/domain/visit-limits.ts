@@ -26,16 +26,16 @@ export function isAbove(lira: Money, limit: number): boolean {
 
 /**
  * Whether an exchange stays below a minimum in whole euro. One in euro is compared as it is; any other by what the minimum comes to in
- * lira at the office's own side. Null: there is no price to compare by.
+ * lira at the office's own side. Null: there is no price to compare by. `outcome` is null where none of now is known.
  */
 export function isBelowEuro(
   minimum: number,
   exchange: Exchange,
-  outcome: Outcome,
+  outcome: Outcome | null,
   priceOf: (code: CurrencyCode) => Priced,
 ): boolean | null {
   if (exchange.code === 'EUR') return BigInt(exchange.amount) < hundredths(minimum)
-  if (outcome.kind === 'cross' && outcome.against === 'EUR') return outcome.sum < hundredths(minimum)
+  if (outcome?.kind === 'cross' && outcome.against === 'EUR') return outcome.sum < hundredths(minimum)
   const lira = liraOf(outcome)
   const { quote, halted } = priceOf('EUR')
   const rate = quote?.[sideOf(exchange.deal)] ?? null

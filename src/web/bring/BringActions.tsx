@@ -3,6 +3,7 @@ import type { Asked } from '#contract/question.ts'
 import type { VisitorKind } from '#contract/visitor-kind.ts'
 import { bring as copy } from '../copy/bring.ts'
 import { documents } from '../copy/documents.ts'
+import { useOpeningHours } from '../live/use-live.ts'
 import { usePageState } from '../page-state.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -22,7 +23,7 @@ interface BringActionsProps {
 /** The list on paper, or in somebody else's phone. */
 export function BringActions({ visitor, asked, limit }: BringActionsProps) {
   const { office } = usePageState()
-  const text = listText(visitor, limit, office)
+  const text = listText(visitor, limit, office, useOpeningHours())
   const address = office.origin + addressOf(asked)
   return (
     <div className={styles.actions}>

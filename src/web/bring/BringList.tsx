@@ -17,16 +17,17 @@ export function BringList({ visitor, open }: BringListProps) {
   const { identificationThreshold } = usePageState().office.legal
   const details = useRef<HTMLDetailsElement>(null)
   useUnfoldedOnPaper(details)
-  const boxes = <Boxes key={visitor} list={documentLists[visitor]} />
   return (
     <div>
-      {open ? (
-        boxes
-      ) : (
-        <Fold ref={details} text={copy.folded(identificationThreshold)} className={styles.folded}>
-          {boxes}
-        </Fold>
-      )}
+      {/* One element for both, or what was ticked would go when the price crosses the limit. */}
+      <Fold
+        ref={details}
+        open={open}
+        text={copy.folded(identificationThreshold)}
+        className={open ? styles.needed : styles.folded}
+      >
+        <Boxes key={visitor} list={documentLists[visitor]} />
+      </Fold>
       <p className={styles.valid}>{copy.valid}</p>
     </div>
   )

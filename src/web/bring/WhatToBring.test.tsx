@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { NOTHING_ASKED, readAsked } from '#contract/question.ts'
-import { freezeAfternoon, say, show } from '../../../test/fakes/live-page.tsx'
+import { HOUR } from '#domain/calendar.ts'
+import { freezeAfternoon, pass, say, show } from '../../../test/fakes/live-page.tsx'
 import { RATES } from '../../../test/fakes/page-state.ts'
 import { CalculatorForm } from '../calculator/CalculatorForm.tsx'
 import { useCalculation } from '../calculator/use-calculation.ts'
@@ -40,7 +41,7 @@ describe('the sum beside the limit of the office file', () => {
   test('above it, the notice names both and the list stands open', async () => {
     await open('?bozdur=USD&tutar=5000')
     expect(words()).toContain('205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur')
-    expect(folded()).toBeNull()
+    expect(folded()?.open).toBe(true)
     expect(items()).toHaveLength(documentLists.individuals.documents.length)
   })
 
@@ -76,6 +77,27 @@ describe('the sum beside the limit of the office file', () => {
     await open('?bozdur=USD&tutar=5000', { ...RATES, halted: ['USD'] })
     expect(words()).not.toContain('205.960')
   })
+
+  test('nor is any by a rate that has grown old: the rule stands alone, and in the text that is handed on', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await open('?bozdur=USD&tutar=5000')
+    await pass(2 * HOUR)
+    expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+    expect(words()).not.toContain('205.960')
+    fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
+    expect(writeText.mock.calls[0]?.[0]).not.toContain('205.960')
+  })
+
+  test('what is ticked stays when the price crosses the limit', async () => {
+    await open('?bozdur=USD&tutar=4491')
+    const [first] = items()
+    if (first === undefined) throw new Error('no list')
+    fireEvent.click(first)
+    say('USD', '41.2', '41.3')
+    expect(words()).toContain('üzerindedir')
+    expect(items()[0]).toHaveProperty('checked', true)
+  })
 })
 
 describe('who comes', () => {
@@ -105,6 +127,17 @@ describe('who comes', () => {
     expect(words()).toContain('asgari işlem tutarı 5.000 Euro’dur.')
     expect(screen.getByRole('link', { name: /^English/ }).getAttribute('href')).toBe('/documents/en')
   })
+
+  test('and by an old rate of the euro nothing is compared with it, though so many euro are so many', async () => {
+    await open('?bozdur=USD&tutar=500&kisi=yabanci')
+    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
+    await pass(2 * HOUR)
+    say('USD', '41.2', '41.3')
+    expect(words()).toContain('asgari işlem tutarı 5.000 Euro’dur.')
+    expect(words()).not.toContain('altındadır. Yabancı')
+    fireEvent.input(screen.getByRole('combobox', { name: 'Döviz' }), { target: { value: 'EUR' } })
+    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
+  })
 })
 
 test('the list goes on as a text, with the address of the same list', async () => {
@@ -130,6 +163,16 @@ test('the list goes on as a text, with the address of the same list', async () =
     'https://doviz.example/hesapla?bozdur=USD&tutar=5000&kisi=yabanci',
   ])
   vi.unstubAllGlobals()
+})
+
+test('the text has the hours that the page has, also once they change', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const { terms } = await open('?bozdur=USD&tutar=5000')
+  const { hours, ...more } = terms.get()
+  act(() => terms.set({ ...more, hours: { ...hours, week: hours.week.with(5, []) } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
+  expect(writeText.mock.calls[0]?.[0]).not.toContain('Cumartesi')
 })
 
 test('a list that is folded on the screen is unfolded on paper', async () => {

@@ -14,7 +14,7 @@ export function BlankSlip({ deal, against }: { deal: Deal; against: CurrencyCode
   return (
     <SlipFrame title={copy.empty} quotedAt={updatedAt}>
       <div>
-        <p className={styles.label}>{sumLabel(deal, against)}</p>
+        <p className={styles.label}>{sumLabel(deal, against, null)}</p>
         <p className={`${styles.word} ${styles.quiet}`}>{copy.writeAmount}</p>
       </div>
       <By>

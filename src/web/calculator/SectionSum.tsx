@@ -1,5 +1,5 @@
 import { type Exchange, legsOf, type LiraOutcome, type Outcome } from '#domain/exchange.ts'
-import { askedText, datedSumLabel, noOutcomeTexts, slip as copy, sumLabel } from '../copy/slip.ts'
+import { askedText, noOutcomeTexts, slip as copy, sumLabel } from '../copy/slip.ts'
 import { FreshnessMark } from '../rates/FreshnessMark.tsx'
 import { figureOf, formatAmount, formatMoney } from './money-text.ts'
 import { Sum } from './Sum.tsx'
@@ -42,8 +42,8 @@ function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOu
         <b>{askedText(exchange, formatAmount(exchange.amount))}</b>{' '}
         <span>
           {moment === null
-            ? sumLabel(exchange.deal, null).toLocaleLowerCase('tr-TR')
-            : datedSumLabel(exchange.deal, null, moment)}
+            ? sumLabel(exchange.deal, null, null).toLocaleLowerCase('tr-TR')
+            : sumLabel(exchange.deal, null, moment)}
         </span>
       </p>
       <Sum figure={formatMoney(sum)} unit="₺" className={styles.figure} />

@@ -1,6 +1,6 @@
 import type { Question } from '#contract/question.ts'
 import { type CrossOutcome, legsOf, type LiraOutcome } from '#domain/exchange.ts'
-import { askedText, datedSumLabel, slip as copy, sumLabel, twoSteps } from '../copy/slip.ts'
+import { askedText, slip as copy, sumLabel, twoSteps } from '../copy/slip.ts'
 import { By, ByWhichRate } from './ByWhichRate.tsx'
 import { CrossSteps } from './CrossSteps.tsx'
 import { LazyQuoteActions } from './LazyQuoteActions.tsx'
@@ -30,9 +30,7 @@ export function SumSlip({ question: { exchange }, outcome }: SumSlipProps) {
     <SlipFrame title={askedText(exchange, formatAmount(amount))} quotedAt={quotedAt}>
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div>
-        <p className={styles.label}>
-          {moment === null ? sumLabel(deal, against) : datedSumLabel(deal, against, moment)}
-        </p>
+        <p className={styles.label}>{sumLabel(deal, against, moment)}</p>
         <OutcomeSum outcome={outcome} />
       </div>
       {outcome.kind === 'lira' ? <ByWhichRate leg={outcome.leg} isLate={isStale} /> : <By>{twoSteps(outcome.legs)}</By>}

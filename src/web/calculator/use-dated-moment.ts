@@ -7,8 +7,11 @@ import { useAsOfNow, useSteadyWord } from '../live/use-live.ts'
 import { useZone } from '../page-state.tsx'
 import { shownFreshness, type ShownFreshness } from '../rates/shown-freshness.ts'
 
+/** A leg, or a price that a sum is compared by. */
+type Timed = Pick<Leg, 'quotedAt'>
+
 /** Without a leg there is nothing that could be late. */
-export function oldestOf(legs: readonly Leg[]): number | null {
+export function oldestOf(legs: readonly Timed[]): number | null {
   return legs.length === 0 ? null : Math.min(...legs.map(({ quotedAt }) => quotedAt))
 }
 
@@ -23,7 +26,7 @@ export function keyOf(outcome: Outcome): string {
 }
 
 /** What the rates of a sum are called: that of the oldest. */
-export function useLegFreshness(legs: readonly Leg[]): ShownFreshness {
+export function useLegFreshness(legs: readonly Timed[]): ShownFreshness {
   const quotedAt = oldestOf(legs)
   return useSteadyWord((circumstances) => (quotedAt === null ? 'dated' : shownFreshness(quotedAt, circumstances)))
 }

@@ -17,16 +17,11 @@ export function askedText(
   return deal === 'sell' ? `${sum} verip ${against} alırsanız` : `${against} verip ${sum} alırsanız`
 }
 
-/** Above the sum. */
-export function sumLabel(deal: Deal, against: CurrencyCode | null): string {
-  if (deal === 'sell') return 'Elinize geçecek tutar'
-  return against === null ? 'Ödeyeceğiniz tutar' : 'Vereceğiniz tutar'
-}
-
-/** The same while the rate is not of now: `moment` is "15.34’teki". */
-export function datedSumLabel(deal: Deal, against: CurrencyCode | null, moment: string): string {
-  const label = sumLabel(deal, against)
-  return `${moment} kurla ${label.charAt(0).toLocaleLowerCase('tr-TR')}${label.slice(1)}`
+/** Above the sum. `moment`, "15.34’teki": the rate is not of now. */
+export function sumLabel(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
+  const label =
+    deal === 'sell' ? 'Elinize geçecek tutar' : against === null ? 'Ödeyeceğiniz tutar' : 'Vereceğiniz tutar'
+  return moment === null ? label : `${moment} kurla ${label.charAt(0).toLocaleLowerCase('tr-TR')}${label.slice(1)}`
 }
 
 /** After the sum under the amount: "= 23.616,50 ₺ alırsınız". */

@@ -201,6 +201,14 @@ describe('the form', () => {
     expect(spoken()).toContain('102.980,00')
   })
 
+  test('a sum by an old rate is said to be of its time', async () => {
+    await show('?bozdur=USD&tutar=500')
+    await pass(2 * HOUR)
+    type('2500')
+    await pass(SECOND)
+    expect(spoken()).toBe('2.500 USD bozdurursanız: 14.32’deki kurla elinize geçecek tutar 102.980,00 ₺')
+  })
+
   test('names the other money by what is done', async () => {
     await show('?bozdur=USD&tutar=500')
     fireEvent.click(screen.getByRole('radio', { name: /Almak/ }))
