@@ -21,7 +21,7 @@ export interface MarketView {
   readonly board: Board
   /** Receipt of the last genuine message of the source, ms; null: none yet. */
   readonly spokeAt: number | null
-  /** What the office doesn't quote now: its file says so, or a price waits and there is no earlier one to show. */
+  /** What the office doesn't quote now: its file says so, or a price waits or was taken back and there is no earlier one to show. */
   readonly halted: ReadonlySet<InstrumentId>
 }
 
@@ -92,9 +92,12 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     return view.spokeAt === null || isAhead(view.spokeAt, clock.now()) ? null : view.spokeAt
   }
 
-  const standingNow = (): readonly (Quote | undefined)[] => INSTRUMENT_IDS.map(prices.standing)
+  const offeredNow = (): readonly (Quote | undefined)[] => INSTRUMENT_IDS.map(prices.offered)
   const changedSince = (before: readonly (Quote | undefined)[]): InstrumentId[] =>
-    INSTRUMENT_IDS.filter((code, index) => prices.standing(code) !== before[index])
+    INSTRUMENT_IDS.filter((code, index) => prices.offered(code) !== before[index])
+  /** The office's price from before the start, while it stands. */
+  const lastOf = (code: InstrumentId): Quote | undefined =>
+    prices.isTakenBack(code) ? undefined : last.board.get(code)
 
   /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
   function publish(spokeAt: number | null, codes: readonly InstrumentId[]): void {
@@ -110,14 +113,14 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
       const before = view.board.get(quote.code)
       return before === undefined || !samePrice(quote, before)
     })
-    const unquoted = selection.filter((code) => prices.isHeld(code) && !board.has(code))
+    const unquoted = selection.filter((code) => !board.has(code) && (prices.isHeld(code) || prices.isTakenBack(code)))
     view = { board, spokeAt, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
     changes.tell({ view, moved })
   }
 
   function ownQuote(code: InstrumentId, margins: Margins): Quote | undefined {
     const quote = prices.standing(code)
-    if (quote === undefined) return last.board.get(code)
+    if (quote === undefined) return lastOf(code)
     const own = withMargins(quote, margins, limitsFor(pricing(), code))
     if (own.ok) return own.value
     record.count(own.error.mistake, code, 'office')
@@ -127,7 +130,7 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
   return {
     take(message, source, receivedAt) {
       record.ignore(message.ignored, source)
-      const before = standingNow()
+      const before = offeredNow()
       const genuine = message.prices.filter((price) => prices.take(price, message.statedAt, source, receivedAt))
       if (genuine.length === 0 && message.ignored.length === 0) return
       heardAt = clock.elapsed()
@@ -139,19 +142,19 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     offered: (code) => (selected().includes(code) ? prices.offered(code) : undefined),
     said: prices.said,
     bulletinPublished(bulletin) {
-      const before = standingNow()
+      const before = offeredNow()
       prices.bulletinPublished(bulletin)
       publish(spokenAt(), changedSince(before))
     },
     accept(acceptance) {
-      const before = standingNow()
+      const before = offeredNow()
       prices.accept(acceptance)
       publish(spokenAt(), changedSince(before))
     },
     subscribe: changes.subscribe,
     objectionsTo(edited) {
       const { selection, margins } = edited
-      const quotes = selection.flatMap((code) => prices.standing(code) ?? last.board.get(code) ?? [])
+      const quotes = selection.flatMap((code) => prices.standing(code) ?? lastOf(code) ?? [])
       return marginObjections(quotes, margins, (code) => limitsFor(edited, code))
     },
     officeChanged() {

@@ -6,6 +6,7 @@ import { isFar, type Reference, type ReferenceKind, weightiest } from '#domain/p
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Zone } from '#domain/zone.ts'
+import type { Clock } from '../run/door.ts'
 import type { Acceptance } from '../store/door.ts'
 
 /** A bulletin is of about this time of its day, or of an earlier one on the eve of a bayram. */
@@ -22,7 +23,7 @@ export interface References {
 }
 
 /** `closes`: each pair's last price of a day before today, or from before the start, without margins. */
-export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, zone: Zone): References {
+export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, clock: Pick<Clock, 'zone'>): References {
   const known: Readonly<Record<ReferenceKind, Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),
     accepted: new Map(),
@@ -32,7 +33,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, z
 
   /** With a new day, what stood at the end of the one before is on record. */
   const record = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined =>
-    standing !== undefined && dayOf(standing.quotedAt, zone) < dayOf(now, zone)
+    standing !== undefined && dayOf(standing.quotedAt, clock.zone) < dayOf(now, clock.zone)
       ? { kind: 'record', price: standing, at: standing.quotedAt }
       : known.record.get(code)
 
@@ -50,7 +51,8 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, z
     publish(bulletin) {
       // The bank knows nothing but currencies.
       for (const code of CURRENCY_CODES) {
-        const reference = bulletin === null ? undefined : bulletinOf(bulletin, code, known.bulletin.get(code), zone)
+        const reference =
+          bulletin === null ? undefined : bulletinOf(bulletin, code, known.bulletin.get(code), clock.zone)
         if (reference === undefined) known.bulletin.delete(code)
         else known.bulletin.set(code, reference)
       }

@@ -233,6 +233,70 @@ describe('the first price after a start', () => {
   })
 })
 
+describe('what a bulletin took back', () => {
+  const before = recorded(NOON - MINUTE, '472.3300', '474.7700')
+
+  test('does not come back with a restart, though it was on record: not while the source is silent, nor when it says it again', () => {
+    const { say, sell, publish, held, ingest } = marketDesk(NOON, { board: before })
+    publish(FRIDAY, { USD: '47.2' })
+    expect(sell('USD')).toBeUndefined()
+    expect(ingest.offered('USD')).toBeUndefined()
+    expect([...ingest.view().halted]).toEqual(['USD'])
+    say(TENFOLD)
+    expect(sell('USD')).toBeUndefined()
+    expect(held()).toEqual({ USD: 'far-from-bulletin' })
+    expect([...ingest.view().halted]).toEqual(['USD'])
+  })
+
+  test('is no price of which a right one could be too far', () => {
+    const { say, sell, publish, ingest } = marketDesk(NOON, { board: before })
+    publish(FRIDAY, { USD: '47.2' })
+    say(GOOD)
+    expect(sell('USD')).toBe(rate('47.4770'))
+    expect([...ingest.view().halted]).toEqual([])
+  })
+
+  test('does not give way to the price before the start, which it contradicts as well', () => {
+    const { say, sell, publish, held } = marketDesk(NOON, { board: before })
+    say(TENFOLD)
+    publish(FRIDAY, { USD: '47.2' })
+    expect(sell('USD')).toBeUndefined()
+    expect(held()).toEqual({ USD: 'far-from-bulletin' })
+  })
+
+  test('gives way to a price before the start that it bears out', () => {
+    const { say, sell, publish, office, ingest } = marketDesk(NOON, { board: recorded(NOON - MINUTE, '47.2', '47.4') })
+    office.guards = { ...office.guards, dayLimit: 100_000, jumpLimit: 100_000 }
+    say(TENFOLD)
+    expect(sell('USD')).toBe(rate('474.7700'))
+    publish(FRIDAY, { USD: '47.2' })
+    expect(sell('USD')).toBe(rate('47.4'))
+    expect([...ingest.view().halted]).toEqual([])
+  })
+
+  test('is nothing that the last word bears out: what people let pass long ago is heard again at a start, before the bulletin', () => {
+    const { sell, publish, ingest } = marketDesk(NOON, { board: recorded(NOON - MINUTE, '61.8', '62') })
+    ingest.accept({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: NOON - DAY_LENGTH })
+    publish(NOON, { USD: '61' })
+    expect(sell('USD')).toBe(rate('62'))
+    expect([...ingest.view().halted]).toEqual([])
+  })
+
+  test('is nothing that another had borne out: that stays, with its age, while the source is silent', () => {
+    const { sell, publish } = marketDesk(NOON, { board: recorded(NOON - HOUR, '47.2', '47.4') })
+    publish(FRIDAY, { USD: '47.2' })
+    publish(NOON, { USD: '54.9' })
+    expect(sell('USD')).toBe(rate('47.4'))
+  })
+
+  test('stays away when nothing is known of the bulletin any more', () => {
+    const { sell, publish, ingest } = marketDesk(NOON, { board: before })
+    publish(FRIDAY, { USD: '47.2' })
+    ingest.bulletinPublished(null)
+    expect(sell('USD')).toBeUndefined()
+  })
+})
+
 describe('our own clock is set back by three hours', () => {
   test('prices are taken at once, the old ones are not called live, and silence is noticed all the same', async () => {
     const { say, hear, sell, clock, ingest } = marketDesk(NOON)

@@ -22,6 +22,8 @@ export interface SourcePrices {
   readonly standing: (code: InstrumentId) => Quote | undefined
   readonly held: () => readonly HeldQuote[]
   isHeld(code: InstrumentId): boolean
+  /** What stood before the start is contradicted by a bulletin or a person: it stands no more. */
+  readonly isTakenBack: (code: InstrumentId) => boolean
   /** What stands, or did before the start. */
   readonly offered: (code: InstrumentId) => Quote | undefined
   /** The same, and what waits. */
@@ -49,8 +51,10 @@ interface Standing {
 }
 
 export function createSourcePrices({ guards, past, record, onSettled, clock }: SourcePricesOptions): SourcePrices {
-  const references = createReferences(past.closes, clock.zone)
+  const references = createReferences(past.closes, clock)
   const standing = new Map<InstrumentId, Standing>()
+  /** Whether a bulletin or a person bore out what stood before the start. No entry: neither has said anything yet. */
+  const pastBorneOut = new Map<InstrumentId, boolean>()
   const held = createHeldPrices({
     settlesAfter: (code) => guards(code).settlesAfter,
     onSettled(price) {
@@ -60,10 +64,13 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     clock,
   })
 
+  const isTakenBack = (code: InstrumentId): boolean => pastBorneOut.get(code) === false
+  const recorded = (code: InstrumentId): Quote | undefined => (isTakenBack(code) ? undefined : past.board.get(code))
+
   const pairOf = (code: InstrumentId, now: number): PairRecord => {
     const stands = standing.get(code)
     const reference = references.of(code, stands?.passed.quote, now)
-    return { standing: stands?.passed, held: held.get(code)?.passed, recorded: past.board.get(code), reference }
+    return { standing: stands?.passed, held: held.get(code)?.passed, recorded: recorded(code), reference }
   }
 
   const accept = (passed: PassedQuote, source: SourceName, now: number): void => {
@@ -92,6 +99,10 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     const stands = standing.get(code)
     const reference = references.of(code, stands?.passed.quote, clock.now())
     const borneOut = reference?.kind === 'bulletin' || reference?.kind === 'accepted'
+    const before = past.board.get(code)
+    // A start hears again of all that people let pass, the oldest first: what contradicts it may not be the last word.
+    if (before !== undefined && pastBorneOut.get(code) !== true && borneOut)
+      pastBorneOut.set(code, !isFar(before, reference, guards(code), clock.now()))
     if (stands !== undefined && !stands.borneOut && borneOut) {
       if (isFar(stands.passed.quote, reference, guards(code), clock.now())) {
         standing.delete(code)
@@ -106,7 +117,7 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     for (const code of INSTRUMENT_IDS) measurePairAgain(code)
   }
 
-  const offered = (code: InstrumentId): Quote | undefined => standing.get(code)?.passed.quote ?? past.board.get(code)
+  const offered = (code: InstrumentId): Quote | undefined => standing.get(code)?.passed.quote ?? recorded(code)
 
   return {
     take(price, statedAt, source, receivedAt) {
@@ -143,6 +154,7 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     standing: (code) => standing.get(code)?.passed.quote,
     held: () => INSTRUMENT_IDS.flatMap((code) => held.get(code) ?? []),
     isHeld: (code) => held.get(code) !== undefined,
+    isTakenBack,
     offered,
     said: (code) => [offered(code), held.get(code)?.passed.quote].filter((price) => price !== undefined),
     bulletinPublished(bulletin) {

@@ -1,47 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CURRENCY_CODES } from '#domain/currency.ts'
-import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import { NO_MARGINS } from '#domain/margin.ts'
-import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
-import type { Quote } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { GOLD_OF_AUGUST, goldFrame } from '../../../test/fakes/gold.ts'
-import { silentLog } from '../../../test/fakes/kept-log.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { runningClock } from '../../../test/fakes/running-clock.ts'
-import { type Cable, layCable } from '../../../test/postgres/cable.ts'
+import { type DeskMember, joinDesk } from '../../../test/postgres/desk-member.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { chartData } from '../record/chart.ts'
-import { openStore, type Store } from '../store/door.ts'
 import { day } from '../store/sample-records.ts'
-import { openDesk, type RunningDesk } from './desk.ts'
 
 /** The bank's gold of ten o'clock has been there for a moment. */
 const MONDAY = Date.parse('2026-08-03T10:02:30+03:00')
 const DAY = day('2026-08-03')
 const FIXING = { standard: '5734,70', pure: '5763,52' }
-const SELECTION: readonly InstrumentId[] = [...CURRENCY_CODES, ...METAL_CODES]
-
-/** One of several processes over the database of an office with a gold board. */
-interface Member {
-  readonly store: Store
-  readonly cable: Cable
-  readonly running: RunningDesk
-  readonly board: () => readonly Quote[]
-  readonly held: () => number
-  readonly stop: () => Promise<void>
-}
-
 describePostgres('gold over one database', () => {
   const clock = runningClock({ ahead: MONDAY - Date.now() })
   let server: Postgres
   let database: string
   let provider: FakeProvider
   let bank: FakeCentralBank
-  let members: readonly Member[] = []
+  let members: readonly DeskMember[] = []
   const closers: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
@@ -69,67 +49,25 @@ describePostgres('gold over one database', () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  async function join(): Promise<Member> {
-    const cable = await layCable(server.port)
-    const place = {
-      kind: 'database',
-      holds: 'office',
-      address: { ...server.address(database), port: cable.port },
-    } as const
-    const store = await openStore(place)
-    const pricing = {
-      selection: SELECTION,
-      margins: NO_MARGINS,
-      guards: DEFAULT_GUARDS,
-      halted: new Set<InstrumentId>(),
-    }
-    const desk = await openDesk({
-      place,
-      store,
-      settings: { market: { kind: 'provider', url: provider.url }, centralBank: { kind: 'tcmb', url: bank.url } },
-      source: 'office',
-      demo: { market: false, bank: false },
-      pricing: () => pricing,
-      selection: () => SELECTION,
-      minutesKeptFor: () => Infinity,
-      clock,
-      log: silentLog,
-    })
-    const running = await desk.start()
-    running.sources.listening()
-    let stopped: Promise<void> | undefined
-    const stop = async (): Promise<void> => {
-      await desk.stop()
-      await store.close()
-      await cable.close()
-    }
-    const member: Member = {
-      store,
-      cable,
-      running,
-      board: () => [...desk.market.view().board.values()],
-      held: () => desk.market.held().length,
-      stop: () => (stopped ??= stop()),
-    }
+  async function join(): Promise<DeskMember> {
+    const member = await joinDesk({ server, database, provider, bank, clock })
     closers.push(member.stop)
     return member
   }
 
-  const leads = ({ running }: Member): boolean => running.role()?.kind === 'leading'
-
-  async function leaderAndFollower(): Promise<readonly [Member, Member]> {
-    await expect.poll(() => members.filter(leads).length).toBe(1)
-    const leader = members.find(leads)
+  async function leaderAndFollower(): Promise<readonly [DeskMember, DeskMember]> {
+    await expect.poll(() => members.filter((each) => each.leads()).length).toBe(1)
+    const leader = members.find((each) => each.leads())
     const follower = members.find((each) => each !== leader)
     if (leader === undefined || follower === undefined) throw new Error('one of them is missing')
     return [leader, follower]
   }
 
-  const gram = ({ board }: Member): number | undefined => board().find(({ code }) => code === 'KULCEALTIN')?.sell
+  const gram = ({ board }: DeskMember): number | undefined => board().find(({ code }) => code === 'KULCEALTIN')?.sell
 
   /** The provider says another price of a gram, again and again, until these show it. */
   let said = 6183
-  async function show(...among: readonly Member[]): Promise<void> {
+  async function show(...among: readonly DeskMember[]): Promise<void> {
     said += 1
     const shown = (): boolean => {
       provider.send(priceBody(clock.now(), { KULCEALTIN: ['6090.93', `${said}.53`] }))
@@ -175,7 +113,7 @@ describePostgres('gold over one database', () => {
     await expect.poll(() => follower.board()).toEqual(leader.board())
   })
 
-  const written = (member: Member) => member.store.daysOn('office', DAY)
+  const written = (member: DeskMember) => member.store.daysOn('office', DAY)
   const epochsThatWrote = (code: string): Promise<unknown[]> =>
     server.run(`SELECT DISTINCT epoch FROM office.written WHERE code = '${code}'`, database)
 
@@ -191,7 +129,7 @@ describePostgres('gold over one database', () => {
 
   test('the bank is asked for its gold by one, whoever leads, and all draw it', async () => {
     const [leader, follower] = await leaderAndFollower()
-    const official = async ({ store }: Member): Promise<unknown> => {
+    const official = async ({ store }: DeskMember): Promise<unknown> => {
       const parts = { store, own: 'office', official: 'tcmb', zone: clock.zone } as const
       const chart = await chartData({ code: 'KULCEALTIN', period: 'daily', now: clock.now() }, parts)
       return chart.official
@@ -200,7 +138,7 @@ describePostgres('gold over one database', () => {
     for (const member of [leader, follower]) await expect.poll(() => official(member)).toEqual(fixed)
 
     await leader.stop()
-    await expect.poll(() => leads(follower)).toBe(true)
+    await expect.poll(follower.leads).toBe(true)
     await show(follower)
     const asked = bank.asked.filter(({ path }) => path.startsWith('/reeskontkur/202608/'))
     expect(asked.map(({ path }) => path)).toEqual(['/reeskontkur/202608/03082026-1000.xml'])

@@ -1,0 +1,80 @@
+import { CURRENCY_CODES } from '../../src/domain/currency.ts'
+import { type InstrumentId, METAL_CODES } from '../../src/domain/instrument.ts'
+import { NO_MARGINS } from '../../src/domain/margin.ts'
+import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
+import type { Quote } from '../../src/domain/quote.ts'
+import { openDesk, type RunningDesk } from '../../src/server/replica/desk.ts'
+import type { Clock } from '../../src/server/run/clock.ts'
+import { openStore } from '../../src/server/store/open-store.ts'
+import type { Store } from '../../src/server/store/store.ts'
+import { silentLog } from '../fakes/kept-log.ts'
+import { type Cable, layCable } from './cable.ts'
+import type { Postgres } from './server.ts'
+
+/** One of several processes over the database of an office with a gold board. */
+export interface DeskMember {
+  readonly store: Store
+  readonly cable: Cable
+  readonly running: RunningDesk
+  readonly board: () => readonly Quote[]
+  readonly halted: () => readonly InstrumentId[]
+  readonly held: () => number
+  readonly leads: () => boolean
+  readonly stop: () => Promise<void>
+}
+
+export interface DeskMemberOptions {
+  readonly server: Postgres
+  readonly database: string
+  readonly provider: { readonly url: string }
+  readonly bank: { readonly url: string }
+  readonly clock: Clock
+}
+
+const SELECTION: readonly InstrumentId[] = [...CURRENCY_CODES, ...METAL_CODES]
+
+export async function joinDesk({ server, database, provider, bank, clock }: DeskMemberOptions): Promise<DeskMember> {
+  const cable = await layCable(server.port)
+  const place = {
+    kind: 'database',
+    holds: 'office',
+    address: { ...server.address(database), port: cable.port },
+  } as const
+  const store = await openStore(place)
+  const pricing = {
+    selection: SELECTION,
+    margins: NO_MARGINS,
+    guards: DEFAULT_GUARDS,
+    halted: new Set<InstrumentId>(),
+  }
+  const desk = await openDesk({
+    place,
+    store,
+    settings: { market: { kind: 'provider', url: provider.url }, centralBank: { kind: 'tcmb', url: bank.url } },
+    source: 'office',
+    demo: { market: false, bank: false },
+    pricing: () => pricing,
+    selection: () => SELECTION,
+    minutesKeptFor: () => Infinity,
+    clock,
+    log: silentLog,
+  })
+  const running = await desk.start()
+  running.sources.listening()
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    await desk.stop()
+    await store.close()
+    await cable.close()
+  }
+  return {
+    store,
+    cable,
+    running,
+    board: () => [...desk.market.view().board.values()],
+    halted: () => [...desk.market.view().halted],
+    held: () => desk.market.held().length,
+    leads: () => running.role()?.kind === 'leading',
+    stop: () => (stopped ??= stop()),
+  }
+}
