@@ -20,7 +20,7 @@ const LONGEST_TEXT = 40
  * means a thousand and a half by "1,500" must not be told what one and a half comes to.
  */
 export function parseAmount(text: string): Result<Amount, AmountError> {
-  const typed = text.trim()
+  const typed = plain(text)
   if (typed.length > LONGEST_TEXT) return fail('unreadable')
   const magnitude = typed.replace(/^[-−]\s*/, '')
   const match = FORMS.map((form) => form.exec(magnitude)).find((found) => found !== null)
@@ -47,6 +47,15 @@ export function writeAmount(value: Amount): string {
   const whole = Math.floor(value / 100)
   const hundredths = value % 100
   return hundredths === 0 ? String(whole) : `${whole}.${String(hundredths).padStart(DECIMALS, '0')}`
+}
+
+/** Arabic and Persian keyboards have digits and a decimal comma of their own; what was copied may bear marks of direction, which nobody sees. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/[\u200E\u200F\u2066-\u2069]/g, '')
+    .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+    .replaceAll('٫', ',')
+    .trim()
 }
 
 const THOUSANDS = String.raw`[1-9]\d{0,2}`

@@ -159,6 +159,18 @@ describe('the central bank', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('is asked again when the visitor’s clock is set back, from when half an hour would last for hours', async () => {
+    answer = json([record])
+    const following = followCentralBank(bank(), time())
+    await pass(0)
+    vi.setSystemTime(EVENING - 3 * HOUR)
+    await pass(MINUTE)
+    expect(asked).toHaveLength(2)
+    await pass(29 * MINUTE)
+    expect(asked).toHaveLength(2)
+    following.stop()
+  })
+
   test.each([
     ['HTTP 503', json({}, { status: 503 })],
     ['HTML', html],

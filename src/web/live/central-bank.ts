@@ -12,8 +12,10 @@ const EVERY = 1_800_000
 /** Call 3: on load, then every 30 minutes. */
 export function followCentralBank(bank: WritableCell<BankState>, time: ServerTime): Repeated {
   let askedAt = Date.now()
+  // A clock that was set back says nothing of when the half hour is over.
+  const isAhead = (): boolean => Date.now() < askedAt
   return repeat({
-    msLeft: () => askedAt + EVERY - Date.now(),
+    msLeft: () => (isAhead() ? 0 : askedAt + EVERY - Date.now()),
     call: async (signal) => {
       askedAt = Date.now()
       const answer = await askCentralBank(bank.get(), time, signal)
