@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
 import type { PictureWords } from '#contract/share-picture.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { createPictures } from './pictures.ts'
+
+vi.mock(import('node:fs/promises'), { spy: true })
 
 const WORDS: PictureWords = {
   question: '500 USD bozdurulursa',
@@ -19,6 +22,13 @@ test('a picture is 1200 by 630, as messengers want it, and far below what they r
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeGreaterThan(100_000)
   expect(png.length).toBeLessThan(300_000)
+})
+
+test('a ground that could not be read once is read again for the next picture', async () => {
+  const pictures = createPictures()
+  vi.mocked(readFile).mockRejectedValueOnce(new Error('EMFILE: too many open files'))
+  await expect(pictures.draw(WORDS)).rejects.toThrow('EMFILE')
+  await expect(pictures.draw(WORDS)).resolves.toBeInstanceOf(Buffer)
 })
 
 test('other words make another picture, the same words the same one', async () => {

@@ -25,7 +25,13 @@ export function createPictures(): Pictures {
     async draw(words) {
       // Its rosette takes ten times as long as the words.
       ground ??= readFile(GROUND, 'utf8').then(rasterised)
-      return rasterised(pictureSvg(words, await ground))
+      try {
+        return await rasterised(pictureSvg(words, await ground))
+      } catch (failure) {
+        // It may be the ground's: the next picture asks for it anew.
+        ground = undefined
+        throw failure
+      }
     },
   }
 }
