@@ -31,6 +31,11 @@ test('a question of now is told with its sum, its rate and its time, and picture
   expect(head?.socialImage).toBe('https://doviz.example/hesapla/kart.png?bozdur=USD&tutar=500&an=20251121-1432')
 })
 
+test('where the market is invented the text says so first, as the picture does', () => {
+  const head = headOf('?bozdur=USD&tutar=500', { demo: { market: true, bank: true } })
+  expect(plain(head?.description)).toMatch(/^Örnek veri: alış kuru 41,1920 ₺/)
+})
+
 test('a shared one is told with the sum of then', () => {
   const head = headOf(SHARED, { past: THEN })
   expect(plain(head?.title)).toBe('500 USD bozdurulursa 20.500,00 ₺ | Örnek Döviz')

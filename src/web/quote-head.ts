@@ -7,7 +7,7 @@ import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import { outcomeOn } from './calculator/board-outcome.ts'
 import { formatAmount } from './calculator/money-text.ts'
-import { quoteRate, quoteTitle, timeOf } from './calculator/quote-text.ts'
+import { markedSample, quoteRate, quoteTitle, timeOf } from './calculator/quote-text.ts'
 import { quote as copy } from './copy/quote.ts'
 import { sharedQuestion } from './copy/shared-slip.ts'
 
@@ -22,7 +22,7 @@ export interface QuoteHead {
 
 /** Null: the page asks nothing, or something with a mistake. */
 export function quoteHead(state: PageState): QuoteHead | null {
-  const { asked, office, zone } = state
+  const { asked, demo, office, zone } = state
   if (asked?.kind !== 'question') return null
   const { question } = asked
   const { exchange, moment } = question
@@ -33,7 +33,7 @@ export function quoteHead(state: PageState): QuoteHead | null {
   const pictured = { ...question, moment: moment ?? momentAt(newestOf(outcome), zone) }
   return {
     title: titled(quoteTitle(exchange, outcome)),
-    description: `${quoteRate(outcome, zone)}. ${copy.note}`,
+    description: markedSample(`${quoteRate(outcome, zone)}. ${copy.note}`, demo),
     sharedAddress,
     socialImage: office.origin + SHARE_PICTURE_PATH + searchOf({ kind: 'question', question: pictured }),
   }

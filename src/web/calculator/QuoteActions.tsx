@@ -3,12 +3,12 @@ import { searchOf } from '#contract/question.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
 import { quote as copy } from '../copy/quote.ts'
-import { useZone } from '../page-state.tsx'
+import { usePageState } from '../page-state.tsx'
 import { Button, type ButtonKind } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { printer } from '../ui/icons.ts'
 import { ShareActions } from '../ui/ShareActions.tsx'
-import { quoteRate, quoteTitle } from './quote-text.ts'
+import { markedSample, quoteRate, quoteTitle } from './quote-text.ts'
 import styles from './Slip.module.css'
 
 export interface QuoteActionsProps {
@@ -23,7 +23,7 @@ export interface QuoteActionsProps {
  * of that minute.
  */
 export function QuoteActions({ exchange, outcome, words = copy.share, kind = 'filled' }: QuoteActionsProps) {
-  const zone = useZone()
+  const { demo, zone } = usePageState()
   const newest = Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
   const question = { exchange, moment: momentAt(newest, zone) }
   const url = location.origin + PAGES.calculator.path + searchOf({ kind: 'question', question })
@@ -31,7 +31,7 @@ export function QuoteActions({ exchange, outcome, words = copy.share, kind = 'fi
   return (
     <>
       <ShareActions
-        shared={{ title, text: `${title}\n${quoteRate(outcome, zone)}\n${copy.note}`, url }}
+        shared={{ title, text: markedSample(`${title}\n${quoteRate(outcome, zone)}\n${copy.note}`, demo), url }}
         copied={url}
         words={words}
         kind={kind}

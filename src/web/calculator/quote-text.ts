@@ -1,5 +1,7 @@
+import type { PageState } from '#contract/page-state.ts'
 import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
 import type { Zone } from '#domain/zone.ts'
+import { sampleMark } from '../copy/frame.ts'
 import { momentText, sharedText, sidesText } from '../copy/quote.ts'
 import { figureOf, formatAmount, formatCross, formatPrice, sumText } from './money-text.ts'
 
@@ -21,6 +23,11 @@ export function timeOf(outcome: LiraOutcome | CrossOutcome): number {
 /** "500 USD bozdurulursa 23.616,50 ₺" */
 export function quoteTitle(exchange: Exchange, outcome: LiraOutcome | CrossOutcome): string {
   return `${sharedText(exchange, formatAmount(exchange.amount))} ${sumText(outcome)}`
+}
+
+/** What is said of an invented market says so first, wherever it is sent. */
+export function markedSample(text: string, { market }: PageState['demo']): string {
+  return market ? `${sampleMark}: ${text}` : text
 }
 
 /** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
