@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { share } from '../copy/share.ts'
+import { Announcement } from './Announcement.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { check, copy as copyIcon, share2 } from './icons.ts'
@@ -60,12 +61,7 @@ export function ShareActions({ shared, copied, words, about, kind = 'line', clas
         <span>{ticked ? words.copied : words.copy}</span>
         {aboutIt}
       </Button>
-      <VisuallyHidden>
-        <span role="status">
-          {/* A new node each time, so that the second copy is announced like the first. */}
-          {copies > 0 && <span key={copies}>{words.copied}</span>}
-        </span>
-      </VisuallyHidden>
+      <Announcement text={words.copied} times={copies} />
       {state === 'refused' && <TextToCopy text={copied} />}
     </>
   )

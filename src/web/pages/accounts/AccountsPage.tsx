@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { accounts } from '../../copy/accounts.ts'
 import { usePageState } from '../../page-state.tsx'
+import { Announcement } from '../../ui/Announcement.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { badgeCheck, copy, wallet } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { BankCard } from './BankCard.tsx'
 import styles from './AccountsPage.module.css'
 
@@ -58,12 +58,7 @@ export function AccountsPage() {
             />
           ))}
         </div>
-        <VisuallyHidden>
-          <span role="status">
-            {/* A new node each time, so that the second copy is announced like the first. */}
-            {copies > 0 && <span key={copies}>{accounts.copied}</span>}
-          </span>
-        </VisuallyHidden>
+        <Announcement text={accounts.copied} times={copies} />
       </Section>
     </>
   )
