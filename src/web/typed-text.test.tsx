@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -10,6 +10,14 @@ const form = (
     <h2>Bize yazın</h2>
     <input name="name" aria-label="Ad soyad" />
     <textarea name="message" aria-label="Mesaj" />
+    <input name="amount" aria-label="Tutar" defaultValue="500" />
+    <select name="currency" aria-label="Döviz" defaultValue="USD">
+      <option>USD</option>
+      <option>EUR</option>
+    </select>
+    <input type="radio" name="deal" value="sell" aria-label="Bozdurmak" defaultChecked />
+    <input type="radio" name="deal" value="buy" aria-label="Almak" />
+    <input type="checkbox" name="read" aria-label="Okudum" />
   </form>
 )
 
@@ -30,6 +38,11 @@ async function takeOver(before: (message: HTMLTextAreaElement) => void): Promise
   return message()
 }
 
+function fill(label: string, value: string): void {
+  const field = screen.getByLabelText(label)
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+}
+
 function message(): HTMLTextAreaElement {
   const found = root.querySelector('textarea')
   if (found === null) throw new Error('no message field')
@@ -47,6 +60,22 @@ test('what was typed into a page that was translated before the scripts came sta
   expect(field).not.toBe(served)
   expect(field.value).toBe('Yarım kalan')
   expect(heard.mock.calls).toEqual([['Yarım kalan']])
+})
+
+test('so do an amount in the place of the one it came with, a chosen currency, a deal and a tick', async () => {
+  await takeOver(() => {
+    fill('Tutar', '700')
+    fill('Döviz', 'EUR')
+    for (const name of ['Almak', 'Okudum']) screen.getByLabelText(name).click()
+    const heading = root.querySelector('h2')
+    if (heading !== null) heading.innerHTML = '<font><font>Write to us</font></font>'
+  })
+  expect(screen.getByLabelText('Tutar')).toHaveProperty('value', '700')
+  expect(screen.getByLabelText('Döviz')).toHaveProperty('value', 'EUR')
+  expect(screen.getByLabelText('Bozdurmak')).toHaveProperty('checked', false)
+  expect(screen.getByLabelText('Almak')).toHaveProperty('checked', true)
+  expect(screen.getByLabelText('Okudum')).toHaveProperty('checked', true)
+  expect(screen.getByLabelText('Mesaj')).toHaveProperty('value', '')
 })
 
 test('a page that nobody has changed keeps its own fields', async () => {
