@@ -1,32 +1,29 @@
-import { lazy, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
-import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { SECOND } from '#domain/calendar.ts'
-
-const Nothing = (): ReactNode => null
-
-const Offline = lazy<() => ReactNode>(() =>
-  import('../offline/Offline.tsx').then(
-    ({ Offline: component }) => ({ default: component }),
-    () => ({ default: Nothing }),
-  ),
-)
+import { isKeptDocument } from '../walk/kept-document.ts'
 
 /** By then a page is drawn, alive, and has its rates. */
 const AT_REST = 5 * SECOND
 
-/** What is for the moments without a network comes once the page is at rest, or at once where this is such a moment. */
+/**
+ * What is for the moments without a network comes once the page is at rest, or at once where this is such a moment. Where it can't be brought
+ * it is tried again when the browser says that it is online.
+ */
 export function LazyOffline() {
-  const [wanted, setWanted] = useState(false)
+  const [Offline, setOffline] = useState<(() => ReactNode) | null>(null)
   useEffect(() => {
-    const want = (): void => startTransition(() => setWanted(true))
-    const isKept = document.documentElement.matches(`[${KEPT_SINCE}], [${STANDS_IN}]`)
-    const rest = setTimeout(want, isKept ? 0 : AT_REST)
-    return () => clearTimeout(rest)
+    const bring = (): void => {
+      import('../offline/Offline.tsx').then(
+        ({ Offline: brought }) => startTransition(() => setOffline(() => brought)),
+        () => undefined,
+      )
+    }
+    const rest = setTimeout(bring, isKeptDocument() ? 0 : AT_REST)
+    addEventListener('online', bring)
+    return () => {
+      clearTimeout(rest)
+      removeEventListener('online', bring)
+    }
   }, [])
-  if (!wanted) return null
-  return (
-    <Suspense fallback={null}>
-      <Offline />
-    </Suspense>
-  )
+  return Offline === null ? null : <Offline />
 }

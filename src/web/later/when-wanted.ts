@@ -7,13 +7,12 @@ const REACHES = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
  * Calls `arrive` as soon as somebody reaches for `part`, or when the page is at rest; where there is nothing to reach for, at once. One that
- * failed is tried again at the next reach. Returns what ends it.
+ * failed is tried again at the next reach, and when the network comes back. Returns what ends it.
  */
 export function whenWanted(part: Element, arrive: () => Promise<void>): () => void {
   let underWay = false
   const reach = async (): Promise<void> => {
-    // A module that failed once may fail until the next document: without a network it is not even tried.
-    if (underWay || !navigator.onLine) return
+    if (underWay || !canCome()) return
     underWay = true
     try {
       await arrive()
@@ -32,11 +31,18 @@ export function whenWanted(part: Element, arrive: () => Promise<void>): () => vo
   }
   const rest = setTimeout(() => void reach(), part.hasChildNodes() ? AT_REST : 0)
   for (const each of REACHES) part.addEventListener(each, listen, { passive: true })
+  addEventListener('online', listen)
 
   function stop(): void {
     clearTimeout(rest)
     clearTimeout(reached)
     for (const each of REACHES) part.removeEventListener(each, listen)
+    removeEventListener('online', listen)
   }
   return stop
+}
+
+/** A module that failed once may fail until the next document: without a network it is tried only where a worker may have kept it. */
+function canCome(): boolean {
+  return navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { lazyPage } from './lazy-page.tsx'
 import { bringPage } from './own-sheet.ts'
 
@@ -9,6 +9,7 @@ const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll<HTMLLi
 
 afterEach(() => {
   for (const link of links()) link.remove()
+  vi.useRealTimers()
 })
 
 test('a page is shown once its own sheet is there, and the sheet is asked for once', async () => {
@@ -18,6 +19,25 @@ test('a page is shown once its own sheet is there, and the sheet is asked for on
   await brought
   await bring()
   expect(links().map((each) => each.getAttribute('href'))).toEqual([SHEET])
+})
+
+test('a click while the sheet is under way waits for it as well', async () => {
+  vi.useFakeTimers()
+  const pointed = bring()
+  const clicked = bring()
+  let isShown = false
+  void clicked.then(() => (isShown = true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isShown).toBe(false)
+  links()[0]?.dispatchEvent(new Event('load'))
+  await Promise.all([pointed, clicked])
+  expect(links()).toHaveLength(1)
+})
+
+test('one that came with the document is not asked for', async () => {
+  document.head.innerHTML += `<link rel="stylesheet" href="${SHEET}">`
+  await bring()
+  expect(links()).toHaveLength(1)
 })
 
 test('a sheet that did not come is asked for again by the next visit', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
 import type { Visit } from './visit.ts'
 import { followVisitor } from './walk.ts'
 
@@ -79,6 +80,20 @@ async function fails(path: string): Promise<void> {
   asked.get(path)?.reject(new TypeError('Failed to fetch dynamically imported module'))
   await settle()
 }
+
+describe('on a page that was kept for the moments without a network', () => {
+  afterEach(() => {
+    document.documentElement.removeAttribute(KEPT_SINCE)
+    document.documentElement.removeAttribute(STANDS_IN)
+  })
+
+  test.each([STANDS_IN, KEPT_SINCE])('(%s) a link is the browser’s: the worker has its document', async (mark) => {
+    document.documentElement.setAttribute(mark, '')
+    expect(click('/rates').isLeftToTheBrowser).toBe(true)
+    await settle()
+    expect([asked.size, heard]).toEqual([0, []])
+  })
+})
 
 describe('a click on a link', () => {
   test('shows its page once the code is there, and only then is the address its own', async () => {

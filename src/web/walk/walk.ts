@@ -1,3 +1,4 @@
+import { isKeptDocument } from './kept-document.ts'
 import { followedLink } from './linked-page.ts'
 import type { Blockade, Place, Visit } from './visit.ts'
 
@@ -69,7 +70,8 @@ export function followVisitor(start: Place, ground: Ground): () => void {
 
   function follow(click: MouseEvent): void {
     const link = followedLink(click)
-    if (link === undefined) return
+    // The board of a kept page is an old one: the worker has a newer document, or a page that says that it has none.
+    if (link === undefined || isKeptDocument()) return
     click.preventDefault()
     void take({ to: placeOf(link), entry: link.href === location.href ? 'replace' : 'push' })
   }
