@@ -291,6 +291,17 @@ describe('the outbox', () => {
     await vi.waitFor(async () => expect(await stateOf(ahead)).toBe('sent'), { timeout: 20_000 })
   })
 
+  test('where letters go by the clock of a database, ours that is set back hastens nobody’s', async () => {
+    const hastenMail = vi.fn(() => Promise.resolve())
+    const shared: Store = { ...store, mailClock: 'database', mailTime: () => Promise.resolve(START), hastenMail }
+    outbox = createOutbox({ store: shared, postman: quickPostman(), clock, log })
+    outbox.start()
+    await rests()
+    clock.set(START - 10_800_000)
+    await clock.advance(0)
+    expect(hastenMail).toHaveBeenCalledOnce()
+  })
+
   test('after five days of refusals the letter is dead, kept and shown; the operator can send it again', async () => {
     const post = quickPostman()
     outbox = createOutbox({ store, postman: post, clock, log })

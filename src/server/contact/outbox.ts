@@ -56,7 +56,10 @@ export interface Outbox {
 export type Posting = Pick<Postman, 'post' | 'postTogether'>
 
 export interface OutboxOptions {
-  readonly store: Pick<Store, 'mailTime' | 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'>
+  readonly store: Pick<
+    Store,
+    'mailClock' | 'mailTime' | 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'
+  >
   readonly postman: Posting | null
   readonly clock: Clock
   readonly log: Log
@@ -166,7 +169,7 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
       // What waits for longer than it ever has to was put off by a clock that ran ahead.
       hasten(Math.max(...RETRY_DELAYS))
       stopListening = clock.onStep((by) => {
-        if (by < 0) hasten(LEASE)
+        if (by < 0 && store.mailClock === 'own') hasten(LEASE)
       })
     },
     wake: run,
@@ -189,9 +192,9 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
 
 function outcomeOf(message: StoredMessage, posted: Result<void, string>, now: number): MailOutcome {
   if (posted.ok) return { kind: 'sent', at: now }
-  const attempts = message.mail.kind === 'waiting' ? message.mail.attempts : RETRY_DELAYS.length + 1
-  const delay = RETRY_DELAYS[attempts - 1]
+  const attempt = message.mail.kind === 'waiting' ? message.mail.attempts : RETRY_DELAYS.length + 1
+  const delay = RETRY_DELAYS[attempt - 1]
   return delay === undefined
-    ? { kind: 'dead', error: posted.error, at: now }
-    : { kind: 'failed', error: posted.error, dueAt: now + delay }
+    ? { kind: 'dead', attempt, error: posted.error, at: now }
+    : { kind: 'failed', attempt, error: posted.error, dueAt: now + delay }
 }

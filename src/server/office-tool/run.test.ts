@@ -129,7 +129,7 @@ describe('messages', () => {
   test('dead letters go into the queue again under their Message-ID; a sent one gets a new one', async () => {
     environment = { ...environment, ...MAIL }
     const [dead, sent] = [await keep('dead'), await keep('sent')]
-    await store.settleMail(dead, { kind: 'dead', error: '550', at: 1 })
+    await store.settleMail(dead, { kind: 'dead', attempt: 0, error: '550', at: 1 })
     await store.settleMail(sent, { kind: 'sent', at: 1 })
     expect(await json('messages', 'resend', '--dead')).toMatchObject({ ok: true, requeued: [dead] })
     expect(await store.message(dead)).toMatchObject({

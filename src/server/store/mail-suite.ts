@@ -55,8 +55,8 @@ export function mailSuite(name: string, store: () => Store): void {
       }
       const [sent = 0, failed = 0, dead = 0] = numbers
       await store().settleMail(sent, { kind: 'sent', at: 150 })
-      await store().settleMail(failed, { kind: 'failed', error: '451 later', dueAt: 700 })
-      await store().settleMail(dead, { kind: 'dead', error: '550 never', at: 160 })
+      await store().settleMail(failed, { kind: 'failed', attempt: 1, error: '451 later', dueAt: 700 })
+      await store().settleMail(dead, { kind: 'dead', attempt: 1, error: '550 never', at: 160 })
       expect((await store().message(sent))?.mail).toEqual({ kind: 'sent', attempts: 1, at: 150 })
       expect((await store().message(failed))?.mail).toEqual({
         kind: 'waiting',
@@ -75,9 +75,29 @@ export function mailSuite(name: string, store: () => Store): void {
       expect((await store().messages({ limit: 9, mail: 'dead' })).map(({ number }) => number)).toEqual([dead])
     })
 
+    test('what failed undoes nothing that another made of the letter meanwhile; what was sent, was sent', async () => {
+      const { number } = await store().keepMessage(newMessage('a', { receivedAt: 100 }))
+      const mail = async () => (await store().message(number))?.mail
+      await store().claimMail(100, 500)
+      await store().claimMail(500, 900)
+      await store().settleMail(number, { kind: 'failed', attempt: 1, error: '451 later', dueAt: 9000 })
+      expect(await mail()).toEqual({ kind: 'waiting', attempts: 2, dueAt: 900, error: null })
+      await store().settleMail(number, { kind: 'sent', at: 600 })
+      await store().settleMail(number, { kind: 'failed', attempt: 2, error: '451 later', dueAt: 9000 })
+      await store().settleMail(number, { kind: 'dead', attempt: 2, error: '550 never', at: 9000 })
+      expect(await mail()).toEqual({ kind: 'sent', attempts: 2, at: 600 })
+      await store().requeueMail(number, 'b@angun.example', 1000)
+      await store().settleMail(number, { kind: 'dead', attempt: 2, error: '550 never', at: 9000 })
+      expect(await mail()).toMatchObject({ kind: 'waiting', attempts: 0 })
+      await store().claimMail(1000, 2000)
+      await store().settleMail(number, { kind: 'dead', attempt: 1, error: '550 never', at: 1500 })
+      await store().settleMail(number, { kind: 'sent', at: 1600 })
+      expect(await mail()).toEqual({ kind: 'sent', attempts: 1, at: 1600 })
+    })
+
     test('a dead letter goes into the queue again, from the first attempt', async () => {
       const { number } = await store().keepMessage(newMessage('a'))
-      await store().settleMail(number, { kind: 'dead', error: 'x', at: 1 })
+      await store().settleMail(number, { kind: 'dead', attempt: 0, error: 'x', at: 1 })
       expect(await store().requeueMail(number, 'again@angun.example', 5)).toBe(true)
       expect(await store().message(number)).toMatchObject({
         mailId: 'again@angun.example',

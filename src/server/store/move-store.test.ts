@@ -62,7 +62,7 @@ describePostgres('a move from one database to another', () => {
         await store.keepMessage(newMessage(submission, { name: `Şükrü "Öz" 🙂\0${submission}`, message: 'a\\b\n{c}' }))
       await store.eraseMessage(4)
       await store.markMessage(2, 99, 'ayse')
-      await store.settleMail(3, { kind: 'dead', error: '550', at: 7 })
+      await store.settleMail(3, { kind: 'dead', attempt: 0, error: '550', at: 7 })
       await store.setMarks({ 'clock-seen-at': 1_790_000_000_000 })
       await store.keepAcceptance({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
       await store.saveAlert({ kind: 'x', since: 1, wellSince: null, told: ['USD'], alarmedAt: null, letter: null })

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { newMessage } from './sample-records.ts'
 import type { Store } from './store.ts'
 
-describePostgres('a message, while the standby that has to have it is away', () => {
+describePostgres('while the standby that has to have each message is away', () => {
   let server: Postgres
   let database: string
   let store: Store
@@ -36,7 +37,7 @@ describePostgres('a message, while the standby that has to have it is away', () 
     return (await server.run(waiting)).length
   }
 
-  test('is not received where somebody ends the wait, nor where it comes again; it is once the standby is back, and once', async () => {
+  test('a message is not received where somebody ends the wait, nor where it comes again; it is once the standby is back, and once', async () => {
     const first = store.keepMessage(newMessage('a')).catch((error: unknown) => error)
     await expect.poll(cancelWaits).toBe(1)
     expect(await first).toMatchObject({ code: 'POSTGRES_ALONE' })
@@ -48,10 +49,26 @@ describePostgres('a message, while the standby that has to have it is away', () 
     expect(await store.messages({ limit: 9 })).toHaveLength(1)
   })
 
-  test('that was received before is mailed all the same: a claim waits for nobody, and counts one attempt', async () => {
+  test('one that was received before is mailed all the same: neither a claim nor its outcome waits, and it counts one attempt', async () => {
     await named('')
     await store.keepMessage(newMessage('a'))
     await named('nobody')
     expect(await store.claimMail(5000, 9000)).toMatchObject({ mail: { kind: 'waiting', attempts: 1 } })
+    await store.extendLease(1, 10_000)
+    await store.settleMail(1, { kind: 'failed', attempt: 1, error: '451 later', dueAt: 8000 })
+    await store.settleMail(1, { kind: 'sent', at: 7000 })
+    expect((await store.message(1))?.mail).toMatchObject({ kind: 'sent', at: 7000 })
+  })
+
+  test('nothing keeps the office from halting a price, publishing a text or letting a price pass', async () => {
+    const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', text: 'ad: Ş\n' }
+    expect(await store.keepVersion(version, 1)).toBe(1)
+    // What is older than the newest goes with it.
+    expect(await store.keepNextVersion(1, version, 1)).toBe(2)
+    await store.keepAcceptance({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
+    expect([await store.versions(9), await store.acceptancesAfter(0)]).toMatchObject([
+      [{ number: 2 }],
+      [{ code: 'USD' }],
+    ])
   })
 })

@@ -94,11 +94,11 @@ export interface MessageCounts {
   readonly oldestOpenAt: number | null
 }
 
-/** What an attempt came to. `dueAt`: when to try again. */
+/** What an attempt came to. `attempt`: the how-manieth it was, as claimed. `dueAt`: when to try again. */
 export type MailOutcome =
   | { readonly kind: 'sent'; readonly at: number }
-  | { readonly kind: 'failed'; readonly error: string; readonly dueAt: number }
-  | { readonly kind: 'dead'; readonly error: string; readonly at: number }
+  | { readonly kind: 'failed'; readonly attempt: number; readonly error: string; readonly dueAt: number }
+  | { readonly kind: 'dead'; readonly attempt: number; readonly error: string; readonly at: number }
 
 /**
  * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
@@ -177,7 +177,9 @@ export interface MessageStore {
   /** Deletes messages received before; tells how many. */
   deleteMessages(before: number): Promise<number>
 
-  /** Now, by the clock that all go by who take mail here: the database's where they are several, else `own`. */
+  /** The clock that all go by who take mail here: the database's where they are several, else their own. */
+  readonly mailClock: 'own' | 'database'
+  /** Now, by it. */
   mailTime(own: number): Promise<number>
   /**
    * Takes the message whose mail is due the longest, for one attempt. Nobody else gets it until `leaseUntil`; if the taker dies, it is
@@ -186,6 +188,7 @@ export interface MessageStore {
   claimMail(now: number, leaseUntil: number): Promise<StoredMessage | null>
   /** An attempt takes longer: nobody else gets the message until then. */
   extendLease(number: number, leaseUntil: number): Promise<void>
+  /** One that failed changes nothing where another attempt was made since, or the letter no longer waits. */
   settleMail(number: number, outcome: MailOutcome): Promise<void>
   /** What waits until after `beyond` was put off by a clock that ran ahead: it is due now. */
   hastenMail(beyond: number, now: number): Promise<void>

@@ -1,4 +1,5 @@
 import { sql } from '#query-builder'
+import { LOCALLY } from './local-commit.ts'
 import { columnsOf, messageOf, rowOf } from './message-row.ts'
 import { query, read, write, writeReturning } from './query.ts'
 import type { SqlRunner } from './statement.ts'
@@ -92,6 +93,7 @@ export function storedMessages(runner: SqlRunner): MessageStore {
       return write(runner, query.deleteFrom('messages').where('received_at', '<', before))
     },
 
+    mailClock: runner.locksRows ? 'database' : 'own',
     async mailTime(own) {
       if (!runner.locksRows) return own
       const [told] = await read(runner, query.selectNoFrom(DATABASE_NOW.as('now')))
@@ -113,18 +115,28 @@ export function storedMessages(runner: SqlRunner): MessageStore {
         .where('number', '=', due)
         .returningAll()
         // Who sends a letter waits for no standby: one that stays away would use up attempts of which none is made.
-        .$if(runner.locksRows, (rows) =>
-          rows.returning(sql`set_config('synchronous_commit', 'local', TRUE)`.as('kept')),
-        )
+        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
       const [row] = await writeReturning(runner, claim)
       return row === undefined ? null : messageOf(row)
     },
     async extendLease(number, leaseUntil) {
-      const extended = query.updateTable('messages').set({ mail_at: leaseUntil }).where('number', '=', number)
-      await write(runner, extended.where('mail_state', '=', 'waiting'))
+      const extended = query
+        .updateTable('messages')
+        .set({ mail_at: leaseUntil })
+        .where('number', '=', number)
+        .where('mail_state', '=', 'waiting')
+        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
+      await write(runner, extended)
     },
     async settleMail(number, outcome) {
-      await write(runner, query.updateTable('messages').set(columnsOf(outcome)).where('number', '=', number))
+      let settled = query.updateTable('messages').set(columnsOf(outcome)).where('number', '=', number)
+      // Whoever slept past its lease does not undo what another made of the letter meanwhile. One that went out, went out.
+      if (outcome.kind !== 'sent')
+        settled = settled.where('mail_state', '=', 'waiting').where('mail_attempts', '=', outcome.attempt)
+      await write(
+        runner,
+        settled.$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
+      )
     },
     async hastenMail(beyond, now) {
       const hastened = query.updateTable('messages').set({ mail_at: now }).where('mail_state', '=', 'waiting')

@@ -1,4 +1,5 @@
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { LOCALLY } from './local-commit.ts'
 import type { NewVersion, OfficeVersion, VersionStore } from './office-version.ts'
 import { query, read, write, writeReturning } from './query.ts'
 import type { SqlRunner } from './statement.ts'
@@ -8,11 +9,19 @@ const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha2
 
 export function storedVersions(runner: SqlRunner): VersionStore {
   const thin = async (newest: number, most: number): Promise<void> => {
-    await write(runner, query.deleteFrom('office_versions').where('number', '<=', newest - most))
+    const old = query.deleteFrom('office_versions').where('number', '<=', newest - most)
+    await write(
+      runner,
+      old.$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
+    )
   }
   return {
     async keepVersion(version, most) {
-      const insert = query.insertInto('office_versions').values(rowOf(version)).returning('number')
+      const insert = query
+        .insertInto('office_versions')
+        .values(rowOf(version))
+        .returning('number')
+        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
       const [kept] = await writeReturning(runner, insert)
       if (kept === undefined) throw new Error('a version of the office file was not kept')
       await thin(kept.number, most)
@@ -25,6 +34,7 @@ export function storedVersions(runner: SqlRunner): VersionStore {
         .values({ number: after + 1, ...rowOf(version) })
         .onConflict((conflict) => conflict.column('number').doNothing())
         .returning('number')
+        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
       const [kept] = await writeReturning(runner, insert)
       if (kept === undefined) return null
       await thin(kept.number, most)
