@@ -27,8 +27,8 @@ const store: VersionStore = {
   version: (number) => Promise.resolve(rows.find((row) => row.number === number) ?? null),
 }
 
-const open = (officeFile = OFFICE_FILE): Promise<OfficeFile> =>
-  openStoredOffice({ store, officeFile, clock, log: keptLog().log })
+const open = (officeFile = OFFICE_FILE, { log } = keptLog()): Promise<OfficeFile> =>
+  openStoredOffice({ store, officeFile, clock, log })
 
 /** As `angun-office publish` does. */
 async function publish(after: string, before = rows[0]?.text ?? null): Promise<boolean> {
@@ -84,6 +84,27 @@ describe('the office’s text in the database', () => {
     reachable = true
     await clock.advance(5000)
     expect(name(file)).toBe('YENİ')
+  })
+
+  test('that can’t be read is logged once, and once that it can again', async () => {
+    const log = keptLog()
+    await open(OFFICE_FILE, log)
+    reachable = false
+    await clock.advance(60_000)
+    expect(log.lines).toMatchObject([{ level: 40, msg: 'the office’s newest text is not read, trying again' }])
+    reachable = true
+    await clock.advance(60_000)
+    expect(log.lines.slice(1)).toMatchObject([{ level: 30, msg: 'the office’s newest text is read again' }])
+  })
+
+  test('is taken up under a number that was given before, by a primary that is gone', async () => {
+    const file = await open()
+    await publish(named('KAYIP'))
+    await clock.advance(5000)
+    rows.shift()
+    await publish(named('YENİ'))
+    await clock.advance(5000)
+    expect([name(file), file.stored?.version().number]).toEqual(['YENİ', 2])
   })
 
   test('that is broken changes nothing, is named, and is no way to start with', async () => {

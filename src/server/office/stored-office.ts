@@ -35,6 +35,7 @@ export async function openStoredOffice({ store, officeFile, clock, log }: Stored
   let judged = { sha256: known[0]?.sha256 ?? version.sha256, number: known[0]?.number ?? version.number }
   let examine: Examine = () => []
   let looking = false
+  let isBlind = false
   let again = false
   let timer: Timer
   let stopped = false
@@ -57,7 +58,8 @@ export async function openStoredOffice({ store, officeFile, clock, log }: Stored
 
   const lookNow = async (): Promise<void> => {
     const [head] = await store.versions(1)
-    if (head === undefined || head.number === judged.number) return
+    // A standby that took over may lack the last ones: then their numbers are given again.
+    if (head === undefined || (head.number === judged.number && head.sha256 === judged.sha256)) return
     const newest = await store.version(head.number)
     if (newest !== null && !stopped) takeUp(newest)
   }
@@ -68,7 +70,14 @@ export async function openStoredOffice({ store, officeFile, clock, log }: Stored
     if (looking || stopped) return
     looking = true
     lookNow()
-      .catch((error: unknown) => log.warn({ err: error }, 'the office’s newest text was not read'))
+      .then(() => {
+        if (isBlind) log.info('the office’s newest text is read again')
+        isBlind = false
+      })
+      .catch((error: unknown) => {
+        if (!isBlind) log.warn({ err: error }, 'the office’s newest text is not read, trying again')
+        isBlind = true
+      })
       .finally(() => {
         looking = false
         if (!stopped) timer = clock.after(again ? 0 : LOOKS_EVERY, look)

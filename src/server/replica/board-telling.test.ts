@@ -16,6 +16,7 @@ function leader() {
   time.answered(START, 0)
   const told: { readonly mark: BoardMark; readonly text: string }[] = []
   const state = { answer: true as boolean | Error, takes: 0, refusals: 0 }
+  const { log, lines } = keptLog()
   const stop = tellBoard({
     market: { ...market, offered: () => undefined, held: () => [] },
     epoch: 7,
@@ -30,7 +31,7 @@ function leader() {
     onRefused: () => (state.refusals += 1),
     time,
     clock,
-    log: keptLog().log,
+    log,
   })
   const sells = () =>
     told.map(({ text }) => {
@@ -38,7 +39,7 @@ function leader() {
       return board.ok ? board.value.view.board.get('USD')?.sell : undefined
     })
   const say = (sell: string) => market.say(quote('USD', '47.1', sell, clock.now()))
-  return { clock, say, told, sells, state, stop }
+  return { clock, say, told, sells, state, stop, lines }
 }
 
 test('a change goes at once, under a number that follows the last one', async () => {
@@ -80,6 +81,20 @@ test('a board that did not go is told again, as it is by then', async () => {
   state.answer = true
   await clock.advance(500)
   expect(sells().at(-1)).toBe(47_300_000)
+})
+
+test('that boards don’t go is logged once, and once that they go again', async () => {
+  const { clock, say, state, lines } = leader()
+  await clock.advance(1000)
+  state.answer = new Error('cut off')
+  say('47.3')
+  await clock.advance(60_000)
+  expect(lines).toMatchObject([{ level: 40, msg: 'the board is not told, trying again' }])
+  state.answer = true
+  await clock.advance(60_000)
+  say('47.4')
+  await clock.advance(1000)
+  expect(lines.slice(1)).toMatchObject([{ level: 30, msg: 'the board is told again' }])
 })
 
 test('when the epoch is refused, that is said', async () => {

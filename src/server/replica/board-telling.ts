@@ -29,6 +29,7 @@ export function tellBoard({ market, epoch, tell, onRefused, time, clock, log }: 
   let busy = false
   let waiting = false
   let stopped = false
+  let failures = 0
   let timer: Timer | undefined
 
   const textNow = (): string => {
@@ -48,10 +49,15 @@ export function tellBoard({ market, epoch, tell, onRefused, time, clock, log }: 
   const send = async (): Promise<number> => {
     sequence += 1
     try {
-      if (await tell({ epoch, sequence }, textNow())) return PAUSE
+      if (await tell({ epoch, sequence }, textNow())) {
+        if (failures > 0) log.info({ failures, epoch }, 'the board is told again')
+        failures = 0
+        return PAUSE
+      }
       if (!stopped) onRefused()
     } catch (error) {
-      log.warn({ err: error, epoch }, 'the board was not told')
+      failures += 1
+      if (failures === 1) log.warn({ err: error, epoch }, 'the board is not told, trying again')
     }
     waiting = true
     return TRY_AGAIN
