@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
@@ -10,9 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
@@ -35,12 +37,17 @@ beforeEach(async ({ skip }) => {
   const wrapper = readFileSync(join(PROJECT, 'deploy/angun-office'), 'utf8')
   program(
     'angun-office',
-    wrapper.replaceAll('/usr/local/bin', `${machine}/bin`).replaceAll('/opt/angun', `${machine}/opt`),
+    wrapper
+      .replaceAll('/usr/local/bin', `${machine}/bin`)
+      .replaceAll('/opt/angun', `${machine}/opt`)
+      .replaceAll('/var/lib/angun', `${machine}/data`),
   )
   // As sudo does it: another user, whom it names, and of the caller's environment what deploy/sudoers-angun lets through.
+  const [, kept = ''] = /env_keep \+= "(.*)"/.exec(readFileSync(join(PROJECT, 'deploy/sudoers-angun'), 'utf8')) ?? []
+  const given = kept.split(' ').map((name) => `\${${name}+${name}="$${name}"}`)
   program(
     'sudo',
-    '#!/bin/sh\n[ "$1 $2" = "-u angun" ] || exit 99\nshift 2\nexec env -i PATH="$PATH" WHO=angun SUDO_USER=ayse ANGUN_CWD="$ANGUN_CWD" "$@"\n',
+    `#!/bin/sh\n[ "$1 $2" = "-u angun" ] || exit 99\nshift 2\nexec env -i PATH="$PATH" WHO=angun SUDO_USER=ayse ${given.join(' ')} "$@"\n`,
   )
   program('id', '#!/bin/sh\necho "${WHO-ayse}"\n')
   const store = await openSqlite(join(machine, 'data/demo.sqlite'))
@@ -61,8 +68,10 @@ interface Said {
   readonly err: string
 }
 
-function typed(...args: string[]): Promise<Said> {
-  const env = { PATH: `${machine}/bin:/usr/bin:/bin` }
+const typed = (...args: string[]): Promise<Said> => typedWith({}, args)
+
+function typedWith(variables: Readonly<Record<string, string>>, args: readonly string[]): Promise<Said> {
+  const env = { PATH: `${machine}/bin:/usr/bin:/bin`, ...variables }
   return new Promise((told) => {
     const child = execFile('angun-office', args, { cwd: home, env }, (error, out, err) =>
       told({ exit: error === null ? 0 : Number(error.code), out, err }),
@@ -153,4 +162,48 @@ describe('the counter’s command', () => {
     const { out } = await typed('messages', 'export', '-', '--json')
     expect(JSON.parse(out)).toMatchObject({ ok: true, messages: [{ subject: 'Yen kuru' }] })
   })
+
+  test('asks and halts a replica of this machine by its number, though the database can’t be reached', async () => {
+    writeFileSync(join(machine, 'opt/.env'), 'DATABASE_URL=postgres://angun@127.0.0.1:1/angun\n', { flag: 'a' })
+    const replica = await cutOffReplica()
+    onTestFinished(() => replica.close())
+    const second = { ANGUN_REPLICA: replica.number }
+    const status = await typedWith(second, ['status'])
+    expect(status.out).toContain('Sunucu: çalışıyor, eksikleri var\n')
+    const halted = await typedWith(second, ['halt', 'JPY', '--yes'])
+    expect(halted).toMatchObject({ exit: 0, err: '' })
+    expect(halted.out).toContain('Siteden kaldırıldı.')
+    const resumed = await typedWith(second, ['resume', 'JPY', '--yes'])
+    expect(resumed.out).toContain('Yeniden sitede.')
+  })
+
+  test('knows a replica by its number alone, and only one that is there', async () => {
+    expect(await typedWith({ ANGUN_REPLICA: '9' }, ['status'])).toEqual({
+      exit: 1,
+      out: '',
+      err: 'Bu makinede böyle bir kopya yok: 9\n',
+    })
+    expect(await typedWith({ ANGUN_REPLICA: '../../etc' }, ['status'])).toMatchObject({ exit: 2, out: '' })
+  })
 })
+
+/** At the operator's port of a replica: what it halts stands in the list of its folder alone. */
+async function cutOffReplica(): Promise<{ readonly number: string; close(): void }> {
+  for (let number = 10; number < 100; number += 1) {
+    const folder = join(machine, 'data', String(number))
+    const list = join(folder, 'halted.json')
+    const server = createServer((_, answer) => {
+      const halts = existsSync(list) ? [{ code: 'JPY', since: 1, by: 'ayse', via: 'command' }] : []
+      answer.end(JSON.stringify({ status: 'degraded', office: { mistakes: [], halts } }))
+    })
+    server.listen(Number(`410${number}`), '127.0.0.1')
+    const free = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!free) continue
+    mkdirSync(folder)
+    return { number: String(number), close: () => server.close() }
+  }
+  throw new Error('no port of a replica is free')
+}
