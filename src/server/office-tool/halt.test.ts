@@ -40,6 +40,10 @@ describePostgres('a halt, where the office’s text lies in a database', () => {
     })
     expect(await readFile(join(folder, 'halted.json'), 'utf8')).toContain('"USD"')
     expect(out).toContain('Kurum dosyasına yazılamadı:\n  too many clients')
-    expect(exit).toBe(0)
+    // Prices are on the site still, at all that serve.
+    expect(out).toContain(
+      'Buradaki kopya yanıt vermiyor (http://127.0.0.1:1); açıldığında durdurulmuş olur. Öteki kopyalar bunu duymadı.',
+    )
+    expect(exit).toBe(1)
   })
 })

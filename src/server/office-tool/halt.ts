@@ -64,16 +64,17 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
   const { by } = personOf(tool)
   // The prices go first, whatever becomes of the file.
   const listed = halted && (await listHalts(settings.dataDir, meant, tool.clock.now(), by))
-  const words = wordsOf(halted ? 'halt' : 'resume', call)
-  const file = await haltInFile(tool, { codes, halted, by, words })
+  const file = await haltInFile(tool, { codes, halted, by, words: wordsOf(halted ? 'halt' : 'resume', call) })
   // In the database it holds for every replica, whether one answers here or not.
-  const holds = file.kind === 'taken' || (file.kind === 'unanswered' && settings.store.kind === 'database')
+  const shared = settings.store.kind === 'database'
+  const holds = file.kind === 'taken' || (file.kind === 'unanswered' && shared)
   if (!halted || holds) await unlistHalts(settings.dataDir, meant)
   const written = listed || !halted || WRITTEN.has(file.kind)
   const effect = written ? await effectOf(settings, codes, halted) : 'unwritten'
-  // The list holds at the next start in any case; the file, only where it is sound.
-  const well = effect === 'done' || (effect === 'no-answer' && (halted || file.kind === 'unanswered'))
-  const lines = [EFFECTS[effect](halted, adminUrl(settings)), ...haltInFileLines(file, { halted, listed })]
+  // The list holds at the next start in any case, though of one replica alone; the file, only where it is sound.
+  const well = effect === 'done' || (effect === 'no-answer' && (file.kind === 'unanswered' || (halted && !shared)))
+  const words = shared && effect === 'no-answer' ? sharedSilence(holds) : EFFECTS[effect]
+  const lines = [words(halted, adminUrl(settings)), ...haltInFileLines(file, { halted, listed })]
   return {
     exit: well ? 0 : 1,
     data: { codes, halted, effect, file },
@@ -112,7 +113,9 @@ function codesOf(operand: string): readonly InstrumentId[] {
   return codes
 }
 
-const EFFECTS: Readonly<Record<Effect, (halted: boolean, url: string) => string>> = {
+type EffectText = (halted: boolean, url: string) => string
+
+const EFFECTS: Readonly<Record<Effect, EffectText>> = {
   done: (halted) => (halted ? 'Siteden kaldırıldı.' : 'Yeniden sitede.'),
   'not-yet': (halted) =>
     halted ? `Kaydedildi, ama site henüz kaldırmadı: ${OFFICE_COMMAND} status` : 'Site hâlâ durdurulmuş tutuyor.',
@@ -120,4 +123,13 @@ const EFFECTS: Readonly<Record<Effect, (halted: boolean, url: string) => string>
     `Site çalışmıyor ya da yanıt vermiyor (${url}); açıldığında ${halted ? 'durdurulmuş' : 'sitede'} olur.`,
   unwritten: () =>
     'DURDURULAMADI: veri klasörüne yazılamıyor (disk dolu olabilir). “halt hepsi” dolu diskte de çalışır.',
+}
+
+/** Where the one that is asked does not answer, and others may serve. `holds`: they hear of it by the database. */
+function sharedSilence(holds: boolean): EffectText {
+  return (halted, url) => {
+    if (holds) return `Sitenin kopyaları iki saniye içinde alır; buradaki yanıt vermiyor (${url}).`
+    const later = halted ? '; açıldığında durdurulmuş olur' : ''
+    return `Buradaki kopya yanıt vermiyor (${url})${later}. Öteki kopyalar bunu duymadı.`
+  }
 }

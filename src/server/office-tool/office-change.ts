@@ -76,11 +76,12 @@ async function changeOn(shelf: OfficeShelf, tool: Tool, { call, words, change }:
 
   const written = await shelf.publish({ before, after: after.value, by: personOf(tool).by, command: words })
   if (!written.ok) return { exit: 1, data: { error: written.error }, lines: [REFUSALS[written.error]] }
-  const word = await siteWord(settingsOf(tool), fingerprintOf(after.value))
+  const settings = settingsOf(tool)
+  const word = await siteWord(settings, fingerprintOf(after.value))
   return {
     exit: word.kind === 'taken' || word.kind === 'no-answer' ? 0 : 1,
     data: { changed: changes, prices, site: word },
-    lines: [...(call.options['yes'] === true ? shown : []), ...siteWordLines(word)],
+    lines: [...(call.options['yes'] === true ? shown : []), ...siteWordLines(word, settings)],
   }
 }
 

@@ -328,7 +328,7 @@ describe('status', () => {
     const { exit, out } = await told(degraded)
     expect(exit).toBe(1)
     expect(out).toMatch(
-      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10:00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nKurlar: 8 döviz, son fiyat 3 sn önce, durdurulan: JPY\n/,
+      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10:00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nFiyatlar: 8 tane, son fiyat 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
       /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\n/,

@@ -62,17 +62,24 @@ async function silence(settings: Settings): Promise<SiteWord> {
   return (await askServer(settings)) === null ? { kind: 'no-answer', url: adminUrl(settings) } : { kind: 'late' }
 }
 
-export function siteWordLines(word: SiteWord): string[] {
+export function siteWordLines(word: SiteWord, { store: { kind } }: Pick<Settings, 'store'>): string[] {
+  const written = kind === 'file' ? 'Dosyaya yazıldı' : 'Veritabanına yazıldı'
   switch (word.kind) {
     case 'taken':
       return [`Sitede${word.version === null ? '' : ` (${word.version}. sürüm)`}.`]
     case 'refused':
-      return ['Dosyaya yazıldı, ama site bunu almadı:', ...word.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
+      return [`${written}, ama site bunu almadı:`, ...word.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
     case 'no-answer':
-      return [`Dosyaya yazıldı. Site çalışmıyor ya da yanıt vermiyor (${word.url}); açıldığında geçerli olur.`]
+      return [
+        kind === 'file'
+          ? `${written}. Site çalışmıyor ya da yanıt vermiyor (${word.url}); açıldığında geçerli olur.`
+          : `${written}; sitenin kopyaları iki saniye içinde alır. Buradaki yanıt vermiyor (${word.url}).`,
+      ]
     case 'late':
       return [
-        `Dosyaya yazıldı, ama site henüz almadı; başka bir dosyayı okuyor olabilir (OFFICE_FILE): ${OFFICE_COMMAND} status`,
+        kind === 'file'
+          ? `${written}, ama site henüz almadı; başka bir dosyayı okuyor olabilir (OFFICE_FILE): ${OFFICE_COMMAND} status`
+          : `${written}, ama buradaki kopya henüz almadı; veritabanına ulaşamıyor olabilir: ${OFFICE_COMMAND} status`,
       ]
   }
 }

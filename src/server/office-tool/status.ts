@@ -101,7 +101,7 @@ function serverLines({ status, market, sources = [], bulletin, sockets, messages
   const shortened = messages?.shortened ?? null
   return [
     `Sunucu: ${WORDS[status]}`,
-    ...(market === undefined ? [] : [`Kurlar: ${market.quotes} döviz, ${since('son fiyat', market.age)}${halted}`]),
+    ...(market === undefined ? [] : [`Fiyatlar: ${market.quotes} tane, ${since('son fiyat', market.age)}${halted}`]),
     ...(market?.held ?? []).map(heldLine),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
     ...sources.map(
