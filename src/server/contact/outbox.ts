@@ -1,26 +1,11 @@
-import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import type { Result } from '#domain/result.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/door.ts'
+import { outcomeOf, RETRY_DELAYS } from './attempt-outcome.ts'
 import { holdMail, LEASE, type MailHold } from './mail-lease.ts'
 import { createMailPace } from './mail-pace.ts'
 import type { Postman } from './postman.ts'
 import { settleSurely } from './settling.ts'
-
-/** How long to wait after each failed attempt; after the last one the letter is dead. Five days in all. */
-export const RETRY_DELAYS: readonly number[] = [
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-]
 
 /** The operator's tool puts letters into the queue from another process: it is looked at this often at least. */
 const LOOKS_EVERY = MINUTE
@@ -188,13 +173,4 @@ export function createOutbox({ store, postman, clock, log }: OutboxOptions): Out
       return { kind: 'on', lastSentAt, lastError, failingSince, ...(await store.mailQueue()) }
     },
   }
-}
-
-function outcomeOf(message: StoredMessage, posted: Result<void, string>, now: number): MailOutcome {
-  if (posted.ok) return { kind: 'sent', at: now }
-  const attempt = message.mail.kind === 'waiting' ? message.mail.attempts : RETRY_DELAYS.length + 1
-  const delay = RETRY_DELAYS[attempt - 1]
-  return delay === undefined
-    ? { kind: 'dead', attempt, error: posted.error, at: now }
-    : { kind: 'failed', attempt, error: posted.error, dueAt: now + delay }
 }
