@@ -15,11 +15,14 @@ function at(date: string, time: string): number {
 }
 
 /** A Friday; the bank is `open` on it. */
-function watch(start: number, { knownAt = null, open = true }: { knownAt?: number | null; open?: boolean } = {}) {
+function watch(
+  start: number,
+  { knownAt = null, open = true, never = false }: { knownAt?: number | null; open?: boolean; never?: boolean } = {},
+) {
   const clock = fakeClock(start)
   const asked: string[] = []
   const heard: GoldFixing[] = []
-  const world = { open, down: false, wanted: true, broken: '' }
+  const world = { open, never, down: false, wanted: true, broken: '', late: '' }
   const running = watchGold({
     source: {
       name: 'tcmb gold',
@@ -28,7 +31,8 @@ function watch(start: number, { knownAt = null, open = true }: { knownAt?: numbe
         if (world.down) return fail({ kind: 'status', status: 503 })
         if (asked.at(-1) === world.broken) return fail({ kind: 'not-gold' })
         const fixing = { at: instantOf(day, `${hour}:00`, ISTANBUL), standard: rate('5734.70'), pure: rate('5763.52') }
-        return ok(world.open && fixing.at + MINUTE <= clock.now() ? fixing : null)
+        const there = fixing.at + MINUTE <= clock.now() && asked.at(-1) !== world.late
+        return ok(world.open && !world.never && there ? fixing : null)
       },
     },
     wanted: () => world.wanted,
@@ -101,6 +105,65 @@ describe('the central bank’s gold', () => {
     await clock.advance(HOUR)
     expect(asked).toEqual(['21 13'])
   })
+
+  test('of a day of which two hours came late is asked for to the end: a holiday has two in a row without any', async () => {
+    const { clock, asked, world } = watch(at('2026-08-21', '09:00'))
+    for (const hour of [10, 12]) {
+      world.late = `21 ${hour}`
+      await clock.advance(at('2026-08-21', `${hour + 1}:01`) - clock.now())
+    }
+    await clock.advance(6 * HOUR)
+    expect(asked.filter((each, index) => asked.indexOf(each) === index)).toEqual(
+      [10, 11, 12, 13, 14, 15].map((hour) => `21 ${hour}`),
+    )
+  })
+
+  test('of a bank that failed once and then has no document is waited for: it answers', async () => {
+    const { clock, world, running } = watch(at('2026-08-21', '09:00'), { open: false })
+    world.down = true
+    await clock.advance(HOUR + 2 * MINUTE)
+    expect(running.health()).toMatchObject({ state: 'failing', failingSince: at('2026-08-21', '10:02') })
+    world.down = false
+    await clock.advance(2 * MINUTE)
+    expect(running.health()).toMatchObject({ state: 'waiting', failingSince: null, failures: 1 })
+  })
+
+  test.each([
+    ['by an hour of the same day', '2026-08-21', '13:00', MINUTE],
+    ['over a night', '2026-08-24', '12:30', 20 * SECOND],
+    ['by years', '2031-03-05', '14:10', HOUR],
+  ])('is asked for at its hour after a clock that was ahead %s is set back', async (_, day, time, ahead) => {
+    const { clock, heard, world } = watch(at('2026-08-21', '09:00'))
+    await clock.advance(HOUR + 3 * MINUTE)
+    world.never = true
+    clock.set(at(day, time))
+    await clock.advance(ahead)
+    world.never = false
+    clock.set(at('2026-08-21', '10:30'))
+    await clock.advance(3 * HOUR)
+    expect(heard.map((fixing) => fixing.at)).toEqual(
+      ['10:00', '11:00', '12:00', '13:00'].map((hour) => at('2026-08-21', hour)),
+    )
+  })
+
+  test.each([true, false])(
+    'is asked for after a start by a clock that was ahead, with a gold board: %s',
+    async (wanted) => {
+      const { clock, heard, world } = watch(at('2026-09-30', '14:20'), {
+        knownAt: at('2026-08-20', '15:00'),
+        never: true,
+      })
+      world.wanted = wanted
+      await clock.advance(10 * MINUTE)
+      world.never = false
+      clock.set(at('2026-08-21', '10:30'))
+      world.wanted = true
+      await clock.advance(2 * HOUR)
+      expect(heard.map((fixing) => fixing.at)).toEqual(
+        ['10:00', '11:00', '12:00'].map((hour) => at('2026-08-21', hour)),
+      )
+    },
+  )
 
   test('waits for its hour by a clock that is set', async () => {
     const { clock, asked, running } = watch(at('2026-08-21', '09:00'))

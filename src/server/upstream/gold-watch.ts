@@ -23,7 +23,7 @@ export interface GoldWatchOptions {
 }
 
 const PAUSE = 10 * SECOND
-/** An hour whose document is not there or can't be read is asked for so often, also once it is over. Two without one on a day: a holiday. */
+/** An hour whose document is not there or can't be read is asked for so often, also once it is over. Two without one in a row: a holiday. */
 const TRIES = 3
 const TRY_AGAIN = 6 * MINUTE
 const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
@@ -31,36 +31,49 @@ const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
 /** Brings the gold of each hour, one question after the other; a start catches up on the day that was broken off, and on its own. */
 export function watchGold(options: GoldWatchOptions): RunningSource {
   const { source, wanted, knownAt, onFixing, clock, log, pause = PAUSE, random = Math.random } = options
-  const { zone } = clock
   const health = createHealth(source.name, clock, log)
-  const midnight = (): number => midnightOf(dayOf(clock.now(), zone), zone)
+  const midnight = (): number => midnightOf(dayOf(clock.now(), clock.zone), clock.zone)
 
   /** Days in between are the archive's (gold-past.ts). */
   const nextSlot = (after: number): Slot => {
-    const next = slotAfter(after, zone)
-    return next.day === dayOf(after, zone) ? next : slotAfter(Math.max(after, midnight()), zone)
+    const next = slotAfter(after, clock.zone)
+    return next.day === dayOf(after, clock.zone) ? next : slotAfter(Math.max(after, midnight()), clock.zone)
   }
 
-  let slot = nextSlot(knownAt ?? midnight())
+  let heardAt = knownAt
+  const lastHeard = (): number => (heardAt === null || heardAt > clock.now() ? midnight() : heardAt)
+
+  let slot = nextSlot(lastHeard())
+  let reckonedAt = clock.now()
   let tries = 0
   let failures = 0
-  /** The day of the last hour that had no document. */
+  /** The day of the last hour, if that had no document. */
   let bare: Day | null = null
 
   const untilSlot = (): number => slot.at + FIXING_THERE_AFTER - clock.now()
 
-  /** On to the next hour; what was not asked for while there was no gold board is left. */
-  const goOn = (after: number): number => {
+  const goOnFrom = (after: number, without: Day | null): number => {
     slot = nextSlot(after)
+    bare = without
+    reckonedAt = clock.now()
     tries = 0
     failures = 0
     return Math.max(pause, untilSlot())
   }
 
+  /** Hours that a clock which was ahead has passed over are yet to come. */
+  const wasSetBack = (): boolean => clock.now() < reckonedAt
+  const startAgain = (): number => goOnFrom(lastHeard(), null)
+
+  /** On to the next hour. `without`: the day of this one, which had no document. */
+  const goOn = (after: number, without: Day | null = null): number =>
+    wasSetBack() ? startAgain() : goOnFrom(after, without)
+
   const take = (fixing: Awaited<ReturnType<GoldFixings['of']>> | 'unwanted'): number => {
     const { day, at } = slot
     if (fixing === 'unwanted') {
       health.enter('idle')
+      // What was not asked for is left.
       return goOn(Math.max(at, clock.now() - FIXING_THERE_AFTER))
     }
     if (!fixing.ok) {
@@ -74,14 +87,13 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     if (fixing.value !== null) {
       health.good(clock.now())
       onFixing(fixing.value)
+      heardAt = at
       return goOn(at)
     }
-    health.enter('waiting')
+    health.nothingYet()
     tries += 1
     if (tries < TRIES && clock.now() < at + HOUR) return TRY_AGAIN
-    const holiday = bare === day
-    bare = day
-    return goOn(holiday ? instantOf(day, `${LAST_FIXING_HOUR}:00`, zone) : at)
+    return goOn(bare === day ? instantOf(day, `${LAST_FIXING_HOUR}:00`, clock.zone) : at, day)
   }
 
   health.enter('waiting')
@@ -89,7 +101,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     first: untilSlot(),
     ask: async () => (wanted() ? source.of(slot.day, slot.hour) : 'unwanted'),
     take,
-    untilDue: () => Math.max(pause, untilSlot()),
+    untilDue: () => (wasSetBack() ? startAgain() : Math.max(pause, untilSlot())),
     health,
     clock,
   })

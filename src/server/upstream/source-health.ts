@@ -25,7 +25,7 @@ export interface SourceHealth {
   readonly state: SourceState
   readonly lastGoodAt: number | null
   readonly lastError: string | null
-  /** When the failures began that no good answer has ended yet; null: it does not fail. */
+  /** When the failures began that no answer has ended yet; null: it does not fail. */
   readonly failingSince: number | null
   readonly failures: number
 }
@@ -38,9 +38,12 @@ export interface RunningSource {
 
 export interface HealthRecord {
   read(): SourceHealth
+  /** It fails on, if it does. */
   enter(state: SourceState): void
   /** A good answer; the source is well. */
   good(at: number): void
+  /** An answer, but nothing to read yet. */
+  nothingYet(): void
   /** A failure, counted; logged when it is new, else once a minute. The reason may be a stranger's words. */
   failed(reason: string): void
 }
@@ -53,16 +56,21 @@ export function createHealth(name: SourceId, clock: Clock, log: Log): HealthReco
   let failures = 0
   let logged: { readonly error: string; readonly at: number } | null = null
 
+  const wellAgain = (next: SourceState): void => {
+    if (logged !== null) log.info({ source: name, failures }, 'source is well again')
+    logged = null
+    failingSince = null
+    state = next
+  }
+
   return {
     read: () => ({ name, state, lastGoodAt, lastError, failingSince, failures }),
     enter: (next) => void (state = next),
     good(at) {
-      if (logged !== null) log.info({ source: name, failures }, 'source is well again')
-      logged = null
       lastGoodAt = at
-      failingSince = null
-      state = 'connected'
+      wellAgain('connected')
     },
+    nothingYet: () => wellAgain('waiting'),
     failed(reason) {
       const error = excerptOf(reason)
       failures += 1
