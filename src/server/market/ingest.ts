@@ -33,7 +33,8 @@ export interface MarketChange {
 
 /** Tells every change of the view. */
 export interface Ingest extends Changes<MarketChange> {
-  take(message: PriceMessage, source: SourceName, receivedAt: number): void
+  /** True when it is the word of a living source: it names a price that no rule found broken, or a code that is left aside. */
+  take(message: PriceMessage, source: SourceName, receivedAt: number): boolean
   view(): MarketView
   /** What speaks against other margins, at the prices of now; without a price of the source, at the last that the office had. */
   objectionsTo(pricing: OfficePricing): readonly MarginObjection[]
@@ -132,9 +133,10 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
       record.ignore(message.ignored, source)
       const before = offeredNow()
       const genuine = message.prices.filter((price) => prices.take(price, message.statedAt, source, receivedAt))
-      if (genuine.length === 0 && message.ignored.length === 0) return
+      if (genuine.length === 0 && message.ignored.length === 0) return false
       heardAt = clock.elapsed()
       publish(receivedAt, changedSince(before))
+      return true
     },
     view: () => view,
     silentFor: () => clock.elapsed() - heardAt,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
+import { namesPrice } from '#domain/offered-price.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../run/door.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
@@ -27,7 +28,7 @@ export async function probeMarket(
   clock: Clock,
 ): Promise<MarketProbe[]> {
   const probes: Promise<MarketProbe>[] = []
-  const parts = { selection: () => CURRENCY_BOARD, clock, log: unheard, onMessage: () => undefined }
+  const parts = { selection: () => CURRENCY_BOARD, clock, log: unheard, onMessage: namesPrice }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
     probes.push(probe('socket', url, startProviderSocket({ url, origin, ...parts })))

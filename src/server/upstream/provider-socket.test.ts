@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import type { PriceMessage } from '#domain/offered-price.ts'
+import { namesPrice, type PriceMessage } from '#domain/offered-price.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { silentLog } from '../../../test/fakes/kept-log.ts'
@@ -45,6 +45,7 @@ describe("the provider's socket", () => {
       onMessage: (message) => {
         heard.push(message)
         messages.happened()
+        return namesPrice(message)
       },
     })
   }
@@ -286,7 +287,10 @@ describe('a text that no listener can expect', () => {
       selection: () => CURRENCY_BOARD,
       clock,
       log: pino({}, { write: () => lost.happened() }),
-      onMessage: () => heard.happened(),
+      onMessage: (message) => {
+        heard.happened()
+        return namesPrice(message)
+      },
       random: () => 0,
     })
     await raw.connections.reached(1)

@@ -1,7 +1,7 @@
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { namesPrice, type PriceMessage } from '#domain/offered-price.ts'
+import type { PriceMessage } from '#domain/offered-price.ts'
 import type { Clock, Log, Timer } from '../run/door.ts'
 import { type Backoff, delayAfter } from './backoff.ts'
 import { openEngine } from './engine-connection.ts'
@@ -16,7 +16,8 @@ export interface ProviderSocketOptions {
   readonly selection: Selection
   readonly clock: Clock
   readonly log: Log
-  readonly onMessage: (message: PriceMessage, receivedAt: number) => void
+  /** True when it is the word of a living source: what rules refuse whole is as good as silence. */
+  readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
   /** In [0, 1), for the jitter. */
   readonly random?: () => number
 }
@@ -72,13 +73,11 @@ export function startProviderSocket(options: ProviderSocketOptions): ProviderSoc
       return
     }
     const receivedAt = clock.now()
-    if (namesPrice(message.value)) {
-      heardAt = clock.elapsed()
-      // A server that welcomes and drops at once is no success: only a price is.
-      failuresInRow = 0
-      health.good(receivedAt)
-    }
-    onMessage(message.value, receivedAt)
+    if (!onMessage(message.value, receivedAt)) return
+    heardAt = clock.elapsed()
+    // A server that welcomes and drops at once is no success: only a price is.
+    failuresInRow = 0
+    health.good(receivedAt)
   }
 
   const leave = (): void => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
+import { namesPrice } from '#domain/offered-price.ts'
+import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { silentLog } from '../../../test/fakes/kept-log.ts'
-import { priceBody } from '../../../test/fakes/price-body.ts'
+import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
 
@@ -29,13 +32,22 @@ afterEach(async () => {
   await fake.stop()
 })
 
-function start(addresses: Pick<ProviderOptions, 'url' | 'feedUrl'>): void {
+function start(
+  addresses: Pick<ProviderOptions, 'url' | 'feedUrl'>,
+  onMessage: ProviderOptions['onMessage'] = namesPrice,
+): void {
   provider = startProvider({
     ...addresses,
     selection: () => CURRENCY_BOARD,
     clock,
     log: silentLog,
-    onMessage: (_, source) => (source === 'socket' ? bySocket : byFeed).happened(),
+    onMessage(...heard) {
+      const spoke = onMessage(...heard)
+      const [, source] = heard
+      if (source === 'socket') bySocket.happened()
+      else byFeed.happened()
+      return spoke
+    },
   })
 }
 
@@ -123,4 +135,26 @@ test('a socket that never says anything is opened again and again, and all the w
     await pass(pause * SECOND)
   }
   await fake.connections.reached(4)
+})
+
+test.each<[string, FakePrice]>([
+  ['whose buying price is above its selling price', ['48.0000', '47.0000']],
+  ['of a spread beyond all measure', ['20.0000', '94.0000']],
+])('while the socket says nothing but a price %s, the feed carries the prices', async (_, wrong) => {
+  const desk = marketDesk(NOON)
+  clock = desk.clock
+  fake.send(priceBody(NOON, { USDTRY: wrong }))
+  fake.feedText(JSON.stringify(USD))
+  start({ url: fake.url, feedUrl: fake.feedUrl }, (...heard) => desk.ingest.take(...heard))
+  await bySocket.reached(1)
+  for (let second = 0; second < 6; second += 1) {
+    await clock.advance(SECOND)
+    const heard = bySocket.next()
+    fake.send(priceBody(clock.now(), { USDTRY: wrong }))
+    await heard
+  }
+  await byFeed.reached(1)
+  expect(desk.sell('USD')).toBe(rate('47.4770'))
+  expect(desk.ingest.silentFor()).toBeLessThan(5 * SECOND)
+  expect(provider.health().map(({ state }) => state)).toEqual(['waiting', 'connected'])
 })

@@ -14,7 +14,8 @@ export interface ProviderOptions {
   readonly selection: Selection
   readonly clock: Clock
   readonly log: Log
-  readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => void
+  /** True when it is the word of a living source. */
+  readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => boolean
 }
 
 export interface Provider {
@@ -44,7 +45,7 @@ export function startProvider({ url, origin, feedUrl, selection, clock, log, onM
           clock,
           log,
           silentFor5s: () => socket?.silentFor(5 * SECOND) ?? true,
-          onMessage: (message, at) => onMessage(message, 'feed', at),
+          onMessage: (message, at) => void onMessage(message, 'feed', at),
         })
   const sources = [socket, feed].filter((source) => source !== undefined)
   return {

@@ -21,7 +21,8 @@ export type Selection = () => readonly Instrument[]
 
 export interface SourceParts {
   readonly selection: Selection
-  readonly onPrices: (message: PriceMessage, source: SourceName, receivedAt: number) => void
+  /** True when it is the word of a living source. */
+  readonly onPrices: (message: PriceMessage, source: SourceName, receivedAt: number) => boolean
   readonly bank: Omit<CentralBankParts, 'clock' | 'log'>
   readonly clock: Clock
   readonly log: Log
@@ -63,7 +64,7 @@ async function startMarket(
         clock,
         seed: DEMO_SEED,
         selection: () => selection().map(({ id }) => id),
-        onMessage: (message, at) => onPrices(message, 'demo', at),
+        onMessage: (message, at) => void onPrices(message, 'demo', at),
       })
   }
 }
