@@ -66,7 +66,7 @@ export async function fakeContactDesk({
       return Promise.resolve('<p>returned</p>')
     },
   }
-  const limits = await contactLimits(app, attempts ?? null)
+  const limits = await contactLimits(app, attempts ?? null, clock)
   const parts = { accept, pages, clock, limits, facts: () => OFFICE_FACTS }
   contactRoute(app, parts)
   await contactFormRoute(app, parts)

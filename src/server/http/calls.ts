@@ -45,7 +45,7 @@ export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)
   chartDataRoute(app, { ...parts, own: parts.source })
-  const limits = await contactLimits(app, parts.store.attempts)
+  const limits = await contactLimits(app, parts.store.attempts, parts.clock)
   contactRoute(app, { ...parts, limits })
   await contactFormRoute(app, { ...parts, limits })
   const boardAt: BoardAt = (codes, moment) => boardThen(codes, moment, parts)

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, type Mock, test, vi } from 'vitest'
+import { MINUTE } from '#domain/calendar.ts'
 import { fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
 import type { AttemptCounter } from '../store/attempt.ts'
 import { StoreFailure } from '../store/store-failure.ts'
@@ -6,10 +7,11 @@ import { StoreFailure } from '../store/store-failure.ts'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Kur', message: 'Merhaba' }
 
 /** As a database counts. */
-function counter(): AttemptCounter & { readonly asked: string[] } {
+function counter(): AttemptCounter & { readonly asked: string[]; readonly forget: Mock } {
   const asked: string[] = []
   return {
     asked,
+    forget: vi.fn(() => Promise.resolve()),
     count(key) {
       asked.push(key)
       return Promise.resolve({ attempts: asked.filter((each) => each === key).length, left: 90_500 })
@@ -51,9 +53,21 @@ describe('the bounds of the contact form, over replicas', () => {
 
   test('are each process’s own while the database can’t count', async () => {
     const one = await replica({
+      ...counter(),
       count: () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'gone')),
     })
     for (let each = 0; each < 20; each += 1) expect(await one('203.0.113.1')).toEqual([200, undefined])
     expect((await one('203.0.113.1'))[0]).toBe(429)
+  })
+
+  test('are forgotten in the database every five minutes, whoever comes, and no more once the site is closed', async () => {
+    const attempts = counter()
+    attempts.forget.mockRejectedValueOnce(new StoreFailure('POSTGRES_GONE', 'gone'))
+    const { app, clock } = await fakeContactDesk({ attempts })
+    await clock.advance(10 * MINUTE)
+    expect(attempts.forget).toHaveBeenCalledTimes(2)
+    await app.close()
+    await clock.advance(10 * MINUTE)
+    expect(attempts.forget).toHaveBeenCalledTimes(2)
   })
 })

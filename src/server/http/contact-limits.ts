@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
+import type { Clock } from '../run/door.ts'
 import { type AttemptCounter, StoreFailure } from '../store/door.ts'
 import { withRateLimits } from './rate-limits.ts'
 
@@ -10,6 +11,9 @@ const PER_NEIGHBOURHOOD = { ...PER_ADDRESS, max: 100, ban: 100, ipv6Subnet: 48 }
 
 /** A page made for one visitor costs as much as a message. With so many a second for all together, a flood of bad forms holds nothing up. */
 const RETURNED_PAGES = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
+
+/** How often the database forgets whose time is over. The privacy notice says how long that is at the most. */
+const FORGETS_EVERY = 5 * MINUTE
 
 /** Of one more message: taken, too many, or so many that no person sends them. */
 type Standing = 'within' | 'beyond' | 'far beyond'
@@ -25,8 +29,13 @@ export interface ContactLimits {
  * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a few could close the
  * form: a flood is kept, and its mail slowed down. Where replicas share a database they count together.
  */
-export async function contactLimits(app: FastifyInstance, everywhere: AttemptCounter | null): Promise<ContactLimits> {
-  await withRateLimits(app)
+export async function contactLimits(
+  app: FastifyInstance,
+  everywhere: AttemptCounter | null,
+  clock: Pick<Clock, 'elapsed' | 'after'>,
+): Promise<ContactLimits> {
+  await withRateLimits(app, clock)
+  if (everywhere !== null) app.addHook('onClose', forgetInTime(everywhere, clock))
   const limits = [PER_ADDRESS, PER_NEIGHBOURHOOD].map((bounds) => ({ bounds, here: app.createRateLimit(bounds) }))
   const pages = app.createRateLimit(RETURNED_PAGES)
 
@@ -66,4 +75,17 @@ async function countedEverywhere(
     if (error instanceof StoreFailure) return none
     throw error
   }
+}
+
+/** Returns the way to stop. */
+function forgetInTime(everywhere: AttemptCounter, clock: Pick<Clock, 'after'>): () => void {
+  const forget = (): void => {
+    timer = clock.after(FORGETS_EVERY, forget)
+    everywhere.forget().catch((error: unknown) => {
+      // The next turn tries again.
+      if (!(error instanceof StoreFailure)) throw error
+    })
+  }
+  let timer = clock.after(FORGETS_EVERY, forget)
+  return () => timer.cancel()
 }

@@ -34,7 +34,7 @@ interface QuestionPageParts {
   readonly pages: QuestionPages
   readonly boardThen: BoardAt
   readonly facts: () => Pick<OfficeFacts, 'gold'>
-  readonly clock: Pick<Clock, 'now' | 'elapsed'>
+  readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>
 }
 
 /** What an address asks of a page. */
@@ -61,7 +61,7 @@ export async function questionPageRoute(
   app: FastifyInstance,
   { pages, boardThen, facts, clock }: QuestionPageParts,
 ): Promise<void> {
-  await withRateLimits(app)
+  await withRateLimits(app, clock)
   const perAddress = app.createRateLimit(PER_ADDRESS)
   const renderings = app.createRateLimit(RENDERINGS)
 

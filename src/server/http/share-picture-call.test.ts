@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardThen } from '#contract/board-then.ts'
 import type { Question } from '#contract/question.ts'
@@ -8,6 +7,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { withRateLimits } from './rate-limits.ts'
 import { sharePictureRoute } from './share-picture-call.ts'
 
 const ADDRESS = '/hesapla/kart.png?bozdur=USD&tutar=500&an=20260731-1648'
@@ -41,7 +41,7 @@ beforeEach(() => {
 
 async function site() {
   const app = fakeApp()
-  await app.register(rateLimit, { global: false })
+  await withRateLimits(app, clock)
   const pictures = { draw: ({ question }: PictureWords) => Promise.resolve(Buffer.from(`PNG of ${question}`)) }
   sharePictureRoute(app, { boardThen, pages: { writePicture }, pictures, clock })
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })

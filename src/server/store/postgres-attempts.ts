@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { AttemptCounter } from './attempt.ts'
 import { rowsOf } from './query.ts'
 import type { SqlRunner } from './statement.ts'
@@ -13,22 +13,21 @@ const COUNT = `INSERT INTO attempts (key, attempts, ends_at) VALUES ($1, 1, ${NO
   RETURNING attempts, greatest(ends_at - ${NOW}, 0) AS left`
 
 /** Those that are being counted are passed over: nobody waits for a tidying. */
-const TIDY = `DELETE FROM attempts WHERE key IN (
-  SELECT key FROM attempts WHERE ends_at <= ${NOW} LIMIT 1000 FOR UPDATE SKIP LOCKED)`
+const FORGET = `DELETE FROM attempts WHERE key IN (
+  SELECT key FROM attempts WHERE ends_at <= ${NOW} FOR UPDATE SKIP LOCKED)`
 
-export function postgresAttempts(runner: SqlRunner): AttemptCounter {
+/** `secret`: without it nobody who reads the table finds out whose keys they are by trying all addresses. */
+export function postgresAttempts(runner: SqlRunner, secret: string): AttemptCounter {
   return {
     async count(key, length) {
-      const parameters = [fingerprintOf(key), length]
+      const fingerprint = createHmac('sha256', secret).update(key).digest('base64url')
+      const parameters = [fingerprint, length]
       const [row] = rowsOf<{ attempts: number; left: number }>(await runner.write([{ sql: COUNT, parameters }]))
       if (row === undefined) throw new Error('an attempt was not counted')
-      if (row.attempts === 1) await runner.write([{ sql: TIDY, parameters: [] }])
       return row
     },
+    async forget() {
+      await runner.write([{ sql: FORGET, parameters: [] }])
+    },
   }
-}
-
-/** Nobody's address lies in the database. */
-function fingerprintOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
 }

@@ -68,7 +68,8 @@ export async function openPostgres(
       const [row] = found?.rows ?? []
       return typeof row === 'object' && row !== null && 'bytes' in row ? Number(row.bytes) : 0
     },
-    attempts: postgresAttempts(runner),
+    // Replicas of one office have the same.
+    attempts: postgresAttempts(runner, address.password ?? ''),
     lost: NEVER,
     close: () => runner.close(),
   }

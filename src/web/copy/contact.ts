@@ -89,7 +89,7 @@ export const privacyNotice = {
   purpose: (name: string) =>
     `Formdaki bilgileriniz, 6698 sayılı Kişisel Verilerin Korunması Kanunu (KVKK) uyarınca veri sorumlusu ${name} tarafından, yalnızca talebinizi yanıtlamak amacıyla ve bu konudaki meşru menfaate dayanılarak (m.\u00a05/2-f) işlenir.`,
   retention: (days: number) =>
-    `Mesajınız en fazla ${formatDigits(days)} gün saklanır, ardından silinir; yasal zorunluluk dışında üçüncü kişilerle paylaşılmaz. Kötüye kullanımı önlemek için IP adresiniz birkaç dakika bellekte tutulur.`,
+    `Mesajınız en fazla ${formatDigits(days)} gün saklanır, ardından silinir; yasal zorunluluk dışında üçüncü kişilerle paylaşılmaz. Kötüye kullanımı önlemek için IP adresiniz on beş dakika kadar tutulur, ardından silinir.`,
   rights: {
     before: 'KVKK’nın 11.\u00a0maddesi uyarınca bilgi alma, düzeltme, silme ve itiraz haklarınızı kullanmak için ',
     after: ' adresine yazabilirsiniz.',

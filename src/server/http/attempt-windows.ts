@@ -1,0 +1,58 @@
+import type { Clock, Timer } from '../run/door.ts'
+
+/** Beyond so many the oldest goes, so that nobody fills the memory by coming from many addresses. */
+const MOST = 5000
+
+interface Window {
+  attempts: number
+  /** By elapsed time. */
+  readonly endsAt: number
+}
+
+/** What one process counts in its memory. */
+export interface AttemptWindows {
+  /** Counts one more of `key`: how many there were since its window began, and the ms that are left of it. */
+  count(key: string): { readonly attempts: number; readonly left: number }
+  /** How many keys it knows. */
+  size(): number
+}
+
+/** Keys are visitors' addresses: each is forgotten when its window of `length` ms ends, also where nobody comes any more. */
+export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>): AttemptWindows {
+  /** The one that ends first stands first: all are of one length. */
+  const windows = new Map<string, Window>()
+  let timer: Timer | undefined
+
+  const forget = (): void => {
+    timer = undefined
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > clock.elapsed()) return wait(endsAt)
+      windows.delete(key)
+    }
+  }
+
+  function wait(until: number): void {
+    timer ??= clock.after(until - clock.elapsed(), forget)
+  }
+
+  const begin = (key: string, now: number): Window => {
+    const window = { attempts: 0, endsAt: now + length }
+    windows.delete(key)
+    windows.set(key, window)
+    const [oldest] = windows.keys()
+    if (windows.size > MOST && oldest !== undefined) windows.delete(oldest)
+    wait(window.endsAt)
+    return window
+  }
+
+  return {
+    count(key) {
+      const now = clock.elapsed()
+      const known = windows.get(key)
+      const window = known !== undefined && known.endsAt > now ? known : begin(key, now)
+      window.attempts += 1
+      return { attempts: window.attempts, left: window.endsAt - now }
+    },
+    size: () => windows.size,
+  }
+}
