@@ -26,7 +26,10 @@ export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'a
   const forget = (): void => {
     timer = undefined
     for (const [key, { endsAt }] of windows) {
-      if (endsAt > clock.elapsed()) return wait(endsAt)
+      if (endsAt > clock.elapsed()) {
+        wait(endsAt)
+        return
+      }
       windows.delete(key)
     }
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { API_PATHS } from '#contract/paths.ts'
-import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { MINUTE } from '#domain/calendar.ts'
 import { CHART_PERIODS, isChartPeriod } from '#domain/chart-period.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { instrumentOf } from '#domain/instruments.ts'
@@ -13,18 +13,21 @@ import { keepAnswers } from './kept-answers.ts'
 import { prepareAnswer, replyWith } from './prepared-answer.ts'
 import { readQuery } from './query.ts'
 
-/** `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer may be kept until the next. */
+/**
+ * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is kept until the next: here, where
+ * the minute is known. A cache on the way would begin to count when it got the answer.
+ */
 export function chartDataRoute(
   app: FastifyInstance,
   parts: Omit<ChartParts, 'zone'> & { readonly selection: () => readonly InstrumentId[]; readonly clock: Clock },
 ): void {
   const answerOf = keepAnswers<ChartQuestion>({
     async make(question) {
-      const content = call(await chartData(question, { ...parts, zone: parts.clock.zone }))
-      return prepareAnswer({ ...content, cacheControl: keptUntilNextMinute(question.now) })
+      return prepareAnswer(call(await chartData(question, { ...parts, zone: parts.clock.zone })))
     },
     keyOf: ({ code, period, now }) => `${code} ${period} ${Math.floor(now / MINUTE)}`,
-    keptFor: SECOND,
+    // Longer than a minute none is so: its key holds it.
+    keptFor: MINUTE,
     most: INSTRUMENT_IDS.length * CHART_PERIODS.length,
     clock: parts.clock,
   })
@@ -38,9 +41,4 @@ export function chartDataRoute(
     if (!isChartPeriod(period)) return refuse(reply, 'bad-request', SAYS.chartPeriod)
     return replyWith(reply, await answerOf({ code, period, now: parts.clock.now() }))
   })
-}
-
-function keptUntilNextMinute(now: number): string {
-  const seconds = Math.ceil((MINUTE - (now % MINUTE)) / SECOND)
-  return `public, max-age=${seconds}, must-revalidate`
 }
