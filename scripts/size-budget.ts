@@ -24,7 +24,7 @@ interface Budget {
 const HOME_AND_GOLD: Budget = { scripts: 90, withLive: 95 }
 const WITH_RATES: Budget = { scripts: 95, withLive: 100 }
 /** The calculator as a shared link opens it, with the sum of its moment. */
-const SHARED: Budget = { scripts: 97, withLive: 101 }
+const SHARED: Budget = { scripts: 101, withLive: 105 }
 const WITHOUT_RATES: Budget = { scripts: 87, withLive: 87 }
 /** What comes later, by its module: what it brings beyond the page that has it. */
 const LATER: Readonly<Record<string, { readonly on: string; readonly most: number }>> = {
@@ -32,10 +32,10 @@ const LATER: Readonly<Record<string, { readonly on: string; readonly most: numbe
   'calculator/CalculatorSection.tsx': { on: 'home', most: 10 },
   'gold/GoldSection.tsx': { on: 'home', most: 4 },
   'pages/gold/GoldSums.tsx': { on: 'gold', most: 10 },
-  'pages/gold/GoldChart.tsx': { on: 'gold', most: 10 },
-  'pages/currency/Questions.tsx': { on: 'currency', most: 4 },
-  'bring/WhatToBring.tsx': { on: 'calculator', most: 4 },
-  'calculator/QuoteActions.tsx': { on: 'calculator', most: 4 },
+  'pages/gold/GoldChart.tsx': { on: 'gold', most: 2 },
+  'pages/currency/Questions.tsx': { on: 'currency', most: 3 },
+  'bring/WhatToBring.tsx': { on: 'calculator', most: 6 },
+  'calculator/QuoteActions.tsx': { on: 'calculator', most: 3 },
   'offline/Offline.tsx': { on: 'about', most: 2 },
   'frame/take-over-consent.tsx': { on: 'about', most: 4 },
 }
