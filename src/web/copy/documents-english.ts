@@ -39,6 +39,7 @@ export const documentsEnglish = {
     phone: 'Telephone',
     directions: 'Directions',
     chat: 'Send us a message',
+    newTab: 'opens in a new tab',
   },
 } as const
 

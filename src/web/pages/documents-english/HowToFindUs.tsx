@@ -1,6 +1,7 @@
 import { documentsEnglish, openDaysInEnglish, openingInEnglish } from '../../copy/documents-english.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/use-live.ts'
 import { usePageState } from '../../page-state.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import styles from './DocumentsEnglishPage.module.css'
 
 const copy = documentsEnglish.visit
@@ -23,12 +24,16 @@ export function HowToFindUs() {
         <dt>{copy.address}</dt>
         <dd>
           <span>{`${address.street}, ${address.district} / ${address.city}`}</span>
-          <a href={map.directions}>{copy.directions}</a>
+          <ExternalLink href={map.directions} note={copy.newTab}>
+            {copy.directions}
+          </ExternalLink>
         </dd>
         <dt>{copy.phone}</dt>
         <dd>
           <a href={`tel:${phone.uri}`}>{phone.text}</a>
-          <a href={chat.href}>{copy.chat}</a>
+          <ExternalLink href={chat.href} note={copy.newTab}>
+            {copy.chat}
+          </ExternalLink>
         </dd>
       </dl>
     </section>
