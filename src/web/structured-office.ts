@@ -21,7 +21,7 @@ export function officeNode(office: OfficeFacts, today: Day): StructuredNode {
     foundingDate: String(office.founded),
     currenciesAccepted: ['TRY', ...CURRENCY_CODES].join(', '),
     email: office.email,
-    telephone: office.phone.uri.replace('tel:', ''),
+    telephone: office.phone.uri,
     faxNumber: office.fax.text,
     address: {
       '@type': 'PostalAddress',
