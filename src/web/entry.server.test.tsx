@@ -40,6 +40,16 @@ describe('every page', () => {
     const [page] = pages
     expect(page?.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
   })
+
+  test.each(PAGE_PATHS)('%s opens what is elsewhere in a new tab, as the cookie policy says, and says so', (path) => {
+    const links = [...open(path).page.querySelectorAll('a[href^=http]')]
+    const elsewhere = links.filter((link) => !link.getAttribute('href')?.startsWith(OFFICE_FACTS.origin))
+    expect(elsewhere.length).toBeGreaterThan(0)
+    for (const link of elsewhere) {
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.textContent).toMatch(/ (?:yeni sekmede açılır|opens in a new tab)$/)
+    }
+  })
 })
 
 test('the navigation marks the page that is open', () => {
@@ -83,9 +93,9 @@ test('the footer names the year in Istanbul and whether the office is open', () 
 })
 
 test('sample facts and demo rates are marked on every page, real ones are not', () => {
-  expect(open('/contact').page.body.textContent).toContain('Örnek veri: kurum bilgileri gerçek değildir.')
+  expect(open('/contact').page.body.textContent).toContain('Örnek veri: Kurum bilgileri gerçek değildir.')
   const demo = pageState(null, { demo: { market: true, bank: true } })
-  expect(open('/about', demo).page.body.textContent).toContain('kurlar ve kurum bilgileri gerçek değildir.')
+  expect(open('/about', demo).page.body.textContent).toContain('Kurlar ve kurum bilgileri gerçek değildir.')
   const real = pageState(null, { office: { ...OFFICE_FACTS, sample: false } })
   expect(open('/about', real).page.body.textContent).not.toContain('gerçek değildir')
 })

@@ -54,7 +54,7 @@ test.describe('bank accounts', () => {
     await expect
       .poll(async () => (await copied()).split('\n'))
       .toEqual([
-        'Örnek veri: bu hesaplar gerçek değildir, ödeme yapmayın.',
+        'Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.',
         expect.stringMatching(/^Alıcı: ÖRNEK Döviz/),
         'Banka: VakıfBank',
         'Şube: Örnek Şube (banka kodu 00000)',

@@ -7,7 +7,7 @@ export const accounts = {
     verified: 'Listelenen hesaplar doğrulanmış kurum hesaplarıdır.',
     currencies: 'Her bankada TL, USD ve EUR hesabı bulunur.',
   },
-  sample: 'bu sayfadaki IBAN ve hesap numaraları gerçek değildir, ödeme yapmayın.',
+  sample: 'Bu sayfadaki IBAN ve hesap numaraları gerçek değildir, ödeme yapmayın.',
   branchAndCode: (branch: string, code: string) => `${branch} · Banka kodu ${code}`,
   banks: 'Bankaya git',
   holder: 'Alıcı',
@@ -19,7 +19,7 @@ export const accounts = {
   all: { copy: 'Tümünü kopyala', copied: 'Kopyalandı' },
   /** The card as a text for somebody else, a line for each fact. */
   lines: {
-    sample: 'Örnek veri: bu hesaplar gerçek değildir, ödeme yapmayın.',
+    sample: 'Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.',
     holder: (name: string) => `Alıcı: ${name}`,
     bank: (name: string) => `Banka: ${name}`,
     branch: (branch: string, code: string) => `Şube: ${branch} (banka kodu ${code})`,

@@ -4,7 +4,7 @@ import { formatDigits } from '../format.ts'
 export const contact = {
   title: 'İletişim',
   lead: 'Adresimiz, çalışma saatlerimiz ve mesaj formumuz.',
-  sample: 'adres, telefon, faks ve e-posta gerçek değildir.',
+  sample: 'Adres, telefon, faks ve e-posta gerçek değildir.',
   details: {
     title: 'İletişim bilgileri',
     address: 'Adres',

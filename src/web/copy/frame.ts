@@ -55,9 +55,9 @@ export const directions = 'Yol tarifi'
 
 /** After "Örnek veri: ". */
 export const sampleBanner = {
-  office: 'kurum bilgileri gerçek değildir.',
-  rates: 'kurlar gerçek değildir.',
-  both: 'kurlar ve kurum bilgileri gerçek değildir.',
+  office: 'Kurum bilgileri gerçek değildir.',
+  rates: 'Kurlar gerçek değildir.',
+  both: 'Kurlar ve kurum bilgileri gerçek değildir.',
 }
 
 /** In place of a page that a bug took away; the phone number follows. */

@@ -24,7 +24,7 @@ test('a card is sent with the holder, the bank, the branch and each IBAN in a li
 
 test('a sample says so first, wherever it is sent', () => {
   const [first] = cardText(BANK, { accountHolder: null, sample: true }).split('\n')
-  expect(first).toBe('Örnek veri: bu hesaplar gerçek değildir, ödeme yapmayın.')
+  expect(first).toBe('Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.')
 })
 
 test('no holder is invented for an office that names none', () => {
