@@ -218,3 +218,55 @@ test('one that takes over and can’t read at once what was told looks again, an
   await clock.advance(HOUR)
   expect([letters.length, kept.get('no-price')]).toEqual([0, told])
 })
+
+describe('one of several processes that was cut off from the database, and told of it', () => {
+  const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
+
+  beforeEach(async () => {
+    storeWorks = false
+    wrong = [unwritable]
+    await clock.advance(2 * MINUTE)
+    expect(subjects()).toEqual([': veritabanına yazılamıyor'])
+    writes = false
+  })
+
+  test('tells that it is over, too, though another leads by then; and nothing else', async () => {
+    await clock.advance(MINUTE)
+    storeWorks = true
+    wrong = [SILENCE]
+    await clock.advance(HOUR)
+    expect(subjects()).toEqual([': veritabanına yazılamıyor', 'düzeldi: veritabanına yazılamıyor'])
+    expect(letters[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00\nBitiş: 3 Ağustos 2026 09:03')
+    // What another process knows of it stays.
+    expect(kept.size).toBe(0)
+  })
+
+  test('goes on until a mail server takes that letter', async () => {
+    storeWorks = true
+    wrong = []
+    refusal = '451 come back'
+    await clock.advance(10 * MINUTE)
+    refusal = null
+    await clock.advance(HOUR)
+    expect(subjects()).toEqual([': veritabanına yazılamıyor', 'düzeldi: veritabanına yazılamıyor'])
+  })
+
+  test('knows what it told when it leads again, whatever another told before', async () => {
+    kept.set('store-unwritable', {
+      kind: 'store-unwritable',
+      since: 5,
+      wellSince: null,
+      told: [''],
+      alarmedAt: 5,
+      letter: null,
+    })
+    await clock.advance(MINUTE)
+    storeWorks = true
+    writes = true
+    wrong = []
+    await clock.advance(10 * MINUTE)
+    expect(letters[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00')
+    expect(kept.get('store-unwritable')).toMatchObject({ since: null, told: [], letter: null })
+    expect(letters).toHaveLength(2)
+  })
+})

@@ -42,11 +42,13 @@ export async function startAlerts({
   let stopped = false
   const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
   const records = new Map<string, AlertRecord>()
+  /** Kinds of which the store does not know what this process told: it sees them through, whoever writes by then. */
+  const unsaved = new Set<string>()
   /** Whether what was told is known since this process writes; until it can be read, what it knew before has to do. */
   let remembers = false
   const remember = async (): Promise<void> => {
     try {
-      for (const record of await store.alerts()) records.set(record.kind, record)
+      for (const record of await store.alerts()) if (!unsaved.has(record.kind)) records.set(record.kind, record)
       remembers = writes()
     } catch (error) {
       logFailure(error)
@@ -55,8 +57,17 @@ export async function startAlerts({
   await remember()
 
   const keep = async (record: AlertRecord): Promise<void> => {
-    records.set(record.kind, record)
-    await store.saveAlert(record).catch(logFailure)
+    const { kind } = record
+    records.set(kind, record)
+    // What another tells of it by now is not written over.
+    if (unsaved.has(kind) && !writes()) return
+    try {
+      await store.saveAlert(record)
+      unsaved.delete(kind)
+    } catch (error) {
+      unsaved.add(kind)
+      logFailure(error)
+    }
   }
 
   const consider = async (kind: AlertName, found: readonly Finding[]): Promise<void> => {
@@ -80,14 +91,17 @@ export async function startAlerts({
   }
 
   const round = async (): Promise<void> => {
-    if (!writes()) {
+    const all = writes()
+    if (all && !remembers) await remember()
+    if (!all) {
       remembers = false
-      return
+      for (const kind of unsaved) if (isSeenThrough(records.get(kind))) unsaved.delete(kind)
+      if (unsaved.size === 0) return
     }
-    if (!remembers) await remember()
     const found = await findings()
-    for (const kind of ALERT_NAMES) await consider(kind, found)
-    for (const record of records.values()) {
+    const isOurs = (kind: string): boolean => all || unsaved.has(kind)
+    for (const kind of ALERT_NAMES.filter(isOurs)) await consider(kind, found)
+    for (const record of [...records.values()].filter(({ kind }) => isOurs(kind))) {
       const { letter } = record
       if (letter !== null && isDue(letter, clock.now()) && !stopped) await send(record, letter)
     }
@@ -105,6 +119,10 @@ export async function startAlerts({
     stopped = true
     timer?.cancel()
   }
+}
+
+function isSeenThrough(record: AlertRecord | undefined): boolean {
+  return record === undefined || (record.since === null && record.letter === null)
 }
 
 /** What is due later than it ever has to was put off by a clock that ran ahead. */
