@@ -110,8 +110,9 @@ function readTrust(text: string): false | number | readonly string[] | null {
 }
 
 function isAddressOrNet(text: string): boolean {
-  const [ip = '', prefix] = text.split('/', 2)
+  const [ip = '', prefix, ...more] = text.split('/')
   const family = isIP(ip)
-  if (family !== 4 && family !== 6) return false
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= LARGEST_PREFIX[family])
+  if ((family !== 4 && family !== 6) || more.length > 0) return false
+  // A net of all addresses is none to @fastify/proxy-addr: the start would end in its exception.
+  return prefix === undefined || (/^0*[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= LARGEST_PREFIX[family])
 }

@@ -100,6 +100,7 @@ describe('settings', () => {
     ['0', false],
     ['1', 1],
     ['10.0.0.1, 192.168.0.0/16,::1', ['10.0.0.1', '192.168.0.0/16', '::1']],
+    ['0.0.0.0/1, 128.0.0.0/1', ['0.0.0.0/1', '128.0.0.0/1']],
   ])('the proxies to trust: %s', (text, trust) => {
     expect(settings({ TRUST_PROXY: text }).trustProxy).toEqual(trust)
   })
@@ -114,6 +115,9 @@ describe('settings', () => {
     [{ RATE_SOCKET_URL: 'prices' }, 'RATE_SOCKET_URL=prices · beklenen: https:// veya wss:// ile başlayan bir adres'],
     [{ TRUST_PROXY: 'true' }, /^TRUST_PROXY=true · beklenen: false, vekil sunucu sayısı/],
     [{ TRUST_PROXY: '10.0.0.0/64' }, /^TRUST_PROXY=/],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY=/],
+    [{ TRUST_PROXY: '::1, ::/0' }, /^TRUST_PROXY=/],
+    [{ TRUST_PROXY: '10.0.0.0/8/9' }, /^TRUST_PROXY=/],
     [{ SOCKETS_MAX: '0' }, 'SOCKETS_MAX=0 · beklenen: 1 ile 1000000 arasında bir tam sayı'],
     [{ SOCKETS_PER_ADDRESS: '1e3' }, /^SOCKETS_PER_ADDRESS=1e3 · /],
     [{ OFFLINE_PAGES: 'no' }, 'OFFLINE_PAGES=no · beklenen: on veya off'],
