@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, MINUTE } from '#domain/calendar.ts'
+import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Opening } from '#domain/opening.ts'
 import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
@@ -13,7 +13,7 @@ const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 const OPEN: Opening = { kind: 'open', until: NOW + MINUTE }
 
 const dollar = (told: Partial<Reading>, opening: Opening = OPEN) =>
-  currencyRows({ ...READING, ...told }, opening, NOW)[0]
+  currencyRows({ ...READING, ...told }, opening, NOW, ISTANBUL)[0]
 const own = quote('USD', '47.2330', '47.4770', NOW - MINUTE)
 const board = (spokeAt = NOW) => ({
   market: { board: new Map([['USD', own] as const]), spokeAt, halted: new Set<never>() },
@@ -44,6 +44,27 @@ test('a price that nobody renews is delayed while the office is open, and closed
   expect(dollar(silent)?.state.kind).toBe('delayed')
   expect(dollar(silent, { kind: 'closed', opensAt: null })?.state.kind).toBe('closed')
   expect(dollar({})?.state.kind).toBe('unpriced')
+})
+
+test('an ounce in dollars rests on a weekend, as on the site, while gold in lira grows old', () => {
+  const saturday = Date.parse('2026-08-08T12:00:00+03:00')
+  const friday = saturday - 13 * HOUR
+  const codes = ['ONS', 'KULCEALTIN'] as const
+  const told = {
+    ...READING,
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, selection: codes } },
+    market: {
+      board: new Map(codes.map((code) => [code, quote(code, '4000', '4010', friday)] as const)),
+      spokeAt: saturday,
+      halted: new Set<never>(),
+    },
+  }
+  const states = (now: number) => currencyRows(told, { kind: 'open', until: now + MINUTE }, now, ISTANBUL)
+  expect(states(saturday).map(({ state }) => state)).toEqual([
+    { kind: 'closed', since: friday },
+    { kind: 'stale', since: friday },
+  ])
+  expect(states(friday + 5 * MINUTE - HOUR).map(({ state }) => state.kind)).not.toContain('closed')
 })
 
 test('what the source says and nobody can take is told before the age of what stands', () => {

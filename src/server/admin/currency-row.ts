@@ -1,11 +1,14 @@
 import { priceOf } from '#contract/central-bank.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
+import { restsNow } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { SideMargins } from '#domain/margin.ts'
 import type { Opening } from '#domain/opening.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { HeldQuote, Refusal } from '../market/door.ts'
 import type { Reading } from './reading.ts'
 
@@ -43,7 +46,7 @@ export interface CurrencyRow {
 }
 
 /** In display order. */
-export function currencyRows(reading: Reading, opening: Opening, now: number): CurrencyRow[] {
+export function currencyRows(reading: Reading, opening: Opening, now: number, zone: Zone): CurrencyRow[] {
   return reading.office.pricing.selection.map((code) => {
     const own = reading.market.board.get(code) ?? null
     const held = reading.held.find(({ passed }) => passed.quote.code === code)
@@ -59,7 +62,7 @@ export function currencyRows(reading: Reading, opening: Opening, now: number): C
       official,
       distance: distanceOf(own, official),
       age: dated === null || isAhead(dated.quotedAt, now) ? null : Math.max(0, now - dated.quotedAt),
-      state: stateOf(code, own, held, reading, opening, now),
+      state: stateOf(code, own, held, reading, { opening, now, zone }),
     }
   })
 }
@@ -69,14 +72,14 @@ function stateOf(
   own: Quote | null,
   held: HeldQuote | undefined,
   { office, market, refusing }: Reading,
-  opening: Opening,
-  now: number,
+  { opening, now, zone }: { readonly opening: Opening; readonly now: number; readonly zone: Zone },
 ): RowState {
   if (office.pricing.halted.has(code)) return { kind: 'halted' }
   if (held !== undefined) return { kind: 'held', held }
   const refusal = refusing.get(code)
   if (refusal !== undefined) return { kind: 'refused', refusal }
   if (own === null) return { kind: 'unpriced' }
+  if (restsNow(INSTRUMENTS[code], now, zone)) return { kind: 'closed', since: own.quotedAt }
   const circumstances = { now, spokeAt: market.spokeAt, limits: office.facts.freshness, opening }
   return { kind: freshnessOf(own.quotedAt, circumstances), since: own.quotedAt }
 }

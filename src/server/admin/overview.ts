@@ -28,7 +28,7 @@ export interface Overview {
 export function overviewOf(reading: Reading, now: number, zone: Zone): Overview {
   const { hours } = reading.office.facts
   const opening = openingAt(hours, now, zone)
-  const rows = currencyRows(reading, opening, now)
+  const rows = currencyRows(reading, opening, now, zone)
   const scene = { reading, now, zone, opening, rows, holidays: comingHolidays(hours, now, zone) }
   const findings = [...priceFindings(scene), ...deskFindings(scene), ...upkeepFindings(scene)].toSorted(worstFirst)
   return { at: now, zone, opening, rows, holidays: scene.holidays, reading, verdict: verdictOf(findings), findings }
