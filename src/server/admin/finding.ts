@@ -22,13 +22,15 @@ export const FINDING_KINDS = [
 ] as const
 export type FindingKind = (typeof FINDING_KINDS)[number]
 
+/** `bad`: visitors or messages suffer now; `degraded`: somebody should look. */
+export const WEIGHTS = ['bad', 'degraded'] as const
+
 /** One thing that is wrong, in words for the people at the counter. */
 export interface Finding {
   readonly kind: FindingKind
   /** Which one, where there can be several of a kind: a currency's code, a source's id; else null. */
   readonly about: string | null
-  /** `bad`: visitors or messages suffer now; `degraded`: somebody should look. */
-  readonly weight: 'bad' | 'degraded'
+  readonly weight: (typeof WEIGHTS)[number]
   /** ms since the epoch; null: nobody knows since when. */
   readonly since: number | null
   /** One or two Turkish sentences with the figures; ends with a full stop. */

@@ -341,8 +341,9 @@ describe('/metrics', () => {
     for (const line of [
       'angun_office_open 1',
       'angun_build_info{version="0.1.0",commit="34db13c"} 1',
-      'angun_findings{kind="proxy-unnamed"} 1',
-      'angun_findings{kind="no-price"} 0',
+      'angun_findings{kind="proxy-unnamed",weight="degraded"} 1',
+      'angun_findings{kind="proxy-unnamed",weight="bad"} 0',
+      'angun_findings{kind="no-price",weight="bad"} 0',
       'angun_contact_messages_total{outcome="kept"} 3',
       'angun_http_requests_total{class="2xx"} 9',
       'angun_http_request_seconds_bucket{le="0.005"} 8',

@@ -2,7 +2,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { withholds } from '#domain/quote-rules.ts'
 import { ageOf } from './age.ts'
 import { freeShare } from './disk.ts'
-import { FINDING_KINDS } from './finding.ts'
+import { FINDING_KINDS, WEIGHTS } from './finding.ts'
 import type { Overview } from './overview.ts'
 
 /** Figures told apart by their labels. null: not known, and then there is no such series. */
@@ -149,8 +149,14 @@ const upkeep: readonly Metric[] = [
   gauge(
     'findings',
     '1 while something of the kind is wrong, as the office’s page has it',
-    ({ findings }) => FINDING_KINDS.map((kind) => [kind, findings.some((found) => found.kind === kind) ? 1 : 0]),
-    ['kind'],
+    ({ findings }) =>
+      FINDING_KINDS.flatMap((kind) =>
+        WEIGHTS.map((weight) => {
+          const stands = findings.some((found) => found.kind === kind && found.weight === weight)
+          return [[kind, weight], stands ? 1 : 0] as const
+        }),
+      ),
+    ['kind', 'weight'],
   ),
 ]
 
