@@ -49,6 +49,11 @@ describe('what an address asks the page of gold', () => {
     expect(isMistaken(asked)).toBe(true)
   })
 
+  test('a long mistake is kept in part, and has an address where an emoji stands at its end', () => {
+    const begins = 'a'.repeat(199)
+    expect(goldSearchOf(read(`?butce=${begins}%F0%9F%98%80b`))).toBe(`?butce=${begins}%EF%BF%BD`)
+  })
+
   test('a mistake in one field leaves the others as they were asked', () => {
     const asked = read('?butce=elli+bin&gram=7&ayar=585&iscilik=&sirala=az-kayip')
     expect(asked).toMatchObject({

@@ -18,9 +18,10 @@ export function textOf(value: unknown): string {
 const LONGEST_EXCERPT = 200
 
 /**
- * A text from outside as it may be kept or logged: its first 200 characters. Joined anew, since a slice would keep the whole text, which
- * can be a megabyte, in memory as long as itself.
+ * A text from outside as it may be kept, logged, or written into an address: its first 200 characters. Joined anew, since a slice would
+ * keep the whole text, which can be a megabyte, in memory as long as itself. Half a pair of surrogates, which no address can hold, is
+ * replaced: not every browser of the floor has `toWellFormed`.
  */
 export function excerptOf(text: string): string {
-  return text.length <= LONGEST_EXCERPT ? text : Array.from(text.slice(0, LONGEST_EXCERPT)).join('')
+  return Array.from(text.slice(0, LONGEST_EXCERPT), (each) => each.replace(/\p{Cs}/u, '\uFFFD')).join('')
 }
