@@ -20,7 +20,7 @@ export const goldCompared = {
   noPremium: 'has fiyatı yok',
   none: 'Alım satımını yaptığımız ürünlerin şu an fiyatı yok. Gişeye sorunuz.',
   notes:
-    '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. Has üzerine, aynı yüzün has fiyatıyla hesaplanır.',
+    '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. “Has üzerine”: alışta hasın alış, satışta hasın satış fiyatına göre hesaplanır.',
 }
 
 /** The form of both sheets. */
@@ -86,9 +86,9 @@ export const goldJewellery = {
   needed: 'Ağırlığı ve milyemi yazın.',
   wrong: 'Düzelince sonuç burada görünür.',
   before: 'Has altının fiyatı:',
-  after: 'Takı alım satımı yapmıyoruz; yalnızca içindeki altının değerini gösterir.',
+  after: 'Takı alım satımı yapmıyoruz; sonuç yalnızca içindeki altının değerini gösterir.',
   /** An office that trades worked gold. */
-  afterTrade: 'Yalnızca içindeki altının değerini gösterir; gişe fiyatı başka olabilir.',
+  afterTrade: 'Sonuç yalnızca içindeki altının değerini gösterir; gişe fiyatı başka olabilir.',
 }
 
 /** Said where a sum goes by prices that are not of this moment. */

@@ -7,6 +7,8 @@ export interface GoldWords {
   readonly age?: 'yeni' | 'eski'
   /** Fineness, weight, unit. */
   readonly details: readonly string[]
+  /** In which its price is; lira unless said. */
+  readonly money?: string
 }
 
 export const goldWords: Readonly<Record<MetalCode, GoldWords>> = {
@@ -26,18 +28,18 @@ export const goldWords: Readonly<Record<MetalCode, GoldWords>> = {
   ATA5_ESKI: { name: 'Ata beşli', age: 'eski', details: ['36,080 g', 'adet'] },
   AYAR22: { name: '22 ayar', details: ['916,6 ‰', 'gram', 'işçiliksiz'] },
   AYAR14: { name: '14 ayar', details: ['585 ‰', 'gram'] },
-  ONS: { name: 'Ons altın', details: ['ons', 'ABD doları'] },
-  USDPURE: { name: 'Has altın', details: ['1000 ‰', 'gram', 'ABD doları'] },
-  USDKG: { name: 'Kilogram', details: ['995 ‰', 'ABD doları'] },
-  EURKG: { name: 'Kilogram', details: ['995 ‰', 'euro'] },
+  ONS: { name: 'Ons altın', details: ['ons'], money: 'ABD doları' },
+  USDPURE: { name: 'Has altın', details: ['1000 ‰', 'gram'], money: 'ABD doları' },
+  USDKG: { name: 'Kilogram', details: ['995 ‰'], money: 'ABD doları' },
+  EURKG: { name: 'Kilogram', details: ['995 ‰'], money: 'euro' },
   GUMUSTRY: { name: 'Gümüş', details: ['gram'] },
-  XAGUSD: { name: 'Ons gümüş', details: ['ons', 'ABD doları'] },
+  XAGUSD: { name: 'Ons gümüş', details: ['ons'], money: 'ABD doları' },
 }
 
-/** "Çeyrek, eski" */
+/** "Çeyrek, eski", "Kilogram, euro": each another. */
 export function goldName(code: MetalCode): string {
-  const { name, age } = goldWords[code]
-  return age === undefined ? name : `${name}, ${age}`
+  const { name, age, money } = goldWords[code]
+  return [name, age, money].filter((word) => word !== undefined).join(', ')
 }
 
 export const goldGroups: Readonly<Record<MetalGroup, { readonly name: string; readonly note: string | null }>> = {
@@ -49,16 +51,18 @@ export const goldGroups: Readonly<Record<MetalGroup, { readonly name: string; re
   silver: { name: 'Gümüş', note: null },
 }
 
+/** The tag of what the office does not trade. */
+export const forInformation = 'bilgi için'
+
 export const goldPage = {
   title: 'Altın',
   lead: 'Gram, ziynet ve Ata fiyatları; yeni ve eski yan yana.',
   product: 'Ürün',
   boards: ['Gram ve ziynet', 'Ata, ayar, ons, gümüş'],
   caption: (board: string) => `${board}: alış, satış ve günlük değişim`,
-  forInformation: 'bilgi için',
   signs: { TRY: '₺', USD: '$', EUR: '€' },
   notes:
-    '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi verir. Yeni, içinde bulunulan yılın basımıdır; altını eskisiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.',
+    '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.',
 }
 
 export const goldSection = {

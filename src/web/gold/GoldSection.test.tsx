@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { GoldState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { goldOfAugust } from '../../../test/fakes/gold.ts'
@@ -9,9 +10,15 @@ import { GoldSection } from './GoldSection.tsx'
 
 freezeAfternoon()
 
-async function cards(more: Partial<GoldState> = {}): Promise<(string | null)[]> {
+/** Trades all five. */
+const OFFICE = {
+  ...GOLD_OFFICE,
+  gold: { traded: ['KULCEALTIN', 'CEYREK_YENI', 'YARIM_YENI', 'TEK_YENI', 'ATA_YENI'] },
+} as const satisfies OfficeFacts
+
+async function cards(more: Partial<GoldState> = {}, office: OfficeFacts = OFFICE): Promise<(string | null)[]> {
   const gold = { quotes: goldOfAugust(AFTERNOON - 2000), spokeAt: AFTERNOON - 2000, halted: [], closes: {}, ...more }
-  render(site(pageState(RATES, { office: GOLD_OFFICE, gold }), <GoldSection />))
+  render(site(pageState(RATES, { office, gold }), <GoldSection />))
   await pass(SECOND)
   const section = within(screen.getByRole('region', { name: 'Altın' }))
   return section.getAllByRole('listitem').map((card) => card.textContent)
@@ -29,4 +36,10 @@ test('five products lead to the page of gold, each with its unit, its time and b
 test('what is halted shows no old figure, and sends to the counter', async () => {
   const [, quarter] = await cards({ halted: ['CEYREK_YENI'] })
   expect(quarter).toBe('Çeyrekyeni, adetGişeye sorunuzAlış—alış fiyatı yokSatış—fiyat yok')
+})
+
+test('what the office does not trade is there for information, and says so', async () => {
+  const [gram, quarter, half] = await cards({}, GOLD_OFFICE)
+  expect([gram, quarter].some((card) => card?.includes('bilgi için'))).toBe(false)
+  expect(half).toMatch(/^Yarım bilgi içinyeni, adet/)
 })

@@ -1,12 +1,13 @@
 import { PAGES } from '#contract/paths.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldSection as copy, goldWords, noPrice } from '../copy/gold.ts'
+import { forInformation, goldSection as copy, goldWords, noPrice } from '../copy/gold.ts'
 import { askAtTheDesk, columns } from '../copy/rates.ts'
 import { formatRate } from '../format.ts'
 import { GoldRates } from '../live/GoldRates.tsx'
 import { useFeed } from '../live/LiveRates.tsx'
 import { useRow } from '../live/use-live.ts'
+import { usePageState } from '../page-state.tsx'
 import { FreshnessMark } from '../rates/FreshnessMark.tsx'
 import { Missing } from '../rates/RateCell.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -36,6 +37,7 @@ export function GoldSection() {
 
 function Products() {
   useFeed('table')
+  const traded = usePageState().office.gold?.traded ?? []
   return (
     <Section top="none" label={copy.title}>
       <link rel="stylesheet" href={sheet} />
@@ -53,7 +55,7 @@ function Products() {
         <ul className="gold-cards">
           {SHOWN.map(([code, plate, detail]) => (
             <li key={code}>
-              <GoldCard code={code} plate={plate} detail={detail} />
+              <GoldCard code={code} plate={plate} detail={detail} traded={traded.includes(code)} />
             </li>
           ))}
         </ul>
@@ -62,7 +64,14 @@ function Products() {
   )
 }
 
-function GoldCard({ code, plate, detail }: { code: MetalCode; plate: string; detail: string }) {
+interface GoldCardProps {
+  code: MetalCode
+  plate: string
+  detail: string
+  traded: boolean
+}
+
+function GoldCard({ code, plate, detail, traded }: GoldCardProps) {
   const { quote, halted } = useRow(code)
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const shown = halted ? null : quote
@@ -72,6 +81,12 @@ function GoldCard({ code, plate, detail }: { code: MetalCode; plate: string; det
       <GoldMark code={code} />
       <h3>
         <span>{goldWords[code].name}</span>
+        {traded ? null : (
+          <>
+            {' '}
+            <span className="gold-tag">{forInformation}</span>
+          </>
+        )}
         <small>{detail}</small>
       </h3>
       <span className="gold-card-time">

@@ -48,10 +48,12 @@ export function useNotice(): string | null {
 }
 
 /**
- * A word or text that follows the clock and the source's last sign of life. It is worked out every second, but the component renders only
+ * A word, text or figure that follows the clock and the source's last sign of life. It is worked out every second, but the component renders only
  * when it reads differently.
  */
-export function useAsOfNow<Text extends string | null>(read: (circumstances: LiveCircumstances) => Text): Text {
+export function useAsOfNow<Read extends string | number | null>(
+  read: (circumstances: LiveCircumstances) => Read,
+): Read {
   const live = useLive()
   const subscribe = useCallback(
     (listener: () => void) => {

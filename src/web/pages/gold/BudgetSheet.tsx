@@ -19,6 +19,12 @@ function isPiece(code: MetalCode): boolean {
   return code === 'KULCEALTIN' || group === 'ziynet' || group === 'ata'
 }
 
+const MIXES = [
+  { key: 'most', takes: isPiece },
+  { key: 'bars', takes: (code: MetalCode) => code === 'KULCEALTIN' },
+  { key: 'fresh', takes: isFresh },
+] as const
+
 interface BudgetSheetProps {
   traded: readonly MetalCode[]
   /** What its field begins with, and what stands there now. */
@@ -26,18 +32,17 @@ interface BudgetSheetProps {
   asked: GoldFigure
 }
 
-/** What a budget buys: three honest mixes of whole pieces. */
+/** What a budget buys: up to three honest mixes of whole pieces. Nothing where the office trades none. */
 export function BudgetSheet({ traded, first, asked }: BudgetSheetProps) {
   const titleId = useId()
   const codes = useMemo(() => traded.filter(isPiece), [traded])
   const prices = useGoldPrices(codes)
   const budget = asked.kind === 'figure' ? asked.amount : null
   const oldest = oldestOf(prices)
-  const choices = [
-    { key: 'most', prices },
-    { key: 'bars', prices: prices.filter(({ id }) => id === 'KULCEALTIN') },
-    { key: 'fresh', prices: prices.filter(({ id }) => codes.some((code) => code === id && isFresh(code))) },
-  ] as const
+  const choices = MIXES.map(({ key, takes }) => ({ key, among: codes.filter(takes) }))
+    .filter(({ among }) => among.length > 0)
+    .map(({ key, among }) => ({ key, offered: prices.filter(({ id }) => among.some((code) => code === id)) }))
+  if (choices.length === 0) return null
   return (
     <section id={GOLD_PLACES.budget} className="gold-sheet" aria-labelledby={titleId}>
       <h3 id={titleId}>{copy.title}</h3>
@@ -48,7 +53,7 @@ export function BudgetSheet({ traded, first, asked }: BudgetSheetProps) {
         </Button>
       </div>
       <ul className="gold-mixes">
-        {choices.map(({ key, prices: offered }) => (
+        {choices.map(({ key, offered }) => (
           <MixLine
             key={key}
             name={copy.mixes[key]}

@@ -1,11 +1,16 @@
 import { type ReactNode, useId } from 'react'
+import { restsNow } from '#domain/gold/spot-market.ts'
 import type { InstrumentId, MetalCode, MetalGroup } from '#domain/instrument.ts'
-import { goldGroups, goldPage as copy } from '../../copy/gold.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { Zone } from '#domain/zone.ts'
+import { forInformation, goldGroups, goldPage as copy } from '../../copy/gold.ts'
 import { updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime } from '../../format.ts'
 import { metalsOf } from '../../gold/gold-board-order.ts'
 import { useCell } from '../../live/cell.ts'
 import { useLive } from '../../live/LiveRates.tsx'
+import type { RowState } from '../../live/price-store.ts'
+import { useAsOfNow } from '../../live/use-live.ts'
 import { useRows } from '../../live/use-rows.ts'
 import { useZone } from '../../page-state.tsx'
 import { Board } from '../../rates/Board.tsx'
@@ -37,8 +42,7 @@ export function GoldBoard({ title, groups, codes, traded, door, announces = fals
   const status = useCell(useLive().status.table)
   const rows = useRows(codes)
   const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
-  const times = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote.quotedAt]))
-  const updatedAt = times.length === 0 ? null : Math.max(...times)
+  const updatedAt = useAsOfNow(({ now }) => newestOf(rows, now, zone))
   const word = useSourceWord(status, updatedAt)
   return (
     <Board
@@ -73,6 +77,14 @@ export function GoldBoard({ title, groups, codes, traded, door, announces = fals
   )
 }
 
+/** When its newest price was quoted: of the open markets, unless all rest. A source goes on stamping what rests. */
+function newestOf(rows: readonly RowState[], now: number, zone: Zone): number | null {
+  const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
+  const open = quoted.filter(({ code }) => !restsNow(INSTRUMENTS[code], now, zone))
+  const times = (open.length === 0 ? quoted : open).map(({ quotedAt }) => quotedAt)
+  return times.length === 0 ? null : Math.max(...times)
+}
+
 interface GroupProps extends Pick<GoldBoardProps, 'codes' | 'traded' | 'chosen' | 'onSelect'> {
   group: MetalGroup
 }
@@ -90,7 +102,7 @@ function Group({ group, codes, traded, chosen, onSelect }: GroupProps) {
           {informs ? (
             <>
               {' '}
-              <span className="gold-tag">{copy.forInformation}</span>
+              <span className="gold-tag">{forInformation}</span>
             </>
           ) : null}
           {note === null ? null : (

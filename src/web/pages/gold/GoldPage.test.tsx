@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { GoldState, PageState } from '#contract/page-state.ts'
@@ -80,8 +80,27 @@ describe('the gold boards', () => {
     expect(cells(second(), /^Ons altın/)).toEqual([
       '4.046,20\u00A0$',
       expect.stringMatching(/^4\.047,20\u00A0\$Kapalı\u00A010\.00·?1 sa önce$/),
-      '—önceki kapanış yokOns altın grafiğini göster',
+      '—önceki kapanış yokOns altın, ABD doları grafiğini göster',
     ])
+    expect(second().getByText('Son güncelleme: 22 Kasım 2025 10.00.00')).toBeTruthy()
+  })
+
+  test('give each chart a name of its own: of what is not priced in lira with its money', async () => {
+    await open()
+    const names = screen.getAllByRole('button', { name: /grafiğini göster$/ }).map((each) => each.textContent)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of ['Has altın', 'Kilogram, ABD doları', 'Kilogram, euro', 'Çeyrek, eski'])
+      expect(names).toContain(`${name} grafiğini göster`)
+  })
+
+  test('are as old as their newest price of an open market, whatever a source puts on those that rest', async () => {
+    vi.setSystemTime(Date.parse('2025-11-22T11:00:00+03:00'))
+    const now = Date.now()
+    const ata = quote('ATA_YENI', '41000', '41182', now - 2 * HOUR)
+    const ounce = quote('ONS', '4046.20', '4047.20', now - SECOND)
+    render(goldPage({ quotes: [ata, ounce], spokeAt: now }, now))
+    await pass(SECOND)
+    expect(second().getByText('Son güncelleme: 22 Kasım 2025 09.00.00')).toBeTruthy()
   })
 
   test('tag what the office does not trade: on the group where all of it is so, else on the row', async () => {

@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react'
 import { restsNow } from '#domain/gold/spot-market.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldName, goldPage as copy, goldWords, noPrice } from '../../copy/gold.ts'
+import { forInformation, goldName, goldPage, goldWords, noPrice } from '../../copy/gold.ts'
 import { isSecond } from '../../gold/gold-board-order.ts'
 import { GoldMark } from '../../gold/GoldMark.tsx'
 import { useAsOfNow } from '../../live/use-live.ts'
@@ -32,7 +32,7 @@ export const GoldRow = memo(function GoldRow({ code, traded, toldAbove, chosen, 
     <QuoteRow
       instrument={instrument}
       className={classes.filter(Boolean).join(' ')}
-      sign={instrument.pricedIn === 'TRY' ? undefined : copy.signs[instrument.pricedIn]}
+      sign={instrument.pricedIn === 'TRY' ? undefined : goldPage.signs[instrument.pricedIn]}
       rests={rests}
       missing={noPrice}
       pricedClassName={[rowStyles.pickable, chosen && rowStyles.chosen].filter(Boolean).join(' ')}
@@ -42,9 +42,9 @@ export const GoldRow = memo(function GoldRow({ code, traded, toldAbove, chosen, 
   )
 })
 
-/** Mark, name, whether the coin is of this year; under it fineness, weight and unit. */
+/** Mark, name, whether the coin is of this year; under it fineness, weight, unit and money. */
 function GoldHeader({ code, tag }: { code: MetalCode; tag: 'seen' | 'heard' | null }) {
-  const { name, age, details } = goldWords[code]
+  const { name, age, details, money } = goldWords[code]
   return (
     <th scope="row">
       <GoldMark code={code} />
@@ -56,11 +56,11 @@ function GoldHeader({ code, tag }: { code: MetalCode; tag: 'seen' | 'heard' | nu
             <em>{age}</em>
           </>
         )}
-        {tag === 'seen' ? <span className="gold-tag">{copy.forInformation}</span> : null}
-        <VisuallyHidden>{tag === 'heard' ? `, ${copy.forInformation}, ` : ', '}</VisuallyHidden>
+        {tag === 'seen' ? <span className="gold-tag">{forInformation}</span> : null}
+        <VisuallyHidden>{tag === 'heard' ? `, ${forInformation}, ` : ', '}</VisuallyHidden>
       </span>
       <span className="gold-details">
-        {details.map((detail, index) => (
+        {[...details, ...(money === undefined ? [] : [money])].map((detail, index) => (
           <Fragment key={detail}>
             {index === 0 ? null : (
               <>

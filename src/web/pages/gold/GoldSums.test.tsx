@@ -139,6 +139,17 @@ describe('a budget in coins', () => {
     expect(jewellery().getByText(/^Fiyatlar eski/)).toBeTruthy()
   })
 
+  test('offers what the office trades: without bars no line of bars, and without any piece no budget', async () => {
+    const coins = render(sums({}, { office: { ...OFFICE, gold: { traded: ['CEYREK_YENI', 'CEYREK_ESKI'] } } }))
+    await pass(SECOND)
+    expect(mixes()).toEqual([expect.stringMatching(/^En çok altın/), expect.stringMatching(/^Yalnız yeni sikke/)])
+    coins.unmount()
+    render(sums({}, { office: { ...OFFICE, gold: { traded: ['AYAR22'] } } }))
+    await pass(SECOND)
+    expect(products()).toEqual(['22 ayargramı en ucuz'])
+    expect(screen.queryByRole('heading', { name: /Bütçeniz/ })).toBeNull()
+  })
+
   test('goes by nothing that is halted', async () => {
     await open({ halted: ['KULCEALTIN', 'TEK_ESKI'] })
     expect(mixes()[0]).not.toContain('tam (eski)')

@@ -6,7 +6,7 @@ import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { lira } from '../../calculator/money-text.ts'
 import { goldJewellery as copy, goldSubmit } from '../../copy/gold-sums.ts'
-import { goldPage } from '../../copy/gold.ts'
+import { forInformation } from '../../copy/gold.ts'
 import { formatRate } from '../../format.ts'
 import { useRow } from '../../live/use-live.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -46,7 +46,7 @@ export function JewellerySheet({ traded, first, asked }: JewellerySheetProps) {
         {tradesWorked ? null : (
           <>
             {' '}
-            <span className="gold-tag">{goldPage.forInformation}</span>
+            <span className="gold-tag">{forInformation}</span>
           </>
         )}
       </h3>
