@@ -1,7 +1,7 @@
 import { fieldsOf } from '#contract/json.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import { haltedIn } from './edits.ts'
+import { haltedIn, hasGold } from './edits.ts'
 import { writtenName } from './metal-names.ts'
 import { bareWord } from './spelling.ts'
 import { readYaml } from './yaml-source.ts'
@@ -25,6 +25,7 @@ export function officeDifference(before: string, after: string): string[] {
   return [...haltLines(before, after), ...new Set(told)]
 }
 
+/** Of a gold board that was taken off the site nothing is open again. */
 function haltLines(before: string, after: string): string[] {
   const [from, to] = [haltedIn(before), haltedIn(after)]
   const turned = (all: readonly InstrumentId[], everything: string): string[] => {
@@ -36,7 +37,8 @@ function haltLines(before: string, after: string): string[] {
       ...(resumed.length === 0 ? [] : [`${resumed.map(writtenName).join(', ')} yeniden açıldı`]),
     ]
   }
-  return [...turned(CURRENCY_CODES, 'bütün dövizler'), ...turned(METAL_CODES, 'altın ve gümüşün hepsi')]
+  const metals = hasGold(after) ? turned(METAL_CODES, 'altın ve gümüşün hepsi') : []
+  return [...turned(CURRENCY_CODES, 'bütün dövizler'), ...metals]
 }
 
 function lineOf(path: string, from: string | undefined, to: string | undefined): string[] {

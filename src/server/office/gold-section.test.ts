@@ -124,6 +124,12 @@ describe('an edit of the gold board', () => {
     expect(officeDifference(GOLD, halted)).toEqual(['altın ve gümüşün hepsi durduruldu'])
   })
 
+  test('that takes it off the site re-opens nothing', () => {
+    const halted = halting(['CEYREK_YENI'], true)(GOLD)
+    expect(officeDifference(halted, SAMPLE).join()).not.toContain('açıldı')
+    expect(officeDifference(SAMPLE, halted)).toContain('ceyrek-yeni durduruldu')
+  })
+
   test('gives a metal a margin', () => {
     const priced = pricing('KULCEALTIN', { buy: '-5' })(GOLD)
     expect(office(priced).pricing.margins.KULCEALTIN).toEqual({ buy: { kind: 'lira', micros: -5_000_000 } })
