@@ -8,20 +8,25 @@ const NODE = v.object({
   item: v.optional(v.unknown()),
   wrapped: v.optional(v.unknown()),
   pipe: v.optional(v.array(v.unknown())),
+  getter: v.optional(v.custom<(written: unknown) => unknown>((each) => typeof each === 'function')),
 })
+
+/** Of a schema that goes by what is written, the one for a group is meant. */
+const A_GROUP = {}
 
 /** The names of a schema's fields at every depth. */
 function fieldsOf(schema: unknown): string[] {
   const node = v.safeParse(NODE, schema)
   if (!node.success) return []
-  const { entries = {}, item, wrapped, pipe = [] } = node.output
-  return [...Object.keys(entries), ...[...Object.values(entries), item, wrapped, ...pipe].flatMap(fieldsOf)]
+  const { entries = {}, item, wrapped, pipe = [], getter } = node.output
+  const inner = [...Object.values(entries), item, wrapped, ...pipe, getter?.(A_GROUP)]
+  return [...Object.keys(entries), ...inner.flatMap(fieldsOf)]
 }
 
 const FIELDS: ReadonlySet<string> = new Set(fieldsOf(officeSchema))
 
 /** Where a field may begin: a line, a row of a list, or inside braces. */
-const GLUED = /(?:^\s*(?:-\s+)?|[{,]\s*)(?<name>[A-Za-z_]+):(?=[^\s:/])/g
+const GLUED = /(?:^\s*(?:-\s+)?|[{,]\s*)(?<name>[\w-]+):(?=[^\s:/])/g
 
 /**
  * The lines on which no space follows the ":" of a field ("alis:0,05"). YAML takes that for a text and finds the fault with what stands around

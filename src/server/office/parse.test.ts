@@ -220,9 +220,13 @@ describe('a mistake names line, field and reason', () => {
     ['    il: İstanbul', '    il:İstanbul', 'il'],
     ['      alis: 0\n', '      alis:0,05\n', 'alis'],
     ['{ gun: 2026-01-01', '{ gun:2026-01-01', 'gun'],
-  ])('a space that is missing after the colon is told on its own line: %j', (passage, by, field) => {
+    ['altin: yok', 'altin:\n  alinip_satilan:hepsi', 'alinip_satilan', 1],
+    ['altin: yok', 'altin:\n  alinip_satilan: hepsi\n  kuyum_yetki_belgesi:evet', 'kuyum_yetki_belgesi', 2],
+    ['altin: yok', 'altin:\n  alinip_satilan: hepsi\n  paylar:\n    ceyrek-yeni:{ alis: 5 }', 'ceyrek-yeni', 3],
+    ['duyuru: yok\n\n', 'duyuru:\n  metin: Kapalıyız.\n  bitis:2026-11-23 15:00\n\n', 'bitis', 2],
+  ])('a space that is missing after the colon is told on its own line: %j', (passage, by, field, below = 0) => {
     expect(mistakes(edited(passage, by))).toEqual([
-      `satır ${lineOf(passage)}: “${field}:” ile değeri arasında bir boşluk olmalı`,
+      `satır ${lineOf(passage) + below}: “${field}:” ile değeri arasında bir boşluk olmalı`,
     ])
   })
 
