@@ -35,8 +35,10 @@ export function bestFilling(pieces: readonly Piece[], budget: number): readonly 
     if (candidate === undefined) return
     const rest = budget - cost
     if (rest < candidate.least) return
-    // To equal the best it would have to spend all that is left, and so cost no less.
-    if (compareProducts(rest, candidate.worth, best.worth - worth, candidate.cost) <= 0) return
+    const hope = compareProducts(rest, candidate.worth, best.worth - worth, candidate.cost)
+    if (hope < 0) return
+    // To equal the best it has to spend all that is left at this piece's rate, and no piece at that rate is larger than this one.
+    if (hope === 0 && (best.cost < budget || size + Math.ceil(rest / candidate.cost) >= best.size)) return
     const { place, most } = candidate
     for (let count = Math.min(most, wholes(rest, candidate.cost)); count >= 0; count -= 1) {
       taken[place] = count
