@@ -3,7 +3,7 @@ import type { OfficeFacts } from './office-facts.ts'
 
 interface Page {
   readonly path: `/${string}`
-  /** Shows rates and is rendered with every change of the board; the others change with the office file and the day only. */
+  /** Shows rates of currencies and is rendered with every change of them. The others change with the office file and the day only; gold, with its own board. */
   readonly rates: boolean
   /** Pages link to it and search engines know it. The others answer to something that a visitor did. */
   readonly listed: boolean
@@ -14,7 +14,7 @@ export const PAGES = {
   home: { path: '/', rates: true, listed: true },
   about: { path: '/about', rates: false, listed: true },
   rates: { path: '/rates', rates: true, listed: true },
-  /** Only where the office has a gold board: nobody else has such a page. */
+  /** Only where the office has a gold board: nobody else has such a page. Prices of metals are no rates. */
   gold: { path: '/altin', rates: false, listed: true },
   calculator: { path: '/hesapla', rates: true, listed: true },
   accounts: { path: '/accounts', rates: false, listed: true },

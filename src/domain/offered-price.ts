@@ -23,13 +23,13 @@ export interface OfferedPrice {
 /** One message of a price source, socket or feed. */
 export interface PriceMessage {
   readonly prices: readonly OfferedPrice[]
-  /** Priced codes that are not on the board: precious metals, crosses, unknown ones. */
+  /** Priced codes that are not on the board: crosses, unknown ones, metals where the office has no gold. */
   readonly ignored: readonly string[]
   /** meta.tarih, else meta.time: stands in where a price has no time of its own. */
   readonly statedAt: number | null
   /** meta.time, else meta.tarih: when the source last truly spoke. */
   readonly spokeAt: number | null
-  /** Currencies that the office has stopped quoting; only our own server says so. */
+  /** Currencies and metals that the office has stopped quoting; only our own server says so. */
   readonly halted: readonly InstrumentId[]
 }
 

@@ -67,7 +67,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'non-finite': { effect: 'refuses', reason: 'a side is infinite' },
   negative: { effect: 'refuses', reason: 'a side is below zero' },
   zero: { effect: 'refuses', reason: 'the sell price is zero' },
-  'out-of-range': { effect: 'refuses', reason: 'a side is larger or smaller than any price of a currency' },
+  'out-of-range': { effect: 'refuses', reason: 'a side is larger or smaller than any price of what it is of' },
   'dead-code': { effect: 'refuses', reason: 'the stamp is present but empty: the source no longer quotes this pair' },
   'unreadable-stamp': { effect: 'refuses', reason: 'the stamp is no time' },
   'bid-above-ask': { effect: 'refuses', reason: 'the buy price is above the sell price' },

@@ -17,7 +17,7 @@ export const MICRO = 1_000_000
 const DECIMALS = 6
 /** Characters: no price has as many, and to read a megabyte of digits takes a while. */
 const LONGEST_TEXT = 64
-/** 9 digits of lira: far above any price of a currency, and every sum of two stays a safe integer. */
+/** 9 digits of lira: far above any price of a currency or a metal, and every sum of two stays a safe integer. */
 const LARGEST = 999_999_999 * MICRO
 
 /**
