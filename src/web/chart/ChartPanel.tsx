@@ -3,7 +3,7 @@ import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { chartPanel } from '../copy/chart-panel.ts'
-import { chartCopy } from '../copy/chart.ts'
+import { chartCopy, pastWords } from '../copy/chart.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
@@ -49,7 +49,7 @@ export function ChartPanel({ instrument, choice, name, title = name, quote, now,
   return (
     <section className={onClose === undefined ? styles.part : styles.panel} aria-labelledby={PANEL_TITLE}>
       <ChartHead instrument={instrument} title={title} onClose={onClose}>
-        <PanelMark load={load} />
+        <PanelMark load={load} instrument={instrument} />
       </ChartHead>
       <div className={styles.body} aria-busy={load.kind === 'loading'}>
         <div className={styles.bar}>
@@ -119,7 +119,7 @@ function PanelContent({ load, again, instrument, choice, name, quote, now, withO
     case 'nothing':
       return (
         <div className={styles.empty} role="status">
-          <b>{chartCopy.nothing}</b>
+          <b>{pastWords(instrument).nothing}</b>
           <Button kind="line" onClick={again}>
             {chartPanel.again}
           </Button>
@@ -134,7 +134,7 @@ function offersOfficial(load: ChartLoad): boolean {
 }
 
 /** Whose line it is, where it isn't the office's own record. */
-function PanelMark({ load }: { load: ChartLoad }) {
+function PanelMark({ load, instrument }: { load: ChartLoad; instrument: Instrument }) {
   if (load.kind === 'placeholder') return <Chip kind="demo">{chartCopy.placeholderMark}</Chip>
   if (load.kind !== 'record') return null
   switch (load.record.source) {
@@ -143,7 +143,7 @@ function PanelMark({ load }: { load: ChartLoad }) {
     case 'tcmb':
       return (
         <Chip kind="off" icon={null}>
-          {chartCopy.official}
+          {pastWords(instrument).official}
         </Chip>
       )
     case 'office':

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
-import { chartPanel } from '../copy/chart-panel.ts'
-import { chartCopy, recordBeginsText } from '../copy/chart.ts'
+import { pastWords, recordBeginsText } from '../copy/chart.ts'
 import { formatDay } from '../format.ts'
 import { useZone } from '../page-state.tsx'
 import { SampleNote } from '../ui/SampleNote.tsx'
@@ -30,6 +29,7 @@ const NO_POINTS: readonly HistoryPoint[] = []
 export function ChartRecordView({ record, instrument, choice, name, quote, now, withOfficial }: ChartRecordViewProps) {
   const zone = useZone()
   const { period } = choice
+  const words = pastWords(instrument)
   const own = record.source !== 'tcmb'
   const grown = useGrowingPoints(record.points, own ? quote : null, period, now)
   const points = useMemo(() => windowOf(grown, period, now, zone), [grown, period, now, zone])
@@ -40,8 +40,8 @@ export function ChartRecordView({ record, instrument, choice, name, quote, now, 
   return (
     <>
       <div className={styles.notes}>
-        {record.source === 'demo' ? <SampleNote>{chartPanel.demo}</SampleNote> : null}
-        {own ? null : <p className={styles.note}>{chartCopy.officialNote}</p>}
+        {record.source === 'demo' ? <SampleNote>{words.demo}</SampleNote> : null}
+        {own ? null : <p className={styles.note}>{words.officialNote}</p>}
         {begins === null ? null : <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p>}
       </div>
       <ChartLine

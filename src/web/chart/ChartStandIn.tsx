@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartPanel } from '../copy/chart-panel.ts'
-import { chartCopy } from '../copy/chart.ts'
+import { chartCopy, pastWords } from '../copy/chart.ts'
 import { useZone } from '../page-state.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { ChartChoice } from './chart-choice.ts'
@@ -29,7 +29,7 @@ export function ChartStandIn({ points, instrument, choice, name, now, again }: C
     <>
       <div className={styles.note}>
         <p role="status">
-          <b>{chartCopy.placeholderMark}:</b> {chartCopy.placeholder}
+          <b>{chartCopy.placeholderMark}:</b> {pastWords(instrument).placeholder}
         </p>
         <Button kind="line" onClick={again}>
           {chartPanel.again}

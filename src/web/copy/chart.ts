@@ -1,5 +1,7 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
+import type { Instrument } from '#domain/instrument.ts'
+import { chartPanel } from './chart-panel.ts'
 import { sampleMark } from './frame.ts'
 
 export const chartCopy = {
@@ -19,18 +21,38 @@ export const chartCopy = {
   change: 'Değişim',
   changePercent: 'Değişim oranı',
   placeholderMark: 'Temsili veri',
-  placeholder:
-    'Geçmiş kurlar alınamadı. Aşağıdaki çizgi güncel kur çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
-  nothing: 'Geçmiş kurlar alınamadı, güncel kur da henüz bilinmiyor.',
   notDrawn: 'Grafik çizilemedi; değerler aşağıdaki tabloda.',
-  official: 'TCMB gösterge kuru',
-  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
   table: 'Tablo olarak göster',
   time: 'Saat',
   day: 'Tarih',
   carried: 'taşınan',
   download: 'CSV indir',
 } as const
+
+type PastWords = Readonly<Record<'demo' | 'placeholder' | 'nothing' | 'official' | 'officialNote', string>>
+
+const ofRates: PastWords = {
+  demo: chartPanel.demo,
+  placeholder:
+    'Geçmiş kurlar alınamadı. Aşağıdaki çizgi güncel kur çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
+  nothing: 'Geçmiş kurlar alınamadı, güncel kur da henüz bilinmiyor.',
+  official: 'TCMB gösterge kuru',
+  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
+}
+
+const ofPrices: PastWords = {
+  demo: 'Bu geçmiş örnek verilerden üretilmiştir, gerçek fiyat değildir.',
+  placeholder:
+    'Geçmiş fiyatlar alınamadı. Aşağıdaki çizgi güncel fiyat çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
+  nothing: 'Geçmiş fiyatlar alınamadı, güncel fiyat da henüz bilinmiyor.',
+  official: 'TCMB alış fiyatı',
+  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın altın alış fiyatıdır.',
+}
+
+/** A currency has a rate, a metal a price. */
+export function pastWords({ group }: Pick<Instrument, 'group'>): PastWords {
+  return group === null ? ofRates : ofPrices
+}
 
 export const periodNames: Readonly<Record<ChartPeriod, string>> = {
   daily: 'Günlük',
