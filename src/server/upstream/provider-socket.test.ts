@@ -140,6 +140,7 @@ describe("the provider's socket", () => {
       await clock.advance(wait * SECOND)
     }
     await provider.connections.reached(4)
+    await expect.poll(() => socket.health()).toMatchObject({ state: 'waiting', failingSince: NOON })
     provider.send(USD)
     await messages.reached(1)
     provider.drop()
