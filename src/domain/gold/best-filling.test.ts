@@ -58,6 +58,18 @@ describe('the best filling', () => {
     expect(bestFilling([cheap, dear], 99_000_000_000_000)).toEqual([0, 110])
   })
 
+  test(
+    'is found at once where every piece costs the same for its worth, and there are millions as good',
+    { timeout: 2000 },
+    () => {
+      const pieces = [7016, 7216, 17_540, 36_080].map((worth) => ({ cost: worth * 10_000_000, worth }))
+      const budget = 99_999_999_990_000
+      const { cost } = totalsOf(pieces, bestFilling(pieces, budget))
+      expect(cost).toBeLessThanOrEqual(budget)
+      expect(cost).toBeGreaterThan(budget * (1 - 1e-6))
+    },
+  )
+
   test('buys nothing with too little', () => {
     expect(bestFilling([{ cost: 5, worth: 5 }], 4)).toEqual([0])
     expect(bestFilling([], 4)).toEqual([])
