@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
@@ -164,6 +165,25 @@ describePostgres('a move from one database to another', () => {
       const refused = { ok: false, error: { kind: 'in-use', place: database } }
       expect(await moveStore(file, { kind: 'database', address })).toMatchObject(refused)
     })
+  })
+
+  test('is refused where a site starts on the old one meanwhile: what it writes would stay behind', async () => {
+    await fill(database)
+    const other = server.address(await server.createDatabase())
+    const there = { kind: 'database', holds: 'office', address: other } as const
+    await withStore(there, () => Promise.resolve())
+    const somebody = new Client({ connectionString: server.url(other.database) })
+    await somebody.connect()
+    await somebody.query('BEGIN; LOCK TABLE office.days')
+    const move = moveStore(database, there)
+    const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'relation' AND NOT granted"
+    await vi.waitFor(async () => expect(await server.run(waiting, other.database)).toEqual([{ those: 1 }]))
+    await withStore(database, async (site) => {
+      await site.marks()
+      await somebody.end()
+      expect(await move).toMatchObject({ ok: false, error: { kind: 'in-use', place: database } })
+    })
+    expect(await withStore(there, (store) => store.messageCount())).toBe(0)
   })
 
   test('lets a site that starts meanwhile wait: it finds all, and writes behind it', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type DatabaseAddress, StartRefused, type StoreKind, type StorePlace } from '../run/door.ts'
 import { kindOf } from './file-kind.ts'
-import type { MoveSource, MoveTarget } from './move-end.ts'
+import type { MoveEnd, MoveSource, MoveTarget } from './move-end.ts'
 import { MOVED_TABLES, type MovedTable, type Row } from './moved-tables.ts'
 import { refusing } from './open-store.ts'
 import { isTaken, sqliteSource, sqliteTarget } from './sqlite-move.ts'
@@ -48,13 +48,19 @@ export async function moveStore(from: StorePlace, there: MoveTo): Promise<Result
   const source = await refusing(from, () => sourceAt(from, holds))
   if (source === null) return fail({ kind: 'in-use', place: from })
   try {
-    return await refusing(to, () => into(source, to, holds))
+    return await refusing(to, () => into(source, { from, to, holds }))
   } finally {
     await source.close()
   }
 }
 
-async function into(source: MoveSource, to: StorePlace, holds: StoreKind): Promise<Result<Move, MoveFailure>> {
+interface Ends {
+  readonly from: StorePlace
+  readonly to: StorePlace
+  readonly holds: StoreKind
+}
+
+async function into(source: MoveSource, { from, to, holds }: Ends): Promise<Result<Move, MoveFailure>> {
   const target = await targetAt(to, holds)
   if (target === null) return fail({ kind: 'in-use', place: to })
   try {
@@ -66,6 +72,8 @@ async function into(source: MoveSource, to: StorePlace, holds: StoreKind): Promi
     }
     const tables = await copied(source, target)
     if (!same(await sumsOf(target), tables)) return fail({ kind: 'differs', place: to })
+    // What is written to it now would stay behind.
+    if (await source.isUsed()) return fail({ kind: 'in-use', place: from })
     await target.finish()
     return ok({ kind: 'moved', tables })
   } finally {
@@ -83,14 +91,14 @@ async function copied(source: MoveSource, target: MoveTarget): Promise<MovedSum[
   return sums
 }
 
-async function sumsOf(end: MoveSource): Promise<MovedSum[]> {
+async function sumsOf(end: MoveEnd): Promise<MovedSum[]> {
   const sums: MovedSum[] = []
   for (const table of MOVED_TABLES) sums.push(await sumOf(end, table, () => Promise.resolve()))
   return sums
 }
 
 async function sumOf(
-  end: MoveSource,
+  end: MoveEnd,
   table: MovedTable,
   take: (rows: readonly Row[]) => Promise<void>,
 ): Promise<MovedSum> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 import { type DatabaseAddress, schemaName, type StoreKind } from '../run/door.ts'
-import type { MoveSource, MoveTarget } from './move-end.ts'
+import type { MoveEnd, MoveSource, MoveTarget } from './move-end.ts'
 import { type Cell, MOVED_TABLES, type MovedTable, selectAll } from './moved-tables.ts'
 import { connectionTo } from './postgres-connection.ts'
 import { postgresFailure } from './postgres-failure.ts'
@@ -17,7 +17,7 @@ export async function postgresSource(address: DatabaseAddress, holds: StoreKind)
     return null
   }
   await ask(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-  return { ...readingOf(client, holds), close: () => client.end() }
+  return { ...readingOf(client, holds), isUsed: () => isUsed(client), close: () => client.end() }
 }
 
 /** All in one transaction: what breaks off leaves nothing behind. null: as above. */
@@ -74,7 +74,8 @@ async function isUsed(client: Client): Promise<boolean> {
       "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'angun' AND pid <> pg_backend_pid()",
     )
     if (others.length === 0) return false
-    await ask(client, 'SELECT pg_sleep(0.1)')
+    // In a transaction the server tells what it told first.
+    await ask(client, 'SELECT pg_sleep(0.1), pg_stat_clear_snapshot()')
   }
   return true
 }
@@ -95,7 +96,7 @@ async function fetched(client: Client): Promise<Cell[][]> {
   }
 }
 
-function readingOf(client: Client, holds: StoreKind): Pick<MoveSource, 'rows' | 'lastNumber'> {
+function readingOf(client: Client, holds: StoreKind): Pick<MoveEnd, 'rows' | 'lastNumber'> {
   return {
     async *rows(table: MovedTable) {
       await ask(client, `DECLARE moved CURSOR FOR ${selectAll(table)}`)

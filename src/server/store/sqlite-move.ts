@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
 import type { StoreKind } from '../run/door.ts'
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
-import type { MoveSource, MoveTarget } from './move-end.ts'
+import type { MoveEnd, MoveSource, MoveTarget } from './move-end.ts'
 import { type Cell, type MovedTable, type Row, selectAll } from './moved-tables.ts'
 import { makePlace } from './private-file.ts'
 import { openDatabase } from './sqlite-database.ts'
@@ -22,6 +22,8 @@ export function sqliteSource(file: string, holds: StoreKind): MoveSource | null 
     database.exec('BEGIN')
     return {
       ...readingOf(database),
+      // The lock keeps sites out.
+      isUsed: () => Promise.resolve(false),
       async close() {
         database.close()
         lock.release()
@@ -81,7 +83,7 @@ export function isTaken(file: string): boolean {
   return existsSync(file)
 }
 
-function readingOf(database: Database.Database): Pick<MoveSource, 'rows' | 'lastNumber'> {
+function readingOf(database: Database.Database): Pick<MoveEnd, 'rows' | 'lastNumber'> {
   return {
     *rows(table: MovedTable) {
       let batch: Row[] = []
