@@ -17,9 +17,16 @@ beforeEach(() => {
   logged.length = 0
 })
 
-function retain(thinMinutes: (from: number, before: number) => Promise<number>, keptFor = () => KEPT): () => void {
+/** The record begins a day before the oldest minute that is kept whole at the first sweep. */
+const OLDEST = START + 10 * MINUTE - KEPT - DAY_LENGTH
+
+function retain(
+  thinMinutes: (from: number, before: number) => Promise<number>,
+  keptFor = () => KEPT,
+  oldest: number | null = OLDEST,
+): () => void {
   return startMinuteRetention({
-    store: { thinMinutes },
+    store: { thinMinutes, oldestMinute: () => Promise.resolve(oldest) },
     keptFor,
     trust: { believed: () => Promise.resolve(believed) },
     clock,
@@ -34,7 +41,7 @@ test('a start looks at everything once, then each hour at the hour that has pass
   await clock.advance(HOUR)
   const first = START + 10 * MINUTE - KEPT
   expect(thin.mock.calls).toEqual([
-    [0, first],
+    [OLDEST, first],
     [first, first + HOUR],
   ])
   stop()
@@ -42,29 +49,61 @@ test('a start looks at everything once, then each hour at the hour that has pass
   expect(thin).toHaveBeenCalledTimes(2)
 })
 
+test('what was kept for years is looked at day by day, and what breaks off goes on there', async () => {
+  let left = 100
+  const thin = vi.fn((from: number, before: number) => {
+    left -= 1
+    return left === -1 ? Promise.reject(new Error('too slow')) : Promise.resolve(before - from)
+  })
+  const first = START + 10 * MINUTE - KEPT
+  const stop = retain(thin, () => KEPT, first - 365 * DAY_LENGTH)
+  await clock.advance(10 * MINUTE)
+  expect(thin.mock.calls.length).toBe(101)
+  await clock.advance(HOUR)
+  const spans = thin.mock.calls.map(([from, before]) => before - from)
+  expect(spans).toEqual([...Array.from({ length: 366 }, () => DAY_LENGTH), HOUR])
+  expect(thin.mock.calls.at(-1)).toEqual([first, first + HOUR])
+  stop()
+})
+
+test('a record that holds nothing yet is thinned from then on', async () => {
+  const thin = vi.fn(() => Promise.resolve(0))
+  const stop = retain(thin, () => KEPT, null)
+  await clock.advance(10 * MINUTE)
+  expect(thin).not.toHaveBeenCalled()
+  await clock.advance(HOUR)
+  expect(thin).toHaveBeenCalledOnce()
+  stop()
+})
+
 test('an hour that failed is part of the next one', async () => {
   const thin = vi.fn(() => Promise.resolve(0)).mockRejectedValueOnce(new Error('disk full'))
   const stop = retain(thin)
   await clock.advance(10 * MINUTE)
   await clock.advance(HOUR)
-  expect(thin).toHaveBeenLastCalledWith(0, START + 10 * MINUTE + HOUR - KEPT)
+  const first = START + 10 * MINUTE - KEPT
+  expect(thin.mock.calls).toEqual([
+    [OLDEST, first],
+    [OLDEST, first],
+    [first, first + HOUR],
+  ])
   expect(logged.join('')).toContain('disk full')
   stop()
 })
 
 test('a longer time in the office file holds from the next hour, and a shorter one again as well', async () => {
   let kept = KEPT
-  const thin = vi.fn(() => Promise.resolve(0))
+  const thin = vi.fn((from: number, before: number) => Promise.resolve(before - from))
   const stop = retain(thin, () => kept)
   await clock.advance(10 * MINUTE)
   kept = 20 * DAY_LENGTH
   await clock.advance(HOUR)
-  const first = START + 10 * MINUTE - KEPT
-  const second = START + 10 * MINUTE + HOUR - kept
-  expect(thin).toHaveBeenLastCalledWith(first, second)
+  expect(thin).toHaveBeenCalledOnce()
   kept = KEPT
   await clock.advance(HOUR)
-  expect(thin).toHaveBeenLastCalledWith(second, START + 10 * MINUTE + 2 * HOUR - KEPT)
+  const [, [from] = []] = thin.mock.calls
+  expect(from).toBe(START + 10 * MINUTE + HOUR - 20 * DAY_LENGTH)
+  expect(thin.mock.lastCall?.[1]).toBe(START + 10 * MINUTE + 2 * HOUR - KEPT)
   stop()
 })
 
@@ -77,8 +116,18 @@ test('nothing is thinned by a clock that can’t be right, and the log says why'
   expect(logged.join('')).toContain('not old minute points thinned: the clock')
   believed = true
   await clock.advance(HOUR)
-  expect(thin).toHaveBeenCalledTimes(1)
+  expect(thin).toHaveBeenCalled()
   stop()
+})
+
+test('a stop in the middle of it is no failure', async () => {
+  const { promise: closed, reject: close } = Promise.withResolvers<number>()
+  const stop = retain(() => closed)
+  await clock.advance(10 * MINUTE)
+  stop()
+  close(new Error('the store is closed'))
+  await clock.advance(HOUR)
+  expect(logged).toEqual([])
 })
 
 test('nothing is thinned in the first minutes of a start', async () => {

@@ -28,7 +28,8 @@ export function startSweeping({ what, believed, run }: Sweep, clock: Clock, log:
         if (gone > 0) log.info({ gone }, what)
       } else log.warn(`not ${what}: the clock is too far past what is known to be believed`)
     } catch (error) {
-      log.error({ err: error }, `not ${what}`)
+      // Whoever stops closes the store in the middle of it.
+      if (!stopped) log.error({ err: error }, `not ${what}`)
     }
     if (!stopped) wait(EVERY)
   }

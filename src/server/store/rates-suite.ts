@@ -114,6 +114,12 @@ export function ratesSuite(name: string, store: () => Store): void {
       expect(await store().minutesBetween('office', 'EUR', 0, 120_000)).toEqual(points.slice(0, 2))
     })
 
+    test('the oldest minute is that of any pair and source', async () => {
+      expect(await store().oldestMinute()).toBeNull()
+      await store().saveMinutes([minutePoint(120_000, 'USD'), minutePoint(60_000, 'ALTIN', 'tcmb')])
+      expect(await store().oldestMinute()).toBe(60_000)
+    })
+
     test('thinning leaves the last minute of each hour and pair, and what is newer', async () => {
       const hour = 3_600_000
       const eur = [0, 59 * 60_000, hour, hour + 60_000, 2 * hour, 3 * hour, 3 * hour + 60_000].map((at) =>

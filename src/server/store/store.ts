@@ -145,6 +145,8 @@ export interface RateStore extends BulletinStore {
   lastMinutes(source: PointSource): Promise<MinutePoint[]>
   /** `from` included, `to` not; oldest first. */
   minutesBetween(source: PointSource, code: InstrumentId, from: number, to: number): Promise<MinutePoint[]>
+  /** When the oldest minute point is of; null: there is none. */
+  oldestMinute(): Promise<number | null>
   /** Of the minute points in [from, before), leaves the last of each source, currency and hour; tells how many went. */
   thinMinutes(from: number, before: number): Promise<number>
 }

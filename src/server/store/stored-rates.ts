@@ -87,6 +87,18 @@ export function storedRates(runner: SqlRunner, reader: SqlReader): Omit<RateStor
     minutesBetween(source, code, from, to) {
       return read(reader, minutesOf(source, code).where('at', '>=', from).where('at', '<', to).orderBy('at'))
     },
+    async oldestMinute() {
+      const first = (source: PointSource, code: InstrumentId) =>
+        query
+          .selectFrom('minutes')
+          .select('at')
+          .where('source', '=', source)
+          .where('code', '=', code)
+          .orderBy('at')
+          .limit(1)
+      const rows = await read(runner, ...SOURCES.flatMap((source) => INSTRUMENT_IDS.map((code) => first(source, code))))
+      return rows.length === 0 ? null : Math.min(...rows.map(({ at }) => at))
+    },
     thinMinutes(from, before) {
       // Source and code are named, so that the key is sought and not scanned.
       return write(
