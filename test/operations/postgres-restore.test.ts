@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,12 +9,14 @@ import type { Store } from '../../src/server/store/store.ts'
 import { SUPERUSER } from '../postgres/cluster.ts'
 import { installedPostgres, postgresOwner } from '../postgres/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
+import { commandBlocks } from './guide.ts'
 
 const hasTools = installedPostgres()[0]?.withTools === true
 
 describe.skipIf(!hasTools)('a PostgreSQL that is gone', () => {
   let folder: string
   let archive: string
+  let copies: string
   let database: Postgres
   let store: Store
   let name: string
@@ -31,10 +33,25 @@ describe.skipIf(!hasTools)('a PostgreSQL that is gone', () => {
     execFileSync(join(database.bin, tool), [...from, ...args], { env, stdio: 'pipe' })
   }
 
+  const copied = (date: string): string => {
+    const copy = join(copies, date)
+    program('pg_basebackup', '-D', copy, '-c', 'fast')
+    return copy
+  }
+  /** As the guide has it, after a copy that the site was told of. */
+  const prune = (): void => {
+    const nightly = commandBlocks('docs/operations.md', 'PostgreSQL').find((block) => block.includes('pg_basebackup'))
+    const [, lines = ''] = nightly?.split(/^angun-office database backed-up$/m) ?? []
+    const here = lines.replaceAll('/srv/copies', copies).replaceAll('/srv/archive', archive)
+    const env = { PATH: `${database.bin}:${process.env['PATH']}` }
+    execFileSync('sh', ['-euc', here], { env, stdio: 'pipe' })
+  }
+
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'postgres-restore-'))
     archive = join(folder, 'archive')
-    for (const place of [folder, archive]) {
+    copies = join(folder, 'copies')
+    for (const place of [folder, archive, copies]) {
       mkdirSync(place, { recursive: true })
       own(place)
     }
@@ -52,9 +69,16 @@ describe.skipIf(!hasTools)('a PostgreSQL that is gone', () => {
 
   test('comes back as it was at any moment since its last copy', async () => {
     await store.saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
+    const old = copied('2026-11-01')
+    const [needed] = await database.run('SELECT pg_walfile_name(pg_current_wal_lsn()) AS file')
     await store.keepMessage(newMessage('before the copy'))
-    const copy = join(folder, 'copy')
-    program('pg_basebackup', '-D', copy, '-c', 'fast')
+    await database.run('SELECT pg_switch_wal()')
+    const copy = copied('2026-11-22')
+    await expect.poll(() => existsSync(join(archive, String(needed?.['file']))), { timeout: 20_000 }).toBe(true)
+    execFileSync('touch', ['-d', '16 days ago', old])
+    prune()
+    expect(readdirSync(copies)).toEqual(['2026-11-22'])
+    expect(existsSync(join(archive, String(needed?.['file'])))).toBe(false)
     await store.keepMessage(newMessage('after the copy'))
     const [now] = await database.run('SELECT clock_timestamp()::text AS moment')
     await store.deleteMessages(9e12)

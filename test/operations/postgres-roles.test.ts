@@ -38,6 +38,19 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
 
   afterAll(() => server.close())
 
+  test('the site has as many connections as the guide says of processes, and more where it says so', async () => {
+    const limit = "SELECT rolconnlimit FROM pg_roles WHERE rolname = 'angun_site'"
+    const guide = readFileSync('docs/operations.md', 'utf8')
+    const [{ rolconnlimit } = {}] = await server.run(limit)
+    expect(guide).toContain(`\`angun_site\` has ${Number(rolconnlimit)} of them, for fourteen processes`)
+    // Eleven each, ten more where one leads, two for moments.
+    expect(14 * (11 + 2) + 10).toBeLessThanOrEqual(Number(rolconnlimit))
+    const [more = ''] = /ALTER ROLE angun_site [A-Z ]+\d+/.exec(guide) ?? []
+    expect(readFileSync('docs/capacity.md', 'utf8')).toContain(more)
+    await server.run(more)
+    expect(await server.run(limit)).toEqual([{ rolconnlimit: 1600 }])
+  })
+
   test('the site itself makes no table, and says who does', async () => {
     const { exit, out } = await office('site', 'check', '--local')
     expect(exit).toBe(1)
