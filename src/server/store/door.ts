@@ -3,6 +3,7 @@
 export type { Acceptance, AcceptanceStore } from './acceptance.ts'
 export type { AttemptCounter } from './attempt.ts'
 export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
+export type { MailKind, MailOutcome, MailQueue, MailState } from './mail.ts'
 export type { Marks, MarkStore } from './marks.ts'
 export { FolderLock } from './folder-lock.ts'
 export type { OfficeVersion, VersionStore } from './office-version.ts'
@@ -21,10 +22,6 @@ export { restoreStore } from './restore-store.ts'
 export type {
   DayClose,
   DayRecord,
-  MailKind,
-  MailOutcome,
-  MailQueue,
-  MailState,
   MessageCounts,
   MessageFilter,
   MinutePoint,

@@ -1,4 +1,5 @@
-import type { MailOutcome, MailState, NewMessage, StoredMessage } from './store.ts'
+import type { MailOutcome, MailState } from './mail.ts'
+import type { NewMessage, StoredMessage } from './store.ts'
 import type { MessagesTable } from './tables.ts'
 
 type MessageRow = Omit<MessagesTable, 'number' | 'mail_attempts'> & {

@@ -7,6 +7,7 @@ import type { Rate } from '#domain/rate.ts'
 import type { AcceptanceStore } from './acceptance.ts'
 import type { AlertStore } from './alert.ts'
 import type { AttemptCounter } from './attempt.ts'
+import type { MailKind, MailOutcome, MailQueue, MailState } from './mail.ts'
 import type { MarkStore } from './marks.ts'
 import type { VersionStore } from './office-version.ts'
 import type { StoreFailure } from './store-failure.ts'
@@ -32,17 +33,6 @@ export interface MinutePoint {
   readonly buy: Rate
   readonly sell: Rate
 }
-
-/** Where the mail of a message stands. */
-export type MailState =
-  /** No mail was set up when it came: stored only. */
-  | { readonly kind: 'none' }
-  | { readonly kind: 'waiting'; readonly attempts: number; readonly dueAt: number; readonly error: string | null }
-  | { readonly kind: 'sent'; readonly attempts: number; readonly at: number }
-  /** Every attempt failed: a dead letter, kept until somebody sends it again or its retention ends. */
-  | { readonly kind: 'dead'; readonly attempts: number; readonly at: number; readonly error: string }
-
-export type MailKind = MailState['kind']
 
 /** A message as it is kept. */
 export interface NewMessage extends ContactMessage {
@@ -76,29 +66,12 @@ export interface MessageFilter {
   readonly mail?: MailKind
 }
 
-export interface MailQueue {
-  readonly waiting: number
-  readonly dead: number
-  /** When the oldest waiting message came; null: none waits. */
-  readonly oldestAt: number | null
-  /** When the next attempt is due; null: none waits. */
-  readonly nextAt: number | null
-  /** The letter that was given up last; null: none is dead. */
-  readonly lastDead: { readonly at: number; readonly error: string } | null
-}
-
 export interface MessageCounts {
   readonly total: number
   readonly open: number
   /** When the oldest open one came; null: none is open. */
   readonly oldestOpenAt: number | null
 }
-
-/** What an attempt came to. `attempt`: the how-manieth it was, as claimed. `dueAt`: when to try again. */
-export type MailOutcome =
-  | { readonly kind: 'sent'; readonly at: number }
-  | { readonly kind: 'failed'; readonly attempt: number; readonly error: string; readonly dueAt: number }
-  | { readonly kind: 'dead'; readonly attempt: number; readonly error: string; readonly at: number }
 
 /**
  * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.

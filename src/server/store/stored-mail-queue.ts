@@ -1,6 +1,6 @@
+import type { MailQueue } from './mail.ts'
 import { query, read } from './query.ts'
 import type { SqlRunner } from './statement.ts'
-import type { MailQueue } from './store.ts'
 
 export async function mailQueue(runner: SqlRunner): Promise<MailQueue> {
   const queue = query

@@ -4,8 +4,8 @@ import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
+import type { MailKind } from './mail.ts'
 import type { MarkName } from './marks.ts'
-import type { MailKind } from './store.ts'
 
 /** The columns of migrations.ts, as Kysely knows them. Only this program writes them, so what comes out is what went in. */
 export interface Tables {
