@@ -2,7 +2,7 @@ import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal, Exchange } from '#domain/exchange.ts'
 import { excerptOf } from './json.ts'
-import { parseMoment, type SharedMoment } from './shared-moment.ts'
+import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
 import { USUAL_VISITOR, VISITOR_NAMES, type VisitorKind, visitorNamed } from './visitor-kind.ts'
 
 /** What a visitor asks the calculator. */
@@ -67,7 +67,7 @@ export const QUESTION_FIELDS = {
   amount: 'tutar',
   code: 'doviz',
   against: 'karsilik',
-  moment: 'an',
+  moment: MOMENT_FIELD,
   visitor: 'kisi',
 } as const
 

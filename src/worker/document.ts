@@ -1,4 +1,7 @@
 import { keepPage, keptPage, standIn } from './kept.ts'
+import type { Way } from './way.ts'
+
+type DocumentWay = Extract<Way, { kind: 'document' }>
 
 /** So long the network may leave a visitor without an answer who could read a kept page. A line that slow answers nobody's question. */
 const PATIENCE_MS = 8000
@@ -7,13 +10,13 @@ const PATIENCE_MS = 8000
  * The network's answer always wins, whatever it says, so that no worker keeps a visitor from a newer page. Only where none comes the page is
  * read as it was kept.
  */
-export async function answerDocument(event: FetchEvent, keptAs: string | null): Promise<Response> {
+export async function answerDocument(event: FetchEvent, { keptAs, readAs }: DocumentWay): Promise<Response> {
   const fresh = fromNetwork(event)
   if (keptAs !== null) event.waitUntil(keepFresh(keptAs, fresh))
   try {
-    return await (keptAs === null ? fresh : Promise.race([fresh, lateFor(keptAs, fresh)]))
+    return await (readAs === null ? fresh : Promise.race([fresh, lateFor(readAs, fresh)]))
   } catch (failure) {
-    const kept = keptAs === null ? undefined : await keptPage(keptAs)
+    const kept = readAs === null ? undefined : await keptPage(readAs)
     const answer = kept ?? (await standIn())
     if (answer === undefined) throw failure
     return answer
@@ -29,7 +32,8 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 async function keepFresh(path: string, fresh: Promise<Response>): Promise<void> {
   try {
-    await keepPage(path, (await fresh).clone())
+    // Not with the files that it may lack: the line is the page's own, which has itself kept once it is at rest.
+    await keepPage(path, (await fresh).clone(), false)
   } catch {
     // Nothing came, so there is nothing to keep.
   }

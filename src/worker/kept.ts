@@ -6,12 +6,25 @@ import { PAGES_KEPT_AHEAD } from './way.ts'
 /** Each release keeps its own; what an older one has kept is read until this one has everything, and then thrown away. */
 const STORE = `angun ${RELEASE}`
 
-/** Keeps an answer that is a page, whole and for everybody; never fails, since nothing waits for it. */
-export async function keepPage(path: string, answer: Response): Promise<void> {
+/** Of a page's HTML: the sheets, scripts and faces that it is shown with. Pictures come when they are shown. */
+const SHOWN_WITH = /\/assets\/[^" ]+\.(?:css|js|woff2)/g
+
+/**
+ * Keeps an answer that is a page, whole and for everybody, and only beside all that it is shown with: that of a release whose sheet nobody has
+ * would take the place of one that can be read. What is missing is brought if `bringsFiles`. Never fails, since nothing waits for it.
+ */
+export async function keepPage(path: string, answer: Response, bringsFiles: boolean): Promise<void> {
   const { ok, redirected, headers } = answer
   const isPage = ok && !redirected && (headers.get('content-type') ?? '').startsWith('text/html')
   if (!isPage || (headers.get('cache-control') ?? '').includes('no-store')) return
-  await attempt(async () => (await caches.open(STORE)).put(path, answer))
+  await attempt(async () => {
+    const store = await caches.open(STORE)
+    const html = await answer.clone().text()
+    const files = await missingIn(store, html.match(SHOWN_WITH) ?? [])
+    if (files.length > 0 && !bringsFiles) return
+    for (const file of files) await store.add(file)
+    await store.put(path, answer)
+  })
 }
 
 /** A page as it was kept, which says so; undefined if it never was. */
@@ -56,7 +69,7 @@ async function fetchAndKeep(request: Request): Promise<Response> {
 /** The page that shows as it is now; with `everything`, what the site needs without a network, too. */
 export async function keep(page: string | null, everything: boolean): Promise<void> {
   await attempt(async () => {
-    if (page !== null) await keepPage(page, await fetch(page))
+    if (page !== null) await keepPage(page, await fetch(page), true)
     if (everything) await keepEverything()
   })
 }
@@ -64,14 +77,16 @@ export async function keep(page: string | null, everything: boolean): Promise<vo
 /** Only once all is there goes what older releases have kept. */
 async function keepEverything(): Promise<void> {
   const store = await caches.open(STORE)
-  const missing = async (addresses: readonly string[]): Promise<string[]> => {
-    const known = await Promise.all(addresses.map((address) => store.match(address, { ignoreVary: true })))
-    return addresses.filter((_, index) => known[index] === undefined)
-  }
-  for (const file of await missing(FILES)) await store.add(file)
-  for (const path of await missing(PAGES_KEPT_AHEAD)) await keepPage(path, await fetch(path))
+  for (const file of await missingIn(store, FILES)) await store.add(file)
+  for (const path of await missingIn(store, PAGES_KEPT_AHEAD)) await keepPage(path, await fetch(path), true)
+  if ((await missingIn(store, PAGES_KEPT_AHEAD)).length > 0) return
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name)))
+}
+
+async function missingIn(store: Cache, addresses: readonly string[]): Promise<string[]> {
+  const known = await Promise.all(addresses.map((address) => store.match(address, { ignoreVary: true })))
+  return addresses.filter((_, index) => known[index] === undefined)
 }
 
 /** This release's, or else an older one's. */

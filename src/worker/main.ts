@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
       event.respondWith(freshPart(event.request))
       return
     case 'document':
-      event.respondWith(answerDocument(event, way.keptAs))
+      event.respondWith(answerDocument(event, way))
   }
 })
 

@@ -30,22 +30,25 @@ describe('of files', () => {
 describe('of documents', () => {
   const document = (path: string) => way(path, { navigates: true })
 
-  test('a page is kept under its path, whatever stands behind it', () => {
-    expect(document('/rates')).toEqual({ kind: 'document', keptAs: '/rates' })
-    expect(document('/rates?para=USD')).toEqual({ kind: 'document', keptAs: '/rates' })
-    expect(document('/rates/usd')).toEqual({ kind: 'document', keptAs: '/rates/usd' })
-    expect(document('/hesapla')).toEqual({ kind: 'document', keptAs: '/hesapla' })
+  test('a page is kept and read under its path, whatever stands behind it', () => {
+    const both = (path: string) => ({ kind: 'document', keptAs: path, readAs: path })
+    expect(document('/rates')).toEqual(both('/rates'))
+    expect(document('/rates?para=USD')).toEqual(both('/rates'))
+    expect(document('/rates/usd')).toEqual(both('/rates/usd'))
+    expect(document('/hesapla')).toEqual(both('/hesapla'))
   })
 
-  test('the answer to a question is of its moment, one visitor’s is their own, and what is no page is none: none is kept', () => {
-    for (const path of [
-      '/hesapla?bozdur=USD&tutar=500',
-      '/altin?butce=7000',
-      '/contact/received',
-      '/yok',
-      '/kurumsal-politika.pdf',
-    ])
-      expect(document(path)).toEqual({ kind: 'document', keptAs: null })
+  test('the answer to a question is of its moment and never kept; the kept page, which reads the address, answers it', () => {
+    const path = '/hesapla?bozdur=USD&tutar=500'
+    expect(document(path)).toEqual({ kind: 'document', keptAs: null, readAs: '/hesapla' })
+    expect(document('/altin?butce=7000')).toEqual({ kind: 'document', keptAs: null, readAs: '/altin' })
+    // What it came to then is in the office's record alone.
+    expect(document(`${path}&an=20251120-1648`)).toEqual({ kind: 'document', keptAs: null, readAs: null })
+  })
+
+  test('one visitor’s page is their own, and what is no page is none: neither is kept', () => {
+    for (const path of ['/contact/received', '/yok', '/kurumsal-politika.pdf'])
+      expect(document(path)).toEqual({ kind: 'document', keptAs: null, readAs: null })
   })
 
   test('the page that says that there is no network is kept first', () => {

@@ -1,4 +1,5 @@
 import { pageAt, PAGES } from '#contract/paths.ts'
+import { MOMENT_FIELD } from '#contract/shared-moment.ts'
 
 /** What of a request decides its way. */
 export interface Asked {
@@ -15,8 +16,8 @@ export type Way =
   | { readonly kind: 'file' }
   /** From the network; without one, as it was kept. */
   | { readonly kind: 'part' }
-  /** The same for a page, kept under its path; null for what is made for one visitor. */
-  | { readonly kind: 'document'; readonly keptAs: string | null }
+  /** The same for a page: the path under which its answer is kept, and the one under which it is read. Null for what is made for one visitor. */
+  | { readonly kind: 'document'; readonly keptAs: string | null; readonly readAs: string | null }
 
 const LEAVE: Way = { kind: 'leave' }
 
@@ -27,14 +28,19 @@ export function wayOf({ method, url, navigates }: Asked, origin: string): Way {
   if (pathname.startsWith('/assets/')) return { kind: 'file' }
   if (pathname.startsWith('/img/')) return { kind: 'part' }
   if (!navigates) return LEAVE
-  return { kind: 'document', keptAs: isKept(pathname, search) ? pathname : null }
+  return { kind: 'document', ...placesOf(pathname, search) }
 }
 
-/** A question is answered by the price of its moment, and one sent message was one visitor's. */
-function isKept(path: string, search: string): boolean {
+/**
+ * One sent message was one visitor's. A question is answered by the price of its moment; the kept page reads it in the address and answers it
+ * by the last prices that it has. What it came to at another moment the office's record knows alone.
+ */
+function placesOf(path: string, search: string): { readonly keptAs: string | null; readonly readAs: string | null } {
   const page = pageAt(path)
-  if (page === undefined || page.key === 'messageReceived') return false
-  return search === '' || (page.key !== 'calculator' && page.key !== 'gold')
+  if (page === undefined || page.key === 'messageReceived') return { keptAs: null, readAs: null }
+  const asks = search !== '' && (page.key === 'calculator' || page.key === 'gold')
+  const isPast = asks && new URLSearchParams(search).has(MOMENT_FIELD)
+  return { keptAs: asks ? null : path, readAs: isPast ? null : path }
 }
 
 /** Read without a network, whichever page was opened first; those of currencies are kept once they were opened. */

@@ -87,10 +87,47 @@ test.describe('without a network', () => {
     await expect(notice(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('a question of the calculator has no kept answer', async ({ page, context }) => {
-    await stayAt(page, '/hesapla?bozdur=USD&tutar=500')
-    await withoutNetwork(context, page, '/hesapla?bozdur=USD&tutar=500')
+  test('a question of the calculator is answered by the kept page, one of a moment by none', async ({
+    page,
+    context,
+  }) => {
+    const question = '/hesapla?bozdur=USD&tutar=500'
+    await stayAt(page, question)
+    await withoutNetwork(context, page, question)
+    await expect(notice(page)).toBeVisible()
+    const slip = page.getByRole('region', { name: /^Sonuç/ })
+    await expect(slip).toContainText('500 USD bozdurursanız')
+    await expect(slip).toContainText(/\d\d\.\d{3},\d\d/)
+    await withoutNetwork(context, page, `${question}&an=20251120-1648`)
     await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı yok' })).toBeVisible()
+  })
+
+  for (const [from, what] of [
+    ['/rates/usd', 'the page that stands for another'],
+    ['/contact', 'a kept page without prices'],
+  ] as const)
+    test(`whoever goes on from ${what} finds the last board, and is told of when it is`, async ({ page, context }) => {
+      await stayAt(page, '/')
+      await withoutNetwork(context, page, from)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Kurlar' }).click()
+      await expect(page).toHaveURL('/rates')
+      await expect(notice(page)).toBeVisible()
+      await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
+    })
+
+  test('what is typed into a kept page is answered: the worker has the code of its parts', async ({
+    page,
+    context,
+  }) => {
+    await stayAt(page, '/')
+    await withoutNetwork(context, page, '/')
+    const small = page.getByRole('form').filter({ has: page.getByLabel('Tutar') })
+    await small.getByLabel('Tutar').fill('700')
+    await expect(page.getByText('700 USD bozdurursanız')).toBeVisible()
+
+    await withoutNetwork(context, page, '/hesapla')
+    await page.getByRole('radio', { name: 'Yabancı' }).check()
+    await expect(page.getByText('Pasaport fotokopisi')).toHaveCount(1)
   })
 })
 

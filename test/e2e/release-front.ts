@@ -9,6 +9,8 @@ export interface Release {
   readonly name: string
   /** The code of its worker, made of the true one's; null: it has none any more. */
   readonly worker: (code: string) => string | null
+  /** The line drops before its sheet, which has a name of its own in each release. */
+  readonly losesSheet?: boolean
 }
 
 /** One address at which one release of the site follows another. */
@@ -25,11 +27,12 @@ export async function openReleaseFront(site: string): Promise<ReleaseFront> {
   let cut = false
 
   const answer = async ({ url = '/', method = 'GET', headers }: IncomingMessage, response: ServerResponse) => {
-    if (cut) {
+    const isSheet = SHEET.test(url)
+    if (cut || (isSheet && release.losesSheet === true)) {
       response.destroy()
       return
     }
-    const upstream = await fetch(new URL(url, site), {
+    const upstream = await fetch(new URL(isSheet ? url.replace(SHEET, SHEET_OF_BUILD) : url, site), {
       method,
       headers: { accept: headers.accept ?? '*/*' },
       redirect: 'manual',
@@ -66,7 +69,12 @@ export async function openReleaseFront(site: string): Promise<ReleaseFront> {
   }
 }
 
+const SHEET_OF_BUILD = '/assets/style-'
+const SHEET = /\/assets\/(?:\w+-)?style-/
+
 function changedBy({ name, worker }: Release, url: string, type: string, body: Buffer): Buffer | string | null {
-  if (url === WORKER_PATH) return worker(body.toString())
-  return type.startsWith('text/html') ? body.toString().replace('<title>', `<title>${name} `) : body
+  const ofRelease = (text: string): string => text.replaceAll(SHEET_OF_BUILD, `/assets/${name}-style-`)
+  // Each release keeps what it needs in a store of its own.
+  if (url === WORKER_PATH) return worker(ofRelease(body.toString()).replace('`angun ', `\`angun ${name} `))
+  return type.startsWith('text/html') ? ofRelease(body.toString()).replace('<title>', `<title>${name} `) : body
 }

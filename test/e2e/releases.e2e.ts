@@ -33,6 +33,12 @@ async function isAtWork(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
+async function isKept(page: Page, path: string, { name }: Release): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(async (kept) => (await caches.match(kept))?.text(), path), { timeout: 30_000 })
+    .toContain(`<title>${name} `)
+}
+
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -60,6 +66,7 @@ test('a visitor without a network reads the newest that came, and the new releas
   await isAtWork(page)
   front.serve(B)
   await page.goto('/rates')
+  await isKept(page, '/rates', B)
   front.cutOff(true)
   await page.goto('/rates')
   await expect(page).toHaveTitle(/^B /)
@@ -67,6 +74,34 @@ test('a visitor without a network reads the newest that came, and the new releas
   front.serve(release('C'))
   await page.goto('/rates')
   await expect(page).toHaveTitle(/^C /)
+})
+
+const hasSheet = (page: Page): Promise<boolean> =>
+  page.evaluate(() => getComputedStyle(document.body).fontFamily.includes('Archivo'))
+
+test('what an open tab of the old release keeps of the new one, it keeps with its sheet', async ({ page, front }) => {
+  front.serve(A)
+  await isAtWork(page)
+  front.serve(B)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ana Sayfa' }).click()
+  await expect(page).toHaveURL('/')
+  await isKept(page, '/', B)
+  front.cutOff(true)
+  await page.goto('/')
+  await expect(page).toHaveTitle(/^B /)
+  expect(await hasSheet(page)).toBe(true)
+})
+
+test('a document whose sheet did not come takes the place of none that has one', async ({ page, front }) => {
+  front.serve(A)
+  await isAtWork(page)
+  front.serve({ ...B, losesSheet: true })
+  await page.goto('/rates')
+  await expect(page).toHaveTitle(/^B /)
+  front.cutOff(true)
+  await page.goto('/rates')
+  await expect(page).toHaveTitle(/^A /)
+  expect(await hasSheet(page)).toBe(true)
 })
 
 for (const [what, code] of [

@@ -12,7 +12,7 @@ interface Seen {
 
 /**
  * What the address asks. The first render goes by the page's state, as on the server: a kept page may stand in for that of a question, where
- * the site is overrun.
+ * the site is overrun or there is no network.
  */
 export function useGoldAsked(): Pick<Seen, 'asked' | 'number'> {
   const { goldAsked = USUAL_GOLD } = usePageState()
