@@ -44,7 +44,11 @@ try {
   // Imports come before importers, and each in a task of its own: a slow phone answers to a touch between two of them.
   const bring = async () => {
     for (const file of [...modules.split(' ').filter(Boolean), entry]) {
-      import(file)
+      import(file).catch((failure) => {
+        // As without scripts: forms have their buttons, and no consent is asked for.
+        delete document.documentElement.dataset.scripts
+        reportError(failure)
+      })
       await new Promise((resolve) => setTimeout(resolve))
     }
   }

@@ -48,12 +48,14 @@ test('a bug of the first render leaves the page as the server sent it, and what 
   // React would hand the bug to the test instead of to the page.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = serve()
+  document.documentElement.dataset['scripts'] = ''
   const field = screen.getByRole('textbox')
   fireEvent.input(field, { target: { value: 'Merhaba' } })
   hydrate(root, site(<Counter broken />))
   await vi.waitFor(() => expect(root.isConnected).toBe(false))
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Merhaba')
   expect(screen.getByText('menu')).toBeTruthy()
+  expect(document.documentElement.dataset).not.toHaveProperty('scripts')
   // Nothing of React is left to hear it.
   fireEvent.click(screen.getByRole('button', { name: 'say' }))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -8,11 +8,12 @@ export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void
   const typeAgain = holdTypedText(root)
 
   // A bug of the first render is the only one that no boundary holds back. React has cleared the root by now; what the server sent reads,
-  // and links, without it. Outside the root, where React still listens.
+  // and links, without it, and its forms have their buttons. Outside the root, where React still listens.
   const showAsServed = (bug: unknown): void => {
     const still = document.createElement('div')
     still.append(...served)
     root.replaceWith(still)
+    delete document.documentElement.dataset['scripts']
     console.error(bug)
   }
 

@@ -104,3 +104,16 @@ test.describe('in a browser below the floor', () => {
     await expect(row.locator('time')).toBeVisible()
   })
 })
+
+test('where the scripts don’t come, a form has its button, and nobody is asked for a consent that could not be given', async ({
+  page,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/Failed to load resource|dynamically imported module/)
+  await page.route('**/CalculatorPage-*.js', (route) => route.abort())
+  await page.goto('/hesapla')
+  await page.getByLabel('Tutar').fill('500')
+  await page.getByRole('button', { name: 'Hesapla' }).click()
+  await expect(page.getByRole('region', { name: /^Sonuç/ })).toContainText('500 USD bozdurursanız')
+  await expect(page.getByRole('region', { name: 'Çerez bildirimi' })).toBeHidden()
+})
