@@ -52,7 +52,7 @@ export function writeAmount(value: Amount): string {
 /** Arabic and Persian keyboards have digits and a decimal comma of their own; what was copied may bear marks of direction, which nobody sees. */
 function plain(text: string): string {
   return text
-    .replaceAll(/[\u200E\u200F\u2066-\u2069]/g, '')
+    .replaceAll(/\p{Bidi_Control}/gu, '')
     .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
     .replaceAll('٫', ',')
     .trim()

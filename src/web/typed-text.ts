@@ -1,41 +1,34 @@
-const FIELDS = 'input, textarea, select'
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * A translator may be quicker than our scripts: React then finds other words than it expects and makes the page anew, with the fields as they
+ * A translator may be quicker than our scripts: React then finds other words than it expects and makes the page anew, with its fields as they
  * were served. The returned call writes and chooses in those what the visitor had before.
  */
 export function holdTypedText(root: Element): () => void {
-  const served = [...root.querySelectorAll<Field>(FIELDS)]
+  const fields = (): Field[] => [...root.querySelectorAll<Field>(':is(input, textarea, select)[name]')]
+  const served = fields()
   return () => {
-    const fields = [...root.querySelectorAll<Field>(FIELDS)]
     for (const before of served) {
-      const field = fields.find((each) => isSameField(each, before))
-      if (before.isConnected || field === undefined || !isTouched(before) || isTouched(field)) continue
+      if (before.isConnected || !isTouched(before)) continue
+      const { name, value } = before
+      const isTicked = isBox(before)
+      const field = fields().find((each) => each.name === name && (!isTicked || each.value === value))
       // As if it were done now: who follows the fields hears of it.
-      if (isBox(field)) {
-        field.click()
-        continue
+      if (isTicked) field?.click()
+      else if (field !== undefined) {
+        field.value = value
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
       }
-      field.value = before.value
-      field.dispatchEvent(new InputEvent('input', { bubbles: true }))
     }
   }
 }
 
-/** One of several that share a name has a value of its own. */
-function isSameField(one: Field, other: Field): boolean {
-  return one.name === other.name && (!isBox(one) || one.value === other.value)
-}
-
-/** Of radio buttons, the chosen one alone counts. */
 function isTouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some((each) => each.selected && !each.defaultSelected)
-  if (!isBox(field)) return field.value !== field.defaultValue
-  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+  return isBox(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
 }
 
 function isBox(field: Field): field is HTMLInputElement {
-  return field instanceof HTMLInputElement && (field.type === 'radio' || field.type === 'checkbox')
+  return field.type === 'radio' || field.type === 'checkbox'
 }
