@@ -80,6 +80,12 @@ export default defineConfig(({ command }) => ({
                   test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator|web[\\/]form-query\b|walk[\\/]use-address\b|domain[\\/]conversion\b/,
                   minShareCount: 2,
                 },
+                // What the calculator and its small form share.
+                {
+                  name: 'question',
+                  test: /contract[\\/]question\b|calculator[\\/](use-form|form-fields|use-calculation|Slip\.module|Sum)\b/,
+                  minShareCount: 2,
+                },
                 {
                   name: 'choice',
                   test: /chart[\\/](chart-choice|use-chart-choice|panel-place)\b|ui[\\/]lazy-part\b/,

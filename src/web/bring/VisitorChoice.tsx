@@ -1,6 +1,6 @@
 import { QUESTION_FIELDS } from '#contract/question.ts'
 import { VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
-import { CALCULATOR_FORM } from '../calculator/form-id.ts'
+import { CALCULATOR_FORM } from '../calculator/form-fields.ts'
 import { bring as copy } from '../copy/bring.ts'
 import { Button } from '../ui/Button.tsx'
 import { RadioChoice } from '../ui/RadioChoice.tsx'

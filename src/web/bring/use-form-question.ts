@@ -1,7 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { type Asked, NOTHING_ASKED, readAsked } from '#contract/question.ts'
-import { followFields, readForm } from '../calculator/form-fields.ts'
-import { CALCULATOR_FORM } from '../calculator/form-id.ts'
+import { CALCULATOR_FORM, followFields, readForm } from '../calculator/form-fields.ts'
 import { usePageState } from '../page-state.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 

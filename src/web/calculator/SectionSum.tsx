@@ -1,5 +1,5 @@
 import { type Exchange, legsOf, type LiraOutcome, type Outcome } from '#domain/exchange.ts'
-import { askedText, noOutcomeTexts, slip as copy, sumLabel } from '../copy/slip.ts'
+import { askedText, noOutcomeTexts, slip as copy, sumWords } from '../copy/slip.ts'
 import { FreshnessMark } from '../rates/FreshnessMark.tsx'
 import { figureOf, formatAmount, formatMoney } from './money-text.ts'
 import { Sum } from './Sum.tsx'
@@ -39,12 +39,7 @@ function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOu
   return (
     <div className={styles.sum}>
       <p className={styles.label}>
-        <b>{askedText(exchange, formatAmount(exchange.amount))}</b>{' '}
-        <span>
-          {moment === null
-            ? sumLabel(exchange.deal, null, null).toLocaleLowerCase('tr-TR')
-            : sumLabel(exchange.deal, null, moment)}
-        </span>
+        <b>{askedText(exchange, formatAmount(exchange.amount))}</b> <span>{sumWords(exchange.deal, null, moment)}</span>
       </p>
       <Sum figure={formatMoney(sum)} unit="₺" className={styles.figure} />
       <p className={styles.by}>

@@ -1,6 +1,9 @@
 import { type Asked, readAsked } from '#contract/question.ts'
 import { queryOf } from '../form-query.ts'
 
+/** What stands elsewhere on the page and belongs to the form names it. A page has one. */
+export const CALCULATOR_FORM = 'hesap'
+
 /** What a form asks, by the reader of the addresses. */
 export function readForm(form: HTMLFormElement): Asked {
   return readAsked(queryOf(form))

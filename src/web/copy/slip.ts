@@ -17,11 +17,17 @@ export function askedText(
   return deal === 'sell' ? `${sum} verip ${against} alırsanız` : `${against} verip ${sum} alırsanız`
 }
 
-/** Above the sum. `moment`, "15.34’teki": the rate is not of now. */
+/** Beside the sum. `moment`, "15.34’teki": the rate is not of now. */
+export function sumWords(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
+  const words =
+    deal === 'sell' ? 'elinize geçecek tutar' : against === null ? 'ödeyeceğiniz tutar' : 'vereceğiniz tutar'
+  return moment === null ? words : `${moment} kurla ${words}`
+}
+
+/** Above the sum. */
 export function sumLabel(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
-  const label =
-    deal === 'sell' ? 'Elinize geçecek tutar' : against === null ? 'Ödeyeceğiniz tutar' : 'Vereceğiniz tutar'
-  return moment === null ? label : `${moment} kurla ${label.charAt(0).toLocaleLowerCase('tr-TR')}${label.slice(1)}`
+  const words = sumWords(deal, against, moment)
+  return words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
 }
 
 /** After the sum under the amount: "= 23.616,50 ₺ alırsınız". */

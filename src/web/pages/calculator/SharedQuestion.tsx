@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import { type Asked, QUESTION_FIELDS } from '#contract/question.ts'
-import { CALCULATOR_FORM } from '../../calculator/form-id.ts'
+import { CALCULATOR_FORM } from '../../calculator/form-fields.ts'
 import { textsOf, useForm } from '../../calculator/use-form.ts'
 import { useQuestionAddress } from './use-question-address.ts'
 
