@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
-import { hydrated, visit } from './visitor.ts'
+import { hydrated, SCRIPTS, visit } from './visitor.ts'
 
 const REJECT = 'Zorunlu Olanlar Haric Reddet'
 const ACCEPT = 'Tumunu Kabul Et'
@@ -157,7 +157,7 @@ test('a choice only writes to the console: nothing is set, nobody is called', as
 test.describe('before the scripts are there', () => {
   test('the banner stands already, and a decision on it counts once they come', async ({ page }) => {
     const released = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(SCRIPTS, async (route) => {
       await released.promise
       await route.continue()
     })
@@ -173,7 +173,7 @@ test.describe('before the scripts are there', () => {
 
   test('it is not even drawn for who has decided, or has none', async ({ page, browser, baseURL }) => {
     await page.addInitScript(() => localStorage.setItem('cookieConsent', 'accepted'))
-    await page.route('**/assets/*.js', () => undefined)
+    await page.route(SCRIPTS, () => undefined)
     await page.goto('/')
     await expect(page.getByRole('main')).toBeVisible()
     await expect(banner(page)).toBeHidden()

@@ -6,7 +6,7 @@ import { panelOf, period, plot, rowOf } from './chart-panel.ts'
 import { everySecond } from './every-second.ts'
 import { expect, siteTest, test } from './server.ts'
 import { startTranslating, translate } from './translator.ts'
-import { hydrated, visit } from './visitor.ts'
+import { hydrated, SCRIPTS, visit } from './visitor.ts'
 
 const form = (page: Page): Locator => page.getByRole('form', { name: 'Bize yazın' })
 const message = (page: Page): Locator => form(page).getByLabel('Mesaj', { exact: true })
@@ -108,7 +108,7 @@ test('a page that was translated before its scripts came keeps what was typed', 
   // React says that it made the page anew.
   expectConsoleError(/Minified React error #4\d\d/)
   const scripts = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(SCRIPTS, async (route) => {
     await scripts.promise
     await route.continue()
   })

@@ -8,6 +8,9 @@ export async function hasDecided(context: BrowserContext): Promise<void> {
   })
 }
 
+/** What head.js brings, which itself comes with the document. */
+export const SCRIPTS = /\/assets\/(?!head-).*\.js$/
+
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
