@@ -49,8 +49,6 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'forced-color-adjust: none': 'as above',
   'overscroll-behavior': 'the page behind a dialog can be scrolled',
   'accent-color': 'a box to tick has the colour of the browser’s choice; it stays legible',
-  'reading-flow': 'on a phone the keyboard reaches the banner before the hero above it',
-  'reading-flow: flex-visual': 'as above',
   resize: 'the field scrolls',
   'resize: vertical': 'as above',
   'font-family: ui-monospace': 'the next face is taken',

@@ -148,18 +148,6 @@ test.describe('the document’s order', () => {
     })
     expect(follows).toBe(true)
   })
-
-  for (const [width, first] of [
-    [390, 'USD/TRY'],
-    [1440, 'Önceki slayt'],
-  ] as const)
-    test(`the keyboard reaches what stands first at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await visit(page, '/')
-      await page.getByRole('heading', { level: 1 }).focus()
-      await page.keyboard.press('Tab')
-      await expect(page.locator(':focus')).toHaveAccessibleName(first)
-    })
 })
 
 /** From now to the next Saturday, `hour` in Istanbul. */
