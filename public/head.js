@@ -61,4 +61,17 @@ try {
   if (isYoung) document.documentElement.dataset.scripts = ''
 
   if (entry !== undefined && isYoung) Promise.all([paint, end]).then(bring)
+
+  // Pictures and the wide face of labels come after the first paint: they wait for the sheet, which names them. So does the manifest: this
+  // file, the sheet and four faces take the six connections that a browser opens, and a seventh file makes one of them wait.
+  if (isYoung) {
+    const { dataset } = document.documentElement
+    // What a worker has kept is there at once.
+    if (entry !== undefined && !navigator.serviceWorker?.controller) dataset.bare = ''
+    paint.then(() => {
+      delete dataset.bare
+      const manifest = { rel: 'manifest', href: '/manifest.webmanifest' }
+      document.head.append(Object.assign(document.createElement('link'), manifest))
+    })
+  }
 }

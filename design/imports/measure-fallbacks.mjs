@@ -15,7 +15,6 @@ const text = sentences.join(' ')
 const ours = {
   'Archivo 400': await instance('archivo', { wght: 400, wdth: 100 }),
   'Archivo 600': await instance('archivo', { wght: 600, wdth: 100 }),
-  'Archivo 580 wide': await instance('archivo', { wght: 580, wdth: 116 }),
   'Besley 520': await instance('besley', { wght: 520 }),
 }
 const statics = (family, weight) =>
@@ -27,10 +26,8 @@ const roboto = { 400: statics('roboto', 400), 700: statics('roboto', 700) }
 const pairs = [
   ['Archivo 400', 'Arial', arial[400]],
   ['Archivo 600', 'Arial Bold', arial[700]],
-  ['Archivo 580 wide', 'Arial Bold', arial[700]],
   ['Archivo 400', 'Roboto', roboto[400]],
   ['Archivo 600', 'Roboto Bold', roboto[700]],
-  ['Archivo 580 wide', 'Roboto Bold', roboto[700]],
   ['Besley 520', 'Georgia', statics('gelasio', 400)],
   ['Besley 520', 'Times New Roman', statics('tinos', 400)],
   ['Besley 520', 'Noto Serif', statics('noto-serif', 400)],

@@ -19,7 +19,6 @@ const ASSETS = {
   modules: ['/assets/page.js'],
   sheet: '/assets/site.css',
   fonts: ['/assets/a.woff2'],
-  pictures: [{ href: '/assets/galata.svg', media: '(max-width: 40em)' }],
 }
 
 function write(head: Partial<DocumentHead> = {}, state = STATE): string {
@@ -63,13 +62,10 @@ describe('the document', () => {
     expect(html).not.toMatch(/<style|\sstyle=/)
   })
 
-  test('sets the theme before the first sheet, and fetches fonts and masks once, with CORS', () => {
+  test('sets the theme before the first sheet, and fetches fonts once, with CORS', () => {
     const html = write()
     expect(html.indexOf('<script src="/assets/head.js"')).toBeLessThan(html.indexOf('/assets/site.css'))
     expect(html).toContain('<link rel="preload" href="/assets/a.woff2" as="font" type="font/woff2" crossorigin>')
-    expect(html).toContain(
-      '<link rel="preload" href="/assets/galata.svg" as="image" type="image/svg+xml" media="(max-width: 40em)" fetchpriority="low" crossorigin>',
-    )
   })
 
   test('leaves its scripts to head.js, which brings them after the first paint', () => {

@@ -81,7 +81,6 @@ const ICONS = [
   ),
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/manifest.webmanifest">',
 ]
 
 const DEVELOPMENT = [
@@ -92,19 +91,14 @@ const DEVELOPMENT = [
   '<script type="module" src="/src/web/entry.client.tsx"></script>',
 ]
 
-function load({ head, entry, modules, sheet, fonts, pictures }: PageAssets): string[] {
+function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {
   return [
     `<script src="${head}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
     `<link rel="stylesheet" href="${sheet}">`,
     // A phone that parses slowly would paint half a document, and move it when the rest is there: on / by the height of a hero.
     `<link rel="expect" href="#${CONSENT_PLACE}" blocking="render">`,
-    // Fonts and masks are fetched with CORS, even from the site itself; without the attribute they would come twice.
-    // Words come before pictures.
+    // Fonts are fetched with CORS, even from the site itself; without the attribute they would come twice.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
-    ...pictures.map(
-      ({ href, media }) =>
-        `<link rel="preload" href="${href}" as="image" type="image/svg+xml" media="${media}" fetchpriority="low" crossorigin>`,
-    ),
   ]
 }
 

@@ -22,12 +22,10 @@ const MANIFEST = {
   'page.tsx': { file: 'assets/page.js', imports: ['_board.js', '_frame.js'] },
   'other.tsx': { file: 'assets/other.js' },
   'style.css': { file: 'assets/style.css' },
-  'galata.svg': { file: 'assets/galata.svg' },
 }
 
 test('a page loads the entry, its own chunk and all that these import, each once, and nothing of other pages', () => {
-  const pictures = [{ source: 'galata.svg', media: '(min-width: 40em)' }]
-  expect(assetsOf(MANIFEST, { source: 'page.tsx', pictures })).toEqual({
+  expect(assetsOf(MANIFEST, { source: 'page.tsx' })).toEqual({
     head: '/assets/head.js',
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
@@ -38,10 +36,9 @@ test('a page loads the entry, its own chunk and all that these import, each once
       '/assets/besley-latin.woff2',
       '/assets/besley-latin-ext.woff2',
     ],
-    pictures: [{ href: '/assets/galata.svg', media: '(min-width: 40em)' }],
   })
 })
 
 test('a page that the build lacks is a bug, not a page without styles', () => {
-  expect(() => assetsOf(MANIFEST, { source: 'missing.tsx', pictures: [] })).toThrow('missing.tsx')
+  expect(() => assetsOf(MANIFEST, { source: 'missing.tsx' })).toThrow('missing.tsx')
 })

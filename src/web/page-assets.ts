@@ -12,12 +12,7 @@ const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-lat
   (name) => `src/web/assets/fonts/${name}.woff2`,
 )
 
-export interface PictureAsset {
-  readonly href: string
-  readonly media: string
-}
-
-/** Addresses on the site of everything that a page's first screen is made of. */
+/** Addresses on the site of everything that a page's first screen is made of, its pictures left out: the sheet names those. */
 export interface PageAssets {
   /** Runs before the first paint, and brings the entry after it. */
   readonly head: string
@@ -26,11 +21,10 @@ export interface PageAssets {
   readonly modules: readonly string[]
   readonly sheet: string
   readonly fonts: readonly string[]
-  readonly pictures: readonly PictureAsset[]
 }
 
 /** Throws when the build lacks a part of the page: it is another build's. */
-export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source' | 'pictures'>): PageAssets {
+export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source'>): PageAssets {
   const chunks = new Set<string>()
   collectChunks(manifest, ENTRY, chunks)
   collectChunks(manifest, route.source, chunks)
@@ -41,7 +35,6 @@ export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source
     modules: [...chunks].filter((name) => name !== ENTRY).map(address),
     sheet: address(SHEET),
     fonts: FONTS.map(address),
-    pictures: route.pictures.map(({ source, media }) => ({ href: address(source), media })),
   }
 }
 

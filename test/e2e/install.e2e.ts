@@ -2,6 +2,8 @@ import { expect, test } from './server.ts'
 
 test('the site can be put on a home screen, whose icon opens the calculator', async ({ page, context, request }) => {
   await page.goto('/')
+  // It is named after the first paint.
+  await expect(page.locator('link[rel=manifest]')).toBeAttached()
   const browser = await context.newCDPSession(page)
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
   // Each window of a test is a private one, where nothing can be installed.

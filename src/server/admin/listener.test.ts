@@ -256,7 +256,7 @@ describe('/', () => {
     const css = await (await fetch(`${admin.url}/tokens.css`)).text()
     const faces = [...css.matchAll(/url\('\.(\/[^']+)'\)/g)].map(([, path = '']) => path)
     const parts = [...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path = '']) => path)
-    expect(parts.length + faces.length).toBe(9)
+    expect(parts.length + faces.length).toBe(11)
     for (const path of [...parts, ...faces]) expect((await fetch(admin.url + path)).status).toBe(200)
   })
 

@@ -11,6 +11,9 @@ export interface GlanceFile {
   readonly read: () => Promise<Buffer>
 }
 
+/** Both halves of each. */
+const FACES = ['archivo', 'archivo-wide', 'besley'].flatMap((face) => [`${face}-latin`, `${face}-latin-ext`])
+
 /** What the page is made of beside its HTML, from the sources: there without a build, and in the site's own colours and letters. */
 export const GLANCE_FILES: readonly GlanceFile[] = [
   file('/tokens.css', 'text/css', join(WEB, 'tokens.css')),
@@ -22,9 +25,7 @@ export const GLANCE_FILES: readonly GlanceFile[] = [
   file('/glance.js', 'text/javascript', join(HERE, 'glance.js')),
   file('/logo.svg', 'image/svg+xml', join(WEB, 'assets/marks/logo-dark.svg')),
   file('/favicon.svg', 'image/svg+xml', join(PUBLIC, 'favicon.svg')),
-  ...['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map((face) =>
-    file(`/assets/fonts/${face}.woff2`, 'font/woff2', join(WEB, `assets/fonts/${face}.woff2`)),
-  ),
+  ...FACES.map((face) => file(`/assets/fonts/${face}.woff2`, 'font/woff2', join(WEB, `assets/fonts/${face}.woff2`))),
 ]
 
 /** Several sources become one, in their order. */
