@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import type { PictureWords } from '#contract/share-picture.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { createPictures } from './pictures.ts'
-
-vi.mock(import('node:fs/promises'), { spy: true })
 
 const WORDS: PictureWords = {
   question: '500 USD bozdurulursa',
@@ -25,10 +22,13 @@ test('a picture is 1200 by 630, as messengers want it, and far below what they r
 })
 
 test('a ground that could not be read once is read again for the next picture', async () => {
-  const pictures = createPictures()
-  vi.mocked(readFile).mockRejectedValueOnce(new Error('EMFILE: too many open files'))
+  const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>'
+  const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('EMFILE: too many open files'))
+  const pictures = createPictures(read.mockResolvedValue(ground))
   await expect(pictures.draw(WORDS)).rejects.toThrow('EMFILE')
   await expect(pictures.draw(WORDS)).resolves.toBeInstanceOf(Buffer)
+  await pictures.draw(WORDS)
+  expect(read).toHaveBeenCalledTimes(2)
 })
 
 test('other words make another picture, the same words the same one', async () => {

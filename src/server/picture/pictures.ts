@@ -19,12 +19,12 @@ export interface Pictures {
   draw(words: PictureWords): Promise<Buffer>
 }
 
-export function createPictures(): Pictures {
+export function createPictures(readGround = (): Promise<string> => readFile(GROUND, 'utf8')): Pictures {
   let ground: Promise<Buffer> | undefined
   return {
     async draw(words) {
       // Its rosette takes ten times as long as the words.
-      ground ??= readFile(GROUND, 'utf8').then(rasterised)
+      ground ??= readGround().then(rasterised)
       try {
         return await rasterised(pictureSvg(words, await ground))
       } catch (failure) {
