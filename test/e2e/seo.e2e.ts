@@ -99,8 +99,8 @@ test('robots, sitemap, manifest and pictures are there', async ({ page, request 
   expect(listed.map(([, address = '']) => new URL(address).pathname).toSorted()).toEqual(LISTED_PATHS.toSorted())
 
   await page.goto('/')
-  const linked = await addresses(page, 'link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]')
-  expect(linked).toHaveLength(3)
+  const linked = await addresses(page, 'link[rel~=icon], link[rel=apple-touch-icon]')
+  expect(linked).toHaveLength(2)
   const icons = [...(await text('/manifest.webmanifest')).matchAll(/"src":"(.*?)"/g)].map(([, source = '']) => source)
   expect(icons.length).toBeGreaterThan(1)
   for (const address of [...linked, ...icons, '/logo.png'])
