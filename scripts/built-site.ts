@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** What Node is told at `npm start` (setup.mjs). */
-export const FLAGS = ['--conditions=built', '--max-semi-space-size=4', '--expose-gc']
+export const FLAGS = ['--conditions=built', '--max-semi-space-size=2', '--expose-gc']
 
 /** The built site as `npm start` runs it, in a process of its own. */
 export interface BuiltSite {
@@ -26,6 +26,7 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
       MALLOC_ARENA_MAX: '2',
+      MALLOC_TRIM_THRESHOLD_: '131072',
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',

@@ -16,14 +16,25 @@ const board = (page: Page): Locator => page.getByRole('region', { name: /canlı 
 const consent = (page: Page): Locator => page.getByRole('region', { name: 'Çerez bildirimi' })
 const face = (page: Page, pair: string): Locator => hero(page).getByRole('article').filter({ hasText: pair })
 
+/** The bar tells its height once its code, which comes after the page's, has it, and again a frame after the window has changed. */
+async function expectDockOnBar(page: Page): Promise<void> {
+  const gap = async (): Promise<number> => {
+    const [dock, bar] = await Promise.all(
+      [page.getByRole('complementary'), consent(page)].map((part) => part.boundingBox()),
+    )
+    return dock && bar ? Math.abs(dock.y + dock.height - bar.y) : Infinity
+  }
+  await expect.poll(gap, 'the dock stands on the bar').toBeLessThanOrEqual(1)
+}
+
 /** Whole between the navigation and the dock, which stands on the consent bar. */
 async function expectInSight(what: Locator, name: string): Promise<void> {
   const page = what.page()
-  const [box, navigation, dock, bar] = await Promise.all(
-    [what, page.getByRole('banner'), page.getByRole('complementary'), consent(page)].map((part) => part.boundingBox()),
+  await expectDockOnBar(page)
+  const [box, navigation, dock] = await Promise.all(
+    [what, page.getByRole('banner'), page.getByRole('complementary')].map((part) => part.boundingBox()),
   )
-  if (box === null || box === undefined || !navigation || !dock || !bar) throw new Error(`${name} has no box`)
-  expect(dock.y + dock.height, 'the dock stands on the bar').toBeLessThanOrEqual(bar.y + 1)
+  if (box === null || box === undefined || !navigation || !dock) throw new Error(`${name} has no box`)
   expect(box.y, name).toBeGreaterThanOrEqual(navigation.y + navigation.height)
   expect(box.y + box.height, name).toBeLessThanOrEqual(dock.y)
   expect(box.x, name).toBeGreaterThanOrEqual(0)
@@ -50,12 +61,13 @@ function noteShifts(): void {
   new PerformanceObserver((list) => {
     const shifts: (PerformanceEntry & { readonly value?: number })[] = list.getEntries()
     for (const { value = 0 } of shifts) shifted += value
-    // A change whose sign turns moves its own figure by half a pixel: 0.00005.
-    if (shifted > 0.0005) document.documentElement.dataset['shifted'] = String(shifted)
+    // A face from the cache may still come after the first paint and move a word by six pixels: 0.0006, and a change whose sign turns moves its
+    // own figure by half a pixel: 0.00005. A line that comes or goes is 0.01 and more.
+    if (shifted > 0.002) document.documentElement.dataset['shifted'] = String(shifted)
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** On the documents to come. The faces are there: where they arrive late, words move by a few pixels. */
+/** On the documents to come. The faces are in the cache: from afar they move every word. */
 async function watchShifts(page: Page): Promise<void> {
   await page.goto('/about')
   await page.evaluate(() => document.fonts.ready.then(() => {}))

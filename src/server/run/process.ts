@@ -17,9 +17,6 @@ const PATIENCE_MS = 9000
 /** After an unforeseen exception less of the site may be whole than it takes to finish. */
 const FALL_PATIENCE_MS = 5000
 
-/** A start has been answered for by then, and few visitors are back. */
-const START_OVER_MS = 1000
-
 /** One wish to stop can come twice: Ctrl-C reaches every process of a terminal, and npm and setup.mjs hand it on besides. */
 const ECHO_MS = 1000
 
@@ -63,7 +60,8 @@ export async function runProcess(start: (settings: Settings) => Promise<Serving>
   // Node would write what it compiled at a normal end only, and servers are often killed.
   flushCompileCache()
   // What a start leaves behind, as what its modules were read into, would stay until the heap has grown by half. Without --expose-gc it does.
-  systemClock.after(START_OVER_MS, () => globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' }))
+  // At once: it throws compiled code away, too, and what ran hot before it is slower from then on.
+  globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' })
 }
 
 async function startOrEnd(start: (settings: Settings) => Promise<Serving>): Promise<Serving> {

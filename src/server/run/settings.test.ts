@@ -236,7 +236,7 @@ describe('a name that no setting has', () => {
   test('is everybody’s in the environment of the process, where it looks like none of ours', () => {
     const foreign =
       'HOME HOSTNAME LOGNAME MAIL PATH PWD SHELL TERM USER LANG TZ TMPDIR XDG_DATA_DIRS NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE ' +
-      'MALLOC_ARENA_MAX INVOCATION_ID JOURNAL_STREAM npm_config_cache KUBERNETES_PORT KUBERNETES_SERVICE_HOST ANGUN_PORT SMTP_HOST SMTP_USER'
+      'MALLOC_ARENA_MAX MALLOC_TRIM_THRESHOLD_ INVOCATION_ID JOURNAL_STREAM npm_config_cache KUBERNETES_PORT KUBERNETES_SERVICE_HOST ANGUN_PORT SMTP_HOST SMTP_USER'
     expect(mistakes(Object.fromEntries(foreign.split(' ').map((name) => [name, 'x'])))).toEqual([])
   })
 })
