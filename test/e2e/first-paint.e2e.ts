@@ -49,7 +49,8 @@ test.describe('whoever was here before', () => {
     await page.reload()
     await hydrated(page)
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-    expect((await filesOf(page, PICTURE)).before).toContainEqual(LOGO)
+    // Asked for before the first paint; the browser tells of it once it has come.
+    await expect.poll(async () => (await filesOf(page, PICTURE)).before).toContainEqual(LOGO)
   })
 })
 
