@@ -348,6 +348,10 @@ siteTest.describe('far from midnight', () => {
 siteTest('before its first price the panel shows the central bank’s line and says so', async ({ page, site }) => {
   await site.provider.connections.reached(1)
   site.provider.send({ data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih: '21-08-2026 10:00:00' } } })
+  // The panel asks once.
+  const official = async (): Promise<string> =>
+    (await page.request.get('/api/chart-data?currency=USD&period=annual')).text()
+  await expect.poll(official).toContain('"source":"tcmb"')
   await visit(page, '/rates')
   await rowOf(page).click()
   await period(page, 'Yıllık').click()
