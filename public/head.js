@@ -9,7 +9,7 @@ try {
 } catch {}
 
 // The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it before its code is there
-// takes it away, and counts once the code comes (frame/Consent.tsx).
+// takes it away, or stays for who wants to choose one by one, and counts once the code comes (frame/Consent.tsx).
 {
   const { dataset } = document.documentElement
   try {
