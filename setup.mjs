@@ -7,11 +7,11 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { ENVIRONMENT, FLAGS } from './scripts/production.mjs'
 
 /** Each command is a row of programs, run one after the other until one fails; the last takes the command's arguments. */
 const COMMANDS = {
-  // Young objects get 2 MB a half in place of 16: with malloc's settings below an idle server holds 145 MB in place of 201.
-  start: [['scripts/build.ts'], ['--conditions=built', '--max-semi-space-size=2', '--expose-gc', 'src/server/main.ts']],
+  start: [['scripts/build.ts'], [...FLAGS, 'src/server/main.ts']],
   test: [['scripts/test.ts']],
   check: [['scripts/test.ts', '--fast']],
   dev: [['--watch', '--watch-preserve-output', 'src/server/dev.ts']],
@@ -21,16 +21,6 @@ const COMMANDS = {
   format: [['node_modules/oxfmt/bin/oxfmt']],
 }
 const PINNED = 24
-/**
- * The compile cache makes a start shorter by a third; two arenas of glibc's malloc are enough for a server of one busy thread, and what it
- * frees goes back to the system: the threshold is glibc's own, which grows unless it is named.
- */
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  NODE_COMPILE_CACHE: 'node_modules/.cache/compiled',
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
 const root = import.meta.dirname
 
 // Where the command was typed: npm says it, and goes to this folder itself.
@@ -44,7 +34,7 @@ install()
 const node = pinnedNode()
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env['PATH']].join(delimiter)
 /** @type {NodeJS.ProcessEnv} */
-const env = { ...process.env, PATH: path, ...(name === 'start' && PRODUCTION) }
+const env = { ...process.env, PATH: path, ...(name === 'start' && ENVIRONMENT) }
 
 for (const [index, program] of programs.entries()) {
   const code = await run([...program, ...(index === programs.length - 1 ? rest : [])])

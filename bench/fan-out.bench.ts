@@ -2,7 +2,7 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { FLAGS } from '../scripts/built-site.ts'
+import { FLAGS } from '../scripts/production.mjs'
 import { Child } from './child.ts'
 import { inTurns, median, quantile } from './sample.ts'
 import { figure, judge } from './verdict.ts'

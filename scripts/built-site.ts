@@ -4,11 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { ENVIRONMENT, FLAGS } from './production.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-
-/** What Node is told at `npm start` (setup.mjs). */
-export const FLAGS = ['--conditions=built', '--max-semi-space-size=2', '--expose-gc']
 
 /** The built site as `npm start` runs it, in a process of its own. */
 export interface BuiltSite {
@@ -23,10 +21,8 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   const child = spawn(process.execPath, [...FLAGS, join(ROOT, 'src/server/main.ts')], {
     cwd: folder,
     env: {
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compiled'),
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_TRIM_THRESHOLD_: '131072',
+      ...ENVIRONMENT,
+      NODE_COMPILE_CACHE: join(ROOT, ENVIRONMENT.NODE_COMPILE_CACHE),
       HOST: '127.0.0.1',
       PORT: '0',
       ADMIN_PORT: '0',
