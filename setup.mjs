@@ -17,7 +17,7 @@ const COMMANDS = {
   dev: [['--watch', '--watch-preserve-output', 'src/server/dev.ts']],
   build: [['scripts/build.ts']],
   bench: [['scripts/build.ts'], ['scripts/bench.ts']],
-  office: [['src/server/office-tool/main.ts']],
+  office: [['src/server/cli/main.ts']],
   format: [['node_modules/oxfmt/bin/oxfmt']],
 }
 const PINNED = 24

@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         rolldownOptions: {
-          input: 'src/web/entry.client.tsx',
+          input: 'src/web/app/entry.client.tsx',
           output: {
             // What every page needs comes in two files in place of some twenty: it compresses better, and React's stays in caches from
             // release to release. The entry stays out: it awaits a page whose chunk imports these.
@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 // Small modules that many pages share: apart, half of their weight would be that of chunks.
                 {
                   name: 'ui',
-                  test: /web[\\/]ui[\\/](Icon|icons|VisuallyHidden|Button|Chip)\b|web[\\/]use-hydrated\b/,
+                  test: /web[\\/]ui[\\/](Icon|icons|VisuallyHidden|Button|Chip)\b|web[\\/]ui[\\/]use-hydrated\b/,
                   minShareCount: 2,
                 },
                 {
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'amount',
-                  test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator|web[\\/]form-query\b|walk[\\/]use-address\b|domain[\\/]conversion\b/,
+                  test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator|navigation[\\/](?:form-query|use-address)\b|domain[\\/]conversion\b/,
                   minShareCount: 2,
                 },
                 // What the calculator and its small form share.
@@ -115,7 +115,7 @@ export default defineConfig(({ command }) => ({
         cssMinify: 'lightningcss',
         copyPublicDir: false,
         rolldownOptions: {
-          input: ['src/web/entry.server.tsx', 'src/server/store/query-builder.ts'],
+          input: ['src/web/app/entry.server.tsx', 'src/server/store/query-builder.ts'],
           // Node keeps the text of what it runs. Names stay, for who reads where something failed.
           output: { minify: { compress: false, mangle: false, codegen: true } },
         },

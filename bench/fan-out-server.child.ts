@@ -6,7 +6,7 @@ import { setTimeout as pause, setImmediate as nextTurn } from 'node:timers/promi
 import { Server } from 'socket.io'
 import * as v from 'valibot'
 import { WebSocketServer } from 'ws'
-import { createFanOut, encodeBroadcast } from '../src/server/market/fan-out.ts'
+import { createFanOut, encodeBroadcast } from '../src/server/live/fan-out.ts'
 import { answerParent } from './child.ts'
 import { listen } from './listening.ts'
 

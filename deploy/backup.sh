@@ -4,7 +4,7 @@
 set -eu
 umask 077
 folder=${BACKUP_DIR:?}
-node_modules/.bin/node src/server/office-tool/main.ts backup "$folder/angun-$(date -u +%Y%m%dT%H%M%SZ).sqlite"
+node_modules/.bin/node src/server/cli/main.ts backup "$folder/angun-$(date -u +%Y%m%dT%H%M%SZ).sqlite"
 # Only after a good one: a failing backup must not eat up the ones before it. What a killed one left goes with its day. The newest three stay
 # whatever their age: a machine whose clock runs a year ahead would take away all that was good.
 newest=$(ls -1 "$folder"/angun-*.sqlite | tail -n 3)

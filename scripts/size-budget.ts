@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { PAGES } from '#contract/paths.ts'
 
 const CLIENT = 'dist/client'
-const ENTRY = 'src/web/entry.client.tsx'
+const ENTRY = 'src/web/app/entry.client.tsx'
 /** In the head of every document. */
 const HEAD = 'public/head.js'
 /** Sockets and calls: pages with rates load it after hydration. */
@@ -28,16 +28,16 @@ const SHARED: Budget = { scripts: 101, withLive: 106 }
 const WITHOUT_RATES: Budget = { scripts: 87, withLive: 87 }
 /** What comes later, by its module: what it brings beyond the page that has it. */
 const LATER: Readonly<Record<string, { readonly on: string; readonly most: number }>> = {
-  'chart/RateChart.tsx': { on: 'rates', most: 10 },
-  'calculator/CalculatorSection.tsx': { on: 'home', most: 10 },
-  'gold/GoldSection.tsx': { on: 'home', most: 4 },
-  'pages/gold/GoldSums.tsx': { on: 'gold', most: 10 },
-  'pages/gold/GoldChart.tsx': { on: 'gold', most: 2 },
+  'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
+  'features/calculator/CalculatorSection.tsx': { on: 'home', most: 10 },
+  'features/gold/GoldSection.tsx': { on: 'home', most: 4 },
+  'features/gold/GoldSums.tsx': { on: 'gold', most: 10 },
+  'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/Questions.tsx': { on: 'currency', most: 3 },
-  'bring/WhatToBring.tsx': { on: 'calculator', most: 6 },
-  'calculator/QuoteActions.tsx': { on: 'calculator', most: 3 },
-  'offline/Offline.tsx': { on: 'about', most: 2 },
-  'frame/take-over-consent.tsx': { on: 'about', most: 4 },
+  'features/checklist/WhatToBring.tsx': { on: 'calculator', most: 6 },
+  'features/calculator/QuoteActions.tsx': { on: 'calculator', most: 3 },
+  'features/offline/Offline.tsx': { on: 'about', most: 2 },
+  'features/consent/take-over-consent.tsx': { on: 'about', most: 4 },
 }
 /** No part of the bundle either: the browser brings it once the page is at rest. */
 const WORKER = 'sw.js'

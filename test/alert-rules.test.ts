@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { FindingKind } from '../src/server/admin/finding.ts'
-import { METRICS } from '../src/server/admin/metric-list.ts'
-import { processMetrics } from '../src/server/admin/metrics.ts'
-import { ALERT_NAMES } from '../src/server/alert/alert-kinds.ts'
+import { ALERT_NAMES } from '../src/server/health/alerts/alert-kinds.ts'
+import type { FindingKind } from '../src/server/health/finding.ts'
+import { METRICS } from '../src/server/health/metric-list.ts'
+import { processMetrics } from '../src/server/health/metrics.ts'
 
 const rule = v.object({ alert: v.string(), expr: v.string(), annotations: v.record(v.string(), v.string()) })
 const rulesSchema = v.object({ groups: v.array(v.object({ rules: v.array(rule) })) })

@@ -5,9 +5,9 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
-  'src/server/run/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
+  'src/server/runtime/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
   'src/web/live/source-machine.test.ts': 'every edge of the machine is a test of its own',
-  'src/web/tokens.css': 'every value of the look, light and dark, side by side',
+  'src/web/app/tokens.css': 'every value of the look, light and dark, side by side',
 }
 
 const paths = globSync('{src,test,scripts,bench,design,docs}/**', { exclude: ['test/e2e/**/*-snapshots/**'] }).filter(
@@ -34,11 +34,11 @@ function withoutComments(text: string): string {
 }
 
 /** Fetched with the pages that show gold, and with no other. */
-const isOfGold = (path: string): boolean => /^src\/web\/(?:pages\/)?gold\/[\w-]+\.css$/.test(path)
+const isOfGold = (path: string): boolean => /^src\/web\/(?:pages|features)\/gold\/[\w-]+\.css$/.test(path)
 
 describe('names', () => {
   test('a file is named after one noun, not after a drawer', () => {
-    const drawers = /^(?:utils?|helpers?|misc|common|shared|lib|index)(?:\.|$)|manager/i
+    const drawers = /^(?:utils?|helpers?|misc|common|shared|lib)(?:\.|$)|manager/i
     expect(paths.filter((path) => path.split('/').some((part) => drawers.test(part)))).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('names', () => {
   })
 
   test("the page's Turkish stands in its copy and its formats, where someone who knows the language reads it whole", () => {
-    const english = shipped.filter((path) => /^src\/(?:domain|web)\/(?!copy\/|format\.ts$)/.test(path))
+    const english = shipped.filter((path) => /^src\/(?:domain|web)\/(?!copy\/|format\/)/.test(path))
     expect(linesWith(/[çğıöşüÇĞİÖŞÜ]/, english)).toEqual([])
   })
 })
@@ -77,7 +77,7 @@ describe('time and chance', () => {
   })
 
   test('the server has one clock; a line of the log bears the time of the machine', () => {
-    const server = shipped.filter((path) => /^src\/server\/(?!run\/(?:system-clock|log)\.ts$)/.test(path))
+    const server = shipped.filter((path) => /^src\/server\/(?!runtime\/(?:system-clock|log)\.ts$)/.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])
   })
 
@@ -94,9 +94,9 @@ describe('the look', () => {
   })
 
   test('styles stand beside their component, and colours other than black, grey and white come from the tokens', () => {
-    const modules = styles.filter((path) => !/^src\/web\/(?:tokens|site)\.css$/.test(path))
+    const modules = styles.filter((path) => !/^src\/web\/app\/(?:tokens|site)\.css$/.test(path))
     // The office's own page goes out as it is written: no build names its classes.
-    const built = modules.filter((path) => !path.startsWith('src/server/admin/glance/'))
+    const built = modules.filter((path) => !path.startsWith('src/server/health/dashboard/'))
     expect(built.filter((path) => !path.endsWith('.module.css') && !isOfGold(path))).toEqual([])
     expect(linesWith(/#(?!([\da-f])\1+\b)[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch)\(\s*(?!0 0 0\b)\d/i, modules)).toEqual(
       [],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { describeMistake, readSettings, SETTING_NAMES } from '../src/server/run/settings.ts'
+import { describeMistake, readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
 
 const example = readFileSync('.env.example', 'utf8')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startSite } from './main.ts'
-import { developmentBuild } from './pages/door.ts'
-import { runProcess, storeName } from './run/door.ts'
+import { developmentBuild } from './pages/index.ts'
+import { runProcess, storeName } from './runtime/index.ts'
 
 // Whatever the environment says, development runs offline, on the demo market.
 await runProcess((settings) =>

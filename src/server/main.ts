@@ -1,8 +1,10 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { openAdmin, overviewOf, vitalsOf } from './admin/door.ts'
-import { openAlertMail, startAlerts } from './alert/door.ts'
-import { openContactDesk } from './contact/door.ts'
+import { openDesk } from './cluster/index.ts'
+import { openContactDesk } from './contact/index.ts'
+import { openAlertMail, startAlerts } from './health/alerts/index.ts'
+import { openAdmin, overviewOf, vitalsOf } from './health/index.ts'
+import { keepRecentDays } from './history/index.ts'
 import {
   addCalls,
   boundConnections,
@@ -13,12 +15,10 @@ import {
   securityHeaders,
   socketAdmission,
   watchForProxy,
-} from './http/door.ts'
-import { startRelay } from './market/door.ts'
-import { demoRefusal, describeObjection, keepVersions, openHaltedOffice, openSharedOffice } from './office/door.ts'
-import { type PageBuild, pageState, productionBuild } from './pages/door.ts'
-import { keepRecentDays } from './record/door.ts'
-import { openDesk } from './replica/door.ts'
+} from './http/index.ts'
+import { startRelay } from './live/index.ts'
+import { demoRefusal, describeObjection, keepVersions, openHaltedOffice, openSharedOffice } from './office/index.ts'
+import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import {
   type Clock,
   type Closing,
@@ -30,8 +30,8 @@ import {
   StartRefused,
   systemClock,
   trustIn,
-} from './run/door.ts'
-import { openStore, refusing } from './store/door.ts'
+} from './runtime/index.ts'
+import { openStore, refusing } from './store/index.ts'
 
 /** What a process has one of, and a test one for each site. */
 export interface Surroundings {

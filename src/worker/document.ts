@@ -1,5 +1,5 @@
 import { keepPage, keptPage, standIn } from './kept.ts'
-import type { Way } from './way.ts'
+import type { Way } from './strategy.ts'
 
 type DocumentWay = Extract<Way, { kind: 'document' }>
 

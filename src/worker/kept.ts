@@ -1,7 +1,7 @@
 import { FILES, RELEASE } from 'virtual:release'
 import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
 import { PAGES } from '#contract/paths.ts'
-import { PAGES_KEPT_AHEAD } from './way.ts'
+import { PAGES_KEPT_AHEAD } from './strategy.ts'
 
 /** Each release keeps its own; what an older one has kept is read until this one has everything, and then thrown away. */
 const STORE = `angun ${RELEASE}`

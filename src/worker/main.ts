@@ -1,7 +1,7 @@
 import { readKeepOrder } from '#contract/kept-page.ts'
 import { answerDocument } from './document.ts'
 import { freshPart, keep, keptFile } from './kept.ts'
-import { wayOf } from './way.ts'
+import { wayOf } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

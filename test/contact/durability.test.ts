@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAcceptance } from '../../src/server/contact/acceptance.ts'
-import { systemClock } from '../../src/server/run/system-clock.ts'
+import { systemClock } from '../../src/server/runtime/system-clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 import { smallDisk } from '../fakes/small-disk.ts'
 

@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import { createAcceptance } from '../../src/server/contact/acceptance.ts'
-import { systemClock } from '../../src/server/run/system-clock.ts'
+import { systemClock } from '../../src/server/runtime/system-clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 
 const store = await openSqlite(process.argv[2] ?? '')

@@ -136,8 +136,8 @@ for (const [what, code] of [
 test('with OFFLINE_PAGES=off the worker goes, and takes along what it has kept', async ({ page, front }) => {
   front.serve(A)
   await isAtWork(page)
-  const farewell = await readFile('dist/client/farewell.js', 'utf8')
-  front.serve(release('B', () => farewell))
+  const unregister = await readFile('dist/client/unregister.js', 'utf8')
+  front.serve(release('B', () => unregister))
   await page.goto('/')
   await expect(page).toHaveTitle(/^B /)
   await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 30_000 }).toEqual([])

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../src/server/http/app.ts'
 import { securityHeaders } from '../../src/server/http/security-headers.ts'
 import { createTraffic } from '../../src/server/http/traffic.ts'
-import { createLog } from '../../src/server/run/log.ts'
-import { type TrustedProxies, trustIn } from '../../src/server/run/visitor-address.ts'
+import { createLog } from '../../src/server/runtime/log.ts'
+import { type TrustedProxies, trustIn } from '../../src/server/runtime/visitor-address.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
 export interface FakeAppOptions {

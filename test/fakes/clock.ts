@@ -1,5 +1,5 @@
-import { createChanges } from '../../src/server/run/changes.ts'
-import type { Clock } from '../../src/server/run/clock.ts'
+import { createChanges } from '../../src/server/runtime/changes.ts'
+import type { Clock } from '../../src/server/runtime/clock.ts'
 import { ISTANBUL } from './istanbul.ts'
 
 export interface FakeClock extends Clock {

@@ -4,7 +4,7 @@ import { createAcceptance, MOST_MESSAGES } from '../../src/server/contact/accept
 import { contactRoute } from '../../src/server/http/contact-call.ts'
 import { contactFormRoute } from '../../src/server/http/contact-form.ts'
 import { contactLimits } from '../../src/server/http/contact-limits.ts'
-import { createLog } from '../../src/server/run/log.ts'
+import { createLog } from '../../src/server/runtime/log.ts'
 import type { AttemptCounter } from '../../src/server/store/attempt.ts'
 import { StoreFailure } from '../../src/server/store/store-failure.ts'
 import type { NewMessage } from '../../src/server/store/store.ts'

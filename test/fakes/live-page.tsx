@@ -11,7 +11,7 @@ import { ok } from '../../src/domain/result.ts'
 import type { FeedName } from '../../src/web/live/feed-name.ts'
 import type { LiveState } from '../../src/web/live/live-state.ts'
 import { LiveRates } from '../../src/web/live/LiveRates.tsx'
-import { PageStateProvider } from '../../src/web/page-state.tsx'
+import { PageStateProvider } from '../../src/web/page-state/page-state.tsx'
 import { ISTANBUL } from './istanbul.ts'
 import { AFTERNOON, pageState, RATES } from './page-state.ts'
 

@@ -3,7 +3,7 @@ import type { InstrumentId } from '../../src/domain/instrument.ts'
 import { INSTRUMENTS } from '../../src/domain/instruments.ts'
 import type { Quote } from '../../src/domain/quote.ts'
 import { rate } from '../../src/domain/rate.ts'
-import type { Ingest, MarketChange, MarketView } from '../../src/server/market/ingest.ts'
+import type { Ingest, MarketChange, MarketView } from '../../src/server/pipeline/ingest.ts'
 import type { FakeClock } from './clock.ts'
 
 /** A board that says what a test tells it to, without rules and margins. */

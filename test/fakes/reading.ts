@@ -3,7 +3,7 @@ import { DAY_LENGTH, HOUR } from '../../src/domain/calendar.ts'
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import { NO_MARGINS } from '../../src/domain/margin.ts'
 import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
-import type { Reading } from '../../src/server/admin/reading.ts'
+import type { Reading } from '../../src/server/health/reading.ts'
 import type { Office } from '../../src/server/office/office.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import type { DatabaseAddress } from '../../src/server/run/door.ts'
+import type { DatabaseAddress } from '../../src/server/runtime/index.ts'
 import { openPostgres } from '../../src/server/store/postgres.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { installedPostgres } from './programs.ts'

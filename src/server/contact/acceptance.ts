@@ -7,8 +7,8 @@ import {
   readContactMessage,
 } from '#contract/contact-message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock, Log } from '../run/door.ts'
-import { type Store, StoreFailure } from '../store/door.ts'
+import type { Clock, Log } from '../runtime/index.ts'
+import { type Store, StoreFailure } from '../store/index.ts'
 
 export interface Accepted {
   /** What people at the counter call the message by. */

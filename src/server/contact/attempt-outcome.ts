@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import type { MailOutcome, StoredMessage } from '../store/door.ts'
+import type { MailOutcome, StoredMessage } from '../store/index.ts'
 
 /** How long to wait after each failed attempt; after the last one the letter is dead. Five days in all. */
 export const RETRY_DELAYS: readonly number[] = [

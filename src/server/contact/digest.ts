@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { OFFICE_COMMAND } from '../run/door.ts'
-import type { StoredMessage } from '../store/door.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
+import type { StoredMessage } from '../store/index.ts'
 import { escapeHtml, type Letter, oneLine, received } from './letter.ts'
 
 /** Of each message so much is shown; the whole of it is read by its number. */

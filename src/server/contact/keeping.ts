@@ -1,5 +1,5 @@
 import { DAY_LENGTH } from '#domain/calendar.ts'
-import type { Marks } from '../store/door.ts'
+import type { Marks } from '../store/index.ts'
 
 /** How long messages are kept, in ms; and the shorter time that the office file asks for, until it holds. */
 export interface Keeping {

@@ -1,4 +1,4 @@
-import type { StoredMessage } from '../store/door.ts'
+import type { StoredMessage } from '../store/index.ts'
 
 /** The mail that the counter gets. Plain values: the mailer encodes headers, and nothing here can break out of one line. */
 export interface Letter {

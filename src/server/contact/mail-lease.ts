@@ -1,6 +1,6 @@
 import { MINUTE } from '#domain/calendar.ts'
-import type { Clock, Timer } from '../run/door.ts'
-import type { Store } from '../store/door.ts'
+import type { Clock, Timer } from '../runtime/index.ts'
+import type { Store } from '../store/index.ts'
 
 /**
  * A letter that is being handed over is nobody else's for so long, and the lease is renewed while the attempt goes on: a slow mail server

@@ -1,5 +1,5 @@
 import { MINUTE } from '#domain/calendar.ts'
-import type { Clock } from '../run/door.ts'
+import type { Clock } from '../runtime/index.ts'
 
 /** So many letters in so long are mailed one by one: nobody at a counter reads more, and mail services refuse whoever sends more. */
 export const LETTERS = 60

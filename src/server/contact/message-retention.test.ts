@@ -5,7 +5,7 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
 import type { Office } from '../office/office.ts'
 import { parseOffice } from '../office/parse.ts'
-import { createChanges } from '../run/changes.ts'
+import { createChanges } from '../runtime/changes.ts'
 import type { MarkName, Marks } from '../store/marks.ts'
 import { type MessageRetention, startMessageRetention } from './message-retention.ts'
 

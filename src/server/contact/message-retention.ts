@@ -1,8 +1,8 @@
 import { DAY_LENGTH, writeIso } from '#domain/calendar.ts'
-import type { OfficeFile } from '../office/door.ts'
-import type { ClockTrust } from '../record/door.ts'
-import { type Clock, type Log, startSweeping } from '../run/door.ts'
-import type { Store } from '../store/door.ts'
+import type { ClockTrust } from '../history/index.ts'
+import type { OfficeFile } from '../office/index.ts'
+import { type Clock, type Log, startSweeping } from '../runtime/index.ts'
+import type { Store } from '../store/index.ts'
 import { GRACE, type Keeping, keepingAt, keepingOf, marksOf } from './keeping.ts'
 
 /** How long before it is erased a message that nobody answered is named. */

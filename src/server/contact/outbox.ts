@@ -1,6 +1,6 @@
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import type { Clock, Log, Timer } from '../run/door.ts'
-import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/door.ts'
+import type { Clock, Log, Timer } from '../runtime/index.ts'
+import { type MailOutcome, type MailQueue, type Store, type StoredMessage, StoreFailure } from '../store/index.ts'
 import { outcomeOf, RETRY_DELAYS } from './attempt-outcome.ts'
 import { holdMail, LEASE, type MailHold } from './mail-lease.ts'
 import { createMailPace } from './mail-pace.ts'

@@ -1,6 +1,6 @@
 import type { Result } from '#domain/result.ts'
-import type { MailSettings } from '../run/door.ts'
-import type { StoredMessage } from '../store/door.ts'
+import type { MailSettings } from '../runtime/index.ts'
+import type { StoredMessage } from '../store/index.ts'
 import type { Letter } from './letter.ts'
 
 /** Hands one mail to the mail server. A failure is the server's own word, for the log and the operator. */

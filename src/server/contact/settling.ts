@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
-import type { Clock } from '../run/door.ts'
-import { type MailOutcome, type Store, StoreFailure } from '../store/door.ts'
+import type { Clock } from '../runtime/index.ts'
+import { type MailOutcome, type Store, StoreFailure } from '../store/index.ts'
 
 /** Often enough to come before whoever finds the lease of the letter ended. */
 const TRIES_EVERY = SECOND / 2

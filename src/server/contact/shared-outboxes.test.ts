@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
-import { newMessage } from '../store/sample-records.ts'
+import { newMessage } from '../store/test/sample-records.ts'
 import { createOutbox } from './outbox.ts'
 
 const log = pino({ enabled: false })

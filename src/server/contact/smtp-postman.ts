@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isLoopback, type MailSettings } from '../run/door.ts'
+import { isLoopback, type MailSettings } from '../runtime/index.ts'
 import { digestId, writeDigest } from './digest.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import type { Postman } from './postman.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { PAGE_PATHS, PAGES } from '#contract/paths.ts'
-import type { Listen, Log, ProxyTrust } from '../run/door.ts'
+import type { Listen, Log, ProxyTrust } from '../runtime/index.ts'
 import { answerUnreadable } from './bare-answer.ts'
 import { answerError, installErrors, pathOf } from './errors.ts'
 import { type PolicyMode, STRICT_TRANSPORT } from './security-headers.ts'

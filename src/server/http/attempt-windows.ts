@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../run/door.ts'
+import type { Clock, Timer } from '../runtime/index.ts'
 
 /** Beyond so many the oldest goes, so that nobody fills the memory by coming from many addresses. */
 const MOST = 5000

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Bulletin, writeBulletin } from '#contract/central-bank.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import type { Bulletins } from '../record/door.ts'
+import type { Bulletins } from '../history/index.ts'
 import { call } from './answer-kinds.ts'
 import { SAYS } from './copy.ts'
 import { refuse } from './errors.ts'

@@ -8,7 +8,7 @@ import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import type { ChartParts } from '../record/chart.ts'
+import type { ChartParts } from '../history/chart.ts'
 import type { DayClose, OfficialDay } from '../store/store.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import type { Clock } from '../run/door.ts'
-import { type AttemptCounter, StoreFailure } from '../store/door.ts'
+import type { Clock } from '../runtime/index.ts'
+import { type AttemptCounter, StoreFailure } from '../store/index.ts'
 import { withRateLimits } from './rate-limits.ts'
 
 /** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */

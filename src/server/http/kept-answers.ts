@@ -1,4 +1,4 @@
-import type { Clock } from '../run/door.ts'
+import type { Clock } from '../runtime/index.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
 export interface KeptAnswersOptions<Question, Answer> {

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../run/door.ts'
+import type { Clock } from '../runtime/index.ts'
 import { type AttemptWindows, attemptWindows } from './attempt-windows.ts'
 
 /** Lets routes of an app count how often somebody asks. Nothing is limited by it alone. */

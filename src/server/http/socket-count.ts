@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { isLoopback, netOf, type SocketLimits } from '../run/door.ts'
+import { isLoopback, netOf, type SocketLimits } from '../runtime/index.ts'
 
 export type SocketRefusal = 'full' | 'too-many'
 

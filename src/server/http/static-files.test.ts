@@ -22,7 +22,7 @@ beforeAll(async () => {
     [`${script}.gz`, gzipSync(SCRIPT)],
     ['logo.png', 'picture'],
     ['sw.js', 'keeps()'],
-    ['farewell.js', 'leaves()'],
+    ['unregister.js', 'leaves()'],
     ['.vite/manifest.json', '{}'],
   ] as const
   for (const name of ['assets', '.vite']) await mkdir(join(folder, name))
@@ -89,7 +89,7 @@ test('the worker that keeps pages is asked for anew each time, and gives way to 
   await without.close()
 })
 
-test.each(['/.vite/manifest.json', '/farewell.js', '/assets/home-Ab12.js.br', '/assets/', '/%2e%2e/package.json'])(
+test.each(['/.vite/manifest.json', '/unregister.js', '/assets/home-Ab12.js.br', '/assets/', '/%2e%2e/package.json'])(
   '%s is not there',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404)

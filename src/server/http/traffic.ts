@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { SECOND } from '#domain/calendar.ts'
-import type { Clock } from '../run/door.ts'
+import type { Clock } from '../runtime/index.ts'
 
 /** What visitors asked for in the last minute. */
 export interface TrafficMinute {

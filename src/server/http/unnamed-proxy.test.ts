@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
-import type { TrustedProxies } from '../run/visitor-address.ts'
+import type { TrustedProxies } from '../runtime/visitor-address.ts'
 import { listen } from './app.ts'
 import { watchForProxy } from './unnamed-proxy.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { isLoopback, type Log, type TrustedProxies } from '../run/door.ts'
+import { isLoopback, type Log, type TrustedProxies } from '../runtime/index.ts'
 
 /** Whether there is a proxy in front of us that nobody named. */
 export interface UnnamedProxy {

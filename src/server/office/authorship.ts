@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { replaceFile } from '../run/door.ts'
+import { replaceFile } from '../runtime/index.ts'
 
 /** Who wrote a text of the office file. */
 export interface Authorship {

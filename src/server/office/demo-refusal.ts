@@ -1,5 +1,5 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { MarketSettings } from '../run/door.ts'
+import type { MarketSettings } from '../runtime/index.ts'
 
 /** Why the demo market is not for this office: a real one without a provider is a setting that was forgotten or misspelt. Empty: nothing against it. */
 export function demoRefusal({ sample }: Pick<OfficeFacts, 'sample'>, market: MarketSettings): readonly string[] {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { replaceFile } from '../run/door.ts'
-import { FolderLock, StoreFailure } from '../store/door.ts'
+import { replaceFile } from '../runtime/index.ts'
+import { FolderLock, StoreFailure } from '../store/index.ts'
 
 /** What a person took off the site by a command, whatever the office file says or however broken it is. */
 export interface ListedHalt {

@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
-import { type Clock, createChanges, type Log, type Timer } from '../run/door.ts'
-import type { VersionStore } from '../store/door.ts'
+import { type Clock, createChanges, type Log, type Timer } from '../runtime/index.ts'
+import type { VersionStore } from '../store/index.ts'
 import { EVERYTHING, type ListedHalt, readHaltList } from './halt-list.ts'
 import { type OfficeFile, openOffice } from './office-file.ts'
 import type { Office, OfficePricing } from './office.ts'

@@ -1,5 +1,5 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import type { OfficeVersion } from '../store/door.ts'
+import type { OfficeVersion } from '../store/index.ts'
 import type { ListedHalt } from './halt-list.ts'
 
 /** What the office does not quote by its own will, and whose will it was. */

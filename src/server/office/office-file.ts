@@ -11,8 +11,8 @@ import {
   StartRefused,
   systemClock,
   type Timer,
-} from '../run/door.ts'
-import type { OfficeVersion } from '../store/door.ts'
+} from '../runtime/index.ts'
+import type { OfficeVersion } from '../store/index.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import type { Halts } from './halts.ts'
 import type { Office } from './office.ts'

@@ -1,8 +1,8 @@
 import { type FileHandle, readFile, realpath, stat } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { replaceFile } from '../run/door.ts'
-import { FolderLock, StoreFailure } from '../store/door.ts'
+import { replaceFile } from '../runtime/index.ts'
+import { FolderLock, StoreFailure } from '../store/index.ts'
 import { type Authorship, leaveAuthorship } from './authorship.ts'
 import { fingerprintOf } from './fingerprint.ts'
 

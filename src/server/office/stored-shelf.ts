@@ -1,6 +1,6 @@
 import { fail, ok } from '#domain/result.ts'
-import type { Clock } from '../run/door.ts'
-import type { VersionStore } from '../store/door.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { VersionStore } from '../store/index.ts'
 import { officeDifference } from './difference.ts'
 import { haltedIn } from './edits.ts'
 import { fingerprintOf } from './fingerprint.ts'

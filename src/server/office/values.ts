@@ -3,7 +3,7 @@ import { parseDay } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Notice } from '#domain/notice.ts'
-import { editDistance } from '../run/door.ts'
+import { editDistance } from '../runtime/index.ts'
 import { bareWord, readAnswer, readCurrency, readHalted, readHours, readMoment } from './spelling.ts'
 
 /** The kinds of values in the office file. Each takes text, since the file holds nothing else, and says in Turkish what it wants. */

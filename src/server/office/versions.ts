@@ -1,5 +1,5 @@
-import type { Clock, Log } from '../run/door.ts'
-import type { OfficeVersion, VersionStore } from '../store/door.ts'
+import type { Clock, Log } from '../runtime/index.ts'
+import type { OfficeVersion, VersionStore } from '../store/index.ts'
 import { authorshipOf } from './authorship.ts'
 import { officeDifference } from './difference.ts'
 import { haltedIn } from './edits.ts'

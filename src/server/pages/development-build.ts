@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { pageAt, PAGES } from '#contract/paths.ts'
 import type { Renderer } from '#contract/render.ts'
-import { pathOf } from '../http/door.ts'
+import { pathOf } from '../http/index.ts'
 import { asksSomething, type Pages, type PagesOptions } from './kept-pages.ts'
 import type { PageBuild } from './page-build.ts'
 import { needsAt } from './page-state.ts'
@@ -35,7 +35,7 @@ function freshPages(
 ): Pages {
   const renderer = async (vite: ViteDevServer): Promise<Renderer> => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Renderer
-    return (await vite.ssrLoadModule('/src/web/entry.server.tsx')) as unknown as Renderer
+    return (await vite.ssrLoadModule('/src/web/app/entry.server.tsx')) as unknown as Renderer
   }
 
   const send = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

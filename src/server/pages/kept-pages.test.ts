@@ -12,7 +12,7 @@ import { pageFacts } from '../../../test/fakes/page-facts.ts'
 import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
 import { plainPicture } from '../../../test/fakes/picture-words.ts'
 import { plainRender } from '../../../test/fakes/plain-render.ts'
-import { createLog } from '../run/log.ts'
+import { createLog } from '../runtime/log.ts'
 import { keepPages, type Pages } from './kept-pages.ts'
 import { pageState } from './page-state.ts'
 

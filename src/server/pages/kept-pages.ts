@@ -8,7 +8,7 @@ import type { Renderer } from '#contract/render.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import type { PictureWords } from '#contract/share-picture.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../http/door.ts'
+import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../http/index.ts'
 import { createPageGroup, type GroupKind, type PageGroup, type PageGroupOptions } from './page-group.ts'
 import { needsAt, type PageNeeds } from './page-state.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Renderer } from '#contract/render.ts'
-import type { PolicyMode } from '../http/door.ts'
+import type { PolicyMode } from '../http/index.ts'
 import type { Builds } from './builds.ts'
 import type { Pages, PagesOptions } from './kept-pages.ts'
 

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageState } from '#contract/page-state.ts'
 import type { BuildManifest, Render } from '#contract/render.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { type AnswerContent, plainPage, prepareAhead, type PreparedAnswer, SAYS } from '../http/door.ts'
-import type { Clock, Log, Timer } from '../run/door.ts'
+import { type AnswerContent, plainPage, prepareAhead, type PreparedAnswer, SAYS } from '../http/index.ts'
+import type { Clock, Log, Timer } from '../runtime/index.ts'
 import { pageBoundary, type PageNeeds } from './page-state.ts'
 
 /** Pages follow the board at most this often; the last change always gets its page. */

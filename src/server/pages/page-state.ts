@@ -12,8 +12,8 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { noticeEnd } from '#domain/notice.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Ingest } from '../market/door.ts'
-import type { Bulletins, Closes, RecentDaysRecord } from '../record/door.ts'
+import type { Bulletins, Closes, RecentDaysRecord } from '../history/index.ts'
+import type { Ingest } from '../pipeline/index.ts'
 
 export interface PageFacts {
   readonly market: Pick<Ingest, 'view'>

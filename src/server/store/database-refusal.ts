@@ -1,4 +1,4 @@
-import { OFFICE_COMMAND } from '../run/door.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** Why the store in a PostgreSQL is not opened, in words for people. `place`: as people may read it. */

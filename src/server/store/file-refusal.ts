@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { OFFICE_COMMAND } from '../run/door.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** What helps where the data are broken. */

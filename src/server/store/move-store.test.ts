@@ -7,13 +7,13 @@ import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
-import type { DatabaseAddress, StorePlace } from '../run/door.ts'
+import type { DatabaseAddress, StorePlace } from '../runtime/index.ts'
 import { moveStore } from './move-store.ts'
 import { MOVED_TABLES } from './moved-tables.ts'
 import { openStore } from './open-store.ts'
 import { postgresTarget } from './postgres-move.ts'
-import { day, dayRecord, minutePoint, newMessage } from './sample-records.ts'
 import type { Store } from './store.ts'
+import { day, dayRecord, minutePoint, newMessage } from './test/sample-records.ts'
 
 const METALS = METAL_CODES.length
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type DatabaseAddress, StartRefused, type StoreKind, type StorePlace } from '../run/door.ts'
+import { type DatabaseAddress, StartRefused, type StoreKind, type StorePlace } from '../runtime/index.ts'
 import { kindOf } from './file-kind.ts'
 import type { MoveEnd, MoveSource, MoveTarget } from './move-end.ts'
 import { MOVED_TABLES, type MovedTable, type Row } from './moved-tables.ts'

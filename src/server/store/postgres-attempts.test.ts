@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
-import type { DatabaseAddress } from '../run/door.ts'
+import type { DatabaseAddress } from '../runtime/index.ts'
 import { openPostgres } from './postgres.ts'
 import type { Store } from './store.ts'
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postgresOwner } from '../../../test/postgres/programs.ts'
 import { type Postgres, startPostgres } from '../../../test/postgres/server.ts'
 import { describePostgres } from '../../../test/postgres/suite.ts'
-import type { DatabaseTls } from '../run/door.ts'
+import type { DatabaseTls } from '../runtime/index.ts'
 import { connectionTo } from './postgres-connection.ts'
 
 describePostgres('a connection to PostgreSQL over TLS', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { type ClientConfig, TypeOverrides, types } from 'pg'
 import { SECOND } from '#domain/calendar.ts'
-import { type DatabaseAddress, type DatabaseTls, schemaName, type StoreKind } from '../run/door.ts'
+import { type DatabaseAddress, type DatabaseTls, schemaName, type StoreKind } from '../runtime/index.ts'
 
 /** How long a visitor may wait for the database, before an honest refusal. */
 export const PATIENCE = 5 * SECOND

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { type DatabaseAddress, schemaName, type StoreKind } from '../run/door.ts'
+import { type DatabaseAddress, schemaName, type StoreKind } from '../runtime/index.ts'
 import type { MoveEnd, MoveSource, MoveTarget } from './move-end.ts'
 import { type Cell, MOVED_TABLES, type MovedTable, selectAll } from './moved-tables.ts'
 import { connectionTo } from './postgres-connection.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
-import { createLog } from '../run/log.ts'
-import { day, dayRecord, newMessage } from './sample-records.ts'
+import { createLog } from '../runtime/log.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
+import { day, dayRecord, newMessage } from './test/sample-records.ts'
 
 const ROUNDS = 12
 

@@ -2,12 +2,12 @@ import { Client } from 'pg'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
-import type { DatabaseAddress } from '../run/door.ts'
+import type { DatabaseAddress } from '../runtime/index.ts'
 import { openStore, openStoreToRead } from './open-store.ts'
 import { type Step, STEPS } from './postgres-migrations.ts'
 import { settleSchema } from './postgres-schema.ts'
 import { openPostgres } from './postgres.ts'
-import { newMessage } from './sample-records.ts'
+import { newMessage } from './test/sample-records.ts'
 
 const SITE = { older: 'brought-up', access: 'write' } as const
 

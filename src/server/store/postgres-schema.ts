@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { type DatabaseAddress, schemaName, type StoreKind } from '../run/door.ts'
+import { type DatabaseAddress, schemaName, type StoreKind } from '../runtime/index.ts'
 import { connectionTo } from './postgres-connection.ts'
 import { postgresFailure } from './postgres-failure.ts'
 import { type Step, STEPS } from './postgres-migrations.ts'

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
-import { newMessage } from './sample-records.ts'
 import type { Store } from './store.ts'
+import { newMessage } from './test/sample-records.ts'
 
 describePostgres('while the standby that has to have each message is away', () => {
   let server: Postgres

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
-import type { DatabaseAddress } from '../run/door.ts'
+import type { DatabaseAddress } from '../runtime/index.ts'
 import { openPostgres } from './postgres.ts'
-import { storeSuite } from './store-suite.ts'
+import { storeSuite } from './test/store-suite.ts'
 
 const OPENING = { older: 'brought-up', access: 'write' } as const
 

@@ -1,6 +1,6 @@
 import { Client, Pool } from 'pg'
 import { SECOND } from '#domain/calendar.ts'
-import { type DatabaseAddress, schemaName, type StoreKind } from '../run/door.ts'
+import { type DatabaseAddress, schemaName, type StoreKind } from '../runtime/index.ts'
 import { postgresAttempts } from './postgres-attempts.ts'
 import { connectionTo } from './postgres-connection.ts'
 import { postgresFailure } from './postgres-failure.ts'

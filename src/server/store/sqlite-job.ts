@@ -1,4 +1,4 @@
-import type { StoreKind } from '../run/door.ts'
+import type { StoreKind } from '../runtime/index.ts'
 import type { Statement, StatementResult } from './statement.ts'
 
 /**

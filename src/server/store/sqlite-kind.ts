@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3'
-import type { StoreKind } from '../run/door.ts'
+import type { StoreKind } from '../runtime/index.ts'
 import { StoreFailure } from './store-failure.ts'
 
 interface Look {

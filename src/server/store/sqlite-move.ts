@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type Database from 'better-sqlite3'
-import type { StoreKind } from '../run/door.ts'
+import type { StoreKind } from '../runtime/index.ts'
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
 import type { MoveEnd, MoveSource, MoveTarget } from './move-end.ts'
 import { type Cell, type MovedTable, type Row, selectAll } from './moved-tables.ts'

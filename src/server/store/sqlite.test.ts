@@ -7,10 +7,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { MIGRATIONS } from './migrations.ts'
-import { day, dayRecord, newMessage } from './sample-records.ts'
 import { openSqlite } from './sqlite.ts'
 import { StoreFailure } from './store-failure.ts'
-import { storeSuite } from './store-suite.ts'
+import { day, dayRecord, newMessage } from './test/sample-records.ts'
+import { storeSuite } from './test/store-suite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sqlite-'))
 const place = join(folder, 'data', 'store')

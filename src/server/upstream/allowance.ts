@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import type { Clock } from '../run/door.ts'
+import type { Clock } from '../runtime/index.ts'
 
 /** In ten seconds; a lively provider needs a hundredth. Twice as much would still leave the loop to others. */
 const WITHIN = 10 * SECOND

@@ -10,8 +10,7 @@ import {
   weekdayOf,
 } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import type { Clock, Log, Timer } from '../run/door.ts'
-import { type Backoff, delayAfter } from './backoff.ts'
+import { type Backoff, type Clock, delayAfter, type Log, type Timer } from '../runtime/index.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
 
 /** What the longest period of the chart shows. */

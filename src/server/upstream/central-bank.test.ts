@@ -3,7 +3,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
-import type { CentralBankSettings } from '../run/door.ts'
+import type { CentralBankSettings } from '../runtime/index.ts'
 import { openCentralBank } from './central-bank.ts'
 import type { GoldFixing } from './gold-source.ts'
 

@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
-import type { Clock, Timer } from '../run/door.ts'
+import type { Clock, Timer } from '../runtime/index.ts'
 import { createAllowance } from './allowance.ts'
 import { type Packet, readPacket } from './engine-packet.ts'
 

@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, parseDay, SECOND, weekdayOf } from '#domain/c
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '../run/door.ts'
+import type { Clock } from '../runtime/index.ts'
 import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'

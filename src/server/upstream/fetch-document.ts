@@ -1,6 +1,6 @@
 import { excerptOf } from '#contract/json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '../run/door.ts'
+import type { Clock } from '../runtime/index.ts'
 
 export type FetchFailure =
   | { readonly kind: 'status'; readonly status: number }

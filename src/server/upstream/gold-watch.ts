@@ -1,7 +1,6 @@
 import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Clock, Log } from '../run/door.ts'
-import { type Backoff, delayAfter } from './backoff.ts'
+import { type Backoff, type Clock, delayAfter, type Log } from '../runtime/index.ts'
 import { describeBulletinFailure, isMistake } from './bulletin-source.ts'
 import { FIXING_HOURS, FIXING_THERE_AFTER, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'
 import { createHealth, type RunningSource } from './source-health.ts'

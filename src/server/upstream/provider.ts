@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
-import type { Clock, Log } from '../run/door.ts'
+import type { Clock, Log } from '../runtime/index.ts'
 import { startProviderFeed } from './provider-feed.ts'
 import { startProviderSocket } from './provider-socket.ts'
 import type { SourceHealth } from './source-health.ts'

@@ -1,6 +1,6 @@
 import { excerptOf } from '#contract/json.ts'
 import { MINUTE } from '#domain/calendar.ts'
-import type { Clock, Log } from '../run/door.ts'
+import type { Clock, Log } from '../runtime/index.ts'
 
 /** Every source there is; source-names.ts has its name for people. */
 export const SOURCE_IDS = [

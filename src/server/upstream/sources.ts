@@ -1,9 +1,9 @@
 import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
-import type { Clock, Log, MarketSettings, Settings } from '../run/door.ts'
+import type { Clock, Log, MarketSettings, Settings } from '../runtime/index.ts'
 import { type CentralBankParts, openCentralBank } from './central-bank.ts'
-import { startDemoMarket } from './demo-market.ts'
-import { DEMO_SEED } from './demo-prices.ts'
+import { startDemoMarket } from './demo/demo-market.ts'
+import { DEMO_SEED } from './demo/demo-prices.ts'
 import type { SourceHealth } from './source-health.ts'
 
 export type SourceName = 'socket' | 'feed' | 'demo'

@@ -1,4 +1,4 @@
-import type { Clock, Timer } from '../run/door.ts'
+import type { Clock, Timer } from '../runtime/index.ts'
 import type { HealthRecord, RunningSource } from './source-health.ts'
 
 export interface ClockWatch<Answer> {

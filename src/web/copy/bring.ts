@@ -1,5 +1,5 @@
 import type { VisitorKind } from '#contract/visitor-kind.ts'
-import { formatDigits } from '../format.ts'
+import { formatDigits } from '../format/format.ts'
 import { liraText } from './documents.ts'
 
 export const bring = {

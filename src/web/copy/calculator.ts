@@ -2,7 +2,7 @@ import type { Mistake } from '#contract/question.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Deal } from '#domain/exchange.ts'
-import { formatDigits } from '../format.ts'
+import { formatDigits } from '../format/format.ts'
 
 export const calculator = {
   title: 'Kaç lira eder?',

@@ -1,5 +1,5 @@
 import { CONTACT_LIMITS, type ContactFailure, type ContactField } from '#contract/contact-message.ts'
-import { formatDigits } from '../format.ts'
+import { formatDigits } from '../format/format.ts'
 
 export const contact = {
   title: 'İletişim',

@@ -1,7 +1,7 @@
 import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { Opening, OpeningHours } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
-import { formatDigits, formatMinute } from '../format.ts'
+import { formatDigits, formatMinute } from '../format/format.ts'
 import type { DocumentList } from './documents.ts'
 import { hoursText, weekLines } from './opening.ts'
 

@@ -1,4 +1,4 @@
-import { formatDigits } from '../format.ts'
+import { formatDigits } from '../format/format.ts'
 
 /** "185.000 TL" */
 export function liraText(amount: number): string {

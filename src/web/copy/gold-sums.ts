@@ -1,7 +1,7 @@
 import type { GoldField, GoldFigure } from '#contract/gold-question.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import { formatDigits } from '../format.ts'
+import { formatDigits } from '../format/format.ts'
 import { goldWords } from './gold.ts'
 
 export const goldCompared = {

@@ -1,4 +1,4 @@
-import { formatDigits } from '../format.ts'
+import { formatDigits } from '../format/format.ts'
 /** An entry of the rotating banner; SPECIFICATION.md section 3. */
 export interface BannerSlide<Image extends string> {
   readonly id: number

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf, weekdayOf, wallClockOf } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours, SpecialDay } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
-import { formatDay } from '../format.ts'
+import { formatDay } from '../format/format.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const

@@ -1,7 +1,7 @@
 import { readNewestBulletin } from '#contract/central-bank.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { callJson } from '../call.ts'
 import type { BankState } from './bank-state.ts'
+import { callJson } from './call.ts'
 import type { WritableCell } from './cell.ts'
 import { logFailure } from './log-failure.ts'
 import { repeat, type Repeated } from './repeat.ts'

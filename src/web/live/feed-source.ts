@@ -1,6 +1,6 @@
 import { boardQuery } from '#contract/board-query.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { callJson } from '../call.ts'
+import { callJson } from './call.ts'
 import { logFailure } from './log-failure.ts'
 import { type Listening, takeMessage } from './take-message.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { answers } from '../walk/answers.ts'
+import { answers } from '../navigation/answers.ts'
 
 type PartComponent<Props> = (props: Props) => ReactNode
 

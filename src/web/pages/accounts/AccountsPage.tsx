@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { accounts } from '../../copy/accounts.ts'
-import { usePageState } from '../../page-state.tsx'
+import { usePageState } from '../../page-state/page-state.tsx'
 import { Announcement } from '../../ui/Announcement.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { badgeCheck, copy, wallet } from '../../ui/icons.ts'

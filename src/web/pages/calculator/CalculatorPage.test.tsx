@@ -4,7 +4,7 @@ import { readAsked } from '#contract/question.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show as showPage } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
-import { VisitContext } from '../../walk/visit.ts'
+import { VisitContext } from '../../navigation/visit.ts'
 import { CalculatorPage } from './CalculatorPage.tsx'
 
 freezeAfternoon()

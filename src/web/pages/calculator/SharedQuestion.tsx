@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import { type Asked, QUESTION_FIELDS } from '#contract/question.ts'
-import { CALCULATOR_FORM } from '../../calculator/form-fields.ts'
-import { textsOf, useForm } from '../../calculator/use-form.ts'
+import { CALCULATOR_FORM } from '../../features/calculator/form-fields.ts'
+import { textsOf, useForm } from '../../features/calculator/use-form.ts'
 import { useQuestionAddress } from './use-question-address.ts'
 
 /** What was shared, as a form that nobody sees: who comes is chosen elsewhere on the page, and belongs to it. The address follows. */

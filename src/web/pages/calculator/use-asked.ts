@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Asked, NOTHING_ASKED, readAsked } from '#contract/question.ts'
-import { usePageState } from '../../page-state.tsx'
-import { useHydrated } from '../../use-hydrated.ts'
-import { type Place, usePlace } from '../../walk/visit.ts'
+import { type Place, usePlace } from '../../navigation/visit.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface Arrival {
   readonly asked: Asked

@@ -2,7 +2,7 @@ import { type ContactMessage, HONEYPOT_FIELD } from '#contract/contact-message.t
 import { isFields } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { call, LateAnswer } from '../../call.ts'
+import { call, LateAnswer } from '../../live/call.ts'
 import type { ServerTime } from '../../live/server-time.ts'
 
 export type Delivery =

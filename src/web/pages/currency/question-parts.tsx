@@ -1,5 +1,5 @@
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
-import { type LaterPart, laterPart } from '../../later/later-part.tsx'
+import { type LaterPart, laterPart } from '../../islands/later-part.tsx'
 
 /** The questions of each currency: read and opened before their code is there, which only follows the price. */
 export const questionParts: Readonly<Record<CurrencyCode, LaterPart>> = byCurrency((code) =>

@@ -3,8 +3,8 @@ import type { RecentDays } from '#contract/recent-days.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Zone } from '#domain/zone.ts'
-import { callJson } from '../../call.ts'
-import { readChartRecord } from '../../chart/chart-record.ts'
+import { readChartRecord } from '../../features/chart/chart-record.ts'
+import { callJson } from '../../live/call.ts'
 
 /** The last days of a currency, of its month: the call that its chart makes as well. `demo`: the office's own record is an invented one. */
 export async function readRecentDays(

@@ -3,7 +3,7 @@ import type { RecentDays } from '#contract/recent-days.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { logFailure } from '../../live/log-failure.ts'
 import { useToday } from '../../live/use-live.ts'
-import { usePageState } from '../../page-state.tsx'
+import { usePageState } from '../../page-state/page-state.tsx'
 
 /** undefined: on their way; null: they can't be had. */
 export type KnownDays = RecentDays | null | undefined

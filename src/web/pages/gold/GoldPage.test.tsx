@@ -9,9 +9,9 @@ import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { board, cells, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { quote } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
-import { renderWithParts } from '../../later/render-parts.tsx'
-import { VisitContext } from '../../walk/visit.ts'
-import { goldSumsPart } from './gold-sums-part.tsx'
+import { goldSumsPart } from '../../features/gold/gold-sums-part.tsx'
+import { renderWithParts } from '../../islands/render-parts.tsx'
+import { VisitContext } from '../../navigation/visit.ts'
 import { GoldPage } from './GoldPage.tsx'
 
 freezeAfternoon()

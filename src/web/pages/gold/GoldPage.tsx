@@ -1,14 +1,14 @@
 import type { MetalCode } from '#domain/instrument.ts'
-import { Later } from '../../later/Later.tsx'
+import { goldSumsPart } from '../../features/gold/gold-sums-part.tsx'
+import { GoldBoards } from '../../features/gold/GoldBoards.tsx'
+import { GoldHead } from '../../features/gold/GoldHead.tsx'
+import { useGoldChart } from '../../features/gold/use-gold-chart.tsx'
+import { OfficeNotice } from '../../features/rates/OfficeNotice.tsx'
+import { Later } from '../../islands/Later.tsx'
 import { GoldRates } from '../../live/GoldRates.tsx'
-import { usePageState } from '../../page-state.tsx'
-import { OfficeNotice } from '../../rates/OfficeNotice.tsx'
+import { useArrivals } from '../../navigation/use-arrivals.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useArrivals } from '../../walk/use-arrivals.ts'
-import { goldSumsPart } from './gold-sums-part.tsx'
-import { GoldBoards } from './GoldBoards.tsx'
-import { GoldHead } from './GoldHead.tsx'
-import { useGoldChart } from './use-gold-chart.tsx'
 
 const NOTHING: readonly MetalCode[] = []
 

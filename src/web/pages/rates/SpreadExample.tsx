@@ -1,9 +1,9 @@
 import { CURRENCIES } from '#domain/currencies.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { ratesPage } from '../../copy/rates-page.ts'
-import { formatRate, MINUS } from '../../format.ts'
+import { shownSpread } from '../../features/rates/shown-spread.ts'
+import { formatRate, MINUS } from '../../format/format.ts'
 import { useRow } from '../../live/use-live.ts'
-import { shownSpread } from '../../rates/shown-spread.ts'
 import styles from './SpreadExample.module.css'
 
 /** The spread of the dollar as the board shows it now; without such a quote there is no example. */

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeSmtp, startFakeSmtp } from '../../../test/fakes/smtp.ts'
+import { writeUnitFailure } from '../health/alerts/alert-words.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { runTool, type ToolAnswer } from './run.ts'
+
+let smtp: FakeSmtp
+
+beforeEach(async () => {
+  smtp = await startFakeSmtp()
+})
+afterEach(() => smtp.close())
+
+function alert(unit: string, variables: Readonly<Record<string, string>> = {}): Promise<ToolAnswer> {
+  const mail = { SMTP_URL: smtp.url, CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
+  const environment = { OFFICE_FILE: 'office/office.yaml', ...mail, ALERT_TO: 'nobetci@angun.example', ...variables }
+  return runTool(['alert', unit], { settings: () => readSettings({ process: environment }), clock: fakeClock(5) })
+}
+
+test.each([
+  ['angun.service', 'ANGÜN sitesi: site kapandı'],
+  ['angun@1.service', 'ANGÜN sitesi: bir kopyası kapandı'],
+  ['angun@12.service', 'ANGÜN sitesi: bir kopyası kapandı'],
+  ['angun-backup.service', 'ANGÜN sitesi: yedek alınamadı'],
+  ['angun-offsite.service', 'ANGÜN sitesi: yedek başka yere gönderilemedi'],
+  ['angun-logs.service', 'ANGÜN sitesi: eski günlükler silinemedi'],
+])('whoever is told of trouble gets a letter when systemd sees that %s failed', async (unit, subject) => {
+  expect(await alert(unit)).toEqual({ exit: 0, out: `Bildirildi: ${subject}\n` })
+  expect(smtp.mails[0]?.to).toEqual(['nobetci@angun.example'])
+  expect(writeUnitFailure(unit, 'ANGÜN')?.text).toContain(`journalctl --namespace=angun -u ${unit} -n 50`)
+})
+
+test('a broken office file keeps nobody from being told', async () => {
+  expect(await alert('angun.service', { OFFICE_FILE: 'gone.yaml' })).toEqual({
+    exit: 0,
+    out: 'Bildirildi: Kurum sitesi: site kapandı\n',
+  })
+})
+
+test('what the mail server says against it stands in the journal', async () => {
+  smtp.refuse(550, 'no such mailbox')
+  expect(await alert('angun.service')).toMatchObject({
+    exit: 1,
+    out: expect.stringMatching(/^Bildirilemedi: .*550/) as unknown,
+  })
+})
+
+test('without mail nobody is told, and that is no failure', async () => {
+  const unset = { SMTP_URL: '', CONTACT_FROM: '', CONTACT_TO: '', ALERT_TO: '' }
+  expect(await alert('angun.service', unset)).toEqual({
+    exit: 0,
+    out: 'E-posta ayarlanmamış: kimseye bildirilmedi.\n',
+  })
+})
+
+test('a unit that is none of the site’s is a slip', async () => {
+  expect(await alert('sshd.service')).toMatchObject({ exit: 2 })
+})

@@ -1,0 +1,39 @@
+import { openAlertMail, writeUnitFailure } from '../health/alerts/index.ts'
+import { parseOffice } from '../office/index.ts'
+import { type Command, settingsOf, type Tool, UsageError, withShelf } from './command.ts'
+
+/** For systemd (angun-failed@.service): the site itself can tell nobody that it is dead. */
+export const alertCommand: Command = {
+  name: 'alert',
+  usage: 'BİRİM',
+  summary:
+    'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
+  operands: { least: 1, most: 1 },
+  async run({ operands: [unit = ''] }, tool) {
+    const { mail } = settingsOf(tool)
+    const { name, host } = await senderFor(tool)
+    const words = writeUnitFailure(unit, name)
+    if (words === undefined) throw new UsageError(`Bu sitenin böyle bir birimi yok: ${unit}`)
+    const post = await openAlertMail(
+      mail,
+      () => name,
+      () => host,
+    )
+    if (post === null)
+      return { exit: 0, data: { unit, sent: false }, lines: ['E-posta ayarlanmamış: kimseye bildirilmedi.'] }
+    const now = tool.clock.now()
+    const posted = await post({ id: `${unit}-${now}`, ...words, attempts: 0, dueAt: now })
+    return posted.ok
+      ? { exit: 0, data: { unit, sent: true }, lines: [`Bildirildi: ${words.subject}`] }
+      : { exit: 1, data: { unit, error: posted.error }, lines: [`Bildirilemedi: ${posted.error}`] }
+  },
+}
+
+/** The office's text, or the way to it, may be what is wrong. */
+async function senderFor(tool: Tool): Promise<{ name: string; host: string }> {
+  const text = await withShelf(tool, (shelf) => shelf.read()).catch(() => null)
+  const office = parseOffice(text ?? '')
+  if (!office.ok) return { name: 'Kurum', host: 'localhost' }
+  const { shortName, origin } = office.value.facts
+  return { name: shortName, host: new URL(origin).hostname }
+}

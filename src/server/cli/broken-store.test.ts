@@ -1,0 +1,142 @@
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { breakTable } from '../../../test/fakes/damage.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openStore } from '../store/open-store.ts'
+import { type FileStore, openSqlite } from '../store/sqlite.ts'
+import { runTool } from './run.ts'
+
+const at = (place: string) => ({ kind: 'file', file: place }) as const
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+const CLOCK = fakeClock(NOW)
+const TODAY = dayOf(NOW, CLOCK.zone)
+const DAYS = 365
+const HINT = 'Son yedeği geri yükleyin: npm run office -- restore YEDEK.sqlite --yes'
+
+let folder: string
+let file: string
+let good: string
+
+/** A year of rates and 40 messages, and a good backup without the last of them. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'broken-store-'))
+  file = join(folder, 'demo.sqlite')
+  good = join(folder, 'good.sqlite')
+  const store = await openSqlite(file)
+  const price = rate('47')
+  const days = Array.from({ length: DAYS }, (_, back) => addDays(TODAY, -back))
+  await store.saveDays(
+    days.flatMap((day) =>
+      CURRENCY_CODES.map((code) => ({ day, code, source: 'demo', buy: price, sell: price }) as const),
+    ),
+  )
+  for (let number = 1; number < 40; number += 1) await keep(store, String(number))
+  await store.backup(good)
+  await keep(store, 'since the backup')
+  await store.eraseMessage(1)
+  await store.close()
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function keep(store: FileStore, subject: string): Promise<void> {
+  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject, message: 'ş'.repeat(500) }
+  await store.keepMessage({ ...words, submission: subject, mailId: subject, receivedAt: NOW, mailed: true })
+}
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  const environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: CLOCK })
+}
+
+async function withStore<Found>(read: (store: FileStore) => Promise<Found>): Promise<Found> {
+  const store = await openSqlite(file)
+  try {
+    return await read(store)
+  } finally {
+    await store.close()
+  }
+}
+
+test('six broken pages are found by a check, which says what helps', async () => {
+  expect((await office('check', '--local')).exit).toBe(0)
+  breakTable(file, 'days')
+  const { exit, out } = await office('check', '--local')
+  expect(exit).toBe(1)
+  expect(out).toMatch(/✗ Veritabanı: .*\n {4}bozuk: .*page.*\n/)
+  expect(out).toContain(HINT)
+})
+
+test('a broken database is never copied over a good backup, nor beside it', async () => {
+  breakTable(file, 'days')
+  const before = await readFile(good)
+  await withStore(async (store) => {
+    await expect(store.backup(good)).rejects.toMatchObject({ code: 'SQLITE_CORRUPT', damaged: true })
+  })
+  expect(before.equals(await readFile(good))).toBe(true)
+  const { exit, out } = await office('backup', join(folder, 'tonight.sqlite'))
+  expect(exit).toBe(1)
+  expect(out).toContain(HINT)
+  const copies = (await readdir(folder)).filter((name) => !name.startsWith('demo.sqlite-'))
+  expect(copies.toSorted()).toEqual(['demo.sqlite', 'good.sqlite'])
+})
+
+test('the status says that it is broken, and what helps, instead of failing', async () => {
+  await copyFile('office/office.yaml', file)
+  const { exit, out } = await office('status')
+  expect(exit).toBe(2)
+  expect(out).toMatch(/^Kötü\nSunucu: yanıt yok .*\nVeritabanı bozuk: .*\n/)
+  expect(out).toContain(HINT)
+})
+
+test('a start on it is refused in two lines that say what helps', async () => {
+  await copyFile('office/office.yaml', file)
+  await expect(openStore(at(file))).rejects.toThrow(`Veritabanı bozuk: ${file} (file is not a database)\n    ${HINT}`)
+})
+
+test('a restore puts it aside, and loses neither what came since the backup nor what was erased', async () => {
+  breakTable(file, 'days')
+  const { exit, out } = await office('restore', good, '--yes')
+  expect(exit).toBe(0)
+  const broken = join(folder, 'broken-20260803T060500Z.sqlite')
+  expect(out).toContain(`Veritabanı bozuktu, kenara alındı: ${broken}\nOndan okunabilen 39 mesaj alındı`)
+  await withStore(async (store) => {
+    expect(await store.damage()).toBeNull()
+    expect(await store.closeLine('demo', 'JPY', addDays(TODAY, -DAYS), TODAY)).toHaveLength(DAYS)
+    const subjects = (await store.messages({ limit: 99 })).map(({ subject }) => subject)
+    expect([subjects.length, subjects[0], subjects.at(-1)]).toEqual([39, 'since the backup', '2'])
+    // They had not been sent, and nobody knows better than the database that broke.
+    expect(await store.mailQueue()).toMatchObject({ waiting: 39, dead: 0 })
+  })
+  expect((await office('check', '--local')).exit).toBe(0)
+})
+
+test('where messages broke as well, those on both sides are kept, and the backup has the others', async () => {
+  breakTable(file, 'messages', 1)
+  const { out } = await office('restore', good, '--yes')
+  const [, rescued = ''] = /Ondan okunabilen (\d+) mesaj/.exec(out) ?? []
+  expect(Number(rescued)).toBeGreaterThan(20)
+  expect(Number(rescued)).toBeLessThan(39)
+  await withStore(async (store) => {
+    const messages = await store.messages({ limit: 99 })
+    expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: 39 }, (_, index) => 40 - index))
+    expect(await store.mailQueue()).toMatchObject({ waiting: Number(rescued), dead: 39 - Number(rescued) })
+  })
+})
+
+test('it is not put aside under a site that runs', async () => {
+  breakTable(file, 'days')
+  const running = await openStore(at(file))
+  const { exit, out } = await office('restore', good, '--yes')
+  await running.close()
+  expect(exit).toBe(1)
+  expect(out).toMatch(/^Geri yüklenmedi: veritabanı bozuk, site ise hâlâ çalışıyor: önce siteyi durdurun\n/)
+  expect((await readdir(folder)).filter((name) => /^(?:broken|before)-/.test(name))).toEqual([])
+})

@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { callerHere } from './caller.ts'
+import { runTool } from './run.ts'
+
+const PAST = 'date;code;buy;sell\n2026-01-05;USD;42,10;42,50\n'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'caller-'))
+  await mkdir(join(folder, 'home'))
+})
+
+afterEach(() => rm(folder, { recursive: true }))
+
+async function typed(args: readonly string[], piped = ''): Promise<string> {
+  const environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+  const { out } = await runTool(args, {
+    settings: () => readSettings({ process: environment }),
+    clock: fakeClock(Date.UTC(2026, 7, 3)),
+    caller: { folder: join(folder, 'home'), piped: () => Promise.resolve(Buffer.from(piped)) },
+  })
+  return out
+}
+
+test('files are those of the folder in which the command was typed', async () => {
+  await writeFile(join(folder, 'home/rates.csv'), PAST)
+  expect(await typed(['history', 'import', 'rates.csv'])).toMatch(/^1 kayıt okundu/)
+  await typed(['history', 'export', 'again.csv'])
+  expect(await readFile(join(folder, 'home/again.csv'), 'utf8')).toContain('2026-01-05;USD;42,1000;42,5000')
+})
+
+test('“-” is what is piped in, and what goes out as a file would hold it', async () => {
+  expect(await typed(['history', 'import', '-'], PAST)).toMatch(/^1 kayıt okundu/)
+  const piped = await typed(['history', 'export', '-'])
+  await typed(['history', 'export', 'file.csv'])
+  expect(piped).toBe(await readFile(join(folder, 'home/file.csv'), 'utf8'))
+  expect(await typed(['history', 'import', '-'], 'date;code\n')).toMatch(/^Hiçbir kayıt alınmadı: verilen metin\n/)
+})
+
+test('a backup is a file', async () => {
+  expect(await typed(['backup', '-'])).toMatch(/^Yedek bir dosyadır/)
+})
+
+test('angun-office says where it was typed, and so does npm; else it is where the tool runs', () => {
+  expect(callerHere({ ANGUN_CWD: '/home/ayse', INIT_CWD: '/opt' }).folder).toBe('/home/ayse')
+  expect(callerHere({ INIT_CWD: '/home/ayse' }).folder).toBe('/home/ayse')
+  expect(callerHere({}).folder).toBe('.')
+})

@@ -1,0 +1,127 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { realOfficeText } from '../../../test/fakes/real-office.ts'
+import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { runTool } from './run.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+const REAL = realOfficeText()
+
+let folder: string
+let environment: Readonly<Record<string, string>>
+/** What the running site says of itself. */
+let report: Readonly<Record<string, unknown>>
+let site: Server
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'check-'))
+  report = { status: 'ready' }
+  site = createServer((_, response) => response.end(JSON.stringify(report)))
+  await new Promise<void>((listening) => {
+    site.listen(0, '127.0.0.1', listening)
+  })
+  const address = site.address()
+  const port = typeof address === 'object' ? String(address?.port) : ''
+  environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: port }
+})
+
+afterEach(async () => {
+  site.close()
+  await rm(folder, { recursive: true })
+})
+
+function check(args: readonly string[] = ['--local'], piped = ''): Promise<{ exit: number; out: string }> {
+  const caller = { folder, piped: () => Promise.resolve(Buffer.from(piped)) }
+  const settings = () => readSettings({ process: environment })
+  return runTool(['check', ...args], { settings, clock: fakeClock(NOW), caller })
+}
+
+describe('the running site', () => {
+  test('has a part in it: all is well where it says so itself', async () => {
+    const { exit, out } = await check()
+    expect(out).toMatch(/✓ Çalışan site: http[^]*\n\nHer şey yolunda\.\n$/)
+    expect(exit).toBe(0)
+  })
+
+  test.each(['bad', 'degraded'])('that has something %s is never passed over', async (weight) => {
+    const text = 'USD fiyatı 10 dakikadır bekletiliyor.'
+    report = { status: 'degraded', findings: [{ kind: 'price-held', weight, text, remedy: 'angun-office accept USD' }] }
+    const { exit, out } = await check()
+    expect(exit).toBe(1)
+    expect(out).toContain(`✗ Çalışan site`)
+    expect(out).toContain(`    ${text}\n      npm run office -- accept USD\n`)
+    expect(out).not.toContain('Her şey yolunda.')
+  })
+
+  test('of a release that does not say what, only that, leads to status', async () => {
+    report = { status: 'unwritable' }
+    const { exit, out } = await check()
+    expect(exit).toBe(1)
+    expect(out).toContain('ayrıntısı: npm run office -- status')
+  })
+
+  test('that does not run is said, and is no mistake: the check comes before the first start', async () => {
+    environment = { ...environment, ADMIN_PORT: '1' }
+    const { exit, out } = await check()
+    expect(exit).toBe(0)
+    expect(out).toContain('! Site çalışmıyor: yanıt yok (http://127.0.0.1:1)')
+    expect(out).toMatch(/Yanlış bulunmadı; “!” ile gösterilenlere bakın\.\n$/)
+  })
+})
+
+describe('an office file that is not the site’s yet', () => {
+  const edit = (name: string, text: string | Buffer) => writeFile(join(folder, name), text)
+
+  beforeEach(() => {
+    environment = { ...environment, RATE_FEED_URL: 'http://127.0.0.1:1' }
+  })
+
+  test('is judged alone, and nothing is written by it', async () => {
+    await edit('yeni.yaml', REAL.replace('pazar: kapalı', 'pazar: tatil'))
+    const { exit, out } = await check(['yeni.yaml'])
+    expect(exit).toBe(1)
+    expect(out).toMatch(/^✗ Kurum dosyası: .*yeni\.yaml\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: .*\n\n/)
+    expect(await readdir(folder)).toEqual(['yeni.yaml'])
+  })
+
+  test('may be piped in, and draws attention to what is probably not meant', async () => {
+    const { exit, out } = await check(['-'], REAL)
+    expect(exit).toBe(0)
+    const sound = await check(['-'], REAL.replace('ceza_yili: 2025', 'ceza_yili: 2026'))
+    expect(sound.out).toBe('✓ Kurum dosyası: verilen metin\n\nSite bu dosyayı alır.\n')
+    expect(out).toMatch(/^! Kurum dosyası: verilen metin\n {4}uyarı: satır \d+, yasal\.ceza_yili: ceza 2025 yılının/)
+  })
+
+  test('is told when it is not UTF-8, with the line', async () => {
+    await edit('eski.yaml', Buffer.from('kurum:\n  ad: D\u00F6viz\n', 'latin1'))
+    expect((await check(['eski.yaml'])).out).toContain('    satır 2: Dosya UTF-8 değil: UTF-8 olarak kaydedin.\n')
+  })
+})
+
+describe('letters', () => {
+  test('are sent to each recipient when it is asked for, and the server’s word on each is told', async () => {
+    const smtp = await startFakeSmtp()
+    const to = ['gise@angun.example', 'mudur@angun.example']
+    const [counter = '', manager = ''] = to
+    const mail = { CONTACT_FROM: 'site@angun.example', CONTACT_TO: counter, ALERT_TO: `${counter},${manager}` }
+    environment = { ...environment, SMTP_URL: smtp.url, ...mail }
+    await check([])
+    expect(smtp.mails).toEqual([])
+
+    const { exit, out } = await check(['--mail'])
+    expect(exit).toBe(0)
+    expect(smtp.mails.map((letter) => letter.to)).toEqual(to.map((recipient) => [recipient]))
+    for (const recipient of to) expect(out).toMatch(new RegExp(`✓ Deneme mektubu: ${recipient}\n {4}sunucu aldı: 250`))
+
+    smtp.refuse(550, 'no such mailbox')
+    const refused = await check(['--mail'])
+    expect(refused.exit).toBe(1)
+    expect(refused.out).toMatch(/✗ Deneme mektubu: gise@angun\.example\n {4}.*550/)
+    await smtp.close()
+  })
+})

@@ -1,0 +1,115 @@
+import type { ParseArgsConfig } from 'node:util'
+import type { Result } from '#domain/result.ts'
+import { fileShelf, type OfficeShelf, storedShelf } from '../office/index.ts'
+import {
+  type Clock,
+  describeMistake,
+  type SettingMistake,
+  type Settings,
+  StartRefused,
+  type StorePlace,
+} from '../runtime/index.ts'
+import { openStoreBeside, openStoreToRead, type Store } from '../store/index.ts'
+import type { Caller } from './caller.ts'
+import { NOBODY, type Person } from './person.ts'
+
+/** 0: done and well; 1: something is wrong; 2: the command was not understood. */
+export type ExitCode = 0 | 1 | 2
+
+/** What a command has to say, for machines and for people. */
+export interface Report {
+  readonly exit: ExitCode
+  readonly data: Readonly<Record<string, unknown>>
+  readonly lines: readonly string[]
+}
+
+export interface Call {
+  readonly options: Readonly<Record<string, string | boolean | undefined>>
+  readonly operands: readonly string[]
+}
+
+/** What commands work with; tests bring their own. */
+export interface Tool {
+  /** As they are given now. Throws `StartRefused` when they can't even be read. */
+  readonly settings: () => Result<Settings, SettingMistake[]>
+  readonly clock: Clock
+  /** Left out: nobody, where the tool stands. */
+  readonly caller?: Caller
+  /** Left out: nobody, and no terminal. */
+  readonly person?: Person
+}
+
+export interface Command {
+  /** "messages list" */
+  readonly name: string
+  /** Options and operands as the help shows them. */
+  readonly usage: string
+  readonly summary: string
+  readonly options?: NonNullable<ParseArgsConfig['options']>
+  /** How many operands it takes. */
+  readonly operands?: { readonly least: number; readonly most: number }
+  run(call: Call, tool: Tool): Promise<Report>
+}
+
+/** The command line asks for something that doesn't exist. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export function settingsOf(tool: Tool): Settings {
+  const settings = tool.settings()
+  if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
+  return settings.value
+}
+
+type StoreWork<Answer> = (store: Store, settings: Settings) => Promise<Answer>
+
+/** Opens the store for one command, beside a running server or without one. `older`: as `openStoreBeside` has it. */
+export function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
+  return withOpened(tool, (place) => openStoreBeside(place, older), work)
+}
+
+/** The same for a command that writes nothing there, also where the disk is full. */
+export function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
+  return withOpened(tool, (place) => openStoreToRead(place, older), work)
+}
+
+async function withOpened<Answer>(
+  tool: Tool,
+  open: (place: StorePlace) => Promise<Store>,
+  work: StoreWork<Answer>,
+): Promise<Answer> {
+  const settings = settingsOf(tool)
+  const store = await open(settings.store)
+  try {
+    return await work(store, settings)
+  } finally {
+    await store.close()
+  }
+}
+
+/** Where the office's text lies; where that is the database, it is opened as `withStore` does. */
+export function withShelf<Answer>(tool: Tool, work: (shelf: OfficeShelf) => Promise<Answer>): Promise<Answer> {
+  const settings = settingsOf(tool)
+  if (settings.store.kind === 'file') return work(fileShelf(settings))
+  return withStore(tool, (store) => work(storedShelf(store, tool.clock)))
+}
+
+/** A whole number from 1, as messages are numbered. */
+export function numberOf(text: string | boolean | undefined, what: string): number {
+  if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError(`${what} bir sayı olmalı: ${String(text)}`)
+  return Number(text)
+}
+
+export function personOf({ person = NOBODY }: Tool): Person {
+  return person
+}
+
+/** The command as it was given, for the versions of the office file. */
+export function wordsOf(name: string, { operands, options }: Call): string {
+  const named = Object.entries(options).flatMap(([option, value]) =>
+    typeof value === 'string' ? [`--${option} ${value}`] : [],
+  )
+  return [name, ...operands, ...named].join(' ')
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
+import { readHaltList } from '../office/halt-list.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openStore } from '../store/open-store.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { runTool } from './run.ts'
+
+const at = (place: string) => ({ kind: 'file', file: place }) as const
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+
+let disk: SmallDisk
+let elsewhere: string
+
+beforeEach(async ({ skip }) => {
+  const made = smallDisk()
+  if ('missing' in made) return skip(`no small file system can be mounted here: ${made.missing}`)
+  disk = made
+  elsewhere = await mkdtemp(join(tmpdir(), 'full-disk-'))
+  return async () => {
+    disk.remove()
+    await rm(elsewhere, { recursive: true })
+  }
+})
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  const environment = { DATA_DIR: disk.place, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
+}
+
+async function keepOne(): Promise<Store> {
+  const store = await openSqlite(join(disk.place, 'demo.sqlite'))
+  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
+  await store.keepMessage({ ...words, submission: 's', mailId: 'm', receivedAt: NOW, mailed: false })
+  return store
+}
+
+/** What the operator needs before there is room again. */
+async function expectReadable(): Promise<void> {
+  expect((await office('messages', 'list')).out).toContain('Toplam 1 mesaj, 1 açık.')
+  expect((await office('messages', 'show', '1')).out).toContain('Merhaba')
+  expect((await office('status')).out).toContain('Mesajlar: 1 toplam, 1 açık')
+  const copy = join(elsewhere, 'yedek.sqlite')
+  expect((await office('backup', copy)).out).toMatch(/^Yedek alındı/)
+  const restored = await openSqlite(copy)
+  expect((await restored.message(1))?.subject).toBe('Yen kuru')
+  await restored.close()
+}
+
+describe('while the disk of the database is full', () => {
+  test('messages are read and the database copied elsewhere, beside the running site', async () => {
+    const running = await keepOne()
+    disk.fill()
+    await expectReadable()
+    await running.close()
+  })
+
+  test('so they are where no site runs, and the copy is whole', async () => {
+    await (await keepOne()).close()
+    disk.fill()
+    await expectReadable()
+  })
+
+  test('a start says so in one line, and a check as well', async () => {
+    await (await keepOne()).close()
+    disk.fill()
+    const line = `Disk dolu: ${disk.place} klasörüne yazılamıyor. Yer açılınca düzelir.`
+    await expect(openStore(at(join(disk.place, 'demo.sqlite')), 0)).rejects.toMatchObject({ lines: [line] })
+    expect((await office('check', '--local')).out).toContain(`✗ Veritabanı\n    ${line}\n`)
+    disk.empty()
+    await (await openStore(at(join(disk.place, 'demo.sqlite')), 0)).close()
+  })
+
+  test('what has to write is refused in words', async () => {
+    const running = await keepOne()
+    disk.fill()
+    expect((await office('messages', 'mark', '1')).out).toMatch(/^(?:Disk dolu|Veritabanı: disk dolu)/)
+    await running.close()
+  })
+})
+
+describe('a halt on a full disk', () => {
+  const officeFile = (): string => join(elsewhere, 'office.yaml')
+  const halt = (...codes: string[]): Promise<{ exit: number; out: string }> => {
+    const environment = { DATA_DIR: disk.place, OFFICE_FILE: officeFile(), ADMIN_PORT: '1' }
+    const settings = () => readSettings({ process: environment })
+    return runTool(['halt', ...codes, '--yes'], { settings, clock: fakeClock(NOW) })
+  }
+
+  test('of everything is in force all the same, also with a broken file', async () => {
+    await writeFile(officeFile(), 'kurum: [')
+    disk.fill()
+    expect(await halt('hepsi')).toMatchObject({ exit: 0 })
+    expect(await readHaltList(disk.place)).toHaveLength(INSTRUMENT_IDS.length)
+  })
+
+  test('of one currency goes into the file that lies elsewhere; where that can’t be either, it is said', async () => {
+    await writeFile(officeFile(), await readFile('office/office.yaml'))
+    disk.fill()
+    expect(await halt('SAR')).toMatchObject({ exit: 0 })
+    expect(await readFile(officeFile(), 'utf8')).toContain('durdurulan: [SAR]')
+    await writeFile(officeFile(), 'kurum: [')
+    const { exit, out } = await halt('JPY')
+    expect(exit).toBe(1)
+    expect(out).toContain('DURDURULAMADI')
+    expect(await readHaltList(disk.place)).toEqual([])
+  })
+})

@@ -1,0 +1,93 @@
+import type { InstrumentId } from '#domain/instrument.ts'
+import { oneLine } from '../contact/index.ts'
+import {
+  describeOfficeMistake,
+  fingerprintOf,
+  halting,
+  parseOffice,
+  type OfficeShelf,
+  type PublishRefusal,
+} from '../office/index.ts'
+import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
+import { settingsOf, type Tool, withShelf } from './command.ts'
+import { siteWord } from './site-word.ts'
+
+export interface HaltOrder {
+  readonly codes: readonly InstrumentId[]
+  readonly halted: boolean
+  readonly by: string | null
+  readonly words: string
+}
+
+/** What became of `durdurulan` in the office file. */
+export type HaltInFile =
+  | { readonly kind: 'taken' | 'unanswered' | 'late' | PublishRefusal }
+  /** `refused`: written, and not taken up by the site. The others: left as it was. */
+  | { readonly kind: 'refused' | 'not-sound' | 'unwritable'; readonly reasons: readonly string[] }
+
+/** Brings a halt into the office file, or out of it, where the file is sound, and waits for the site's word. */
+export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFile> {
+  try {
+    return await withShelf(tool, (shelf) => haltOn(shelf, settingsOf(tool), order))
+  } catch (error) {
+    // No way to the database, or none any more; no room on the disk, or no right to it.
+    if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
+    if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [error.message] }
+    throw error
+  }
+}
+
+async function haltOn(
+  shelf: OfficeShelf,
+  settings: Settings,
+  { codes, halted, by, words }: HaltOrder,
+): Promise<HaltInFile> {
+  const before = await shelf.read()
+  if (before === null) return { kind: 'not-sound', reasons: ['dosya okunamadı'] }
+  const office = parseOffice(before)
+  if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
+  const after = halting(codes, halted)(before)
+  const written = after === before || (await shelf.publish({ before, after, by, command: words }))
+  if (written !== true && !written.ok) return { kind: written.error }
+  const word = await siteWord(settings, fingerprintOf(after))
+  switch (word.kind) {
+    case 'taken':
+    case 'late':
+      return { kind: word.kind }
+    case 'no-answer':
+      return { kind: 'unanswered' }
+    case 'refused':
+      return { kind: 'refused', reasons: word.mistakes }
+  }
+}
+
+/** `listed`: the halt stands in the list, whatever became of the file. */
+export function haltInFileLines(
+  file: HaltInFile,
+  { halted, listed }: { readonly halted: boolean; readonly listed: boolean },
+): string[] {
+  const inList = listed
+    ? [`Durdurma, “${OFFICE_COMMAND} resume” ile kaldırılana kadar dosyadan bağımsız olarak geçerlidir.`]
+    : []
+  const instead = halted ? inList : ['Dosyadaki “durdurulan” olduğu gibi geçerlidir.']
+  switch (file.kind) {
+    case 'taken':
+    case 'unanswered':
+      return ['Kurum dosyasına yazıldı.']
+    case 'late':
+      return ['Kurum dosyasına yazıldı, ama site dosyayı henüz almadı.', ...inList]
+    case 'changed':
+    case 'busy':
+      return ['Kurum dosyası bu sırada başkası tarafından değiştiriliyordu; ona dokunulmadı.', ...instead]
+    case 'refused':
+      return ['Kurum dosyasına yazıldı, ama site dosyayı almadı:', ...reasonLines(file.reasons), ...inList]
+    case 'not-sound':
+      return ['Kurum dosyası şu anda geçersiz; ona dokunulmadı:', ...reasonLines(file.reasons), ...instead]
+    case 'unwritable':
+      return ['Kurum dosyasına yazılamadı:', ...reasonLines(file.reasons), ...instead]
+  }
+}
+
+function reasonLines(reasons: readonly string[]): string[] {
+  return reasons.map((reason) => `  ${oneLine(reason)}`)
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openStore } from '../store/open-store.ts'
+import { runTool } from './run.ts'
+
+describePostgres('a halt, where the office’s text lies in a database', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'halt-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  test('that can’t be read is in the list of this machine, and the command says what it could do and what not', async () => {
+    const server = await sharedPostgres()
+    const name = await server.createDatabase()
+    await (await openStore({ kind: 'database', holds: 'office', address: server.address(name) })).close()
+    // As a server that has no connection left by the second question.
+    await server.run(
+      `ALTER TABLE office.office_versions RENAME TO kept_versions;
+       CREATE FUNCTION office.refuse() RETURNS SETOF office.kept_versions LANGUAGE plpgsql
+         AS $$ BEGIN RAISE EXCEPTION 'too many clients' USING ERRCODE = '53300'; END $$;
+       CREATE VIEW office.office_versions AS SELECT * FROM office.refuse()`,
+      name,
+    )
+    const given = {
+      RATE_FEED_URL: 'http://127.0.0.1:1/',
+      DATABASE_URL: server.url(name),
+      DATA_DIR: folder,
+      ADMIN_PORT: '1',
+    }
+    const { exit, out } = await runTool(['halt', 'hepsi', '--yes'], {
+      settings: () => readSettings({ process: given }),
+      clock: fakeClock(Date.parse('2026-11-23T10:00:00+03:00')),
+    })
+    expect(await readFile(join(folder, 'halted.json'), 'utf8')).toContain('"USD"')
+    expect(out).toContain('Kurum dosyasına yazılamadı:\n  too many clients')
+    // Prices are on the site still, at all that serve.
+    expect(out).toContain(
+      'Buradaki kopya yanıt vermiyor (http://127.0.0.1:1); açıldığında durdurulmuş olur. Öteki kopyalar bunu duymadı.',
+    )
+    expect(exit).toBe(1)
+  })
+})

@@ -1,0 +1,135 @@
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { listHalts, parseOffice, readInstruments, unlistHalts, writtenName } from '../office/index.ts'
+import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
+import { StoreFailure } from '../store/index.ts'
+import { haltLines } from './board-change.ts'
+import {
+  type Call,
+  type Command,
+  type Report,
+  settingsOf,
+  type Tool,
+  UsageError,
+  personOf,
+  withShelf,
+  wordsOf,
+} from './command.ts'
+import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
+import { NO_GOLD } from './instrument-words.ts'
+import { agreedTo } from './office-change.ts'
+import { recordedBoard } from './recorded-board.ts'
+import { adminUrl, askServer } from './server-report.ts'
+import { siteHalts } from './site-word.ts'
+
+const options = { yes: { type: 'boolean' } } as const
+const operands = { least: 1, most: INSTRUMENT_IDS.length }
+
+export const haltCommand: Command = {
+  name: 'halt',
+  usage: 'KOD…|altin|hepsi [--yes]',
+  summary:
+    'Fiyatı hemen siteden kaldırır (örneğin halt JPY, halt ceyrek-yeni, halt altin, halt hepsi); kurum dosyası bozuk olsa da çalışır. Yerinde “Gişeye sorunuz” yazar.',
+  options,
+  operands,
+  run: (call, tool) => turn(tool, call, true),
+}
+
+export const resumeCommand: Command = {
+  name: 'resume',
+  usage: 'KOD…|altin|hepsi [--yes]',
+  summary: 'Durdurulan fiyatı yeniden siteye koyar (örneğin resume JPY, resume altin, resume hepsi).',
+  options,
+  operands,
+  run: (call, tool) => turn(tool, call, false),
+}
+
+/** How the site stands to it: it does what was asked; it answers and does not yet; it does not answer; nothing could be
+ * written that it would go by. */
+type Effect = 'done' | 'not-yet' | 'no-answer' | 'unwritten'
+
+async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
+  const named = new Set(call.operands.flatMap(codesOf))
+  // The list takes whatever was meant: gold may be switched on meanwhile, and a full disk has room for everything only.
+  const meant = INSTRUMENT_IDS.filter((code) => named.has(code))
+  const codes = (await quotedIn(tool)).filter((code) => meant.includes(code))
+  if (codes.length === 0) return { exit: 1, data: { error: 'no-gold' }, lines: [NO_GOLD] }
+  const settings = settingsOf(tool)
+  const shown = [
+    `${codes.map(writtenName).join(', ')} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
+    ...haltLines(await recordedBoard(tool), codes, halted),
+  ]
+  const agreed = await agreedTo(tool, call, shown)
+  if (agreed !== true) return agreed
+
+  const { by } = personOf(tool)
+  // The prices go first, whatever becomes of the file.
+  const listed = halted && (await listHalts(settings.dataDir, meant, tool.clock.now(), by))
+  const file = await haltInFile(tool, { codes, halted, by, words: wordsOf(halted ? 'halt' : 'resume', call) })
+  // In the database it holds for every replica, whether one answers here or not.
+  const shared = settings.store.kind === 'database'
+  const holds = file.kind === 'taken' || (file.kind === 'unanswered' && shared)
+  if (!halted || holds) await unlistHalts(settings.dataDir, meant)
+  const written = listed || !halted || WRITTEN.has(file.kind)
+  const effect = written ? await effectOf(settings, codes, halted) : 'unwritten'
+  // The list holds at the next start in any case, though of one replica alone; the file, only where it is sound.
+  const well = effect === 'done' || (effect === 'no-answer' && (file.kind === 'unanswered' || (halted && !shared)))
+  const words = shared && effect === 'no-answer' ? sharedSilence(holds) : EFFECTS[effect]
+  const lines = [words(halted, adminUrl(settings)), ...haltInFileLines(file, { halted, listed })]
+  return {
+    exit: well ? 0 : 1,
+    data: { codes, halted, effect, file },
+    lines: call.options['yes'] === true ? [...shown, ...lines] : lines,
+  }
+}
+
+/** What has become of a file that halts by itself. */
+const WRITTEN: ReadonlySet<HaltInFile['kind']> = new Set(['taken', 'unanswered', 'late'])
+
+async function effectOf(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<Effect> {
+  if (await siteHalts(settings, codes, halted)) return 'done'
+  return (await askServer(settings)) === null ? 'no-answer' : 'not-yet'
+}
+
+/** By the office's text; where that is broken by what the site goes on with, and without a site whatever there may be. */
+async function quotedIn(tool: Tool): Promise<readonly InstrumentId[]> {
+  const written = await writtenIn(tool)
+  return written ?? (await askServer(settingsOf(tool)))?.office?.prices ?? INSTRUMENT_IDS
+}
+
+async function writtenIn(tool: Tool): Promise<readonly InstrumentId[] | undefined> {
+  try {
+    const text = await withShelf(tool, (shelf) => shelf.read())
+    const office = text === null ? null : parseOffice(text)
+    return office?.ok === true ? office.value.pricing.selection : undefined
+  } catch (error) {
+    if (error instanceof StartRefused || error instanceof StoreFailure) return undefined
+    throw error
+  }
+}
+
+function codesOf(operand: string): readonly InstrumentId[] {
+  const codes = readInstruments(operand)
+  if (codes === undefined) throw new UsageError(`Böyle bir döviz ya da altın yok: ${operand}`)
+  return codes
+}
+
+type EffectText = (halted: boolean, url: string) => string
+
+const EFFECTS: Readonly<Record<Effect, EffectText>> = {
+  done: (halted) => (halted ? 'Siteden kaldırıldı.' : 'Yeniden sitede.'),
+  'not-yet': (halted) =>
+    halted ? `Kaydedildi, ama site henüz kaldırmadı: ${OFFICE_COMMAND} status` : 'Site hâlâ durdurulmuş tutuyor.',
+  'no-answer': (halted, url) =>
+    `Site çalışmıyor ya da yanıt vermiyor (${url}); açıldığında ${halted ? 'durdurulmuş' : 'sitede'} olur.`,
+  unwritten: () =>
+    'DURDURULAMADI: veri klasörüne yazılamıyor (disk dolu olabilir). “halt hepsi” dolu diskte de çalışır.',
+}
+
+/** Where the one that is asked does not answer, and others may serve. `holds`: they hear of it by the database. */
+function sharedSilence(holds: boolean): EffectText {
+  return (halted, url) => {
+    if (holds) return `Sitenin kopyaları iki saniye içinde alır; buradaki yanıt vermiyor (${url}).`
+    const later = halted ? '; açıldığında durdurulmuş olur' : ''
+    return `Buradaki kopya yanıt vermiyor (${url})${later}. Öteki kopyalar bunu duymadı.`
+  }
+}

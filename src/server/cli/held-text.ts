@@ -1,0 +1,39 @@
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { writtenName } from '../office/index.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
+import type { Held } from './server-report.ts'
+import { ageText } from './terminal-text.ts'
+
+/** Words for prices that wait. */
+
+type Measure = NonNullable<Held['measuredBy']>
+
+const MEASURES: Readonly<Record<Measure['kind'], string>> = {
+  bulletin: 'TCMB bülteni',
+  accepted: 'son onaylanan fiyat',
+  record: 'kayıtlardaki son fiyat',
+  first: 'günün ilk fiyatı',
+}
+
+/** "alış 47,2330 / satış 47,4770" */
+export function sidesText({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
+  const side = (name: string, figure: string | null): string => `${name} ${figure?.replace('.', ',') ?? '—'}`
+  return `${side('alış', buy)} / ${side('satış', sell)}`
+}
+
+/** "100 JPY": what the figures are for. */
+export function unitText(code: Held['code']): string {
+  return INSTRUMENTS[code].unit === 1 ? writtenName(code) : `${INSTRUMENTS[code].unit} ${writtenName(code)}`
+}
+
+export function heldLine(held: Held): string {
+  const end =
+    held.waitsFor === 'person'
+      ? `onay bekliyor (${OFFICE_COMMAND} accept ${writtenName(held.code)})`
+      : 'doğrulanması bekleniyor'
+  return `BEKLETİLEN FİYAT: ${unitText(held.code)} ${sidesText(held)}, ${ageText(held.age)}; ${end}`
+}
+
+export function measureLine({ measuredBy }: Held): string | null {
+  return measuredBy === null ? null : `Ölçü:     ${sidesText(measuredBy)} (${MEASURES[measuredBy.kind]})`
+}

@@ -1,0 +1,164 @@
+import { type Day, parseDay } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
+import { parsePrice, pastBounds } from '#domain/price-bounds.ts'
+import { type Rate, type RateError, writeRate } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { DayRecord } from '../store/index.ts'
+import { type LineMistake, readRows, upToLast } from './csv-rows.ts'
+
+/** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */
+export interface PastPrice {
+  readonly day: Day
+  readonly code: InstrumentId
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+/** As it stands in a file, from this line on. */
+export interface ReadPrice extends PastPrice {
+  readonly line: number
+}
+
+/** What is left of a recorded day in a file. */
+export function pastPrice({ day, code, buy, sell }: DayRecord): PastPrice {
+  return { day, code, buy, sell }
+}
+
+type Column = 'date' | 'code' | 'buy' | 'sell'
+
+const COLUMNS: readonly Column[] = ['date', 'code', 'buy', 'sell']
+
+/** Their names without Turkish letters, as `plain` leaves them. */
+const COLUMN_NAMES: Readonly<Record<string, Column>> = {
+  date: 'date',
+  tarih: 'date',
+  code: 'code',
+  kod: 'code',
+  doviz: 'code',
+  buy: 'buy',
+  alis: 'buy',
+  sell: 'sell',
+  satis: 'sell',
+}
+
+/** Prices before it are in old lira, a million times as many. */
+const NEW_LIRA = '2005-01-01'
+
+/** 100 yen have cost between 0.6 and 1.4 dollars since then; below a twentieth somebody wrote the price of one. */
+const YEN_AT_LEAST = 20
+
+type Read = Result<PastPrice, string>
+
+/**
+ * Reads an office's own past: columns date, code, buy and sell in any order, separated by semicolons, commas or tabs; days as
+ * 2026-08-03 or 3.8.2026, with a time of day or without; prices with a decimal point or comma. Every mistake of the file is told, none
+ * of it is taken then.
+ */
+export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPrice[], readonly LineMistake[]> {
+  const rows = readRows(text)
+  if (!rows.ok) return fail([rows.error])
+  const [head = { line: 1, cells: [] }, ...body] = rows.value
+  const columns = readHead(upToLast(head.cells))
+  if (!columns.ok) return fail([{ line: head.line, reason: columns.error }])
+
+  const prices: ReadPrice[] = []
+  const mistakes: LineMistake[] = []
+  const lineOf = new Map<string, number>()
+  for (const { line, cells } of body) {
+    const price = readPrice(upToLast(cells, columns.value.length), columns.value, today)
+    if (!price.ok) {
+      mistakes.push({ line, reason: price.error })
+      continue
+    }
+    const key = `${price.value.day} ${price.value.code}`
+    const earlier = lineOf.get(key)
+    if (earlier !== undefined) mistakes.push({ line, reason: `bu gün ve kod ${earlier}. satırda da var` })
+    lineOf.set(key, line)
+    prices.push({ ...price.value, line })
+  }
+  mistakes.push(...yenPerOne(prices))
+  if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
+  return prices.length === 0 ? fail([{ line: head.line + 1, reason: 'dosyada hiç kayıt yok' }]) : ok(prices)
+}
+
+/** As it can be read again: one row a day and code, oldest first, below the names of the columns. */
+export function historyRows(prices: readonly PastPrice[]): (readonly string[])[] {
+  const sorted = prices.toSorted((one, other) =>
+    one.day === other.day
+      ? INSTRUMENT_IDS.indexOf(one.code) - INSTRUMENT_IDS.indexOf(other.code)
+      : one.day < other.day
+        ? -1
+        : 1,
+  )
+  const rows = sorted.map(({ day, code, buy, sell }) => [day, code, withComma(code, buy), withComma(code, sell)])
+  return [COLUMNS, ...rows]
+}
+
+/** "47,2330", "10095": with the decimals of what it is the price of, and more where it has more. */
+export function withComma(code: InstrumentId, rate: Rate): string {
+  return writeRate(rate, INSTRUMENTS[code].decimals.rate).replace('.', ',')
+}
+
+function readHead(names: readonly string[]): Result<readonly Column[], string> {
+  const columns: Column[] = []
+  for (const name of names) {
+    const column = COLUMN_NAMES[plain(name)]
+    if (column === undefined) return fail(`bilinmeyen sütun: "${name}" (ilk satır ${COLUMNS.join(';')} olmalı)`)
+    if (columns.includes(column)) return fail(`"${name}" sütunu iki kez var`)
+    columns.push(column)
+  }
+  const missing = COLUMNS.filter((column) => !columns.includes(column))
+  return missing.length === 0 ? ok(columns) : fail(`eksik sütun: ${missing.join(', ')}`)
+}
+
+function plain(name: string): string {
+  return name.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('ş', 's').replaceAll('ö', 'o')
+}
+
+function readPrice(cells: readonly string[], columns: readonly Column[], today: Day): Read {
+  if (cells.length !== columns.length) {
+    return fail(`${columns.length} sütun olmalı, ${cells.length} var (ondalık virgül varsa sütunları ; ile ayırın)`)
+  }
+  const cell = (column: Column): string => cells[columns.indexOf(column)] ?? ''
+  const day = readDay(cell('date'))
+  if (day === undefined) return fail(`tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "${cell('date')}"`)
+  if (day > today) return fail(`gelecekteki bir tarih: ${cell('date')}`)
+  if (day < NEW_LIRA) return fail(`2005 öncesi kurlar eski liradır, alınmaz: ${cell('date')}`)
+  const code = readCode(cell('code'))
+  if (code === undefined)
+    return fail(`kod şunlardan biri olmalı: ${INSTRUMENT_IDS.join(', ')}; "${cell('code')}" değil`)
+  const bounds = pastBounds(INSTRUMENTS[code])
+  const [buy, sell] = [parsePrice(cell('buy'), bounds), parsePrice(cell('sell'), bounds)]
+  if (!buy.ok) return fail(unreadable('alış', cell('buy'), buy.error))
+  if (!sell.ok) return fail(unreadable('satış', cell('sell'), sell.error))
+  if (sell.value < buy.value) return fail(`satış fiyatı alıştan küçük: ${cell('buy')} / ${cell('sell')}`)
+  return ok({ day, code, buy: buy.value, sell: sell.value })
+}
+
+function unreadable(side: string, cell: string, error: RateError): string {
+  return error === 'out-of-range' ? `${side} fiyatı bu kadar olamaz: "${cell}"` : `${side} fiyatı okunamadı: "${cell}"`
+}
+
+/** In either case, as "usd", "USDTRY" or "ceyrek_yeni". */
+export function readCode(text: string): InstrumentId | undefined {
+  return instrumentOf(text.toUpperCase())?.id
+}
+
+/** A spreadsheet may show a day with a time, of which nobody has spoken. */
+const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
+
+export function readDay(cell: string): Day | undefined {
+  const text = cell.replace(TIME_OF_DAY, '')
+  const [, date = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
+  const day = parseDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
+  return day.ok ? day.value : undefined
+}
+
+/** A yen price for one yen looks like any other number; only the dollar of the same day gives it away. */
+function yenPerOne(prices: readonly ReadPrice[]): LineMistake[] {
+  const dollars = new Map(prices.filter(({ code }) => code === 'USD').map(({ day, sell }) => [day, sell]))
+  return prices
+    .filter(({ code, day, sell }) => code === 'JPY' && sell * YEN_AT_LEAST < (dollars.get(day) ?? 0))
+    .map(({ line }) => ({ line, reason: 'yen kuru 100 yen içindir; bu 1 yenin fiyatına benziyor' }))
+}

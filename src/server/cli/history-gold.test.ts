@@ -1,0 +1,83 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { withGold } from '../../../test/fakes/gold-office.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { openGoldFixings } from '../history/gold-fixings.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { runTool, type ToolAnswer } from './run.ts'
+
+const clock = fakeClock(Date.parse('2026-11-23T10:00:00+03:00'))
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gold-past-'))
+  await writeFile(join(folder, 'office.yaml'), withGold(await readFile('office/office.yaml', 'utf8')))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+function tool(words: readonly string[], environment: Record<string, string> = {}): Promise<ToolAnswer> {
+  const own = { DATA_DIR: folder, OFFICE_FILE: join(folder, 'office.yaml'), RATE_FEED_URL: 'http://127.0.0.1:1/feed' }
+  return runTool(['history', 'gold', ...words], {
+    settings: () => readSettings({ process: { ...own, ...environment } }),
+    clock,
+  })
+}
+
+async function siteRecord<Answer>(work: (record: Awaited<ReturnType<typeof openGoldFixings>>) => Promise<Answer>) {
+  const store = await openSqlite(join(folder, 'office.sqlite'))
+  try {
+    return await work(await openGoldFixings({ store, clock, log: keptLog().log }))
+  } finally {
+    await store.close()
+  }
+}
+
+describe('the past of the central bank’s gold', () => {
+  test('is asked for by a day, and the site knows from which on', async () => {
+    expect(await siteRecord((record) => record.since())).toBeNull()
+    const { exit, out } = await tool(['29.12.2021'])
+    expect(exit).toBe(0)
+    expect(out).toContain('2021-12-29 gününden beri istendi: tatiller içinde, 1.278 iş günü eksik.')
+    expect(await siteRecord((record) => record.since())).toBe('2021-12-29')
+  })
+
+  test('is shown as it is on record', async () => {
+    expect((await tool([])).out).toBe('TCMB’nin altını: kayıt yok.\nSon bir yıl alınır.\n')
+    await tool(['2026-11-19'])
+    const at = Date.parse('2026-11-19T15:00:00+03:00')
+    await siteRecord((record) => record.file({ at, standard: rate('5734.70'), pure: rate('5763.52') }))
+    expect((await tool([])).out).toBe(
+      'TCMB’nin altını: 1 gün kayıtlı (2026-11-19 – 2026-11-19).\n2026-11-19 gününden beri isteniyor.\n',
+    )
+    expect((await tool(['2026-11-19'])).out).toContain('1 iş günü eksik')
+    expect((await tool(['2026-11-19', '--json'])).out).toContain('"days": 1')
+  })
+
+  test.each([
+    ['2021-12-28', 'TCMB’nin saatlik altını 2021-12-29 günü başlar: 2021-12-28'],
+    ['2026-11-23', 'Gün bugünden önce olmalı: 2026-11-23'],
+    ['dün', 'Gün 2021-12-29 ya da 29.12.2021 biçiminde olmalı: dün'],
+  ])('is not asked for from %s on', async (day, reason) => {
+    const { exit, out } = await tool([day])
+    expect([exit, out.split('\n')[0]]).toEqual([2, reason])
+  })
+
+  test('comes from the night on; without a gold board, or where rates are invented, it does not, and that is said', async () => {
+    const soon = 'Site bunları gece 01.00’de'
+    expect((await tool(['2024-01-02'])).out).toContain(soon)
+    const invented = await tool(['2024-01-03'], { CENTRAL_BANK: 'demo' })
+    expect(invented.out).toContain('Site şimdi örnek TCMB bülteniyle çalışıyor')
+    expect(invented.out).not.toContain(soon)
+    expect(await siteRecord((record) => record.since())).toBe('2024-01-03')
+    await writeFile(join(folder, 'office.yaml'), await readFile('office/office.yaml', 'utf8'))
+    const without = await tool(['2024-01-02'])
+    expect(without.out).toContain('altın tablosu yok')
+    expect(without.out).not.toContain(soon)
+  })
+})

@@ -1,0 +1,68 @@
+import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/calendar.ts'
+import { goldDays } from '../history/index.ts'
+import { FIRST_FIXING } from '../upstream/index.ts'
+import { type Call, type Report, type Tool, UsageError } from './command.ts'
+import { hasGoldBoard } from './gold-board.ts'
+import { readDay } from './history-csv.ts'
+import { withOfficeRecord } from './office-record.ts'
+import { countText } from './terminal-text.ts'
+
+export const asking = {
+  usage: '[GÜN]',
+  summary:
+    'TCMB’nin saatlik altınının GÜN’den beri kayda alınmasını ister (en erken 2021-12-29); son bir yıl kendiliğinden alınır. GÜN verilmezse kayıtta ne olduğunu gösterir.',
+  operands: { least: 0, most: 1 },
+  run: askForGold,
+} as const
+
+async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Report> {
+  const { clock } = tool
+  const since = dayText === undefined ? null : wantedDay(dayText, tool)
+  const today = dayOf(clock.now(), clock.zone)
+  return withOfficeRecord(tool, async (store, shown) => {
+    if (since !== null) await store.setMarks({ 'gold-since': midnightOf(since, clock.zone) })
+    const mark = (await store.marks())['gold-since']
+    const wanted = mark === undefined ? null : dayOf(mark, clock.zone)
+    const days = await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today)
+    const hindrances = (await hasGoldBoard(tool)) === false ? [...shown, NO_GOLD] : shown
+    return {
+      exit: 0,
+      data: { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
+      lines: [
+        recordLine(days),
+        since === null ? sinceLine(wanted) : askedLine(since, days, today),
+        ...(since === null || hindrances.length > 0 ? hindrances : [WHEN]),
+      ],
+    }
+  })
+}
+
+const NO_GOLD = 'Kurum dosyasında altın tablosu yok: “altin:” yazılana dek bir şey alınmaz.'
+const WHEN = 'Site bunları gece 01.00’de, yeniden başlatılırsa hemen almaya başlar: üç saniyede bir gün.'
+
+function wantedDay(text: string, { clock }: Tool): Day {
+  const day = readDay(text)
+  const [first, today] = [dayOf(FIRST_FIXING, clock.zone), dayOf(clock.now(), clock.zone)]
+  if (day === undefined) throw new UsageError(`Gün 2021-12-29 ya da 29.12.2021 biçiminde olmalı: ${text}`)
+  if (day < first) throw new UsageError(`TCMB’nin saatlik altını ${first} günü başlar: ${text}`)
+  if (day >= today) throw new UsageError(`Gün bugünden önce olmalı: ${text}`)
+  return day
+}
+
+function recordLine(days: readonly Day[]): string {
+  const [first] = days
+  if (first === undefined) return 'TCMB’nin altını: kayıt yok.'
+  return `TCMB’nin altını: ${countText(days.length)} gün kayıtlı (${first} – ${days.at(-1) ?? first}).`
+}
+
+function sinceLine(wanted: Day | null): string {
+  return wanted === null ? 'Son bir yıl alınır.' : `${wanted} gününden beri isteniyor.`
+}
+
+/** Holidays among them have none. */
+function askedLine(since: Day, days: readonly Day[], today: Day): string {
+  const there = days.filter((day) => day >= since && day < today).length
+  const missing = weekdaysBetween(addDays(since, -1), addDays(today, -1)) - there
+  if (missing <= 0) return `${since} gününden beri istendi: eksik yok.`
+  return `${since} gününden beri istendi: tatiller içinde, ${countText(missing)} iş günü eksik.`
+}

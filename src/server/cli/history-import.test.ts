@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { runTool } from './run.ts'
+
+const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
+const TODAY = dayOf(clock.now(), clock.zone)
+const FRIDAY = addDays(TODAY, -3)
+
+let folder: string
+/** The running server's hold on the record. */
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'history-import-'))
+  store = await openSqlite(join(folder, 'office.sqlite'))
+  await record('USD', '47.3')
+  await record('EUR', '54.3')
+  await record('JPY', '31.4')
+})
+
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+async function record(code: InstrumentId, text: string, day = TODAY): Promise<void> {
+  const price = rate(text)
+  await store.saveDays([{ day, code, source: 'office', buy: price, sell: price }])
+}
+
+async function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  const environment = { DATA_DIR: folder, RATE_SOCKET_URL: 'http://127.0.0.1:1' }
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock })
+}
+
+async function importRows(rows: readonly string[], ...options: string[]): Promise<{ exit: number; out: string }> {
+  const file = join(folder, 'past.csv')
+  await writeFile(file, ['date;code;buy;sell', ...rows].join('\n'))
+  return office('history', 'import', file, ...options)
+}
+
+const closes = async (code: InstrumentId): Promise<readonly string[]> =>
+  (await store.closeLine('office', code, addDays(TODAY, -40), TODAY)).map(({ day, sell }) => `${day} ${sell / 1e6}`)
+
+describe('an import that would make the home page tell nonsense', () => {
+  test.each([
+    [
+      '2026-07-31;JPY;0,31;0,32',
+      'satış fiyatı 0,3200: 2026-08-03 tarihli kapanıştan (31,4000) %9.712,5 uzak, sınır %10',
+    ],
+    ['2026-07-31;EUR;5,41;5,42', 'satış fiyatı 5,4200: 2026-08-03 tarihli kapanıştan (54,3000) %901,8 uzak, sınır %10'],
+    ['2026-07-31;USD;47;1.046,10', 'satış fiyatı 1046,1000: 2026-08-03 tarihli kapanıştan (47,3000) %2.111,6 uzak'],
+  ])('%s is refused with its line, and nothing of the file is taken', async (row, reason) => {
+    const { exit, out } = await importRows(['2026-07-30;GBP;62;63', row])
+    expect(exit).toBe(1)
+    expect(out).toContain(`  3. satır: ${reason}`)
+    expect(out).toContain('--limit 25')
+    expect(await closes('GBP')).toEqual([])
+  })
+
+  test('is refused by the bulletin of its day, too, where the file agrees with itself', async () => {
+    await store.saveBulletins([{ day: FRIDAY, fetchedAt: 1, rates: { CHF: { buy: rate('58'), sell: rate('58.1') } } }])
+    const { exit, out } = await importRows(['2026-07-31;CHF;5,81;5,82', '2026-08-01;CHF;5,81;5,83'])
+    expect(exit).toBe(1)
+    expect(out).toMatch(/2\. satır: satış fiyatı 5,8200: 2026-07-31 tarihli TCMB bülteninden \(58,1000\) %898,3 uzak/)
+    expect(out).toMatch(/3\. satır: satış fiyatı 5,8300: 2026-07-31 tarihli TCMB bülteninden/)
+  })
+
+  test('is refused of a coin, in its own unit and decimals', async () => {
+    await record('CEYREK_YENI', '10095')
+    const { exit, out } = await importRows(['2026-07-31;CEYREK_YENI;19956;20190'])
+    expect(exit).toBe(1)
+    expect(out).toContain('satış fiyatı 20190: 2026-08-03 tarihli kapanıştan (10095) %100 uzak, sınır %10')
+  })
+
+  test('is refused of gold by the central bank’s price of its day', async () => {
+    const bank = rate('6090.93')
+    await store.saveDays([{ day: FRIDAY, code: 'KULCEALTIN', source: 'tcmb', buy: bank, sell: bank }])
+    const { exit, out } = await importRows(['2026-08-01;KULCEALTIN;5000;5100'])
+    expect(exit).toBe(1)
+    expect(out).toMatch(/5100,00: 2026-07-31 tarihli TCMB altın alış fiyatından \(6090,93\) %19,4 uzak, sınır %10/)
+  })
+
+  test('passes when a person says that the lira did fall as far', async () => {
+    const rows = ['2026-07-30;USD;38;38,2', '2026-07-31;USD;47;47,2']
+    expect((await importRows(rows)).out).toMatch(/2\. satır: .* %23,6 uzak, sınır %10/)
+    expect((await importRows(rows, '--limit', '20')).out).toMatch(/%23,6 uzak, sınır %20/)
+    expect(await importRows(rows, '--limit', 'çok')).toMatchObject({ exit: 2 })
+    expect(await importRows(rows, '--limit', '25')).toMatchObject({ exit: 0 })
+    expect(await closes('USD')).toEqual(['2026-07-30 38.2', '2026-07-31 47.2', '2026-08-03 47.3'])
+  })
+
+  test('may be tried first: a trial says what it would do and writes nothing', async () => {
+    const rows = ['2026-07-31;USD;47;47,2', '2026-08-03;USD;47;47,4']
+    const { exit, out } = await importRows(rows, '--dry-run')
+    expect(exit).toBe(0)
+    expect(out).toMatch(/hiçbir şey yazılmadı; --dry-run olmadan:\n1 kayıt eklendi\.\n1 gün zaten kayıtlıydı/)
+    expect(await closes('USD')).toEqual(['2026-08-03 47.3'])
+    expect((await importRows(['2026-07-31;USD;4;4,7'], '--dry-run')).exit).toBe(1)
+  })
+
+  test('is not judged by days that it replaces, nor for days that it leaves alone', async () => {
+    await record('USD', '4700', FRIDAY)
+    const row = '2026-07-31;USD;47;47,2'
+    expect((await importRows([row])).out).toMatch(/1 gün zaten kayıtlıydı/)
+    expect(await importRows([row, '2026-07-30;USD;47;47,1'])).toMatchObject({ exit: 1 })
+    expect(await importRows([row, '2026-07-30;USD;47;47,1'], '--overwrite')).toMatchObject({ exit: 0 })
+    expect(await closes('USD')).toEqual(['2026-07-30 47.1', '2026-07-31 47.2', '2026-08-03 47.3'])
+  })
+})
+
+test('coins and gold are taken like currencies, before the office has a gold board, too', async () => {
+  const { exit, out } = await importRows([
+    '2026-07-31;CEYREK_YENI;9978;10095',
+    '2026-07-31;KULCEALTIN;6090,93;6183,53',
+    '2026-07-31;USD;47;47,2',
+  ])
+  expect([exit, out]).toEqual([
+    0,
+    '3 kayıt okundu: 2026-07-31 – 2026-07-31, 1 döviz, 2 altın ve gümüş.\n3 kayıt eklendi.\n',
+  ])
+  expect(await closes('CEYREK_YENI')).toEqual(['2026-07-31 10095'])
+  expect((await importRows(['2026-07-30;ATA_ESKI;40341;40842'])).out).toContain('2026-07-30, 1 altın ve gümüş.')
+})
+
+describe('a day that was taken by mistake', () => {
+  beforeEach(async () => {
+    await record('USD', '47.1', FRIDAY)
+    await record('JPY', '0.31', FRIDAY)
+  })
+
+  test('goes again, of one currency', async () => {
+    expect(await office('history', 'delete', '31.7.2026', 'jpy')).toEqual({
+      exit: 0,
+      out: '1 kayıt silindi:\ndate;code;buy;sell\n2026-07-31;JPY;0,3100;0,3100\n',
+    })
+    expect(await closes('JPY')).toEqual(['2026-08-03 31.4'])
+    expect(await closes('USD')).toHaveLength(2)
+    expect(await office('history', 'delete', '2026-07-31', 'JPY')).toEqual({
+      exit: 1,
+      out: 'Böyle bir kayıt yok: 2026-07-31 JPY\n',
+    })
+  })
+
+  test('goes of a coin, by its code or the name that people use', async () => {
+    await record('CEYREK_YENI', '10095', FRIDAY)
+    await record('ATA_ESKI', '40842', FRIDAY)
+    expect(await office('history', 'delete', '31.7.2026', 'ceyrek_yeni')).toEqual({
+      exit: 0,
+      out: '1 kayıt silindi:\ndate;code;buy;sell\n2026-07-31;CEYREK_YENI;10095;10095\n',
+    })
+    expect((await office('history', 'delete', '31.7.2026', 'eski ata')).out).toContain(';ATA_ESKI;40842;40842\n')
+  })
+
+  test('or of all; today’s is recorded anew while the site runs', async () => {
+    await record('ALTIN', '6171.19', FRIDAY)
+    expect((await office('history', 'delete', '2026-07-31')).out).toMatch(
+      /3 kayıt silindi:\n.*\n2026-07-31;USD[^]*ALTIN/,
+    )
+    expect((await office('history', 'delete', TODAY)).out).toMatch(/3 kayıt silindi:[^]*çalışan site yeniden yazar/)
+  })
+
+  test.each([[['yarın']], [['2026-07-31', 'BAKIR']], [[]]])('%j is not understood', async (operands) => {
+    expect(await office('history', 'delete', ...operands)).toMatchObject({ exit: 2 })
+  })
+})

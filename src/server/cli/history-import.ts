@@ -1,0 +1,113 @@
+import { dayOf } from '#domain/calendar.ts'
+import { isMetal } from '#domain/instrument.ts'
+import type { DayRecord, Store } from '../store/index.ts'
+import { bytesOf, nameOf } from './caller.ts'
+import { type Call, numberOf, type Report, type Tool } from './command.ts'
+import type { LineMistake } from './csv-rows.ts'
+import { type PastPrice, readHistoryCsv, type ReadPrice } from './history-csv.ts'
+import { doubts, knownPasts } from './history-doubts.ts'
+import { withOfficeRecord } from './office-record.ts'
+import { countText } from './terminal-text.ts'
+
+export const importing = {
+  usage: 'DOSYA.csv [--dry-run] [--overwrite] [--limit YÜZDE]',
+  summary:
+    'Kurumun kendi geçmiş fiyatlarını alır: sütunlar date;code;buy;sell; yen 100 birim, altın ve gümüş sitedeki birim için (KULCEALTIN gram, CEYREK_YENI adet …). Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden %10’dan (--limit) uzaksa hiçbirini almaz; var olan günlere dokunmaz, --overwrite ile üzerine yazar. --dry-run yalnızca dener.',
+  options: { 'dry-run': { type: 'boolean' }, overwrite: { type: 'boolean' }, limit: { type: 'string' } },
+  operands: { least: 1, most: 1 },
+  run: importHistory,
+} as const
+
+const DEFAULT_PERCENT = 10
+
+async function importHistory({ options, operands: [operand = ''] }: Call, tool: Tool): Promise<Report> {
+  const percent = options['limit'] === undefined ? DEFAULT_PERCENT : numberOf(options['limit'], '--limit')
+  const file = nameOf(operand, tool.caller)
+  const today = dayOf(tool.clock.now(), tool.clock.zone)
+  const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), today)
+  if (!read.ok) return refused(file, read.error)
+  const prices = read.value
+
+  return withOfficeRecord(tool, async (store, notes) => {
+    const known = await knownPasts(store, prices, today)
+    const overwrite = options['overwrite'] === true
+    const isNew = ({ code, day }: ReadPrice) => known.get(code)?.recorded.every((close) => close.day !== day) !== false
+    const taken = overwrite ? prices : prices.filter(isNew)
+    const doubted = doubts(taken, known, percent * 100)
+    if (doubted.length > 0)
+      return refused(file, doubted, 'Fiyatlar gerçekten böyleyse sınırı yükseltin, örneğin: --limit 25')
+
+    const dry = options['dry-run'] === true
+    const written = dry ? taken.length : await save(store, taken, overwrite)
+    const kept = prices.length - written
+    const { from, to, currencies, metals } = spanOf(prices)
+    const lines = [
+      `${countText(prices.length)} kayıt okundu: ${from} – ${to}, ${countsText(currencies, metals)}.`,
+      ...(dry ? ['Yalnızca denendi, hiçbir şey yazılmadı; --dry-run olmadan:'] : []),
+      overwrite
+        ? 'Hepsi yazıldı; aynı günlerin eski kayıtlarının yerine geçti.'
+        : `${countText(written)} kayıt eklendi.`,
+      ...(kept > 0
+        ? [`${countText(kept)} gün zaten kayıtlıydı, olduğu gibi kaldı (üzerine yazmak için --overwrite).`]
+        : []),
+      ...notes,
+    ]
+    return { exit: 0, data: { file, from, to, currencies, metals, dry, read: prices.length, written, kept }, lines }
+  })
+}
+
+/** Tells how many were written: what was recorded since we looked stays, unless it is to be replaced. */
+async function save(store: Store, prices: readonly PastPrice[], overwrite: boolean): Promise<number> {
+  const records = prices.map(dayRecord)
+  if (!overwrite) return store.addMissingDays(records)
+  await store.saveDays(records)
+  return records.length
+}
+
+function dayRecord({ day, code, buy, sell }: PastPrice): DayRecord {
+  return { day, code, source: 'office', buy, sell }
+}
+
+interface Span {
+  readonly from: string
+  readonly to: string
+  readonly currencies: number
+  readonly metals: number
+}
+
+function spanOf(prices: readonly PastPrice[]): Span {
+  const days = prices.map(({ day }) => day).toSorted()
+  const codes = [...new Set(prices.map(({ code }) => code))]
+  const metals = codes.filter(isMetal).length
+  return { from: days.at(0) ?? '', to: days.at(-1) ?? '', currencies: codes.length - metals, metals }
+}
+
+/** "2 döviz, 14 altın ve gümüş": what there is none of goes without saying. */
+function countsText(currencies: number, metals: number): string {
+  return [currencies > 0 ? `${currencies} döviz` : [], metals > 0 ? `${metals} altın ve gümüş` : []].flat().join(', ')
+}
+
+const SHOWN_MISTAKES = 20
+
+function refused(file: string, mistakes: readonly LineMistake[], ...hints: readonly string[]): Report {
+  const more = mistakes.length - SHOWN_MISTAKES
+  return {
+    exit: 1,
+    data: { error: 'mistakes', file, mistakes },
+    lines: [
+      `Hiçbir kayıt alınmadı: ${file}`,
+      ...mistakes.slice(0, SHOWN_MISTAKES).map(({ line, reason }) => `  ${line}. satır: ${reason}`),
+      ...(more > 0 ? [`  … ve ${countText(more)} yanlış daha`] : []),
+      ...hints,
+    ],
+  }
+}
+
+/** UTF-8, or what a Turkish spreadsheet saves as plain CSV. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1254').decode(bytes)
+  }
+}

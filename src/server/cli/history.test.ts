@@ -1,0 +1,278 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { MICRO, rate, rateOfMicros } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { excelCsv } from './excel-csv.ts'
+import { historyRows, type PastPrice, readHistoryCsv } from './history-csv.ts'
+import { runTool } from './run.ts'
+
+const clock = fakeClock(Date.parse('2026-08-03T10:00:00+03:00'))
+const TODAY = dayOf(clock.now(), ISTANBUL)
+
+describe('reading a file of past rates', () => {
+  const expected = [
+    { day: '2026-07-31', code: 'USD', buy: rate('47.2330'), sell: rate('47.4770') },
+    { day: '2026-07-31', code: 'JPY', buy: rate('31.1'), sell: rate('31.4') },
+  ]
+
+  test.each([
+    ['semicolons and decimal commas', 'date;code;buy;sell\n2026-07-31;USD;47,2330;47,4770\n2026-07-31;JPY;31,1;31,4'],
+    ['commas and decimal points', 'date,code,buy,sell\n2026-07-31,USD,47.2330,47.4770\n2026-07-31,JPY,31.1,31.4\n'],
+    [
+      'commas and quoted decimal commas',
+      'date,code,buy,sell\n2026-07-31,USD,"47,2330","47,4770"\n31.07.2026,JPY,"31,1","31,4"',
+    ],
+    ['tabs', 'date\tcode\tbuy\tsell\n2026-07-31\tUSD\t47,233\t47,477\n2026-07-31\tJPY\t31,1\t31,4'],
+    [
+      'a byte order mark, Windows lines, an empty line at the end',
+      '\uFEFFdate;code;buy;sell\r\n31.07.2026;USD;47,233;47,477\r\n31.07.2026;JPY;31,1;31,4\r\n\r\n',
+    ],
+    [
+      'the empty columns and rows of a spreadsheet, and days with a time',
+      'date;code;buy;sell;;;\n31.07.2026 00:00;USD;47,233;47,477;;;\n;;;;;;\n2026-07-31T09:30:00;JPY;31,1;31,4;;;\n;;;;;;',
+    ],
+    [
+      'a line break in a quoted cell',
+      'date;"code\n";buy;sell\n2026-07-31;"USD\n";47,233;47,477\n31.7.2026;JPY;31,1;31,4',
+    ],
+    ['Turkish names in another order', 'SATIŞ;Alış;Kod;Tarih\n47,477;47,233;USDTRY;31.7.2026\n31,4;31,1;jpy;31.7.2026'],
+  ])('with %s', (_, text) => {
+    expect(readHistoryCsv(text, TODAY)).toMatchObject({ ok: true, value: expected })
+  })
+
+  test('a coin is per piece and gold by the gram, with points between thousands or without', () => {
+    const rows = [
+      '2026-07-31;CEYREK_ESKI;9.856;10.002',
+      '2026-07-31;altin;6.121,54;6171,19',
+      '2010-08-03;ALTIN;58,5;60.5',
+    ]
+    expect(readHistoryCsv(['date;code;buy;sell', ...rows].join('\n'), TODAY)).toMatchObject({
+      ok: true,
+      value: [
+        { code: 'CEYREK_ESKI', buy: rate('9856'), sell: rate('10002') },
+        { code: 'ALTIN', buy: rate('6121.54'), sell: rate('6171.19') },
+        { code: 'ALTIN', buy: rate('58.5'), sell: rate('60.5') },
+      ],
+    })
+  })
+
+  test.each([
+    ['', 'eksik sütun: date, code, buy, sell'],
+    ['date;;code;buy;sell', 'bilinmeyen sütun: ""'],
+    ['2026-07-31;USD;47;48', 'bilinmeyen sütun: "2026-07-31"'],
+    ['date;code;buy', 'eksik sütun: sell'],
+    ['date;code;buy;sell;alis', '"alis" sütunu iki kez var'],
+  ])('the first line "%s" is refused', (head, reason) => {
+    const read = readHistoryCsv(`${head}\n`, TODAY)
+    expect(read.ok ? [] : read.error).toMatchObject([{ line: 1 }])
+    expect(read.ok ? '' : read.error[0]?.reason).toContain(reason)
+  })
+
+  test.each([
+    ['2026-02-30;USD;47;48', 'tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "2026-02-30"'],
+    ['07/31/2026;USD;47;48', 'tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "07/31/2026"'],
+    ['2026-08-04;USD;47;48', 'gelecekteki bir tarih: 2026-08-04'],
+    ['2004-12-31;USD;1340000;1350000', '2005 öncesi kurlar eski liradır, alınmaz: 2004-12-31'],
+    [
+      '2026-07-31;PLATIN;47;48',
+      `kod şunlardan biri olmalı: ${[...CURRENCY_CODES, ...METAL_CODES].join(', ')}; "PLATIN" değil`,
+    ],
+    ['2026-07-31;CEYREK_YENI;9978;10,095', 'satış fiyatı bu kadar olamaz: "10,095"'],
+    ['2026-07-31;USDPURE;131000;132400', 'alış fiyatı bu kadar olamaz: "131000"'],
+    ['2026-07-31;USD;;48', 'alış fiyatı okunamadı: ""'],
+    ['2026-07-31;USD;47;;;', 'satış fiyatı okunamadı: ""'],
+    ['2026-07-31;USD;47;0', 'satış fiyatı okunamadı: "0"'],
+    ['2026-07-31;USD;48;47', 'satış fiyatı alıştan küçük: 48 / 47'],
+    ['2026-07-31;USD;47;48;;x', '4 sütun olmalı, 6 var (ondalık virgül varsa sütunları ; ile ayırın)'],
+    ['2026-07-31;USD;47', '4 sütun olmalı, 3 var (ondalık virgül varsa sütunları ; ile ayırın)'],
+  ])('"%s" is told with its line', (row, reason) => {
+    const text = `date;code;buy;sell\n2026-07-30;EUR;54;55\n\n${row}`
+    expect(readHistoryCsv(text, TODAY)).toEqual({ ok: false, error: [{ line: 4, reason }] })
+  })
+
+  test('a cell of several lines does not move the lines of later mistakes; quotes that never end are one', () => {
+    const mistakes = (text: string) => {
+      const read = readHistoryCsv(text, TODAY)
+      return read.ok ? [] : read.error
+    }
+    expect(mistakes('date;code;buy;sell\n"x\ny";USD;47;48\n2026-07-30;EUR;54;yok')).toMatchObject([
+      { line: 2 },
+      { line: 4 },
+    ])
+    expect(mistakes('date;code;buy;sell\n2026-07-30;EUR;54;"55')).toEqual([
+      { line: 2, reason: 'tırnak işaretleri birbirini tutmuyor' },
+    ])
+  })
+
+  test('a pair that comes twice on a day names both lines', () => {
+    const text = 'date;code;buy;sell\n2026-07-30;EUR;54;55\n30.07.2026;EUR;54;55'
+    expect(readHistoryCsv(text, TODAY)).toEqual({
+      ok: false,
+      error: [{ line: 3, reason: 'bu gün ve kod 2. satırda da var' }],
+    })
+  })
+
+  test('the price of one yen is noticed beside the dollar of its day', () => {
+    const text = 'date;code;buy;sell\n2026-07-30;JPY;0,31;0,32\n2026-07-30;USD;47;48'
+    expect(readHistoryCsv(text, TODAY)).toEqual({
+      ok: false,
+      error: [{ line: 2, reason: 'yen kuru 100 yen içindir; bu 1 yenin fiyatına benziyor' }],
+    })
+  })
+
+  test('whatever was exported is read again to the last digit', () => {
+    const price = fc.record({
+      back: fc.integer({ min: 0, max: 7000 }),
+      code: fc.constantFrom(...INSTRUMENT_IDS.filter((code) => code !== 'JPY')),
+      above: fc.integer({ min: 1, max: 500_000_000 }),
+      spread: fc.integer({ min: 0, max: 10_000_000 }),
+    })
+    fc.assert(
+      fc.property(fc.uniqueArray(price, { minLength: 1, selector: ({ back, code }) => `${back}${code}` }), (drawn) => {
+        const prices = drawn.map(({ back, code, above, spread }): PastPrice => {
+          const buy = (INSTRUMENTS[code].lowest ?? 0) * MICRO + above
+          return { day: addDays(TODAY, -back), code, buy: micros(buy), sell: micros(buy + spread) }
+        })
+        const rows = historyRows(prices)
+        const again = readHistoryCsv(excelCsv(rows), TODAY)
+        const read = again.ok ? again.value.map(({ day, code, buy, sell }) => ({ day, code, buy, sell })) : []
+        expect(new Set(read)).toEqual(new Set(prices))
+        expect(again.ok && historyRows(again.value)).toEqual(rows)
+      }),
+    )
+  })
+
+  test('whatever is in the file, reading never throws', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const read = readHistoryCsv(`date;code;buy;sell\n${text}`, TODAY)
+        expect(typeof read.ok).toBe('boolean')
+      }),
+    )
+  })
+})
+
+describe('npm run office -- history', () => {
+  let folder: string
+  let environment: Record<string, string>
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'history-'))
+    environment = { DATA_DIR: join(folder, 'data'), RATE_SOCKET_URL: 'http://127.0.0.1:1' }
+  })
+
+  afterEach(async () => {
+    await rm(folder, { recursive: true })
+  })
+
+  const office = (...args: string[]) => runTool(args, { settings: () => readSettings({ process: environment }), clock })
+
+  async function csv(name: string, ...rows: string[]): Promise<string> {
+    const file = join(folder, name)
+    await writeFile(file, ['date;code;buy;sell', ...rows].join('\n'))
+    return file
+  }
+
+  test('takes a past beside the running server and leaves alone what that recorded', async () => {
+    const server = await openSqlite(join(folder, 'data', 'office.sqlite'))
+    const recorded = { day: TODAY, code: 'USD', source: 'office', buy: rate('47'), sell: rate('48') } as const
+    await server.saveDays([recorded])
+
+    const file = await csv('past.csv', '03.08.2026;USD;46;46,5', '31.07.2026;USD;47,1;47,2')
+    expect(await office('history', 'import', file)).toEqual({
+      exit: 0,
+      out: '2 kayıt okundu: 2026-07-31 – 2026-08-03, 1 döviz.\n1 kayıt eklendi.\n1 gün zaten kayıtlıydı, olduğu gibi kaldı (üzerine yazmak için --overwrite).\n',
+    })
+    const [friday, today] = await server.daysBetween('office', 'USD', addDays(TODAY, -30), TODAY)
+    expect(friday?.sell).toBe(rate('47.2'))
+    expect(today).toEqual(recorded)
+
+    expect(await office('history', 'import', file, '--overwrite')).toMatchObject({ exit: 0 })
+    expect((await server.daysBetween('office', 'USD', TODAY, TODAY))[0]?.sell).toBe(rate('46.5'))
+    await server.close()
+  })
+
+  test('takes nothing of a file with a mistake', async () => {
+    const file = await csv('past.csv', '2026-07-31;USD;47,1;47,2', '2026-07-31;EUR;yok;55')
+    expect(await office('import-history', file)).toEqual({
+      exit: 1,
+      out: `Hiçbir kayıt alınmadı: ${file}\n  3. satır: alış fiyatı okunamadı: "yok"\n`,
+    })
+    expect((await office('export-history')).out).toBe('date;code;buy;sell\n')
+  })
+
+  test('names the first twenty mistakes, and all of them to a program', async () => {
+    const file = await csv('past.csv', ...Array.from({ length: 25 }, () => 'x;y;z'))
+    const people = await office('history', 'import', file)
+    expect(people.out.split('\n')).toHaveLength(23)
+    expect(people.out).toContain('… ve 5 yanlış daha')
+    const program = await office('history', 'import', file, '--json')
+    expect(JSON.parse(program.out)).toMatchObject({ ok: false, error: 'mistakes', mistakes: { length: 25 } })
+  })
+
+  test('a file that a Turkish spreadsheet saved is read by its letters', async () => {
+    const file = join(folder, 'excel.csv')
+    // "Tarih;Döviz;Alış;Satış" in windows-1254: ö is F6, ı is FD, ş is FE.
+    await writeFile(
+      file,
+      Buffer.from('Tarih;D\xF6viz;Al\xFD\xFE;Sat\xFD\xFE\r\n31.07.2026;USD;47,1;47,2\r\n', 'latin1'),
+    )
+    expect(await office('history', 'import', file)).toMatchObject({ exit: 0 })
+  })
+
+  test('what is exported is taken again and is the same', async () => {
+    const rows = [
+      '2026-07-30;USD;47,0500;47,1500',
+      '2026-07-30;JPY;31,1000;31,123456',
+      '2026-07-31;USD;47,1000;47,2000',
+      '2026-07-31;KULCEALTIN;6090,93;6183,50',
+      '2026-07-31;CEYREK_YENI;9978;10095',
+    ]
+    await office('history', 'import', await csv('past.csv', ...rows.toReversed()))
+    const file = join(folder, 'out.csv')
+    expect(await office('history', 'export', file)).toMatchObject({ exit: 0, out: `5 kayıt yazıldı: ${file}\n` })
+    expect(await readFile(file, 'utf8')).toBe(`\uFEFF${['date;code;buy;sell', ...rows].join('\r\n')}\r\n`)
+    environment = { ...environment, DATA_DIR: join(folder, 'other') }
+    await office('history', 'import', file)
+    expect((await office('export-history')).out).toBe(`${['date;code;buy;sell', ...rows].join('\n')}\n`)
+    expect(JSON.parse((await office('export-history', '--json')).out)).toMatchObject({
+      prices: [{ date: '2026-07-30', code: 'USD', buy: '47.0500', sell: '47.1500' }, {}, {}, {}, { sell: '10095' }],
+    })
+  })
+
+  test('an export replaces no file, and an import names the one that is not there', async () => {
+    const file = await csv('past.csv')
+    const exported = await office('history', 'export', file)
+    expect(exported.exit).toBe(1)
+    expect(exported.out).toContain('zaten var')
+    const none = join(folder, 'none.csv')
+    const imported = await office('history', 'import', none)
+    expect(imported.exit).toBe(1)
+    expect(imported.out).toContain(none)
+  })
+
+  test('while the site shows the demo market, the record is the office’s own and says so', async () => {
+    environment = { DATA_DIR: join(folder, 'data') }
+    const { out } = await office('history', 'import', await csv('past.csv', '2026-07-31;USD;47,1;47,2'))
+    expect(out).toContain('örnek piyasayla çalışıyor')
+    const store = await openSqlite(join(folder, 'data', 'office.sqlite'))
+    expect(await store.daysOn('office', addDays(TODAY, -3))).toHaveLength(1)
+    await store.close()
+  })
+})
+
+function micros(count: number) {
+  const made = rateOfMicros(count)
+  if (!made.ok) throw new RangeError(made.error)
+  return made.value
+}

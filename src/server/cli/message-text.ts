@@ -1,0 +1,60 @@
+import { oneLine } from '../contact/index.ts'
+import type { MailState, StoredMessage } from '../store/index.ts'
+import { linesText, tableText, timeText } from './terminal-text.ts'
+
+export function mailText(mail: MailState): string {
+  switch (mail.kind) {
+    case 'none':
+      return 'e-posta kapalı'
+    case 'waiting':
+      return mail.attempts === 0
+        ? 'gönderilecek'
+        : `bekliyor (${mail.attempts}. deneme: ${oneLine(mail.error ?? 'sürüyor')})`
+    case 'sent':
+      return `gönderildi ${timeText(mail.at)}`
+    case 'dead':
+      return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${oneLine(mail.error)})`
+  }
+}
+
+export function handledText({ handledAt }: StoredMessage): string {
+  return handledAt === null ? 'açık' : 'yanıtlandı'
+}
+
+function stateText({ handledAt, handledBy }: StoredMessage): string {
+  if (handledAt === null) return 'açık'
+  return `yanıtlandı ${timeText(handledAt)}${handledBy === null ? '' : `, ${oneLine(handledBy)}`}`
+}
+
+export function messageTable(messages: readonly StoredMessage[]): string[] {
+  if (messages.length === 0) return ['Mesaj yok.']
+  const head = ['No', 'Geliş', 'Durum', 'Gönderen', 'İletim', 'Konu']
+  const rows = messages.map((message) => [
+    String(message.number),
+    timeText(message.receivedAt),
+    handledText(message),
+    oneLine(message.name),
+    message.mail.kind === 'waiting' ? 'bekliyor' : MAIL_WORDS[message.mail.kind],
+    oneLine(message.subject),
+  ])
+  return tableText([head, ...rows])
+}
+
+const MAIL_WORDS = { none: '—', sent: 'gönderildi', dead: 'GÖNDERİLEMEDİ' } as const
+
+export function messageText(message: StoredMessage): string[] {
+  return [
+    ...tableText([
+      ['Mesaj no', String(message.number)],
+      ['Geliş', timeText(message.receivedAt)],
+      ['Gönderen', oneLine(message.name)],
+      ['E-posta', oneLine(message.email)],
+      ['Telefon', message.phone === '' ? '—' : oneLine(message.phone)],
+      ['Konu', oneLine(message.subject)],
+      ['Durum', stateText(message)],
+      ['İletim', mailText(message.mail)],
+    ]),
+    '',
+    ...linesText(message.message),
+  ]
+}

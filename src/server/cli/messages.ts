@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/index.ts'
+import { PIPE, placeOf } from './caller.ts'
+import { type Command, numberOf, personOf, type Report, UsageError, withStore, withStoreToRead } from './command.ts'
+import { messagesCsv } from './message-csv.ts'
+import { mailText, messageTable, messageText } from './message-text.ts'
+
+const FILTERS = {
+  open: { type: 'boolean' },
+  handled: { type: 'boolean' },
+  mail: { type: 'string' },
+} as const
+const FILTER_USAGE = '[--open | --handled] [--mail none|waiting|sent|dead]'
+const PAGE = 200
+
+export const messageCommands: readonly Command[] = [
+  {
+    name: 'messages list',
+    usage: `${FILTER_USAGE} [--limit 20] [--before NO]`,
+    summary: 'İletişim formundan gelen mesajları listeler; en yenisi başta.',
+    options: { ...FILTERS, limit: { type: 'string' }, before: { type: 'string' } },
+    run({ options }, tool) {
+      const limit = options['limit'] === undefined ? 20 : numberOf(options['limit'], '--limit')
+      const before = options['before'] === undefined ? {} : { before: numberOf(options['before'], '--before') }
+      const filter = { ...filterOf(options), ...before, limit }
+      return withStoreToRead(tool, async (store) => {
+        const messages = await store.messages(filter)
+        const { total, open } = await store.countMessages()
+        const lines = [...messageTable(messages), '', `Toplam ${total} mesaj, ${open} açık.`]
+        return { exit: 0, data: { messages, total, open }, lines }
+      })
+    },
+  },
+  {
+    name: 'messages show',
+    usage: 'NO',
+    summary: 'Bir mesajı bütünüyle gösterir.',
+    operands: { least: 1, most: 1 },
+    run({ operands: [operand] }, tool) {
+      const number = numberOf(operand, 'Mesaj numarası')
+      return withStoreToRead(tool, async (store) => {
+        const message = await store.message(number)
+        return message === null ? noMessage(number) : { exit: 0, data: { message }, lines: messageText(message) }
+      })
+    },
+  },
+  {
+    name: 'messages export',
+    usage: `[DOSYA.csv] ${FILTER_USAGE}`,
+    summary:
+      'Mesajları Excel’in açabileceği biçimde (CSV) dosyaya, dosya verilmezse ekrana yazar. Var olan dosyanın üzerine yazmaz.',
+    options: FILTERS,
+    operands: { least: 0, most: 1 },
+    run: ({ options, operands: [operand = PIPE] }, tool) =>
+      withStoreToRead(tool, async (store) => {
+        const messages = await allMessages(store, filterOf(options))
+        if (operand === PIPE) {
+          // The end of the last line is the terminal's.
+          return { exit: 0, data: { messages }, lines: [messagesCsv(messages).slice(0, -1)] }
+        }
+        const file = placeOf(operand, tool.caller)
+        // Personal data: for the operator's own eyes; `wx` never replaces a file.
+        await writeFile(file, messagesCsv(messages), { flag: 'wx', mode: 0o600 })
+        return {
+          exit: 0,
+          data: { file, messages: messages.length },
+          lines: [`${messages.length} mesaj yazıldı: ${file}`],
+        }
+      }),
+  },
+  {
+    name: 'messages mark',
+    usage: 'NO [--open]',
+    summary: 'Bir mesajı yanıtlandı olarak işaretler; --open ile yeniden açar.',
+    options: { open: { type: 'boolean' } },
+    operands: { least: 1, most: 1 },
+    run: ({ options, operands: [operand] }, tool) =>
+      withStore(tool, async (store) => {
+        const number = numberOf(operand, 'Mesaj numarası')
+        const handledAt = options['open'] === true ? null : tool.clock.now()
+        if (!(await store.markMessage(number, handledAt, handledAt === null ? null : personOf(tool).by)))
+          return noMessage(number)
+        const lines = [
+          handledAt === null
+            ? `${number} numaralı mesaj yeniden açıldı.`
+            : `${number} numaralı mesaj yanıtlandı olarak işaretlendi.`,
+        ]
+        return { exit: 0, data: { number, handledAt }, lines }
+      }),
+  },
+  {
+    name: 'messages resend',
+    usage: 'NO | --dead',
+    summary:
+      'Bir mesajın e-postasını yeniden sıraya koyar; --dead gönderilememiş olanların hepsini. Sunucu bir dakika içinde gönderir.',
+    options: { dead: { type: 'boolean' } },
+    operands: { least: 0, most: 1 },
+    run: ({ options, operands: [operand] }, tool) =>
+      withStore(tool, async (store, { mail }) => {
+        if ((operand === undefined) !== (options['dead'] === true))
+          throw new UsageError('Bir mesaj numarası ya da --dead verin.')
+        if (mail.kind === 'none') {
+          const lines = ['E-posta ayarlanmamış: SMTP_URL, CONTACT_FROM ve CONTACT_TO gerekli.']
+          return { exit: 1, data: { error: 'mail-off' }, lines }
+        }
+        const messages =
+          operand === undefined ? await allMessages(store, { mail: 'dead' }) : await oneMessage(store, operand)
+        if (operand !== undefined && messages.length === 0) return noMessage(numberOf(operand, 'Mesaj numarası'))
+        for (const { number, mailId, mail: state } of messages) {
+          await store.requeueMail(number, state.kind === 'sent' ? another(mailId) : mailId, tool.clock.now())
+        }
+        const lines = messages.map(
+          ({ number, mail: state }) => `${number}: yeniden sırada (önceki: ${mailText(state)})`,
+        )
+        const requeued = messages.map(({ number }) => number)
+        return { exit: 0, data: { requeued }, lines: lines.length === 0 ? ['Gönderilememiş mesaj yok.'] : lines }
+      }),
+  },
+  {
+    name: 'messages erase',
+    usage: 'NO [SON_NO] --yes',
+    summary:
+      'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için); iki numara verilirse aradakilerin hepsini (istenmeyen mesaj yığınları için).',
+    options: { yes: { type: 'boolean' } },
+    operands: { least: 1, most: 2 },
+    run: ({ options, operands: [operand, last = operand] }, tool) =>
+      withStore(tool, async (store) => {
+        const from = numberOf(operand, 'Mesaj numarası')
+        const to = numberOf(last, 'Son mesaj numarası')
+        if (options['yes'] !== true) throw new UsageError('Silinen mesaj geri gelmez. Emin olduğunuzda --yes ekleyin.')
+        // Who wants all that come after one writes any large number.
+        const [newest] = await store.messages({ limit: 1 })
+        const end = Math.min(to, newest?.number ?? 0)
+        let erased = 0
+        for (let number = from; number <= end; number += 1) if (await store.eraseMessage(number)) erased += 1
+        if (erased === 0) return noMessage(from)
+        const lines = [from === to ? `${from} numaralı mesaj silindi.` : `${erased} mesaj silindi.`]
+        return { exit: 0, data: { erased }, lines }
+      }),
+  },
+]
+
+function noMessage(number: number): Report {
+  return { exit: 1, data: { error: 'no-such-message', number }, lines: [`${number} numaralı mesaj yok.`] }
+}
+
+/** A mail server that has the first mail would drop a second of the same Message-ID; this one is wanted. */
+function another(mailId: string): string {
+  return `${randomUUID()}${mailId.slice(mailId.indexOf('@'))}`
+}
+
+async function oneMessage(store: Store, operand: string): Promise<StoredMessage[]> {
+  const message = await store.message(numberOf(operand, 'Mesaj numarası'))
+  return message === null ? [] : [message]
+}
+
+async function allMessages(store: Store, filter: Omit<MessageFilter, 'limit'>): Promise<StoredMessage[]> {
+  const all: StoredMessage[] = []
+  for (;;) {
+    const last = all.at(-1)
+    const page = await store.messages({ ...filter, limit: PAGE, ...(last !== undefined && { before: last.number }) })
+    all.push(...page)
+    if (page.length < PAGE) return all
+  }
+}
+
+const MAIL_KINDS: readonly MailKind[] = ['none', 'waiting', 'sent', 'dead']
+
+function filterOf(options: Readonly<Record<string, string | boolean | undefined>>): Omit<MessageFilter, 'limit'> {
+  const { open, handled, mail } = options
+  if (open === true && handled === true) throw new UsageError('--open ile --handled birlikte kullanılamaz.')
+  const kind = MAIL_KINDS.find((known) => known === mail)
+  if (mail !== undefined && kind === undefined)
+    throw new UsageError(`--mail şunlardan biri olmalı: ${MAIL_KINDS.join(', ')}`)
+  return {
+    ...((open === true || handled === true) && { handled: handled === true }),
+    ...(kind !== undefined && { mail: kind }),
+  }
+}

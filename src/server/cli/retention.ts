@@ -1,0 +1,27 @@
+import { HOUR } from '#domain/calendar.ts'
+import { describeOfficeMistake, parseOffice } from '../office/index.ts'
+import { StartRefused } from '../runtime/index.ts'
+import { type Command, settingsOf, withShelf } from './command.ts'
+
+const DAY = 24 * HOUR
+
+/** For the timer of the system's journal, which keeps the logs as long as the office file says. */
+export const retentionCommand: Command = {
+  name: 'retention',
+  usage: '',
+  summary: 'Kurum dosyasındaki saklama sürelerini gün olarak gösterir.',
+  async run(_, tool) {
+    const text = await withShelf(tool, (shelf) => shelf.read())
+    if (text === null) throw new StartRefused([`Kurum dosyası okunamadı: ${settingsOf(tool).officeFile}`])
+    const office = parseOffice(text)
+    if (!office.ok) throw new StartRefused(office.error.map(describeOfficeMistake))
+    const { messages, logs, minutes } = office.value.retention
+    const days = { messagesDays: messages / DAY, logsDays: logs / DAY, minutesDays: minutes / DAY }
+    const lines = [
+      `Mesajlar: ${days.messagesDays} gün`,
+      `Günlükler: ${days.logsDays} gün`,
+      `Dakikalık kurlar: ${days.minutesDays} gün`,
+    ]
+    return { exit: 0, data: days, lines }
+  },
+}

@@ -1,0 +1,347 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { realOfficeText } from '../../../test/fakes/real-office.ts'
+import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
+import { readSettings } from '../runtime/settings.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import type { Store } from '../store/store.ts'
+import { runTool } from './run.ts'
+
+const NOW = Date.UTC(2026, 7, 3, 6, 5)
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
+
+let folder: string
+let environment: Readonly<Record<string, string>>
+/** The running server's hold on the store, beside which the tool works. */
+let store: Store
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'office-tool-'))
+  environment = { DATA_DIR: folder, OFFICE_FILE: 'office/office.yaml', ADMIN_PORT: '1' }
+})
+
+afterEach(async () => {
+  await rm(folder, { recursive: true })
+})
+
+function besideTheServer(): void {
+  beforeEach(async () => {
+    store = await openSqlite(join(folder, 'demo.sqlite'))
+  })
+  afterEach(() => store.close())
+}
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
+}
+
+async function json(...args: string[]): Promise<Record<string, unknown>> {
+  const { out } = await office(...args, '--json')
+  return v.parse(v.record(v.string(), v.unknown()), JSON.parse(out))
+}
+
+async function keep(subject: string, message = 'Merhaba'): Promise<number> {
+  const words = { name: 'Ayşe Yılmaz', email: 'ayse@example.com', phone: '', subject, message }
+  const ids = { submission: subject, mailId: `${subject}@www.angun.example` }
+  return (await store.keepMessage({ ...words, ...ids, receivedAt: NOW, mailed: true })).number
+}
+
+describe('the command line', () => {
+  test.each([[[]], [['help']], [['messages', 'list', '--help']]])('help is in Turkish: %j', async (args) => {
+    const { exit, out } = await office(...args)
+    expect(exit).toBe(0)
+    expect(out).toMatch(/Kullanım: npm run office -- KOMUT/)
+    for (const name of ['check', 'status', 'messages export', 'backup', 'restore'])
+      expect(out).toContain(`  ${name} `.trimEnd())
+  })
+
+  test.each([
+    [['fly']],
+    [['messages', 'list', '--colour', 'red']],
+    [['messages', 'show']],
+    [['messages', 'show', 'abc']],
+    [['messages', 'list', '--open', '--handled']],
+    [['messages', 'list', '--mail', 'lost']],
+    [['backup']],
+  ])('what is not understood ends with 2 and the way to help: %j', async (args) => {
+    const { exit, out } = await office(...args)
+    expect(exit).toBe(2)
+    expect(out).toMatch(/Yardım: npm run office -- help/)
+    expect(await json(...args)).toMatchObject({ ok: false, error: 'usage' })
+  })
+
+  test('bad settings are told line by line', async () => {
+    environment = { ...environment, PORT: 'x' }
+    expect(await office('messages', 'list')).toEqual({
+      exit: 1,
+      out: 'PORT=x · beklenen: 0 ile 65535 arasında bir tam sayı\n',
+    })
+  })
+})
+
+describe('messages', () => {
+  besideTheServer()
+
+  test('are listed and shown, for people and for machines', async () => {
+    const number = await keep('Yen kuru', '10.000 yen\nkaç lira?')
+    const list = await office('messages', 'list')
+    expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+İletim\s+Konu\n1 {3}03\.08\.2026 09:05 {2}açık/)
+    expect(list.out).toMatch(/Toplam 1 mesaj, 1 açık\./)
+    expect((await office('messages', 'show', String(number))).out).toMatch(
+      /Konu\s+Yen kuru[^]*\n\n10\.000 yen\nkaç lira\?\n$/,
+    )
+    expect(await json('messages', 'show', '1')).toMatchObject({ ok: true, message: { number, subject: 'Yen kuru' } })
+  })
+
+  test('a stranger’s words cannot move the cursor of the operator’s terminal', async () => {
+    const number = await keep('a\u001B]0;x\u0007\u202E', 'b\u001B[2J\nc')
+    const { out } = await office('messages', 'show', String(number))
+    const { out: list } = await office('messages', 'list')
+    expect((out + list).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
+  })
+
+  test('are marked as answered and opened again', async () => {
+    const number = String(await keep('a'))
+    await office('messages', 'mark', number)
+    expect(await json('messages', 'list', '--open')).toMatchObject({ messages: [], total: 1, open: 0 })
+    expect((await store.message(1))?.handledAt).toBe(NOW)
+    await office('messages', 'mark', number, '--open')
+    expect((await store.message(1))?.handledAt).toBeNull()
+  })
+
+  test('are exported, all pages of them, into a file of the operator’s own', async () => {
+    await Promise.all(Array.from({ length: 205 }, (_, index) => keep(`s${index}`)))
+    const file = join(folder, 'mesajlar.csv')
+    expect(await json('messages', 'export', file)).toMatchObject({ ok: true, messages: 205 })
+    expect((await readFile(file, 'utf8')).trim().split('\r\n')).toHaveLength(206)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect(await office('messages', 'export', file)).toMatchObject({ exit: 1 })
+    const printed = await office('messages', 'export')
+    expect(printed).toEqual({ exit: 0, out: await readFile(file, 'utf8') })
+  })
+
+  test('dead letters go into the queue again under their Message-ID; a sent one gets a new one', async () => {
+    environment = { ...environment, ...MAIL }
+    const [dead, sent] = [await keep('dead'), await keep('sent')]
+    await store.settleMail(dead, { kind: 'dead', attempt: 0, error: '550', at: 1 })
+    await store.settleMail(sent, { kind: 'sent', at: 1 })
+    expect(await json('messages', 'resend', '--dead')).toMatchObject({ ok: true, requeued: [dead] })
+    expect(await store.message(dead)).toMatchObject({
+      mailId: 'dead@www.angun.example',
+      mail: { kind: 'waiting', dueAt: NOW },
+    })
+    await office('messages', 'resend', String(sent))
+    const again = await store.message(sent)
+    expect(again?.mail).toMatchObject({ kind: 'waiting', attempts: 0 })
+    expect(again?.mailId).toMatch(/^[\da-f-]{36}@www\.angun\.example$/)
+  })
+
+  test('cannot be sent again where mail is not set up', async () => {
+    await keep('a')
+    const { exit, out } = await office('messages', 'resend', '1')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/SMTP_URL/)
+  })
+
+  test('are erased only when it is meant', async () => {
+    await keep('a')
+    expect(await office('messages', 'erase', '1')).toMatchObject({ exit: 2 })
+    expect(await office('messages', 'erase', '1', '--yes')).toMatchObject({ exit: 0 })
+    expect(await store.message(1)).toBeNull()
+    expect(await office('messages', 'show', '1')).toMatchObject({ exit: 1, out: '1 numaralı mesaj yok.\n' })
+  })
+
+  test('are erased in a row where a flood left them', async () => {
+    for (const subject of ['a', 'b', 'c', 'd']) await keep(subject)
+    expect(await office('messages', 'erase', '2', '999999999', '--yes')).toEqual({ exit: 0, out: '3 mesaj silindi.\n' })
+    expect((await store.messages({ limit: 9 })).map(({ subject }) => subject)).toEqual(['a'])
+    expect(await office('messages', 'erase', '2', '9', '--yes')).toMatchObject({ exit: 1 })
+  })
+})
+
+describe('backup and restore', () => {
+  besideTheServer()
+
+  test('a backup comes back, and the state before it is kept as well', async () => {
+    const file = join(folder, 'yedek.sqlite')
+    const number = await keep('a')
+    expect(await json('backup', file)).toMatchObject({ ok: true, file })
+    expect(await store.marks()).toMatchObject({ 'backed-up-at': NOW, 'backed-up-bytes': (await stat(file)).size })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    await store.deleteMessages(NOW + 1)
+    expect(await office('restore', file)).toMatchObject({ exit: 2 })
+    expect(await json('restore', file, '--yes')).toMatchObject({
+      ok: true,
+      messages: 1,
+      before: join(folder, 'before-restore-20260803T060500Z.sqlite'),
+    })
+    expect((await store.message(number))?.subject).toBe('a')
+  })
+
+  test('an existing file is never overwritten, and a missing folder is named', async () => {
+    const file = join(folder, 'there')
+    await writeFile(file, 'mine')
+    expect(await office('backup', file)).toMatchObject({ exit: 1 })
+    expect(await readFile(file, 'utf8')).toBe('mine')
+    expect(await json('backup', join(folder, 'no', 'b'))).toMatchObject({ ok: false, error: 'no-folder' })
+  })
+
+  test('what is no backup is refused and leaves nothing behind', async () => {
+    const file = join(folder, 'words')
+    await writeFile(file, 'words '.repeat(500))
+    expect(await json('restore', file, '--yes')).toMatchObject({
+      ok: false,
+      error: 'not-a-backup',
+      reason: 'file is not a database',
+    })
+    expect(await json('restore', join(folder, 'none'), '--yes')).toMatchObject({ ok: false, error: 'missing' })
+    expect((await readdir(folder)).filter((name) => name.startsWith('before-restore'))).toEqual([])
+  })
+})
+
+describe('check', () => {
+  test('is content with the demo', async () => {
+    const { exit, out } = await office('check')
+    expect(out).toMatch(/✓ Ayarlar[^]*✓ Kurum dosyası[^]*örnek veri[^]*✓ Veritabanı[^]*Yanlış bulunmadı/)
+    expect(exit).toBe(0)
+  })
+
+  test('names the mistakes of the office file by their lines', async () => {
+    const file = join(folder, 'office.yaml')
+    await writeFile(file, (await readFile('office/office.yaml', 'utf8')).replace('pazar: kapalı', 'pazar: tatil'))
+    environment = { ...environment, OFFICE_FILE: file }
+    const { exit, out } = await office('check', '--local')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}satır \d+, calisma_saatleri\.hafta\.pazar: /)
+  })
+
+  test('finds the slip of a hand in a margin, with the price before and after', async () => {
+    store = await openSqlite(join(folder, 'demo.sqlite'))
+    const at = NOW - 60_000
+    await store.saveMinutes([{ at, code: 'USD', source: 'demo', buy: rate('47.2330'), sell: rate('47.4770') }])
+    await store.close()
+    const file = join(folder, 'office.yaml')
+    const sample = await readFile('office/office.yaml', 'utf8')
+    await writeFile(
+      file,
+      sample.replace('USD:\n      alis: 0\n      satis: 0', "USD:\n      alis: 0\n      satis: '%25'"),
+    )
+    environment = { ...environment, OFFICE_FILE: file }
+    const { exit, out } = await office('check', '--local')
+    expect(exit).toBe(1)
+    expect(out).toContain('kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir')
+  })
+
+  test('does not let a real office go on with invented prices', async () => {
+    const file = join(folder, 'office.yaml')
+    await writeFile(file, realOfficeText())
+    environment = { ...environment, OFFICE_FILE: file }
+    const { exit, out } = await office('check', '--local')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ Kurum dosyası: .*\n {4}Kurum dosyasında “ornek_veri: hayır” yazıyor, ama kur kaynağı/)
+    environment = { ...environment, RATE_FEED_URL: 'http://127.0.0.1:1' }
+    expect((await office('check', '--local')).exit).toBe(0)
+  })
+
+  test('reaches the mail server, or says why not', async () => {
+    const smtp = await startFakeSmtp()
+    environment = { ...environment, ...MAIL, SMTP_URL: smtp.url }
+    expect((await office('check')).out).toMatch(/✓ E-posta sunucusu/)
+    await smtp.goDown()
+    const { exit, out } = await office('check')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ E-posta sunucusu\n {4}.*ECONNREFUSED/)
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('says which outside party does not answer', async () => {
+    const nobody = 'http://127.0.0.1:1'
+    environment = { ...environment, RATE_SOCKET_URL: nobody, RATE_FEED_URL: `${nobody}/feed`, TCMB_URL: nobody }
+    const { exit, out } = await office('check')
+    expect(exit).toBe(1)
+    expect(out).toMatch(/✗ Kur kaynağı \(soket\)[^]*✗ Kur kaynağı \(JSON\)[^]*✗ TCMB kurları/)
+  })
+})
+
+describe('retention', () => {
+  test('tells how many days things are kept, for the timer of the journal', async () => {
+    expect(await json('retention')).toMatchObject({ ok: true, messagesDays: 365, logsDays: 30 })
+  })
+})
+
+describe('status', () => {
+  besideTheServer()
+
+  test('without a server is bad, and tells of store and messages all the same', async () => {
+    await keep('a')
+    const { exit, out } = await office('status')
+    expect(exit).toBe(2)
+    expect(out).toMatch(
+      /^Kötü\nSunucu: yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı: .*\nMesajlar: 1 toplam, 1 açık\n/,
+    )
+  })
+
+  async function told(report: object): Promise<{ exit: number; out: string }> {
+    const server = createServer((_, response) => response.end(JSON.stringify(report)))
+    await new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', resolve)
+    })
+    const address = server.address()
+    environment = { ...environment, ADMIN_PORT: String(typeof address === 'object' ? address?.port : '') }
+    const answer = await office('status')
+    server.close()
+    return answer
+  }
+
+  const finding = { about: null, since: null, remedy: null }
+  const degraded = {
+    status: 'degraded',
+    verdict: 'degraded',
+    findings: [
+      {
+        ...finding,
+        kind: 'edit-refused',
+        weight: 'degraded',
+        since: Date.parse('2026-08-04T10:00:00+03:00'),
+        text: 'Kurum dosyasının son kaydı reddedildi: satır 3.',
+        remedy: 'angun-office check',
+      },
+      { ...finding, kind: 'halted', weight: 'degraded', text: 'JPY durduruldu\u001B[2J.' },
+    ],
+    market: { alive: true, age: 3, quotes: 8, halted: ['JPY'] },
+    sources: [{ name: 'socket', state: 'failing', age: null, lastError: 'websocket error', failures: 4 }],
+    bulletin: { age: 7300 },
+    sockets: 12,
+    messages: {
+      expiring: [12, 15],
+      shortened: { fromDays: 365, toDays: 30, at: Date.parse('2026-08-04T10:00:00+03:00') },
+    },
+  }
+
+  test('repeats what the running server says of itself: the verdict, what is wrong, the figures', async () => {
+    const { exit, out } = await told(degraded)
+    expect(exit).toBe(1)
+    expect(out).toMatch(
+      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10:00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nFiyatlar: 8 tane, son fiyat 3 sn önce, durdurulan: JPY\n/,
+    )
+    expect(out).toMatch(
+      /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\n/,
+    )
+  })
+
+  test.each([
+    [0, 'İyi', { status: 'ready', verdict: 'good', findings: [] }],
+    [2, 'Kötü', { status: 'unwritable', verdict: 'bad', findings: [] }],
+    [2, 'Kötü', { status: 'starting' }],
+  ])('ends with %i where the site is: %s', async (exit, word, report) => {
+    const { exit: ended, out } = await told(report)
+    expect(ended).toBe(exit)
+    expect(out.split('\n')[0]).toBe(word)
+  })
+})

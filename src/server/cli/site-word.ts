@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { SECOND } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { oneLine } from '../contact/index.ts'
+import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
+import { adminUrl, askServer, type Served } from './server-report.ts'
+
+/** What the running site makes of a text of the office file. */
+export type SiteWord =
+  | { readonly kind: 'taken'; readonly version: number | null }
+  | { readonly kind: 'refused'; readonly mistakes: readonly string[] }
+  /** Nobody answers at the operator's door. */
+  | { readonly kind: 'no-answer'; readonly url: string }
+  /** It answers, and has not looked at the text: another file may be its. */
+  | { readonly kind: 'late' }
+
+/** An edit needs two looks of a second each. */
+const PATIENCE = 8 * SECOND
+const LOOKS_EVERY = SECOND / 4
+/** Looks. A text is in force a moment before its version is on the disk; a store that can't keep it is not waited for. */
+const NUMBERED_WITHIN = 4
+
+/** Waits until the site has judged the text. */
+export async function siteWord(settings: Settings, sha256: string): Promise<SiteWord> {
+  let looks = 0
+  const word = await untilSaid(settings, ({ office }): SiteWord | undefined => {
+    if (office?.taken === sha256) {
+      const version = office.version ?? null
+      looks += 1
+      return version === null && looks < NUMBERED_WITHIN ? undefined : { kind: 'taken', version }
+    }
+    return office?.judged === sha256 ? { kind: 'refused', mistakes: office.mistakes } : undefined
+  })
+  return word ?? (await silence(settings))
+}
+
+/** Waits until the site says of these currencies that they are halted, or that they are not; false: it did not in time. */
+export async function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<boolean> {
+  const said = await untilSaid(settings, ({ office }) => {
+    const now = new Set(office?.halts?.map(({ code }) => code))
+    return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? true : undefined
+  })
+  return said ?? false
+}
+
+/** A site that does not answer at all is not waited for. */
+async function untilSaid<Said>(
+  settings: Settings,
+  said: (served: Served) => Said | undefined,
+): Promise<Said | undefined> {
+  for (let waited = 0; waited < PATIENCE; waited += LOOKS_EVERY) {
+    const served = await askServer(settings)
+    if (served === null) return undefined
+    const answer = said(served)
+    if (answer !== undefined) return answer
+    await pause(LOOKS_EVERY)
+  }
+  return undefined
+}
+
+async function silence(settings: Settings): Promise<SiteWord> {
+  return (await askServer(settings)) === null ? { kind: 'no-answer', url: adminUrl(settings) } : { kind: 'late' }
+}
+
+export function siteWordLines(word: SiteWord, { store: { kind } }: Pick<Settings, 'store'>): string[] {
+  const written = kind === 'file' ? 'Dosyaya yazıldı' : 'Veritabanına yazıldı'
+  switch (word.kind) {
+    case 'taken':
+      return [`Sitede${word.version === null ? '' : ` (${word.version}. sürüm)`}.`]
+    case 'refused':
+      return [`${written}, ama site bunu almadı:`, ...word.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
+    case 'no-answer':
+      return [
+        kind === 'file'
+          ? `${written}. Site çalışmıyor ya da yanıt vermiyor (${word.url}); açıldığında geçerli olur.`
+          : `${written}; sitenin kopyaları iki saniye içinde alır. Buradaki yanıt vermiyor (${word.url}).`,
+      ]
+    case 'late':
+      return [
+        kind === 'file'
+          ? `${written}, ama site henüz almadı; başka bir dosyayı okuyor olabilir (OFFICE_FILE): ${OFFICE_COMMAND} status`
+          : `${written}, ama buradaki kopya henüz almadı; veritabanına ulaşamıyor olabilir: ${OFFICE_COMMAND} status`,
+      ]
+  }
+}

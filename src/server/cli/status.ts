@@ -1,0 +1,118 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { oneLine } from '../contact/index.ts'
+import { describePlace, type Settings, StartRefused } from '../runtime/index.ts'
+import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/index.ts'
+import { SOURCE_NAMES, type SourceState } from '../upstream/index.ts'
+import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
+import { heldLine } from './held-text.ts'
+import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
+import { ageText, commandText, timeText } from './terminal-text.ts'
+
+const WORDS: Readonly<Record<Served['status'], string>> = {
+  starting: 'açılıyor',
+  stopping: 'kapanıyor',
+  unwritable: 'VERİTABANINA YAZAMIYOR',
+  degraded: 'çalışıyor, eksikleri var',
+  ready: 'çalışıyor',
+}
+
+const STATE_WORDS: Readonly<Record<SourceState, string>> = {
+  connecting: 'bağlanıyor',
+  connected: 'çalışıyor',
+  waiting: 'bağlı, fiyat bekliyor',
+  failing: 'YANIT VERMİYOR',
+  idle: 'yedekte',
+}
+
+type Verdict = NonNullable<Served['verdict']>
+
+/** What an exit code of this command says; the office's page has the same words. */
+const VERDICTS: Readonly<Record<Verdict, { readonly word: string; readonly exit: ExitCode }>> = {
+  good: { word: 'İyi', exit: 0 },
+  degraded: { word: 'Aksıyor', exit: 1 },
+  bad: { word: 'Kötü', exit: 2 },
+}
+
+export const statusCommand: Command = {
+  name: 'status',
+  usage: '',
+  summary:
+    'Sitenin iyi olup olmadığını, ne eksikse onu ve neyin işe yarayacağını söyler. Çıkış kodu: 0 iyi, 1 aksıyor, 2 kötü.',
+  async run(_, tool) {
+    const settings = settingsOf(tool)
+    const [server, record] = [await askServer(settings), await readRecord(tool, settings)]
+    const verdict = record.ok ? verdictOf(server) : 'bad'
+    const lines = [
+      VERDICTS[verdict].word,
+      ...(server?.findings ?? []).map(findingLine),
+      ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
+      ...(record.ok ? recordLines(record.value, settings) : record.error),
+    ]
+    const data = record.ok ? record.value : { store: { file: describePlace(settings.store), refusal: record.error } }
+    return { exit: VERDICTS[verdict].exit, data: { verdict, server, ...data }, lines }
+  },
+}
+
+/** Who does not serve is bad, whatever the reason. */
+function verdictOf(server: Served | null): Verdict {
+  return server?.verdict ?? 'bad'
+}
+
+interface OfficeRecord {
+  readonly messages: MessageCounts
+  readonly mail: MailQueue
+  readonly store: { readonly file: string; readonly bytes: number }
+}
+
+/** What the database itself tells, also where no server runs; or, line by line, why it doesn't. */
+async function readRecord(tool: Tool, { store: place }: Settings): Promise<Result<OfficeRecord, readonly string[]>> {
+  try {
+    return await withStoreToRead(tool, async (store) => {
+      const [messages, mail] = [await store.countMessages(), await store.mailQueue()]
+      return ok({ messages, mail, store: { file: describePlace(place), bytes: await store.size() } })
+    })
+  } catch (error) {
+    if (error instanceof StartRefused) return fail(error.lines)
+    if (!(error instanceof StoreFailure)) throw error
+    const hint = error.damaged ? [`    ${restoreHint(place)}`] : []
+    return fail([`Veritabanı okunamıyor: ${oneLine(error.message)} (${error.code})`, ...hint])
+  }
+}
+
+function findingLine({ text, since, remedy }: ServedFinding): string {
+  const moment = since === null ? '' : ` (${timeText(since)})`
+  return `  - ${oneLine(text)}${moment}${remedy === null ? '' : ` → ${commandText(remedy)}`}`
+}
+
+function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {
+  return [
+    `Veritabanı: ${store.file}, ${Math.ceil(store.bytes / 1024).toLocaleString('tr-TR')} KB`,
+    `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
+    settings.mail.kind === 'none'
+      ? 'E-posta: ayarlanmamış'
+      : `E-posta: ${mail.waiting} bekliyor, ${mail.dead} gönderilemedi`,
+  ]
+}
+
+function serverLines({ status, market, sources = [], bulletin, sockets, messages }: Served): string[] {
+  const since = (what: string, seconds: number | null): string =>
+    seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
+  const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
+  const shortened = messages?.shortened ?? null
+  return [
+    `Sunucu: ${WORDS[status]}`,
+    ...(market === undefined ? [] : [`Fiyatlar: ${market.quotes} tane, ${since('son fiyat', market.age)}${halted}`]),
+    ...(market?.held ?? []).map(heldLine),
+    ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
+    ...sources.map(
+      ({ name, state, age: seconds, lastError }) =>
+        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${oneLine(lastError)})`}`,
+    ),
+    ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
+    ...(shortened === null
+      ? []
+      : [
+          `MESAJLARIN SAKLAMA SÜRESİ KISALTILDI: ${shortened.fromDays} gün yerine ${shortened.toDays} gün; ${timeText(shortened.at)} itibarıyla geçerli`,
+        ]),
+  ]
+}

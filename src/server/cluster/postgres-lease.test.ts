@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dayOf } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { keptLog, silentLog } from '../../../test/fakes/kept-log.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import type { Postgres } from '../../../test/postgres/server.ts'
+import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
+import { systemClock } from '../runtime/index.ts'
+import { openLeadersStore, type Store } from '../store/index.ts'
+import { connectionTo } from '../store/postgres-connection.ts'
+import type { BoardMark } from './board-mark.ts'
+import { writeBoard } from './board-text.ts'
+import { type DatabaseLine, openLine } from './database-line.ts'
+import { createDatabaseTime } from './database-time.ts'
+import { LEASE } from './election.ts'
+import { followBoard } from './followed-board.ts'
+import { channelsOf, type PostgresLease, postgresLease } from './postgres-lease.ts'
+
+const TODAY = dayOf(Date.parse('2026-08-03T09:00:00Z'), ISTANBUL)
+const CLOSE = { code: 'USD', source: 'office', day: TODAY, buy: rate('47.1'), sell: rate('47.2') } as const
+
+describePostgres('the lease in a PostgreSQL', () => {
+  let server: Postgres
+  let place: { readonly kind: 'database'; readonly holds: 'office'; readonly address: ReturnType<Postgres['address']> }
+  const closers: (() => Promise<void>)[] = []
+
+  beforeEach(async () => {
+    const there = await newStore()
+    server = there.server
+    place = { kind: 'database', holds: 'office', address: there.address }
+    await there.store.close()
+  })
+  afterEach(async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  })
+
+  /** A process that may ask for the lease, and hears what is told. */
+  async function join(holder: string) {
+    const channels = channelsOf('office')
+    const connection = connectionTo(place.address, 'office')
+    const tools = { clock: systemClock, log: silentLog }
+    const line = await openLine({ connection, channels: Object.values(channels), ...tools })
+    closers.push(() => line.stop())
+    const time = createDatabaseTime(systemClock)
+    const marks: BoardMark[] = []
+    const onMark = (mark: BoardMark): void => void marks.push(mark)
+    const lease: PostgresLease = postgresLease({ line, channels, holder, time, onMark, clock: systemClock })
+    const followed = followBoard({ read: () => lease.read(), time, ...tools })
+    line.news.subscribe(({ channel, payload }) => {
+      if (channel === channels.board) followed.heard(payload)
+    })
+    return { line, lease, followed, marks }
+  }
+
+  async function leadersStore(epoch: number): Promise<Store> {
+    const store = await openLeadersStore(place, epoch)
+    closers.push(() => store.close())
+    return store
+  }
+
+  const ended = (): Promise<unknown> => server.run('UPDATE office.leadership SET until = 0', place.address.database)
+
+  const text = (sell: string, spoke = Date.now()): string => {
+    const board = new Map([['USD', quote('USD', '47.1', sell, spoke)] as const])
+    return writeBoard({ view: { board, spokeAt: spoke, halted: new Set() }, offered: board, held: [], spoke })
+  }
+
+  test('is one process’s while it lasts, renewed by it alone, and the next one’s under a higher epoch', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const first = await one.lease.take()
+    expect(first).toMatchObject({ own: true })
+    expect(await other.lease.take()).toMatchObject({ own: false, epoch: first.epoch })
+    expect(await one.lease.renew(first.epoch)).toMatchObject({ own: true, epoch: first.epoch })
+    await ended()
+    const second = await other.lease.take()
+    expect(second.own && second.epoch > first.epoch).toBe(true)
+    expect(await one.lease.renew(first.epoch)).toMatchObject({ own: false, epoch: second.epoch })
+  })
+
+  test('that lies further ahead than any lease can, since the database’s clock was set back, is free', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const { epoch } = await one.lease.take()
+    // Behind a failover, or behind a clock that was wrong, it was written ten minutes from now.
+    await server.run('UPDATE office.leadership SET until = until + 600000', place.address.database)
+    const next = await other.lease.take()
+    expect(next).toMatchObject({ own: true })
+    expect(next.epoch).toBeGreaterThan(epoch)
+    expect(next.left).toBeLessThanOrEqual(LEASE)
+  })
+
+  test('is taken by one of many who ask at the same moment', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, (_, index) => join(`process ${index}`)))
+    const answers = await Promise.all(all.map(({ lease }) => lease.take()))
+    expect(answers.filter(({ own }) => own)).toHaveLength(1)
+  })
+
+  test('given back is free at once, and everybody hears of it', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const { epoch } = await one.lease.take()
+    const heard = new Promise((hear) => {
+      other.line.news.subscribe(({ payload }) => hear(payload))
+    })
+    await one.lease.giveBack(epoch)
+    expect(await heard).toBe('lease')
+    expect(await other.lease.take()).toMatchObject({ own: true })
+  })
+
+  test('a board that is told is heard, and read by who joins later; one of an old epoch is neither told nor kept', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const { epoch } = await one.lease.take()
+    const heard = new Promise<void>((hear) => {
+      other.followed.subscribe(hear)
+    })
+    expect(await one.lease.tell({ epoch, sequence: 1 }, text('47.2'))).toBe(true)
+    await heard
+    expect(other.followed.current()?.view.board.get('USD')?.sell).toBe(rate('47.2'))
+    await ended()
+    const next = await other.lease.take()
+    expect(await one.lease.tell({ epoch, sequence: 2 }, text('40'))).toBe(false)
+    const third = await join('third')
+    const whole = await third.lease.read()
+    expect([whole.epoch, whole.sequence]).toEqual([next.epoch, 0])
+    expect(whole.text).toContain('47200000')
+  })
+
+  test('every answer names the newest board, so that a lost message is missed by nobody', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const { epoch } = await one.lease.take()
+    await one.lease.tell({ epoch, sequence: 9 }, text('47.2'))
+    await other.lease.take()
+    expect(other.marks).toEqual([{ epoch, sequence: 9 }])
+  })
+
+  test('the store of an old leader writes no rates any more; messages are anybody’s', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const { epoch } = await one.lease.take()
+    const store = await leadersStore(epoch)
+    await store.saveDays([CLOSE])
+    await ended()
+    await other.lease.take()
+    const bulletin = { day: TODAY, fetchedAt: 0, rates: {} } as const
+    const { day: _day, ...price } = CLOSE
+    const point = { ...price, at: 0 }
+    for (const write of [
+      () => store.saveDays([{ ...CLOSE, sell: rate('40') }]),
+      () => store.saveMinutes([point]),
+      () => store.saveBulletins([bulletin]),
+      () => store.thinMinutes(0, Date.now()),
+      () => store.addMissingDays([CLOSE]),
+      () => store.setMarks({ 'clock-seen-at': 1 }),
+    ])
+      await expect(write()).rejects.toMatchObject({ name: 'StoreFailure', message: `epoch ${epoch} no longer leads` })
+    expect(await store.daysOn('office', TODAY)).toEqual([CLOSE])
+    expect(await store.writable()).toBe(true)
+  })
+
+  test('who takes over waits for what the old leader is just writing, and no longer than two seconds for one that stands still', async () => {
+    const [one, other] = [await join('one'), await join('other')]
+    const { epoch } = await one.lease.take()
+    const { Client } = (await import('pg')).default
+    const still = new Client(connectionTo(place.address, 'office', false, epoch))
+    still.on('error', () => undefined)
+    await still.connect()
+    await still.query("BEGIN; INSERT INTO minutes VALUES ('office', 'USD', 1, 2, 3)")
+    expect(await one.lease.renew(epoch)).toMatchObject({ own: true })
+    await ended()
+    const began = performance.now()
+    const take = (): Promise<boolean> =>
+      other.lease.take().then(
+        ({ own }) => own,
+        () => false,
+      )
+    await expect.poll(take, { interval: 50 }).toBe(true)
+    expect(performance.now() - began).toBeLessThan(4000)
+    await expect(still.query('COMMIT')).rejects.toThrow(/./)
+    expect(await server.run('SELECT FROM office.minutes', place.address.database)).toEqual([])
+    await still.end().catch(() => undefined)
+  })
+
+  test('a line that is cut stands again by itself, says so, and does not fill the log', async () => {
+    const { log, lines } = keptLog()
+    const connection = connectionTo(place.address, 'office')
+    const line: DatabaseLine = await openLine({ connection, channels: ['office_news'], clock: systemClock, log })
+    closers.push(() => line.stop())
+    let joined = 0
+    line.joined.subscribe(() => (joined += 1))
+    await server.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SET%LISTEN%'")
+    await expect.poll(() => joined).toBe(1)
+    expect(lines.length).toBeLessThan(4)
+    const answered = await line.ask({ name: 'one', text: 'SELECT 1 AS one' }, [])
+    expect(answered).toEqual([{ one: 1 }])
+  })
+})

@@ -1,0 +1,155 @@
+import { isDeepStrictEqual } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
+import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
+import { GOLD_OF_AUGUST, goldFrame } from '../../../test/fakes/gold.ts'
+import { priceBody } from '../../../test/fakes/price-body.ts'
+import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { runningClock } from '../../../test/fakes/running-clock.ts'
+import { type DeskMember, joinDesk } from '../../../test/postgres/desk-member.ts'
+import type { Postgres } from '../../../test/postgres/server.ts'
+import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
+import { chartData } from '../history/chart.ts'
+import { day } from '../store/test/sample-records.ts'
+
+/** The bank's gold of ten o'clock has been there for a moment. */
+const MONDAY = Date.parse('2026-08-03T10:02:30+03:00')
+const DAY = day('2026-08-03')
+const FIXING = { standard: '5734,70', pure: '5763,52' }
+describePostgres('gold over one database', () => {
+  const clock = runningClock({ ahead: MONDAY - Date.now() })
+  let server: Postgres
+  let database: string
+  let provider: FakeProvider
+  let bank: FakeCentralBank
+  let members: readonly DeskMember[] = []
+  const closers: (() => Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const there = await newStore()
+    server = there.server
+    database = there.address.database
+    await there.store.close()
+    // Who writes a price down, and which.
+    await server.run(
+      `CREATE TABLE office.written (day boolean, code text, epoch text);
+       CREATE FUNCTION office.note() RETURNS trigger LANGUAGE plpgsql AS $$
+         BEGIN INSERT INTO office.written VALUES (TG_TABLE_NAME = 'days', NEW.code, current_setting('angun.epoch', TRUE)); RETURN NULL; END $$;
+       CREATE TRIGGER note AFTER INSERT OR UPDATE ON office.days FOR EACH ROW EXECUTE FUNCTION office.note();
+       CREATE TRIGGER note AFTER INSERT OR UPDATE ON office.minutes FOR EACH ROW EXECUTE FUNCTION office.note()`,
+      database,
+    )
+    provider = await startFakeProvider()
+    closers.push(() => provider.stop())
+    bank = await startFakeCentralBank()
+    closers.push(() => bank.stop())
+    bank.publishGold('2026-08-03', 10, goldXml('2026-08-03', 10, FIXING))
+    members = [await join(), await join()]
+  })
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
+  async function join(): Promise<DeskMember> {
+    const member = await joinDesk({ server, database, provider, bank, clock })
+    closers.push(member.stop)
+    return member
+  }
+
+  async function leaderAndFollower(): Promise<readonly [DeskMember, DeskMember]> {
+    await expect.poll(() => members.filter((each) => each.leads()).length).toBe(1)
+    const leader = members.find((each) => each.leads())
+    const follower = members.find((each) => each !== leader)
+    if (leader === undefined || follower === undefined) throw new Error('one of them is missing')
+    return [leader, follower]
+  }
+
+  const gram = ({ board }: DeskMember): number | undefined => board().find(({ code }) => code === 'KULCEALTIN')?.sell
+
+  /** The provider says another price of a gram, again and again, until these show it. */
+  let said = 6183
+  async function show(...among: readonly DeskMember[]): Promise<void> {
+    said += 1
+    const shown = (): boolean => {
+      provider.send(priceBody(clock.now(), { KULCEALTIN: ['6090.93', `${said}.53`] }))
+      return among.every((member) => gram(member) === said * 1_000_000 + 530_000)
+    }
+    await expect.poll(shown, { timeout: 15_000 }).toBe(true)
+  }
+
+  /** What the provider said last may still be on its way to the one as well as to the other. */
+  const haveOneBoard = (one: DeskMember, other: DeskMember): Promise<void> =>
+    expect.poll(() => isDeepStrictEqual(one.board(), other.board())).toBe(true)
+
+  test('who follows has every metal as the leader has it, with its own time; so has who joins later', async () => {
+    const [leader, follower] = await leaderAndFollower()
+    await provider.connections.reached(1)
+    provider.send(goldFrame(clock.now()))
+    await expect.poll(() => leader.board().length).toBe(Object.keys(GOLD_OF_AUGUST).length)
+    await haveOneBoard(leader, follower)
+    await show(leader, follower)
+    const later = await join()
+    await haveOneBoard(leader, later)
+    await later.stop()
+  })
+
+  test('who was cut off finds the whole board when the line stands again', async () => {
+    const [leader, follower] = await leaderAndFollower()
+    follower.cable.pull()
+    const before = gram(follower)
+    await show(leader)
+    expect(gram(follower)).toBe(before)
+    follower.cable.plug()
+    await haveOneBoard(leader, follower)
+  })
+
+  test('a board of which every metal is held is too long for a message, and arrives all the same', async () => {
+    const [leader, follower] = await leaderAndFollower()
+    const jumped = Object.entries(GOLD_OF_AUGUST).map(
+      ([code, [buy, sell]]) => [code, [+buy * 1.2, +sell * 1.2]] as const,
+    )
+    const held = (): readonly number[] => [leader.held(), follower.held()]
+    provider.send(priceBody(clock.now(), Object.fromEntries(jumped)))
+    await expect.poll(held).toEqual([jumped.length, jumped.length])
+    const [row] = await server.run('SELECT octet_length(board) AS bytes FROM office.leadership', database)
+    expect(Number(row?.['bytes'])).toBeGreaterThan(8000)
+    provider.send(goldFrame(clock.now()))
+    await expect.poll(held).toEqual([0, 0])
+    await haveOneBoard(leader, follower)
+  })
+
+  const written = (member: DeskMember) => member.store.daysOn('office', DAY)
+  const epochsThatWrote = (code: string): Promise<unknown[]> =>
+    server.run(`SELECT DISTINCT epoch FROM office.written WHERE code = '${code}'`, database)
+
+  test('days and minutes of metals are written by the leader alone, and read alike by all', async () => {
+    const [leader, follower] = await leaderAndFollower()
+    await expect.poll(async () => (await written(leader)).length).toBe(Object.keys(GOLD_OF_AUGUST).length)
+    expect(await written(follower)).toEqual(await written(leader))
+    const [quarter, ...others] = await follower.store.minutesBetween('office', 'CEYREK_YENI', 0, clock.now())
+    expect([quarter?.sell, others]).toEqual([rate('10095'), []])
+    const leadership = await server.run('SELECT epoch::text FROM office.leadership', database)
+    for (const code of ['KULCEALTIN', 'CEYREK_YENI']) expect(await epochsThatWrote(code)).toEqual(leadership)
+  })
+
+  test('the bank is asked for its gold by one, whoever leads, and all draw it', async () => {
+    const [leader, follower] = await leaderAndFollower()
+    const official = async ({ store }: DeskMember): Promise<unknown> => {
+      const parts = { store, own: 'office', official: 'tcmb', zone: clock.zone } as const
+      const chart = await chartData({ code: 'KULCEALTIN', period: 'daily', now: clock.now() }, parts)
+      return chart.official
+    }
+    const fixed = [{ datetime: '2026-08-03T10:00:00+03:00', buy_rate: 5734.7, sell_rate: 5734.7, source: 'tcmb' }]
+    for (const member of [leader, follower]) await expect.poll(() => official(member)).toEqual(fixed)
+
+    await leader.stop()
+    await expect.poll(follower.leads).toBe(true)
+    await show(follower)
+    const asked = bank.asked.filter(({ path }) => path.startsWith('/reeskontkur/202608/'))
+    expect(asked.map(({ path }) => path)).toEqual(['/reeskontkur/202608/03082026-1000.xml'])
+    expect(await official(follower)).toEqual(fixed)
+    // The next leader goes on with the day that the one before had begun.
+    await expect.poll(() => epochsThatWrote('KULCEALTIN')).toHaveLength(2)
+    expect(await epochsThatWrote('CEYREK_YENI')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { momentAt } from '#contract/shared-moment.ts'
+import { DAY_LENGTH, MINUTE } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { rate, writeRate } from '#domain/rate.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { openStore, type Store } from '../store/index.ts'
+import { boardThen, type BoardThenParts } from './board-then.ts'
+
+const at = (time: string, day = '2026-07-31'): number => Date.parse(`${day}T${time}+03:00`)
+const NOW = at('17:12:08', '2026-08-01')
+
+let folder: string
+let store: Store
+let clock: FakeClock
+let listed: ReturnType<BoardThenParts['listed']>
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'board-then-'))
+  store = await openStore({ kind: 'file', file: join(folder, 'site.sqlite') })
+  clock = fakeClock(NOW)
+  listed = []
+})
+
+afterEach(async () => {
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+interface Known {
+  readonly at: number
+  readonly buy: string
+}
+
+/** The minute and the price that the record knows, or why it knows none. */
+async function ask(minute: number, code: CurrencyCode = 'USD'): Promise<Known | 'halted' | 'unknown'> {
+  const parts = { store, source: 'office', listed: () => listed, clock } as const
+  const { quotes, halted } = await boardThen([code], momentAt(minute, ISTANBUL), parts)
+  const [quote] = quotes
+  if (quote === undefined) return halted.includes(code) ? 'halted' : 'unknown'
+  return { at: quote.quotedAt, buy: quote.buy === null ? '' : writeRate(quote.buy, 4) }
+}
+
+async function record(...prices: readonly (readonly [at: number, buy: string])[]): Promise<void> {
+  await store.saveMinutes(
+    prices.map(([minute, buy]) => ({ at: minute, code: 'USD', source: 'office', buy: rate(buy), sell: rate('48') })),
+  )
+}
+
+async function edit(time: number, halted: readonly CurrencyCode[]): Promise<void> {
+  const version = { at: time, by: null, command: null, summary: [], halted, sha256: String(time), text: '' }
+  await store.keepVersion(version, 500)
+}
+
+const recorded = (minute: number, buy: string): Known => ({ at: minute, buy })
+
+describe('the price of a minute', () => {
+  test('is the one that was recorded in it', async () => {
+    await record([at('16:47'), '47.01'], [at('16:48'), '47.053'], [at('16:49'), '47.2'])
+    expect(await ask(at('16:48'))).toEqual(recorded(at('16:48'), '47.0530'))
+  })
+
+  test('is the last one before it where the price stood still, with the minute that it is of', async () => {
+    await record([at('14:10'), '47.01'], [at('16:49'), '47.2'])
+    expect(await ask(at('16:48'))).toEqual(recorded(at('14:10'), '47.0100'))
+  })
+
+  test('is never one of another day: nobody knows how long it held', async () => {
+    await record([at('23:59', '2026-07-30'), '47.01'], [at('00:00', '2026-08-01'), '47.2'])
+    expect(await ask(at('16:48'))).toEqual('unknown')
+  })
+
+  test('is never one of another currency, nor of the demo market', async () => {
+    await record([at('16:48'), '47.01'])
+    await store.saveMinutes([{ at: at('16:48'), code: 'EUR', source: 'demo', buy: rate('54'), sell: rate('55') }])
+    expect(await ask(at('16:48'), 'EUR')).toEqual('unknown')
+  })
+
+  test('is unknown in the future', async () => {
+    await record([at('17:12', '2026-08-01'), '47.233'])
+    expect(await ask(at('17:13', '2026-08-01'))).toEqual('unknown')
+  })
+
+  test('is the last of an hour before it once minutes have thinned to hours, and never a later one', async () => {
+    await record([at('15:10'), '47.00'], [at('15:59'), '47.01'], [at('16:30'), '47.02'], [at('16:57'), '47.2'])
+    await store.thinMinutes(0, NOW + DAY_LENGTH)
+    expect(await ask(at('16:48'))).toEqual(recorded(at('15:59'), '47.0100'))
+    expect(await ask(at('16:58'))).toEqual(recorded(at('16:57'), '47.2000'))
+  })
+})
+
+test('two currencies are told together, yen by the hundred', async () => {
+  await record([at('16:48'), '47.053'])
+  await store.saveMinutes([{ at: at('16:40'), code: 'JPY', source: 'office', buy: rate('31.1'), sell: rate('31.4') }])
+  const parts = { store, source: 'office', listed: () => listed, clock } as const
+  const { quotes } = await boardThen(['USD', 'JPY', 'EUR'], momentAt(at('16:48'), ISTANBUL), parts)
+  expect(quotes.map(({ code, unit, quotedAt }) => [code, unit, quotedAt])).toEqual([
+    ['USD', 1, at('16:48')],
+    ['JPY', 100, at('16:40')],
+  ])
+})
+
+describe('a halted currency', () => {
+  test('had no price in that time, whatever was recorded before', async () => {
+    await record([at('10:00'), '47.01'])
+    await edit(at('09:00'), [])
+    await edit(at('11:00'), ['USD'])
+    await edit(at('12:00'), ['EUR'])
+    expect(await ask(at('10:59'))).toEqual(recorded(at('10:00'), '47.0100'))
+    expect(await ask(at('11:00'))).toEqual('halted')
+    expect(await ask(at('11:59'))).toEqual('halted')
+    expect(await ask(at('12:00')), 'offered again, at the price of before').toEqual(recorded(at('10:00'), '47.0100'))
+  })
+
+  test('had one in the minute in which it was offered again', async () => {
+    await edit(at('11:00'), ['USD'])
+    await edit(at('12:00') + MINUTE / 2, [])
+    await record([at('12:00'), '47.05'])
+    expect(await ask(at('12:00'))).toEqual(recorded(at('12:00'), '47.0500'))
+  })
+
+  test('had none since a command halted it while the office file was broken', async () => {
+    await record([at('10:00'), '47.01'])
+    listed = [{ code: 'USD', since: at('11:00') }]
+    expect(await ask(at('10:59'))).toEqual(recorded(at('10:00'), '47.0100'))
+    expect(await ask(at('11:00'))).toEqual('halted')
+    listed = [{ code: 'USD', since: null }]
+    expect(await ask(at('10:59')), 'the list is damaged').toEqual('halted')
+  })
+})

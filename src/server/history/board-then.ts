@@ -1,0 +1,61 @@
+import type { BoardThen } from '#contract/board-then.ts'
+import type { PointSource } from '#contract/chart-data.ts'
+import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
+import { dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { RateStore, VersionStore } from '../store/index.ts'
+
+export interface BoardThenParts {
+  readonly store: Pick<RateStore, 'minutesBetween'> & Pick<VersionStore, 'versions'>
+  readonly source: PointSource
+  /** What commands have halted, and the versions of the office file may not say. */
+  readonly listed: () => readonly { readonly code: InstrumentId; readonly since: number | null }[]
+  readonly clock: Clock
+}
+
+/** As many as are kept. */
+const ALL_VERSIONS = 500
+
+/**
+ * What the office offered at a minute, from its record alone: the last price of that Istanbul day up to the end of the minute. It bears the minute that it is of:
+ * an earlier one where the price stood still, and where days have thinned to one price an hour. Nothing is known of the future.
+ */
+export async function boardThen(
+  codes: readonly InstrumentId[],
+  moment: SharedMoment,
+  parts: BoardThenParts,
+): Promise<BoardThen> {
+  const { clock } = parts
+  const { from: minute } = spanOf(moment, clock.zone)
+  if (minute > clock.now()) return { quotes: [], halted: [] }
+  const found = await Promise.all(codes.map((code) => quoteThen(code, minute, parts)))
+  return {
+    quotes: found.filter((each) => each !== 'halted' && each !== undefined),
+    halted: codes.filter((_, index) => found[index] === 'halted'),
+  }
+}
+
+async function quoteThen(
+  code: InstrumentId,
+  minute: number,
+  parts: BoardThenParts,
+): Promise<Quote | 'halted' | undefined> {
+  const { store, source, clock } = parts
+  const midnight = midnightOf(dayOf(minute, clock.zone), clock.zone)
+  const last = (await store.minutesBetween(source, code, midnight, minute + MINUTE)).at(-1)
+  // A price of that very minute was on offer in it. An earlier one may have been taken down since.
+  if (last?.at !== minute && (await wasHalted(code, minute, parts))) return 'halted'
+  if (last === undefined) return undefined
+  const { at, buy, sell } = last
+  return { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt: at, trend: { buy: '', sell: '' } }
+}
+
+async function wasHalted(code: InstrumentId, minute: number, { store, listed }: BoardThenParts): Promise<boolean> {
+  // A list that is damaged halts everything, since nobody knows when.
+  if (listed().some((halt) => halt.code === code && (halt.since ?? minute) <= minute)) return true
+  const inForce = (await store.versions(ALL_VERSIONS)).find(({ at }) => at <= minute)
+  return inForce?.halted.includes(code) === true
+}

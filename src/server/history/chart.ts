@@ -1,0 +1,140 @@
+import type { ChartData, ChartPoint, PointSource } from '#contract/chart-data.ts'
+import { addDays, type Day, dayOf, midnightOf, writeIso } from '#domain/calendar.ts'
+import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
+import { statisticsOf } from '#domain/history-statistics.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { type Rate, toLira } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
+import type { DayClose, MinutePoint, RateStore } from '../store/index.ts'
+
+export interface ChartQuestion {
+  readonly code: InstrumentId
+  readonly period: ChartPeriod
+  readonly now: number
+}
+
+export interface ChartParts {
+  readonly store: Pick<RateStore, 'closeLine' | 'officialLine' | 'minutesBetween'>
+  /** Whose the own record is: the office's, or the demo market's. */
+  readonly own: PointSource
+  /** The central bank's, or the demo bank's. */
+  readonly official: PointSource
+  readonly zone: Zone
+}
+
+/**
+ * The record of one currency over one period: the office's own points and, as another line, the central bank's. Where the office has
+ * no point in the window, its place is taken by the central bank's line, and each point says so; not that of gold, which has one side only.
+ * Every read is a seek of one key range.
+ */
+export async function chartData(question: ChartQuestion, parts: ChartParts): Promise<ChartData> {
+  const { code, period } = question
+  const metal = isMetal(code)
+  const [own, official] = await Promise.all([
+    ownLine(question, parts),
+    metal ? officialGold(question, parts) : officialLine(question, parts),
+  ])
+  const [line, source] =
+    metal || own.inWindow.length > 0 || official.points.length === 0 ? [own, parts.own] : [official, parts.official]
+  return {
+    status: 'success',
+    currency: code,
+    period,
+    data: line.points.map((point) => writePoint(point, source)),
+    official: official.points.map((point) => writePoint(point, parts.official)),
+    stats: statsOf(line),
+  }
+}
+
+interface LinePoint {
+  readonly datetime: string
+  readonly buy: Rate
+  readonly sell: Rate
+  /** The last known price, standing in where today has none yet. */
+  readonly carried: boolean
+}
+
+/** Oldest first. */
+interface Line {
+  /** With one before the window where there is one. */
+  readonly points: readonly LinePoint[]
+  readonly inWindow: readonly LinePoint[]
+}
+
+async function ownLine({ code, period, now }: ChartQuestion, { store, own, zone }: ChartParts): Promise<Line> {
+  const today = dayOf(now, zone)
+  const first = firstDay(period, today)
+  if (period !== 'daily') return lineOfDays(await store.closeLine(own, code, first, today), first)
+  const [closes, minutes] = await Promise.all([
+    store.closeLine(own, code, today, today),
+    store.minutesBetween(own, code, midnightOf(today, zone), now + 1),
+  ])
+  return lineOfToday([...openingPoint(closes, today, zone), ...minutes.map((minute) => ofMinute(minute, zone))])
+}
+
+/** Recorded hour by hour (gold-fixings.ts), by a demo bank in a store of its own. */
+function officialGold(question: ChartQuestion, parts: ChartParts): Promise<Line> {
+  return ownLine(question, { ...parts, own: 'tcmb' })
+}
+
+async function officialLine({ code, period, now }: ChartQuestion, { store, zone }: ChartParts): Promise<Line> {
+  const today = dayOf(now, zone)
+  const first = firstDay(period, today)
+  const bulletins = await store.officialLine(code, first, today)
+  if (period !== 'daily') return lineOfDays(bulletins, first)
+  // Today's holds from when it was known here; its nominal hour would be an invented one.
+  const since = bulletins
+    .filter(({ day }) => day === today)
+    .map(({ knownAt, ...rates }) =>
+      ofMinute({ ...rates, at: Math.max(midnightOf(today, zone), Math.min(knownAt, now)) }, zone),
+    )
+  return lineOfToday([...openingPoint(bulletins, today, zone), ...since])
+}
+
+/** Only the first can be of a day before the window. */
+function lineOfDays(days: readonly DayClose[], first: Day): Line {
+  const points = days.map(ofDay)
+  return { points, inWindow: (days[0]?.day ?? first) < first ? points.slice(1) : points }
+}
+
+function lineOfToday(points: readonly LinePoint[]): Line {
+  return { points, inWindow: points }
+}
+
+function firstDay(period: ChartPeriod, today: Day): Day {
+  return addDays(today, 1 - PERIOD_DAYS[period])
+}
+
+/** Today opens with the last known price. */
+function openingPoint(days: readonly DayClose[], today: Day, zone: Zone): LinePoint[] {
+  const before = days.findLast(({ day }) => day < today)
+  return before === undefined ? [] : [{ ...ofMinute({ ...before, at: midnightOf(today, zone) }, zone), carried: true }]
+}
+
+function ofDay({ day, buy, sell }: DayClose): LinePoint {
+  return { datetime: day, buy, sell, carried: false }
+}
+
+function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>, zone: Zone): LinePoint {
+  return { datetime: writeIso(at, zone), buy, sell, carried: false }
+}
+
+function writePoint({ datetime, buy, sell, carried }: LinePoint, source: PointSource): ChartPoint {
+  const point = { datetime, buy_rate: toLira(buy), sell_rate: toLira(sell), source }
+  return carried ? { ...point, carried } : point
+}
+
+/** A day without a point carries the one before it, which changes neither the extremes nor the ends: such days need not be made here. */
+function statsOf({ points, inWindow }: Line): ChartData['stats'] {
+  const statistics = statisticsOf(inWindow.length > 0 ? inWindow : points)
+  if (statistics === undefined) return null
+  const { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints } = statistics
+  return {
+    min_buy_rate: toLira(minBuy),
+    max_buy_rate: toLira(maxBuy),
+    min_sell_rate: toLira(minSell),
+    max_sell_rate: toLira(maxSell),
+    change_amount: toLira(change),
+    change_percent: changeBasisPoints / 100,
+  }
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { type Day, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { createChanges } from '../runtime/changes.ts'
+import { createLog } from '../runtime/log.ts'
+import type { DayRecord } from '../store/store.ts'
+import { keepCloses } from './closes.ts'
+
+const MONDAY = day('2026-08-03')
+const TUESDAY = day('2026-08-04')
+const WEDNESDAY = day('2026-08-05')
+
+function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+function closing(on: Day, sell: string): DayRecord {
+  return { day: on, code: 'USD', source: 'office', buy: rate('1'), sell: rate(sell) }
+}
+
+const log = createLog({ write: () => undefined })
+
+test('the close before today is there at once, and becomes that of today at midnight, after the day was stored', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '23:00', ISTANBUL))
+  const stored = [closing(MONDAY, '47.10')]
+  const told: number[] = []
+  const closes = await keepCloses({
+    store: {
+      closesBefore: (_source, before) => Promise.resolve(stored.filter((record) => record.day < before).slice(-1)),
+    },
+    source: 'office',
+    settle() {
+      if (clock.now() >= midnightOf(TUESDAY, ISTANBUL) + 24 * HOUR && stored.length === 1)
+        stored.push(closing(TUESDAY, '47.90'))
+      return Promise.resolve()
+    },
+    clock,
+    log,
+  })
+  closes.subscribe(() => told.push(clock.now()))
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  await clock.advance(59 * MINUTE)
+  expect(told).toEqual([])
+  await clock.advance(MINUTE)
+  expect(closes.before(WEDNESDAY)).toEqual({ USD: rate('47.90') })
+  expect(closes.before(TUESDAY)).toBeUndefined()
+  expect(told).toEqual([midnightOf(TUESDAY, ISTANBUL) + 24 * HOUR])
+})
+
+test('imported history is found without a restart, and a failed reading keeps what is known', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
+  let answer = (): Promise<DayRecord[]> => Promise.resolve([])
+  const closes = await keepCloses({
+    store: { closesBefore: () => answer() },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    clock,
+    log,
+  })
+  expect(closes.before(TUESDAY)).toEqual({})
+  answer = () => Promise.resolve([closing(MONDAY, '47.10')])
+  await clock.advance(10 * MINUTE)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  answer = () => Promise.reject(new Error('locked'))
+  await clock.advance(10 * MINUTE)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  answer = () => Promise.resolve([closing(MONDAY, '47.20')])
+  await clock.advance(2 * SECOND)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.20') })
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('a reading that fails at midnight is tried again in seconds, and until then yesterday’s closes are not today’s', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '23:59', ISTANBUL))
+  let failing = false
+  const closes = await keepCloses({
+    store: {
+      closesBefore: (_source, before) =>
+        failing
+          ? Promise.reject(new Error('locked'))
+          : Promise.resolve([before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10')]),
+    },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    clock,
+    log,
+  })
+  failing = true
+  await clock.advance(MINUTE)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  expect(closes.before(WEDNESDAY)).toBeUndefined()
+  await clock.advance(SECOND)
+  failing = false
+  await clock.advance(SECOND)
+  expect(closes.before(WEDNESDAY)).toEqual({ USD: rate('47.90') })
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('a clock that is set to another day brings that day’s closes at once', async () => {
+  const clock = fakeClock(instantOf(WEDNESDAY, '01:00', ISTANBUL))
+  const closes = await keepCloses({
+    store: {
+      closesBefore: (_source, before) =>
+        Promise.resolve([before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10')]),
+    },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    clock,
+    log,
+  })
+  clock.set(instantOf(TUESDAY, '22:00', ISTANBUL))
+  await clock.advance(0)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('what another process tells while a reading is under way is read after it', async () => {
+  const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
+  const news = createChanges()
+  const readings: PromiseWithResolvers<DayRecord[]>[] = []
+  const opened = keepCloses({
+    store: {
+      closesBefore() {
+        const reading = Promise.withResolvers<DayRecord[]>()
+        readings.push(reading)
+        return reading.promise
+      },
+    },
+    source: 'office',
+    settle: () => Promise.resolve(),
+    news,
+    clock,
+    log,
+  })
+  await clock.advance(0)
+  readings[0]?.resolve([])
+  const closes = await opened
+  news.tell()
+  await clock.advance(0)
+  // The one under way has looked at the store before the last price of the day was in it.
+  news.tell()
+  readings[1]?.resolve([])
+  await clock.advance(0)
+  readings[2]?.resolve([closing(MONDAY, '47.10')])
+  await clock.advance(0)
+  expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
+  expect(readings).toHaveLength(3)
+  closes.stop()
+  expect(clock.waiting()).toBe(0)
+})

@@ -1,0 +1,69 @@
+import { type Day, dayOf } from '#domain/calendar.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { Clock, Log } from '../runtime/index.ts'
+import type { MarkStore, RateStore } from '../store/index.ts'
+import type { GoldFixing } from '../upstream/index.ts'
+
+export interface GoldFixingsRecord {
+  /** Of the newest hour on record; null: none is. */
+  readonly knownAt: number | null
+  /** Days on record; both ends included, oldest first. */
+  readonly days: (from: Day, to: Day) => Promise<Day[]>
+  /** From when on it was asked for by `history gold`; null: a year is enough. */
+  readonly since: () => Promise<Day | null>
+  /** Resolves once it is stored, or was refused and said so. */
+  readonly keep: (fixing: GoldFixing) => Promise<void>
+  /** The last of a past day, which never takes the place of what was heard on it. Rejects when the store refuses it. */
+  readonly file: (fixing: GoldFixing) => Promise<void>
+}
+
+export interface GoldFixingsParts {
+  readonly store: Pick<
+    RateStore & MarkStore,
+    'lastMinutes' | 'saveMinutes' | 'saveDays' | 'addMissingDays' | 'daysBetween' | 'marks'
+  >
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * The central bank's gold, written down as its line of the metals that it is of, hour by hour and as the last of each day. It has one
+ * side, which stands for both here; whoever shows it says that it is the bank's buying price. In a store of a demo it is the demo bank's.
+ */
+export async function openGoldFixings({ store, clock, log }: GoldFixingsParts): Promise<GoldFixingsRecord> {
+  const known = await store.lastMinutes('tcmb')
+  const daysOf = (fixing: GoldFixing) => rowsOf(fixing).map((row) => ({ ...row, day: dayOf(fixing.at, clock.zone) }))
+  return {
+    knownAt: known.reduce<number | null>((newest, { at }) => Math.max(newest ?? at, at), null),
+    days: (from, to) => goldDays(store, from, to),
+    async since() {
+      const since = (await store.marks())['gold-since']
+      return since === undefined ? null : dayOf(since, clock.zone)
+    },
+    async keep(fixing) {
+      try {
+        await store.saveMinutes(rowsOf(fixing).map((row) => ({ ...row, at: fixing.at })))
+        await store.saveDays(daysOf(fixing))
+      } catch (error) {
+        log.error({ err: error }, 'gold of the central bank not stored')
+      }
+    },
+    async file(fixing) {
+      await store.addMissingDays(daysOf(fixing))
+    },
+  }
+}
+
+/** Days that have the central bank's gold; both ends included, oldest first. */
+export async function goldDays(store: Pick<RateStore, 'daysBetween'>, from: Day, to: Day): Promise<Day[]> {
+  return (await store.daysBetween('tcmb', 'ALTIN', from, to)).map(({ day }) => day)
+}
+
+function rowsOf({ standard, pure }: GoldFixing) {
+  return [rowOf('KULCEALTIN', standard), rowOf('ALTIN', pure)]
+}
+
+function rowOf(code: MetalCode, side: Rate) {
+  return { code, source: 'tcmb', buy: side, sell: side } as const
+}

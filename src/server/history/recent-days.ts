@@ -1,0 +1,67 @@
+import type { PointSource } from '#contract/chart-data.ts'
+import type { RecentDays } from '#contract/recent-days.ts'
+import { type Day, MINUTE } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { firstRecentDay } from '#domain/recent-days.ts'
+import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
+import type { RateStore } from '../store/index.ts'
+import { keepReading } from './keep-reading.ts'
+
+/** Two reads of one key range for each. Today's own price is the board's, so nobody waits for this. */
+const READ_AGAIN = MINUTE
+
+/** The last days of each that is priced, kept so that a page can be rendered without asking the store. */
+export interface RecentDaysRecord extends Changes {
+  of(code: InstrumentId): RecentDays | null
+  stop(): void
+}
+
+export interface RecentDaysOptions {
+  readonly store: Pick<RateStore, 'closeLine' | 'officialLine'>
+  readonly selection: () => readonly InstrumentId[]
+  /** Whose the own record is. */
+  readonly source: PointSource
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export async function keepRecentDays({
+  store,
+  selection,
+  source,
+  clock,
+  log,
+}: RecentDaysOptions): Promise<RecentDaysRecord> {
+  const changes = createChanges()
+  let known: ReadonlyMap<InstrumentId, RecentDays> = new Map()
+
+  const readOne = async (code: InstrumentId, today: Day): Promise<RecentDays> => {
+    const first = firstRecentDay(today)
+    const [own, official] = await Promise.all([
+      store.closeLine(source, code, first, today),
+      store.officialLine(code, first, today),
+    ])
+    return {
+      code,
+      asOf: today,
+      // What the store knows besides is nothing that a page shows.
+      own: own.map(({ day, buy, sell }) => ({ day, buy, sell })),
+      official: official.map(({ day, buy, sell }) => ({ day, buy, sell })),
+    }
+  }
+
+  const stop = await keepReading({
+    async read(today) {
+      const found = new Map<InstrumentId, RecentDays>()
+      for (const code of selection()) found.set(code, await readOne(code, today))
+      if (JSON.stringify([...found]) === JSON.stringify([...known])) return
+      known = found
+      changes.tell()
+    },
+    every: READ_AGAIN,
+    failed: 'recent days not read',
+    clock,
+    log,
+  })
+  return { subscribe: changes.subscribe, of: (code) => known.get(code) ?? null, stop }
+}

@@ -1,0 +1,87 @@
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
+import { Server } from 'socket.io'
+import { BOARD_NAMES, type BoardName, boardNamed } from '#contract/boards.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { SOCKET_PATH } from '#contract/paths.ts'
+import { SECOND } from '#domain/calendar.ts'
+import type { Ingest } from '../pipeline/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import { createFanOut, type FanOutCounts } from './fan-out.ts'
+import { type Connection, holdToProtocol } from './page-protocol.ts'
+import { openChannel } from './relay-channel.ts'
+
+export interface Relay {
+  sockets(): number
+  counts(): Readonly<FanOutCounts>
+  /** Closes every connection the way a lost network does, so that pages connect again by themselves. */
+  stop(): Promise<void>
+}
+
+export interface RelayOptions {
+  readonly server: HttpServer
+  readonly market: Pick<Ingest, 'view' | 'subscribe' | 'silentFor'>
+  /** What the office file says; another object after each edit. */
+  readonly facts: () => OfficeFacts
+  readonly admit: Admission
+  readonly clock: Clock
+}
+
+/** Who may connect: calls `enter`, or answers the request itself. */
+export type Admission = (request: IncomingMessage, enter: () => void) => void
+
+/** To every open page the board that it asks for: who shows currencies pays nothing for metals. */
+export function startRelay({ server, market, facts, admit, clock }: RelayOptions): Relay {
+  const io = new Server(server, {
+    path: SOCKET_PATH,
+    transports: ['websocket'],
+    serveClient: false,
+    perMessageDeflate: false,
+    // Heartbeats at the default 25 s cost 51 ms of CPU a second at 10,000 sockets; the repeated board keeps proxies awake anyway.
+    pingInterval: 120 * SECOND,
+    connectTimeout: 10 * SECOND,
+    // Pages send nothing but the protocol's own few bytes.
+    maxHttpBufferSize: 1024,
+  })
+  io.engine.use((request: IncomingMessage, _response: unknown, enter: () => void) => admit(request, enter))
+  const asked = new WeakMap<Connection, BoardName>()
+  const boardOf = (connection: Connection): BoardName => asked.get(connection) ?? 'currencies'
+  const boards = BOARD_NAMES.map((board) => {
+    const fanOut = createFanOut(io, ({ conn }) => boardOf(conn) === board)
+    return { board, fanOut, channel: openChannel({ board, fanOut, market, facts, clock }) }
+  })
+
+  io.engine.on('connection', (connection: Connection) => {
+    asked.set(connection, boardAskedBy(connection.request))
+    holdToProtocol(connection)
+    // The upgrade request would stay in memory as long as its socket: several kB each, and nothing reads it.
+    Reflect.set(connection, 'request', null)
+  })
+  io.on('connection', (socket) => {
+    boards.find(({ board }) => board === boardOf(socket.conn))?.channel.greet(socket)
+  })
+  const unsubscribe = market.subscribe(({ moved }) => {
+    for (const { channel } of boards) channel.marketChanged(moved)
+  })
+
+  return {
+    sockets: () => io.engine.clientsCount,
+    counts: () => boards.map(({ fanOut }) => fanOut.counts()).reduce(sumOf),
+    async stop() {
+      unsubscribe()
+      for (const { channel } of boards) channel.stop()
+      await io.close()
+    },
+  }
+}
+
+function boardAskedBy({ url = '' }: IncomingMessage): BoardName {
+  return boardNamed(URL.parse(url, 'http://here')?.searchParams.get('board')) ?? 'currencies'
+}
+
+function sumOf(one: Readonly<FanOutCounts>, other: Readonly<FanOutCounts>): FanOutCounts {
+  return {
+    direct: one.direct + other.direct,
+    relayed: one.relayed + other.relayed,
+    skipped: one.skipped + other.skipped,
+  }
+}

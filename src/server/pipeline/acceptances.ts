@@ -1,0 +1,53 @@
+import { SECOND } from '#domain/calendar.ts'
+import type { Clock, Log, Timer } from '../runtime/index.ts'
+import type { Acceptance, AcceptanceStore } from '../store/index.ts'
+import type { Ingest } from './ingest.ts'
+import { sidesText } from './rule-record.ts'
+
+/** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
+const LOOKS_EVERY = SECOND
+
+export interface AcceptancesOptions {
+  readonly store: Pick<AcceptanceStore, 'acceptancesAfter'>
+  readonly market: Pick<Ingest, 'accept' | 'held'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Tells the market what a person let pass: at once what was let pass before the start, then, while a price waits, what is new. Returns the way to stop. */
+export async function followAcceptances({ store, market, clock, log }: AcceptancesOptions): Promise<() => void> {
+  let known = 0
+  let stopped = false
+  let timer: Timer
+
+  const read = async (): Promise<readonly Acceptance[]> => {
+    const fresh = await store.acceptancesAfter(known)
+    for (const acceptance of fresh) {
+      known = acceptance.number
+      market.accept(acceptance)
+    }
+    return fresh
+  }
+
+  const look = async (): Promise<void> => {
+    try {
+      const fresh = market.held().length > 0 ? await read() : []
+      for (const { code, ...price } of fresh)
+        log.warn({ code, price: sidesText(code, price) }, 'a person let a price pass')
+    } catch (error) {
+      log.error({ err: error }, 'what a person let pass was not read')
+    }
+    wait()
+  }
+
+  function wait(): void {
+    if (!stopped) timer = clock.after(LOOKS_EVERY, () => void look())
+  }
+
+  await read()
+  wait()
+  return () => {
+    stopped = true
+    timer.cancel()
+  }
+}

@@ -1,0 +1,54 @@
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Measure } from '#domain/price-measure.ts'
+import type { Reference } from '#domain/price-reference.ts'
+import type { PassedQuote } from '#domain/price-verdict.ts'
+import { type HoldingRule, withholds } from '#domain/quote-rules.ts'
+import type { Clock, Timer } from '../runtime/index.ts'
+import type { SourceName } from '../upstream/index.ts'
+
+/** A price that waits. */
+export interface HeldQuote {
+  readonly passed: PassedQuote
+  readonly rule: HoldingRule
+  readonly source: SourceName
+  /** What it was measured against; undefined: only against the last price. */
+  readonly reference: Reference | undefined
+  readonly measure: Measure
+  /** Since when the pair's prices have been waiting, ms. */
+  readonly since: number
+}
+
+/** One of each pair at most: the newest word of its source. */
+export interface HeldPrices {
+  get(code: InstrumentId): HeldQuote | undefined
+  hold(held: Omit<HeldQuote, 'since'>): void
+  release(code: InstrumentId): void
+}
+
+export interface HeldPricesOptions {
+  readonly settlesAfter: (code: InstrumentId) => number
+  /** For so long its source has said nothing else; never told of a price that time can't settle. */
+  readonly onSettled: (held: HeldQuote) => void
+  readonly clock: Clock
+}
+
+export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesOptions): HeldPrices {
+  const waiting = new Map<InstrumentId, { readonly held: HeldQuote; readonly timer: Timer | undefined }>()
+
+  const release = (code: InstrumentId): void => {
+    waiting.get(code)?.timer?.cancel()
+    waiting.delete(code)
+  }
+
+  return {
+    get: (code) => waiting.get(code)?.held,
+    hold(price) {
+      const { code } = price.passed.quote
+      const held: HeldQuote = { ...price, since: waiting.get(code)?.held.since ?? clock.now() }
+      release(code)
+      const timer = withholds(held.rule) ? undefined : clock.after(settlesAfter(code), () => onSettled(held))
+      waiting.set(code, { held, timer })
+    },
+    release,
+  }
+}

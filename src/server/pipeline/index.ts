@@ -1,0 +1,7 @@
+/** From a price that a source sent to the board: rules, margins, what is held, what is halted. */
+
+export { followAcceptances } from './acceptances.ts'
+export type { HeldQuote } from './held-prices.ts'
+export { createIngest, type Ingest, type MarketChange, type MarketView } from './ingest.ts'
+export { lastBoard, lastPrices } from './last-prices.ts'
+export type { Refusal } from './rule-record.ts'

@@ -1,0 +1,68 @@
+import type { PointSource } from '#contract/chart-data.ts'
+import { type Board, EMPTY_BOARD } from '#domain/board.ts'
+import { addDays, dayOf, midnightOf } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { type Margins, withoutMargins } from '#domain/margin.ts'
+import type { Reference } from '#domain/price-reference.ts'
+import type { Sides } from '#domain/quote.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { RateStore } from '../store/index.ts'
+
+/** What the office charged before the start, margins included. */
+export interface LastPrices {
+  /** Each pair's last two-sided price, dated by its minute. */
+  readonly board: Board
+  /** Each pair's last close of a day before that of the start, and the end of that day. */
+  readonly closes: ReadonlyMap<InstrumentId, { readonly price: Sides; readonly at: number }>
+}
+
+export const NO_LAST_PRICES: LastPrices = { board: EMPTY_BOARD, closes: new Map() }
+
+/**
+ * The board as the record ends: after a restart while the provider is dead visitors see it, with its age, as they would have seen it without
+ * the restart.
+ */
+export async function lastBoard(store: Pick<RateStore, 'lastMinutes'>, source: PointSource): Promise<Board> {
+  const points = await store.lastMinutes(source)
+  return new Map(
+    points.map(({ code, buy, sell, at }) => [
+      code,
+      { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt: at, trend: { buy: '', sell: '' } },
+    ]),
+  )
+}
+
+/** That board, and the closes, against which the first prices after a start are measured. */
+export async function lastPrices(
+  store: Pick<RateStore, 'lastMinutes' | 'closesBefore'>,
+  source: PointSource,
+  { now, zone }: Pick<Clock, 'now' | 'zone'>,
+): Promise<LastPrices> {
+  const [board, days] = await Promise.all([lastBoard(store, source), store.closesBefore(source, dayOf(now(), zone))])
+  const closes = days.map(
+    ({ code, day, buy, sell }) => [code, { price: { buy, sell }, at: midnightOf(addDays(day, 1), zone) }] as const,
+  )
+  return { board, closes: new Map(closes) }
+}
+
+/** About the prices of the source behind those. */
+export interface SourcePast {
+  readonly board: Board
+  /** Where there is no close, the board's. */
+  readonly closes: ReadonlyMap<InstrumentId, Reference>
+}
+
+export function sourcePast({ board, closes }: LastPrices, margins: Margins): SourcePast {
+  const offered = new Map(
+    [...board].map(([code, quote]) => [code, { ...quote, ...withoutMargins(quote, margins[code]) }]),
+  )
+  const references = INSTRUMENT_IDS.flatMap((code): [InstrumentId, Reference][] => {
+    const close = closes.get(code)
+    if (close !== undefined)
+      return [[code, { kind: 'record', price: withoutMargins(close.price, margins[code]), at: close.at }]]
+    const quote = offered.get(code)
+    return quote === undefined ? [] : [[code, { kind: 'record', price: quote, at: quote.quotedAt }]]
+  })
+  return { board: offered, closes: new Map(references) }
+}

@@ -1,0 +1,92 @@
+import { type Bulletin, priceOf } from '#contract/central-bank.ts'
+import { dayOf, instantOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { isFar, type Reference, type ReferenceKind, weightiest } from '#domain/price-reference.ts'
+import type { QuoteGuards } from '#domain/quote-rules.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Zone } from '#domain/zone.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { Acceptance } from '../store/index.ts'
+
+/** A bulletin is of about this time of its day, or of an earlier one on the eve of a bayram. */
+const PUBLISHED_AT = '15:30'
+
+/** What each pair's prices are measured against. */
+export interface References {
+  /** The one that counts; `standing` is the pair's last accepted price. */
+  of(code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined
+  publish(bulletin: Bulletin | null): void
+  accept(acceptance: Acceptance): void
+  /** The price takes the place of `before`. */
+  passed(quote: Quote, before: Quote | undefined, guards: QuoteGuards, now: number): void
+}
+
+/** `closes`: each pair's last price of a day before today, or from before the start, without margins. */
+export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, clock: Pick<Clock, 'zone'>): References {
+  const known: Readonly<Record<ReferenceKind, Map<InstrumentId, Reference>>> = {
+    bulletin: new Map(),
+    accepted: new Map(),
+    record: new Map(closes),
+    first: new Map(),
+  }
+
+  /** With a new day, what stood at the end of the one before is on record. */
+  const record = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined =>
+    standing !== undefined && dayOf(standing.quotedAt, clock.zone) < dayOf(now, clock.zone)
+      ? { kind: 'record', price: standing, at: standing.quotedAt }
+      : known.record.get(code)
+
+  const of: References['of'] = (code, standing, now) => {
+    const [bulletin, accepted, first] = [known.bulletin, known.accepted, known.first].map((each) => each.get(code))
+    const all = [bulletin, accepted, record(code, standing, now), first]
+    return weightiest(
+      all.filter((each) => each !== undefined),
+      now,
+    )
+  }
+
+  return {
+    of,
+    publish(bulletin) {
+      // The bank knows nothing but currencies.
+      for (const code of CURRENCY_CODES) {
+        const reference =
+          bulletin === null ? undefined : bulletinOf(bulletin, code, known.bulletin.get(code), clock.zone)
+        if (reference === undefined) known.bulletin.delete(code)
+        else known.bulletin.set(code, reference)
+      }
+    },
+    accept({ code, buy, sell, at }) {
+      known.accepted.set(code, { kind: 'accepted', price: { buy, sell }, at })
+    },
+    passed(quote, before, guards, now) {
+      const { code } = quote
+      const recorded = record(code, before, now)
+      if (recorded !== undefined) {
+        known.record.set(code, recorded)
+        known.first.delete(code)
+        return
+      }
+      const first = known.first.get(code)
+      // Farther away, and yet passed: the source has said it twice, so its first price was the mistake.
+      if (first === undefined || isFar(quote, first, guards, now))
+        known.first.set(code, { kind: 'first', price: quote, at: now })
+    },
+  }
+}
+
+/** Known since it was first heard of: what a person let pass after that counts more, however often it is fetched again. */
+function bulletinOf(
+  bulletin: Bulletin,
+  code: CurrencyCode,
+  before: Reference | undefined,
+  zone: Zone,
+): Reference | undefined {
+  const rate = bulletin.rates[code]
+  const price = rate === undefined ? null : priceOf(rate)
+  if (price === null) return undefined
+  const day = rate?.day ?? bulletin.day
+  const heardAt = before !== undefined && dayOf(before.at, zone) === day ? before.at : bulletin.fetchedAt
+  return { kind: 'bulletin', price, at: Math.min(heardAt, instantOf(day, PUBLISHED_AT, zone)) }
+}

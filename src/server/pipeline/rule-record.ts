@@ -1,0 +1,101 @@
+import { MINUTE } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { Measure } from '#domain/price-measure.ts'
+import { RULE_NAMES, type RuleName, RULES } from '#domain/quote-rules.ts'
+import { type Rate, writeRate } from '#domain/rate.ts'
+import type { Clock, Log } from '../runtime/index.ts'
+import type { SourceName } from '../upstream/index.ts'
+
+/** A price as a rule struck it. null: that side could not be read, or was not given. */
+export interface StruckPrice extends Measure {
+  readonly buy: Rate | null
+  readonly sell: Rate | null
+}
+
+/** What a rule kept from the board. */
+export interface Refusal extends StruckPrice {
+  readonly rule: RuleName
+  readonly code: InstrumentId
+  readonly source: SourceName
+  /** ms. */
+  readonly at: number
+  /** Since when the source has said nothing of the pair that could be taken. */
+  readonly since: number
+}
+
+/** How often each rule has struck, what it struck last, and the codes that are not ours. */
+export interface RuleRecord {
+  readonly counts: ReadonlyMap<RuleName, number>
+  /** `struck`: with its figures, for the log and for people. */
+  count(rule: RuleName, code: InstrumentId, source: SourceName | 'office', struck?: StruckPrice): void
+  /** The source says something of the pair that can be taken. */
+  passed(code: InstrumentId): void
+  ignore(codes: readonly string[], source: SourceName): void
+  /** What was struck last, newest first: of each pair and rule the last time. */
+  readonly last: () => readonly Refusal[]
+  /** The pairs of which the source says nothing now that could be taken. */
+  readonly standing: () => ReadonlyMap<InstrumentId, Refusal>
+}
+
+/** A frame names some forty codes beside ours; a source that invents new ones without end must not fill the memory. */
+const IGNORED_NAMES_KEPT = 1000
+
+const REFUSALS_KEPT = 12
+
+export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
+  const counts = new Map<RuleName, number>(RULE_NAMES.map((rule) => [rule, 0]))
+  const loggedAt = new Map<string, number>()
+  const ignored = new Set<string>()
+  const last = new Map<string, Refusal>()
+  const standing = new Map<InstrumentId, Refusal>()
+  const add = (rule: RuleName): void => void counts.set(rule, (counts.get(rule) ?? 0) + 1)
+
+  const keep = (rule: RuleName, code: InstrumentId, source: SourceName, struck: StruckPrice): void => {
+    const at = clock.now()
+    const refusal = { rule, code, source, ...struck, at, since: standing.get(code)?.since ?? at }
+    if (RULES[rule].effect === 'refuses') standing.set(code, refusal)
+    const key = `${rule} ${code}`
+    last.delete(key)
+    last.set(key, refusal)
+    const [oldest] = last.keys()
+    if (last.size > REFUSALS_KEPT && oldest !== undefined) last.delete(oldest)
+  }
+
+  return {
+    counts,
+    count(rule, code, source, struck) {
+      add(rule)
+      // An older price that comes late is nothing that people could see to.
+      if (struck !== undefined && source !== 'office' && rule !== 'older') keep(rule, code, source, struck)
+      const key = `${rule} ${code}`
+      const before = loggedAt.get(key)
+      if (before !== undefined && clock.elapsed() - before < MINUTE) return
+      loggedAt.set(key, clock.elapsed())
+      const figures = struck === undefined ? {} : figuresOf(code, struck)
+      log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
+    },
+    passed: (code) => void standing.delete(code),
+    ignore(codes, source) {
+      const fresh = codes.filter((code) => !ignored.has(code)).slice(0, IGNORED_NAMES_KEPT - ignored.size)
+      if (fresh.length === 0) return
+      for (const code of fresh) {
+        ignored.add(code)
+        add('unknown-code')
+      }
+      log.info({ rule: 'unknown-code', codes: fresh, source }, 'codes that are not on the board')
+    },
+    last: () => [...last.values()].toReversed(),
+    standing: () => standing,
+  }
+}
+
+/** For the log: the price, and what it was measured against. */
+function figuresOf(code: InstrumentId, { against, ...price }: StruckPrice): Readonly<Record<string, string>> {
+  return { price: sidesText(code, price), ...(against !== null && { against: sidesText(code, against) }) }
+}
+
+export function sidesText(code: InstrumentId, { buy, sell }: Pick<StruckPrice, 'buy' | 'sell'>): string {
+  const { rate: decimals } = INSTRUMENTS[code].decimals
+  return [buy, sell].map((side) => (side === null ? '-' : writeRate(side, decimals))).join(' / ')
+}

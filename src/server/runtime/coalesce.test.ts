@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { coalesce } from './coalesce.ts'
+
+/** Work whose runs end when the test says so. */
+function heldWork() {
+  const runs: PromiseWithResolvers<void>[] = []
+  const work = (): Promise<void> => {
+    const run = Promise.withResolvers<void>()
+    runs.push(run)
+    return run.promise
+  }
+  return { runs, work }
+}
+
+test('work that nobody does is done at once', () => {
+  const { runs, work } = heldWork()
+  void coalesce(work)()
+  expect(runs).toHaveLength(1)
+})
+
+test('who asks during a run gets one more after it, together with all others who ask', async () => {
+  const { runs, work } = heldWork()
+  const ask = coalesce(work)
+  const first = ask()
+  const later = [ask(), ask(), ask()]
+  expect(runs).toHaveLength(1)
+
+  runs[0]?.resolve()
+  await first
+  await expect.poll(() => runs.length).toBe(2)
+  runs[1]?.resolve()
+  await Promise.all(later)
+  expect(runs).toHaveLength(2)
+})
+
+test('a run that fails fails for those who waited for it, and the next one runs all the same', async () => {
+  const { runs, work } = heldWork()
+  const ask = coalesce(work)
+  const first = ask()
+  const second = ask()
+  runs[0]?.reject(new Error('no answer'))
+  await expect(first).rejects.toThrow('no answer')
+  await expect.poll(() => runs.length).toBe(2)
+  runs[1]?.resolve()
+  await second
+})
+
+test('after a run the next question begins anew', async () => {
+  const { runs, work } = heldWork()
+  const ask = coalesce(work)
+  const first = ask()
+  runs[0]?.resolve()
+  await first
+  void ask()
+  expect(runs).toHaveLength(2)
+})

@@ -1,0 +1,26 @@
+/**
+ * Makes work that many may ask for run once at a time: who asks while it runs gets one more run after it, shared with all who ask
+ * meanwhile, since the run under way may have looked before there was anything new. The promise is of a run that began after the call,
+ * and rejects as that run does.
+ */
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+
+  const run = (): Promise<void> => {
+    running = work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  const runNext = (): Promise<void> => {
+    next = undefined
+    return run()
+  }
+
+  return () => {
+    if (running === undefined) return run()
+    next ??= running.then(runNext, runNext)
+    return next
+  }
+}

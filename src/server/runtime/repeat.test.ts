@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { delayAfter, type Repetition, repeat } from './repeat.ts'
+
+const RECONNECT = { first: 1000, longest: 30_000 }
+
+describe('the wait before the next try', () => {
+  test('doubles up to its limit', () => {
+    const longest = [1, 2, 3, 4, 5, 6, 7].map((failures) => delayAfter(failures, RECONNECT, () => 0.999_999))
+    expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
+  })
+
+  test('lies between half and all of that, however long it has gone on', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1e9 }),
+        fc.double({ min: 0, max: 0.999, noNaN: true }),
+        (failures, chance) => {
+          const delay = delayAfter(failures, RECONNECT, () => chance)
+          expect(delay).toBeGreaterThanOrEqual(500)
+          expect(delay).toBeLessThanOrEqual(30_000)
+        },
+      ),
+    )
+  })
+})
+
+describe('work that is repeated', () => {
+  /** Runs every second from the first second on, unless a test says otherwise. */
+  function repeated(options: Partial<Repetition> = {}) {
+    const clock = fakeClock(0)
+    let runs = 0
+    const run = (): Promise<number> => {
+      runs += 1
+      return Promise.resolve(1000)
+    }
+    const onFailure = (): number => 500
+    return { clock, runs: () => runs, work: repeat({ run, first: 1000, onFailure, clock, ...options }) }
+  }
+
+  test('waits first, then runs as often as it says itself', async () => {
+    const { clock, runs } = repeated()
+    await clock.advance(999)
+    expect(runs()).toBe(0)
+    await clock.advance(2001)
+    expect(runs()).toBe(3)
+  })
+
+  test('runs at once when it is woken, and waits anew from there', async () => {
+    const { clock, runs, work } = repeated()
+    work.wake()
+    expect(runs()).toBe(1)
+    await clock.advance(999)
+    expect(runs()).toBe(1)
+    await clock.advance(1)
+    expect(runs()).toBe(2)
+  })
+
+  test('is woken during a run once more after it, however often it was', async () => {
+    const held = Promise.withResolvers<number>()
+    let begun = 0
+    const run = (): Promise<number> => {
+      begun += 1
+      return begun === 1 ? held.promise : Promise.resolve(Infinity)
+    }
+    const { clock, work } = repeated({ run, first: 0 })
+    await clock.advance(0)
+    work.wake()
+    work.wake()
+    expect(begun).toBe(1)
+    held.resolve(Infinity)
+    await clock.advance(0)
+    expect(begun).toBe(2)
+    await clock.advance(60_000)
+    expect(begun).toBe(2)
+  })
+
+  test('counts its failures in a row, and tells of the first success after them', async () => {
+    const failures: number[] = []
+    const recoveries: number[] = []
+    let isDown = true
+    const { clock } = repeated({
+      run: () => (isDown ? Promise.reject(new Error('down')) : Promise.resolve(1000)),
+      onFailure(_, count) {
+        failures.push(count)
+        return 500
+      },
+      onRecovery: (count) => recoveries.push(count),
+    })
+    await clock.advance(2000)
+    expect(failures).toEqual([1, 2, 3])
+    isDown = false
+    await clock.advance(5000)
+    expect(recoveries).toEqual([3])
+  })
+
+  test('begins nothing after it was disposed of, and leaves no timer behind', async () => {
+    const { clock, runs, work } = repeated()
+    await work[Symbol.asyncDispose]()
+    work.wake()
+    await clock.advance(5000)
+    expect(runs()).toBe(0)
+    expect(clock.waiting()).toBe(0)
+  })
+
+  test('lets the run under way end before it is disposed of', async () => {
+    const held = Promise.withResolvers<number>()
+    const { clock, work } = repeated({ run: () => held.promise, first: 0 })
+    await clock.advance(0)
+    let isOver = false
+    const over = work[Symbol.asyncDispose]().then(() => {
+      isOver = true
+    })
+    await clock.advance(1000)
+    expect(isOver).toBe(false)
+    held.resolve(0)
+    await over
+    expect(clock.waiting()).toBe(0)
+  })
+})

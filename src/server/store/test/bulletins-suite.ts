@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import type { Store } from '../store.ts'
+import { day } from './sample-records.ts'
+
+/** What any store must do with the central bank's bulletins. */
+export function bulletinsSuite(name: string, store: () => Store): void {
+  describe(`${name}: bulletins`, () => {
+    test('the newest bulletin is the one of the latest day, and a second fetch of a day replaces it whole', async () => {
+      const older = { day: day('2026-08-20'), fetchedAt: 1, rates: { USD: { buy: rate('47.1'), sell: rate('47.2') } } }
+      const first = {
+        day: day('2026-08-21'),
+        fetchedAt: 2,
+        rates: { ...older.rates, JPY: { buy: null, sell: rate('31.5') } },
+      }
+      const again = { ...first, fetchedAt: 3, rates: { USD: { buy: rate('47.3'), sell: null } } }
+      await store().saveBulletins([first, older])
+      expect(await store().newestBulletin(day('2026-08-21'))).toEqual(first)
+      await store().saveBulletins([again])
+      expect(await store().newestBulletin(day('2026-08-21'))).toEqual(again)
+      expect(await store().bulletinDays(day('2026-08-20'), day('2026-08-21'))).toEqual(['2026-08-20', '2026-08-21'])
+      expect(await store().bulletinDays(day('2026-08-21'), day('2026-09-01'))).toEqual(['2026-08-21'])
+    })
+
+    test('a currency’s official rates are of the bulletins that have both its sides', async () => {
+      const [one, two, three] = [day('2026-08-19'), day('2026-08-20'), day('2026-08-21')]
+      const usd = { buy: rate('47.1'), sell: rate('47.2') }
+      const yen = { buy: rate('31.1'), sell: rate('31.2') }
+      await store().saveBulletins([
+        { day: three, fetchedAt: 3, rates: { USD: usd, JPY: { buy: null, sell: rate('31.5') } } },
+        { day: one, fetchedAt: 1, rates: { USD: usd, JPY: yen } },
+        { day: two, fetchedAt: 2, rates: { USD: { buy: rate('47.3'), sell: null }, JPY: yen } },
+      ])
+      expect(await store().officialLine('USD', one, three)).toEqual([
+        { day: one, knownAt: 1, ...usd },
+        { day: three, knownAt: 3, ...usd },
+      ])
+      expect(await store().officialLine('JPY', one, two)).toEqual([
+        { day: one, knownAt: 1, ...yen },
+        { day: two, knownAt: 2, ...yen },
+      ])
+      expect(await store().officialLine('GBP', one, three)).toEqual([])
+    })
+
+    test('a bulletin is known since its first fetch, however often it is fetched again', async () => {
+      const friday = day('2026-08-21')
+      const usd = { buy: rate('47.1'), sell: rate('47.2') }
+      for (const fetchedAt of [10, 20, 30])
+        await store().saveBulletins([{ day: friday, fetchedAt, rates: { USD: usd } }])
+      expect(await store().officialLine('USD', friday, friday)).toEqual([{ day: friday, knownAt: 10, ...usd }])
+      expect(await store().newestBulletin(friday)).toMatchObject({ fetchedAt: 30 })
+    })
+
+    test('a line of official rates is led by the newest before it with both sides, over days off', async () => {
+      const usd = { buy: rate('47.1'), sell: rate('47.2') }
+      const friday = day('2026-08-21')
+      await store().saveBulletins([
+        { day: addDays(friday, -1), fetchedAt: 1, rates: { USD: usd, EUR: usd } },
+        { day: friday, fetchedAt: 2, rates: { USD: usd, EUR: { buy: usd.buy, sell: null } } },
+      ])
+      const monday = addDays(friday, 3)
+      expect(await store().officialLine('USD', monday, monday)).toEqual([{ day: friday, knownAt: 2, ...usd }])
+      expect(await store().officialLine('EUR', monday, monday)).toEqual([
+        { day: addDays(friday, -1), knownAt: 1, ...usd },
+      ])
+      expect(await store().officialLine('USD', addDays(friday, -2), addDays(friday, -2))).toEqual([])
+    })
+
+    test('a bulletin of a day to come hides none that is there', async () => {
+      const friday = { day: day('2026-08-21'), fetchedAt: 1, rates: { USD: { buy: rate('47.1'), sell: rate('47.2') } } }
+      await store().saveBulletins([friday, { ...friday, day: day('2999-01-01'), fetchedAt: 2 }])
+      expect(await store().newestBulletin(day('2026-08-22'))).toEqual(friday)
+      expect(await store().newestBulletin(day('2026-08-20'))).toBeNull()
+    })
+
+    test('a currency that the newest bulletin lacks is of the last one that has it, and says so', async () => {
+      const [usd, yen] = [
+        { buy: rate('47.1'), sell: rate('47.2') },
+        { buy: rate('31.1'), sell: null },
+      ]
+      await store().saveBulletins([
+        { day: day('2026-08-19'), fetchedAt: 1, rates: { USD: usd, JPY: yen } },
+        { day: day('2026-08-20'), fetchedAt: 2, rates: { USD: usd, JPY: yen } },
+        { day: day('2026-08-21'), fetchedAt: 3, rates: { USD: usd } },
+      ])
+      expect(await store().newestBulletin(day('2026-08-21'))).toEqual({
+        day: day('2026-08-21'),
+        fetchedAt: 3,
+        rates: { USD: usd, JPY: { ...yen, day: day('2026-08-20') } },
+      })
+    })
+
+    test('a bulletin without any of our currencies is still a bulletin', async () => {
+      const empty = { day: day('2026-08-21'), fetchedAt: 1, rates: {} }
+      await store().saveBulletins([empty])
+      expect(await store().newestBulletin(day('2026-08-21'))).toEqual(empty)
+    })
+  })
+}

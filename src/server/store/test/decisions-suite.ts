@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
+import type { NewVersion } from '../office-version.ts'
+import type { Store } from '../store.ts'
+
+/** What any store must do with what people decided, and with what they were told. */
+export function decisionsSuite(name: string, store: () => Store): void {
+  describe(`${name}: versions of the office file`, () => {
+    const version = (text: string): NewVersion => {
+      return {
+        at: 5,
+        by: 'ayse',
+        command: 'halt SAR',
+        summary: ['SAR durduruldu'],
+        halted: ['SAR'],
+        sha256: 'a1',
+        text,
+      }
+    }
+
+    test('come back as they were, the newest first, and by number with their text', async () => {
+      const [one, two] = [await store().keepVersion(version('bir'), 9), await store().keepVersion(version('iki'), 9)]
+      const { text: _, ...kept } = version('')
+      expect(await store().versions(9)).toEqual([two, one].map((number) => ({ ...kept, number })))
+      expect(await store().version(one)).toEqual({ ...version('bir'), number: one })
+      expect(await store().version(two + 1)).toBeNull()
+    })
+
+    test('of a file that was edited by hand nobody may know who, and nothing may be halted', async () => {
+      const byHand = { ...version('bir'), by: null, command: null, summary: [], halted: [] }
+      const number = await store().keepVersion(byHand, 9)
+      expect(await store().version(number)).toEqual({ ...byHand, number })
+    })
+
+    test('are bounded: the oldest go', async () => {
+      for (const text of ['a', 'b', 'c', 'd']) await store().keepVersion(version(text), 2)
+      expect((await store().versions(9)).map(({ number }) => number)).toEqual([4, 3])
+    })
+  })
+
+  describe(`${name}: a next version of the office’s text`, () => {
+    const next = { at: 5, by: null, command: null, summary: [], halted: [], sha256: 'a1', text: 'bir' } as const
+
+    test('is kept behind the one that its writer has read, and not behind another', async () => {
+      const first = (await store().keepNextVersion(0, next, 9)) ?? 0
+      expect(await store().keepNextVersion(first, next, 9)).toBe(first + 1)
+      expect(await store().keepNextVersion(first, { ...next, text: 'iki' }, 9)).toBeNull()
+      expect((await store().version(first + 1))?.text).toBe('bir')
+    })
+
+    test('of many that come at once one is kept', async () => {
+      const texts = ['a', 'b', 'c', 'd', 'e']
+      const kept = await Promise.all(texts.map((text) => store().keepNextVersion(0, { ...next, text }, 9)))
+      expect(kept.filter((number) => number !== null)).toHaveLength(1)
+    })
+
+    test('drives out the oldest', async () => {
+      for (const number of [0, 1, 2, 3]) await store().keepNextVersion(number, next, 2)
+      expect((await store().versions(9)).map(({ number }) => number)).toEqual([4, 3])
+    })
+  })
+
+  describe(`${name}: prices that a person let pass`, () => {
+    test('are kept in their order, and asked for from the last one that is known', async () => {
+      const [usd, yen] = [
+        { code: 'USD', buy: rate('54.9'), sell: rate('55.1'), at: 2 },
+        { code: 'JPY', buy: null, sell: rate('33.2'), at: 1 },
+      ] as const
+      await store().keepAcceptance(usd)
+      await store().keepAcceptance(yen)
+      const [first, second] = await store().acceptancesAfter(0)
+      expect([first, second]).toMatchObject([usd, yen])
+      expect(await store().acceptancesAfter(first?.number ?? 0)).toEqual([second])
+      expect(await store().acceptancesAfter(second?.number ?? 0)).toEqual([])
+    })
+  })
+
+  describe(`${name}: what people were told of a trouble`, () => {
+    test('is remembered by its kind, with the letter that waits', async () => {
+      const letter = { id: 'no-price-5', subject: 'Fiyat gelmiyor', text: 'İlk\nİkinci', attempts: 2, dueAt: 9 }
+      const silence = { kind: 'no-price', since: 3, wellSince: null, told: [''], alarmedAt: 5, letter }
+      const held = { kind: 'price-held', since: 4, wellSince: 6, told: ['JPY', 'SAR'], alarmedAt: 4, letter: null }
+      await store().saveAlert(held)
+      await store().saveAlert({ ...silence, letter: null })
+      await store().saveAlert(silence)
+      expect(await store().alerts()).toEqual([silence, held])
+    })
+  })
+}

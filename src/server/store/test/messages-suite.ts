@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import type { Store } from '../store.ts'
+import { newMessage } from './sample-records.ts'
+
+/** What any store must do with messages of visitors. */
+export function messagesSuite(name: string, store: () => Store): void {
+  describe(`${name}: messages`, () => {
+    test('a message comes back as it was, whatever letters it is written in', async () => {
+      const message = newMessage('a', {
+        name: 'Şükrü Ğ. Öz',
+        message: "Merhaba,\n“100 ¥” kaç ₺? 🙂 '; DROP TABLE messages; --",
+      })
+      const { number } = await store().keepMessage(message)
+      const { submission: _, mailed: __, ...kept } = message
+      expect(await store().message(number)).toEqual({
+        ...kept,
+        number,
+        handledAt: null,
+        handledBy: null,
+        mail: { kind: 'waiting', attempts: 0, dueAt: message.receivedAt, error: null },
+      })
+    })
+
+    test('one submission is one message, however often and however close together it comes', async () => {
+      const kept = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => store().keepMessage(newMessage('same', { mailId: `m${index}` }))),
+      )
+      expect(new Set(kept.map(({ number }) => number)).size).toBe(1)
+      expect(kept.filter(({ fresh }) => fresh)).toHaveLength(1)
+      expect(await store().messages({ limit: 10 })).toHaveLength(1)
+      expect([await store().hasMessage('same'), await store().hasMessage('other')]).toEqual([true, false])
+    })
+
+    test('a number is never given twice, even after deletion', async () => {
+      const { number } = await store().keepMessage(newMessage('a', { receivedAt: 1 }))
+      expect(await store().deleteMessages(2)).toBe(1)
+      expect((await store().keepMessage(newMessage('b'))).number).toBe(number + 1)
+    })
+
+    test('the list: newest first, page by page, open or handled', async () => {
+      const numbers: number[] = []
+      for (const submission of ['a', 'b', 'c', 'd'])
+        numbers.push((await store().keepMessage(newMessage(submission))).number)
+      const [a = 0, b = 0, c = 0, d = 0] = numbers
+      const listed = async (filter: Parameters<Store['messages']>[0]): Promise<number[]> =>
+        (await store().messages(filter)).map(({ number }) => number)
+
+      expect(await listed({ limit: 2 })).toEqual([d, c])
+      expect(await listed({ limit: 2, before: c })).toEqual([b, a])
+      expect(await store().markMessage(b, 99, 'ayse')).toBe(true)
+      expect(await listed({ limit: 9, handled: true })).toEqual([b])
+      expect(await listed({ limit: 9, handled: false })).toEqual([d, c, a])
+      expect(await store().message(b)).toMatchObject({ handledAt: 99, handledBy: 'ayse' })
+      expect(await store().markMessage(b, null, null)).toBe(true)
+      expect(await listed({ limit: 9, handled: true })).toEqual([])
+      expect(await store().message(b)).toMatchObject({ handledAt: null, handledBy: null })
+      expect(await store().markMessage(12_345, 1, null)).toBe(false)
+    })
+
+    test('messages are counted, and one is erased for good when its writer asks', async () => {
+      const { number } = await store().keepMessage(newMessage('a'))
+      await store().keepMessage(newMessage('b'))
+      await store().markMessage(number, 5, null)
+      expect(await store().countMessages()).toEqual({ total: 2, open: 1, oldestOpenAt: 1000 })
+      expect(await store().messageCount()).toBe(2)
+      expect(await store().eraseMessage(number)).toBe(true)
+      expect(await store().eraseMessage(number)).toBe(false)
+      expect(await store().countMessages()).toEqual({ total: 1, open: 1, oldestOpenAt: 1000 })
+    })
+
+    test('unanswered ones that came before a moment are told by their numbers, oldest first', async () => {
+      const kept: number[] = []
+      for (const receivedAt of [30, 10, 20, 40])
+        kept.push((await store().keepMessage(newMessage(`at ${receivedAt}`, { receivedAt }))).number)
+      const [thirty = 0, ten = 0, twenty = 0] = kept
+      await store().markMessage(ten, 50, null)
+      expect(await store().openMessagesBefore(40)).toEqual([twenty, thirty])
+    })
+
+    test('only messages older than the limit are deleted', async () => {
+      await store().keepMessage(newMessage('old', { receivedAt: 10 }))
+      await store().keepMessage(newMessage('new', { receivedAt: 20 }))
+      expect(await store().deleteMessages(20)).toBe(1)
+      expect((await store().messages({ limit: 9 })).map(({ receivedAt }) => receivedAt)).toEqual([20])
+    })
+  })
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import type { PointSource } from '#contract/chart-data.ts'
+import { addDays } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { rate } from '#domain/rate.ts'
+import type { MinutePoint, Store } from '../store.ts'
+import { day, dayRecord, minutePoint } from './sample-records.ts'
+
+/** What any store must do with rates. */
+export function ratesSuite(name: string, store: () => Store): void {
+  describe(`${name}: rates`, () => {
+    test('a day is replaced by its newer record, whole', async () => {
+      await store().saveDays([dayRecord('2026-08-03', 'USD', '47.2330')])
+      const newer = dayRecord('2026-08-03', 'USD', '47.4770')
+      await store().saveDays([newer])
+      expect(await store().daysOn('office', day('2026-08-03'))).toEqual([newer])
+    })
+
+    test('a line of closes is led by the newest close before it', async () => {
+      const days = ['2026-07-30', '2026-07-31', '2026-08-03', '2026-08-04', '2026-08-05']
+      await store().saveDays(days.map((text, index) => dayRecord(text, 'USD', `47.${index}`)).toReversed())
+      const line = await store().closeLine('office', 'USD', day('2026-08-02'), day('2026-08-04'))
+      expect(line.map(({ day: text, sell }) => [text, sell])).toEqual([
+        ['2026-07-31', rate('47.1')],
+        ['2026-08-03', rate('47.2')],
+        ['2026-08-04', rate('47.3')],
+      ])
+      expect(await store().closeLine('office', 'USD', day('2026-07-01'), day('2026-07-29'))).toEqual([])
+      expect(await store().closeLine('demo', 'USD', day('2026-08-02'), day('2026-08-04'))).toEqual([])
+    })
+
+    test('closes of all currencies come in display order, each its own newest', async () => {
+      const [usd, eur, sar] = [
+        dayRecord('2026-07-31', 'USD', '47.1'),
+        dayRecord('2026-07-29', 'EUR', '54.3'),
+        dayRecord('2026-07-31', 'SAR', '12.5'),
+      ]
+      await store().saveDays([sar, eur, usd, dayRecord('2026-07-28', 'EUR', '54.1')])
+      expect(await store().closesBefore('office', day('2026-08-01'))).toEqual([usd, eur, sar])
+    })
+
+    test('metals are kept as currencies are, behind them in display order, and the bank’s gold apart from the office’s', async () => {
+      const [quarter, usd] = [dayRecord('2026-08-03', 'CEYREK_YENI', '10095'), dayRecord('2026-08-03', 'USD', '47.1')]
+      const fixing = dayRecord('2026-08-03', 'KULCEALTIN', '5734.7', 'tcmb')
+      await store().saveDays([quarter, fixing, usd])
+      expect(await store().closesBefore('office', day('2026-08-04'))).toEqual([usd, quarter])
+      const points = [minutePoint(60_000, 'ALTIN'), minutePoint(60_000, 'SAR')]
+      await store().saveMinutes([...points, minutePoint(0, 'ALTIN', 'tcmb')])
+      expect(await store().lastMinutes('office')).toEqual(points.toReversed())
+      expect(await store().lastMinutes('tcmb')).toEqual([minutePoint(0, 'ALTIN', 'tcmb')])
+      expect(await store().daysBetween('tcmb', 'KULCEALTIN', day('2026-08-03'), day('2026-08-03'))).toEqual([fixing])
+    })
+
+    test('the last minutes are each currency’s newest, in display order', async () => {
+      const point = (code: CurrencyCode, at: number, source: PointSource = 'office'): MinutePoint => ({
+        at,
+        code,
+        source,
+        buy: rate('47.1'),
+        sell: rate('47.2'),
+      })
+      const [usd, jpy] = [point('USD', 180_000), point('JPY', 60_000)]
+      await store().saveMinutes([jpy, point('USD', 60_000), usd, point('USD', 240_000, 'demo')])
+      expect(await store().lastMinutes('office')).toEqual([usd, jpy])
+    })
+
+    test('sources never mix', async () => {
+      await store().saveDays([dayRecord('2026-07-31', 'USD', '47.1', 'tcmb')])
+      expect(await store().closesBefore('office', day('2026-08-03'))).toEqual([])
+      expect(await store().closesBefore('demo', day('2026-08-03'))).toEqual([])
+    })
+
+    test('a span of days holds both its ends, oldest first', async () => {
+      const days = [0, 1, 2, 3, 4].map((ahead) => dayRecord(addDays(day('2026-08-03'), ahead), 'GBP', '62.1'))
+      await store().saveDays(days.toReversed())
+      expect(await store().daysBetween('office', 'GBP', day('2026-08-04'), day('2026-08-06'))).toEqual(days.slice(1, 4))
+    })
+
+    test('a year of all pairs is written at once', async () => {
+      const records = CURRENCY_CODES.flatMap((code) =>
+        Array.from({ length: 365 }, (_, back) => dayRecord(addDays(day('2026-08-03'), -back), code, '10.5', 'demo')),
+      )
+      await store().saveDays(records)
+      expect(await store().daysBetween('demo', 'SAR', day('2020-01-01'), day('2030-01-01'))).toHaveLength(365)
+    })
+
+    test('adding days fills gaps and leaves what was recorded as it is', async () => {
+      const recorded = dayRecord('2026-08-03', 'USD', '47.2330')
+      await store().saveDays([recorded])
+      const [other, older] = [dayRecord('2026-08-03', 'USD', '40'), dayRecord('2026-07-31', 'USD', '47.1')]
+      expect(await store().addMissingDays([other, older])).toBe(1)
+      expect(await store().addMissingDays([other, older])).toBe(0)
+      expect(await store().daysBetween('office', 'USD', day('2026-01-01'), day('2026-12-31'))).toEqual([
+        older,
+        recorded,
+      ])
+    })
+
+    test('what is recorded of a day can be taken away, of some currencies or of all', async () => {
+      const days = (['JPY', 'USD', 'EUR'] as const).map((code) => dayRecord('2026-08-03', code, '47.1'))
+      const others = [dayRecord('2026-08-04', 'USD', '47.2'), dayRecord('2026-08-03', 'USD', '47', 'demo')]
+      await store().saveDays([...days, ...others])
+      const [jpy, usd, eur] = days
+      expect(await store().deleteDays('office', day('2026-08-03'), ['JPY', 'GBP'])).toEqual([jpy])
+      expect(await store().deleteDays('office', day('2026-08-03'), CURRENCY_CODES)).toEqual([usd, eur])
+      expect(await store().deleteDays('office', day('2026-08-03'), CURRENCY_CODES)).toEqual([])
+      expect(await store().daysOn('office', day('2026-08-04'))).toHaveLength(1)
+      expect(await store().daysOn('demo', day('2026-08-03'))).toHaveLength(1)
+    })
+
+    test('the end of a span of minutes is outside it', async () => {
+      const points = [0, 60_000, 120_000].map((at) => minutePoint(at, 'EUR'))
+      await store().saveMinutes([...points, minutePoint(0, 'JPY')])
+      expect(await store().minutesBetween('office', 'EUR', 0, 120_000)).toEqual(points.slice(0, 2))
+    })
+
+    test('the oldest minute is that of any pair and source', async () => {
+      expect(await store().oldestMinute()).toBeNull()
+      await store().saveMinutes([minutePoint(120_000, 'USD'), minutePoint(60_000, 'ALTIN', 'tcmb')])
+      expect(await store().oldestMinute()).toBe(60_000)
+    })
+
+    test('thinning leaves the last minute of each hour and pair, and what is newer', async () => {
+      const hour = 3_600_000
+      const eur = [0, 59 * 60_000, hour, hour + 60_000, 2 * hour, 3 * hour, 3 * hour + 60_000].map((at) =>
+        minutePoint(at, 'EUR'),
+      )
+      const jpy = minutePoint(60_000, 'JPY')
+      await store().saveMinutes([...eur, jpy])
+      expect(await store().thinMinutes(0, 3 * hour)).toBe(2)
+      const left = [59 * 60_000, hour + 60_000, 2 * hour, 3 * hour, 3 * hour + 60_000]
+      expect((await store().minutesBetween('office', 'EUR', 0, 9 * hour)).map(({ at }) => at)).toEqual(left)
+      expect(await store().minutesBetween('office', 'JPY', 0, hour)).toEqual([jpy])
+      expect(await store().thinMinutes(hour, 3 * hour)).toBe(0)
+    })
+
+    test('nothing to save is no work', async () => {
+      await store().saveDays([])
+      await store().saveMinutes([])
+      await store().saveBulletins([])
+      expect(await store().newestBulletin(day('2026-08-21'))).toBeNull()
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import type { PointSource } from '#contract/chart-data.ts'
+import { type Day, parseDay } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { rate } from '#domain/rate.ts'
+import type { DayRecord, MinutePoint, NewMessage } from '../store.ts'
+
+/** What tests of stores keep in them. */
+
+export function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new RangeError(text)
+  return parsed.value
+}
+
+export function dayRecord(on: string, code: InstrumentId, close: string, source: PointSource = 'office'): DayRecord {
+  return { day: day(on), code, source, buy: rate('1.000001'), sell: rate(close) }
+}
+
+export function minutePoint(at: number, code: InstrumentId, source: PointSource = 'office'): MinutePoint {
+  return { at, code, source, buy: rate('54.1234'), sell: rate('54.4321') }
+}
+
+export function newMessage(submission: string, other: Partial<NewMessage> = {}): NewMessage {
+  return {
+    submission,
+    mailId: `${submission}@angun.example`,
+    receivedAt: 1000,
+    mailed: true,
+    name: 'Ayşe Yılmaz',
+    email: 'ayse@example.com',
+    phone: '5551234567',
+    subject: 'Kur',
+    message: 'Bugünkü kur nedir?',
+    ...other,
+  }
+}

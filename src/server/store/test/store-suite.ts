@@ -1,0 +1,43 @@
+import { afterAll, afterEach, beforeAll } from 'vitest'
+import type { Store } from '../store.ts'
+import { bulletinsSuite } from './bulletins-suite.ts'
+import { decisionsSuite } from './decisions-suite.ts'
+import { mailSuite } from './mail-suite.ts'
+import { messagesSuite } from './messages-suite.ts'
+import { ratesSuite } from './rates-suite.ts'
+import { wholeSuite } from './whole-suite.ts'
+
+interface StoreKind {
+  /** Opens the store that is tested; twice is twice the same data. */
+  readonly open: () => Promise<Store>
+  /** Leaves it as new: to open one takes longer than most tests. */
+  readonly clear: () => void | Promise<void>
+}
+
+/** What any store must do. */
+export function storeSuite(name: string, { open, clear }: StoreKind): void {
+  let opened: Store
+  const at = (): Store => opened
+
+  beforeAll(async () => {
+    opened = await open()
+  })
+
+  afterEach(() => clear())
+
+  afterAll(() => opened.close())
+
+  ratesSuite(name, at)
+  bulletinsSuite(name, at)
+  messagesSuite(name, at)
+  mailSuite(name, at)
+  decisionsSuite(name, at)
+  wholeSuite(name, {
+    store: at,
+    another: open,
+    async reopen() {
+      await opened.close()
+      opened = await open()
+    },
+  })
+}

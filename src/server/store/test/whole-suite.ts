@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { StoreFailure } from '../store-failure.ts'
+import type { Store } from '../store.ts'
+import { day, dayRecord, newMessage } from './sample-records.ts'
+
+/** Where a suite works. */
+export interface Bench {
+  readonly store: () => Store
+  /** Another on the same data. */
+  readonly another: () => Promise<Store>
+  /** The same data in a store that was opened anew. */
+  readonly reopen: () => Promise<void>
+}
+
+/** What any store must do as a whole. */
+export function wholeSuite(name: string, { store, another, reopen }: Bench): void {
+  describe(`${name}: as a whole`, () => {
+    test('marks are remembered over closing and opening, each by itself', async () => {
+      expect(await store().marks()).toEqual({})
+      await store().setMarks({ 'clock-seen-at': 1, 'messages-kept-for': 2 })
+      await store().setMarks({ 'clock-seen-at': 3, 'messages-kept-for': null, 'messages-shorter': null })
+      await reopen()
+      expect(await store().marks()).toEqual({ 'clock-seen-at': 3 })
+    })
+
+    test('what was acknowledged is there after closing and opening again', async () => {
+      await store().keepMessage(newMessage('a'))
+      await store().saveDays([dayRecord('2026-08-03', 'USD', '47.1')])
+      await reopen()
+      expect(await store().messages({ limit: 9 })).toHaveLength(1)
+      expect(await store().daysOn('office', day('2026-08-03'))).toHaveLength(1)
+    })
+
+    test('closing finishes what was asked before', async () => {
+      const asked = Array.from({ length: 50 }, (_, index) => store().keepMessage(newMessage(`s${index}`)))
+      await reopen()
+      expect(await Promise.all(asked)).toHaveLength(50)
+      expect(await store().messages({ limit: 99 })).toHaveLength(50)
+    })
+
+    test('a closed store fails by name, and closing twice does no harm', async () => {
+      const closed = await another()
+      await closed.close()
+      await closed.close()
+      await expect(closed.keepMessage(newMessage('a'))).rejects.toBeInstanceOf(StoreFailure)
+      await expect(closed.officialLine('USD', day('2026-08-01'), day('2026-08-03'))).rejects.toBeInstanceOf(
+        StoreFailure,
+      )
+      expect(await closed.writable()).toBe(false)
+    })
+
+    test('it says that it can be written, and that nothing in it is broken', async () => {
+      expect(await store().writable()).toBe(true)
+      expect(await store().damage()).toBeNull()
+    })
+
+    test('two at once on the same data lose nothing and double nothing', async () => {
+      const other = await another()
+      const turn = (index: number): Store => (index % 2 === 0 ? store() : other)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          turn(index).keepMessage(newMessage(`s${index % 50}`, { mailId: `m${index}` })),
+        ),
+      )
+      const claims = await Promise.all(Array.from({ length: 60 }, (_, index) => turn(index).claimMail(1000, 9000)))
+      const claimed = claims.flatMap((claim) => (claim === null ? [] : [claim.number]))
+      expect(await other.messages({ limit: 999 })).toHaveLength(50)
+      expect(claimed).toHaveLength(50)
+      expect(new Set(claimed).size).toBe(50)
+      await other.close()
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { type Rate, rateOfMicros, roundMicros } from '#domain/rate.ts'
+import { ok } from '#domain/result.ts'
+import type { Clock } from '../../runtime/index.ts'
+import type { BulletinSource } from '../bulletin-source.ts'
+import { demoPricesAt } from './demo-prices.ts'
+
+const PUBLISHED_AT = '15:30'
+/** Half the spread of the bank's bulletin of 2026-08-21, in parts per million of the mid. */
+const HALF_SPREAD = 900
+
+/** A central bank that publishes invented bulletins around the demo market's level, at the real one's hour. */
+export function demoBank({ clock, seed }: { clock: Clock; seed: number }): BulletinSource {
+  const published = (day: Day): boolean =>
+    weekdayOf(day) <= 5 && clock.now() >= instantOf(day, PUBLISHED_AT, clock.zone)
+  const newestDay = (day: Day): Day => (published(day) ? day : newestDay(addDays(day, -1)))
+  return {
+    name: 'demo bank',
+    newest: async () => ok(demoBulletin(seed, newestDay(dayOf(clock.now(), clock.zone)), clock)),
+    daysAtOnce: 1,
+    between: async (day) => ok(published(day) ? [demoBulletin(seed, day, clock)] : []),
+  }
+}
+
+function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
+  const prices = demoPricesAt(seed, instantOf(day, PUBLISHED_AT, clock.zone), clock.zone)
+  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
+  for (const code of CURRENCY_CODES) {
+    const mid = (prices[code].buy + prices[code].sell) / 2
+    rates[code] = { buy: printed(mid * (1 - HALF_SPREAD / 1e6)), sell: printed(mid * (1 + HALF_SPREAD / 1e6)) }
+  }
+  return { day, rates, fetchedAt: clock.now() }
+}
+
+/** Four decimals, as in the real bulletin. */
+function printed(micros: number): Rate {
+  const rate = rateOfMicros(micros)
+  if (!rate.ok) throw new RangeError(`the demo's bulletin left the range of rates: ${micros}`)
+  return roundMicros(rate.value, 4)
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
+import { NO_MARGINS } from '#domain/margin.ts'
+import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
+import { fakeClock } from '../../../../test/fakes/clock.ts'
+import { keptLog } from '../../../../test/fakes/kept-log.ts'
+import { createIngest } from '../../pipeline/ingest.ts'
+import { startDemoMarket } from './demo-market.ts'
+
+function demoDesk(start: string, selection: readonly InstrumentId[] = INSTRUMENT_IDS) {
+  const clock = fakeClock(Date.parse(start))
+  const office = { selection, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set<InstrumentId>() }
+  const ingest = createIngest({ pricing: () => office, clock, log: keptLog().log })
+  const market = startDemoMarket({
+    clock,
+    seed: 7,
+    selection: () => office.selection,
+    onMessage: (message, at) => ingest.take(message, 'demo', at),
+  })
+  return { clock, office, ingest, market }
+}
+
+test('the demo’s metals pass every rule for hours, and move', async () => {
+  const { clock, ingest, market } = demoDesk('2026-11-20T11:00:00+03:00')
+  const first = ingest.view().board.get('CEYREK_YENI')?.sell
+  await clock.advance(3 * HOUR)
+  market.stop()
+  expect(METAL_CODES.filter((code) => !ingest.view().board.has(code))).toEqual([])
+  expect([...ingest.refusals()].filter(([, times]) => times > 0)).toEqual([])
+  expect(ingest.view().board.get('CEYREK_YENI')?.sell).not.toBe(first)
+})
+
+test('at a weekend its dollar metals stand still since Friday night, and coins go on', async () => {
+  const { clock, ingest, market } = demoDesk('2026-11-22T11:00:00+03:00')
+  await clock.advance(MINUTE)
+  market.stop()
+  const age = (code: InstrumentId) => clock.now() - (ingest.view().board.get(code)?.quotedAt ?? 0)
+  expect(age('ONS')).toBeGreaterThan(34 * HOUR)
+  expect(age('CEYREK_YENI')).toBeLessThan(10_000)
+})
+
+test('metals come as soon as the office wants any, and nobody hears of one before', async () => {
+  const { clock, office, ingest, market } = demoDesk('2026-11-20T11:00:00+03:00', [])
+  office.selection = INSTRUMENT_IDS.filter((code) => code === 'USD')
+  await clock.advance(MINUTE)
+  expect(METAL_CODES.filter((code) => ingest.view().board.has(code))).toEqual([])
+  office.selection = INSTRUMENT_IDS
+  await clock.advance(2000)
+  market.stop()
+  expect(METAL_CODES.filter((code) => !ingest.view().board.has(code))).toEqual([])
+})

@@ -1,0 +1,9 @@
+/** Everything that brings rates from outside, or invents them: fetch and parse only. */
+
+export { demoBoardAt } from './demo/demo-metals.ts'
+export { DEMO_SEED } from './demo/demo-prices.ts'
+export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
+export { type MarketProbe, probeBank, probeGold, probeMarket } from './probe.ts'
+export { SOURCE_IDS, type SourceHealth, type SourceState } from './source-health.ts'
+export { SOURCE_NAMES } from './source-names.ts'
+export { type SourceName, type Sources, startSources } from './sources.ts'

@@ -1,0 +1,119 @@
+import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { CONSENT_PLACE } from '../features/consent/consent-place.ts'
+import type { PageAssets } from './page-assets.ts'
+import type { PageHead } from './page-head.ts'
+
+export interface DocumentHead extends PageHead {
+  readonly siteName: string
+  /** What whoever hands the page on hands on; the canonical address unless told. */
+  readonly sharedAddress?: string
+  readonly socialImage: string
+  readonly structuredData: object
+}
+
+export interface DocumentParts {
+  readonly head: DocumentHead
+  /** null in development: Vite serves the modules unbundled. */
+  readonly assets: PageAssets | null
+  readonly state: PageState
+  /** Of the page alone, after that of all pages. */
+  readonly ownSheet?: string | undefined
+  /** The banner of consent, which is the same in every document. */
+  readonly consent: string
+  /** The rendered page. */
+  readonly markup: string
+}
+
+/** The whole HTML document. Nothing in it is an inline script that runs or an inline style, so one fixed CSP serves all pages. */
+export function writeDocument({ head, assets, ownSheet, state, consent, markup }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="tr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets)), ...own(ownSheet)].join('\n')}
+${dataBlock('application/ld+json', head.structuredData)}
+</head>
+<body>
+<div id="root">${markup}</div>
+<div id="${CONSENT_PLACE}">${consent}</div>
+${dataBlock('application/json', state, PAGE_STATE_ID)}
+</body>
+</html>
+`
+}
+
+function describe(head: DocumentHead): string[] {
+  const title = escape(head.title)
+  const description = escape(head.description)
+  const address =
+    head.canonical === null
+      ? ['<meta name="robots" content="noindex">']
+      : [
+          `<link rel="canonical" href="${escape(head.canonical)}">`,
+          `<meta property="og:url" content="${escape(head.sharedAddress ?? head.canonical)}">`,
+        ]
+  return [
+    `<title>${title}</title>`,
+    `<meta name="description" content="${description}">`,
+    ...address,
+    '<meta property="og:type" content="website">',
+    '<meta property="og:locale" content="tr_TR">',
+    `<meta property="og:site_name" content="${escape(head.siteName)}">`,
+    `<meta property="og:title" content="${title}">`,
+    `<meta property="og:description" content="${description}">`,
+    `<meta property="og:image" content="${escape(head.socialImage)}">`,
+    `<meta property="og:image:alt" content="${head.sharedAddress === undefined ? escape(head.siteName) : title}">`,
+    // Told its size, a sharing service shows the picture at the first sharing, before it has fetched it. make-marks.ts draws it.
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+/** The surface of the navigation bar, in either theme; the script that shows a chosen theme finds both beside the tag. */
+const NAVIGATION = { light: '#fafbf7', dark: '#121e32' } as const
+
+const ICONS = [
+  ...(['light', 'dark'] as const).map(
+    (system) =>
+      `<meta name="theme-color" content="${NAVIGATION[system]}" media="(prefers-color-scheme: ${system})" data-light="${NAVIGATION.light}" data-dark="${NAVIGATION.dark}">`,
+  ),
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+]
+
+const DEVELOPMENT = [
+  '<script src="/head.js"></script>',
+  '<script type="module" src="/@vite/client"></script>',
+  // Fast refresh must be in place before the first component; as a module, since no inline script runs.
+  '<script type="module" src="/@id/@vitejs/plugin-react/preamble"></script>',
+  '<script type="module" src="/src/web/app/entry.client.tsx"></script>',
+]
+
+function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {
+  return [
+    `<script src="${head}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
+    `<link rel="stylesheet" href="${sheet}">`,
+    // A phone that parses slowly would paint half a document, and move it when the rest is there: on / by the height of a hero.
+    `<link rel="expect" href="#${CONSENT_PLACE}" blocking="render">`,
+    // Fonts are fetched with CORS, even from the site itself; without the attribute they would come twice.
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  ]
+}
+
+function own(sheet: string | undefined): string[] {
+  return sheet === undefined ? [] : [`<link rel="stylesheet" href="${sheet}">`]
+}
+
+/** Data that a script reads; as JSON with every "<" escaped, no text in it can end the element. */
+function dataBlock(type: string, data: object, id?: string): string {
+  const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
+  return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}

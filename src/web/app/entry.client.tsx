@@ -1,0 +1,26 @@
+import './site.css'
+import { STANDS_IN } from '#contract/kept-page.ts'
+import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { PAGES } from '#contract/paths.ts'
+import { documentTime } from '../live/document-time.ts'
+import { placeOf } from '../navigation/walk.ts'
+import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
+import { surviveForeignNodes } from './frame/foreign-nodes.ts'
+import { hydrate } from './hydrate.ts'
+import { routeAt, ROUTES } from './routes.tsx'
+import { Site } from './Site.tsx'
+
+const root = document.querySelector('#root')
+const state = document.querySelector(`#${PAGE_STATE_ID}`)?.textContent
+if (root === null || state === undefined) throw new Error('The document carries no page')
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document
+const page = JSON.parse(state) as PageState
+
+// Where its code can't be brought, the page stays as the server sent it.
+const standsIn = document.documentElement.hasAttribute(STANDS_IN)
+const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : location)
+await ROUTES[routeAt(at.path, page.office).key].page.bring()
+if (page.past !== null) await sharedCalculation.bring()
+surviveForeignNodes()
+hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { LISTED_PATHS, PAGE_PATHS } from '#contract/paths.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { pageState } from '../../../test/fakes/page-state.ts'
+import { render } from './entry.server.tsx'
+
+/** The rendered page as a visitor without JavaScript gets it. */
+function open(path: string, state = pageState()) {
+  const { status, html } = render(path, state, null)
+  return { status, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+
+describe('every page', () => {
+  test.each(PAGE_PATHS)('%s is there with one heading and what it is about', (path) => {
+    const { status, page } = open(path)
+    expect(status).toBe(200)
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    expect(page.querySelector('main')?.textContent.length).toBeGreaterThan(100)
+  })
+
+  test.each(PAGE_PATHS)('%s has its own address, unless nobody should come to it by one', (path) => {
+    const { page } = open(path)
+    const isListed = LISTED_PATHS.some((listed) => listed === path)
+    const address = isListed ? `https://doviz.example${path}` : undefined
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
+    expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(isListed ? undefined : 'noindex')
+  })
+
+  test('has a title that no other page has', () => {
+    const titles = PAGE_PATHS.map((path) => open(path).page.title)
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+
+  test('links to every other listed one, and to the policy document in a new tab', () => {
+    const pages = ['/about', '/rates', '/documents'].map((path) => open(path).page)
+    const targets = new Set(
+      pages.flatMap((page) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+    )
+    expect(LISTED_PATHS.filter((path) => !targets.has(path))).toEqual([])
+    const [page] = pages
+    expect(page?.querySelector('footer a[href="/kurumsal-politika.pdf"]')?.getAttribute('target')).toBe('_blank')
+  })
+
+  test.each(PAGE_PATHS)('%s opens what is elsewhere in a new tab, as the cookie policy says, and says so', (path) => {
+    const links = [...open(path).page.querySelectorAll('a[href^=http]')]
+    const elsewhere = links.filter((link) => !link.getAttribute('href')?.startsWith(OFFICE_FACTS.origin))
+    expect(elsewhere.length).toBeGreaterThan(0)
+    for (const link of elsewhere) {
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.textContent).toMatch(/ (?:yeni sekmede açılır|opens in a new tab)$/)
+    }
+  })
+})
+
+test('the navigation marks the page that is open', () => {
+  const current = [...open('/rates').page.querySelectorAll('nav [aria-current=page]')]
+  expect(current.map((link) => link.textContent)).toEqual(['Doviz Kurlari'])
+})
+
+test('an unknown path is answered with the page for it, in the same frame', () => {
+  for (const path of ['/gibt-es-nicht', '/About', '/rates/xau']) {
+    const { status, page } = open(path)
+    expect(status).toBe(404)
+    expect(page.title).toBe('Sayfa bulunamadı | Örnek Döviz')
+    expect(page.querySelector('nav')).not.toBeNull()
+  }
+})
+
+test('the rates stand in the HTML itself', () => {
+  for (const path of ['/', '/rates']) {
+    const text = open(path).page.querySelector('main')?.textContent
+    expect(text).toContain('41,1920')
+    expect(text).toContain('41,2835')
+    expect(text).toContain('yatırım tavsiyesi değildir')
+  }
+})
+
+test('the spread is explained with the dollar of the board, or without an example', () => {
+  expect(open('/rates').page.body.textContent).toContain('41,2835 − 41,1920 = 0,0915\u00A0₺')
+  expect(open('/rates', pageState(null)).page.body.textContent).not.toContain('Dolar örneği')
+})
+
+test('every document asks for consent, beside the page: the server cannot know who has decided', () => {
+  const { body } = open('/').page
+  expect(body.querySelector('#consent')?.textContent).toContain('Tumunu Kabul Et')
+  expect(body.querySelector('#root')?.textContent).not.toContain('Tumunu Kabul Et')
+})
+
+test('the footer names the year in Istanbul and whether the office is open', () => {
+  const footer = open('/about').page.querySelector('footer')?.textContent
+  expect(footer).toContain('© 2025 Örnek Döviz ve Altın')
+  expect(footer).toContain('Şu an açık, 18.30’a kadar')
+})
+
+test('sample facts and demo rates are marked on every page, real ones are not', () => {
+  expect(open('/contact').page.body.textContent).toContain('Örnek veri: Kurum bilgileri gerçek değildir.')
+  const demo = pageState(null, { demo: { market: true, bank: true } })
+  expect(open('/about', demo).page.body.textContent).toContain('Kurlar ve kurum bilgileri gerçek değildir.')
+  const real = pageState(null, { office: { ...OFFICE_FACTS, sample: false } })
+  expect(open('/about', real).page.body.textContent).not.toContain('gerçek değildir')
+})

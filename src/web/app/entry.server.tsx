@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Render } from '#contract/render.ts'
+import { titleOfReturnedForm } from '../copy/metadata.ts'
+import { calculatorSections } from '../features/calculator/calculator-sections.tsx'
+import { bringPart } from '../features/checklist/bring-part.tsx'
+import { CONSENT_PLACE } from '../features/consent/consent-place.ts'
+import { Consent } from '../features/consent/Consent.tsx'
+import { goldPart } from '../features/gold/gold-part.tsx'
+import { goldSumsPart } from '../features/gold/gold-sums-part.tsx'
+import { renderWithParts } from '../islands/render-parts.tsx'
+import { LiveRates } from '../live/LiveRates.tsx'
+import { PageStateProvider } from '../page-state/page-state.tsx'
+import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
+import { questionParts } from '../pages/currency/question-parts.tsx'
+import { writeDocument } from './document.ts'
+import { assetsOf } from './page-assets.ts'
+import { pageHead } from './page-head.ts'
+import { quoteHead } from './quote-head.ts'
+import { routeAt, ROUTES } from './routes.tsx'
+import { Site } from './Site.tsx'
+import { structuredData } from './structured-data.ts'
+
+export { writePicture } from './share-picture.ts'
+
+// Once, when the server loads this module: from then on every page renders in one go.
+await Promise.all(
+  [
+    ...Object.values(ROUTES).map(({ page }) => page),
+    ...Object.values(calculatorSections),
+    ...Object.values(questionParts),
+    bringPart,
+    goldPart,
+    goldSumsPart,
+    sharedCalculation,
+  ].map((part) => part.bring()),
+)
+
+const consent = renderToString(<Consent />, { identifierPrefix: CONSENT_PLACE })
+
+export const render: Render = (path, state, manifest) => {
+  const { office } = state
+  const route = routeAt(path, office)
+  const around = (part: ReactNode): ReactNode => (
+    <PageStateProvider state={state}>
+      <LiveRates>{part}</LiveRates>
+    </PageStateProvider>
+  )
+  const markup = renderWithParts(<Site state={state} at={{ path, search: '' }} />, around, renderToString)
+  const html = writeDocument({
+    head: {
+      socialImage: `${office.origin}/logo.png`,
+      ...pageHead(route, office),
+      ...quoteHead(state),
+      ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
+      siteName: office.name,
+      structuredData: structuredData(route, state),
+    },
+    assets: manifest === null ? null : assetsOf(manifest, ROUTES[route.key]),
+    ownSheet: ROUTES[route.key].ownSheet,
+    state,
+    consent,
+    markup,
+  })
+  return { status: route.key === 'notFound' ? 404 : 200, html }
+}

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test, vi } from 'vitest'
+import { pageState } from '../../../../test/fakes/page-state.ts'
+import type { Place } from '../../navigation/visit.ts'
+import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { BugBoundary } from './BugBoundary.tsx'
+
+const HOME: Place = { path: '/', search: '' }
+const BROKEN: Place = { path: '/about', search: '' }
+
+function Page({ at }: { at: Place }): ReactNode {
+  if (at === BROKEN) throw new Error('a bug of ours')
+  return <h1>{at.path}</h1>
+}
+
+const at = (place: Place) => (
+  <BugBoundary place={place}>
+    <Page at={place} />
+  </BugBoundary>
+)
+
+test('a page with a bug does not stay between the visitor and the next one; the bug is reported once', () => {
+  const report = vi.fn<(error: unknown) => void>()
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <PageStateProvider state={pageState()}>{children}</PageStateProvider>
+  )
+  const { rerender } = render(at(HOME), { wrapper, onCaughtError: report })
+  rerender(at(BROKEN))
+  expect(screen.getByRole('alert').textContent).toContain('Bu sayfa şu anda gösterilemiyor')
+  expect(report).toHaveBeenCalledOnce()
+  rerender(at(HOME))
+  expect(screen.getByRole('heading').textContent).toBe('/')
+})
+
+test('a bug of the first render is let through, for the entry to show the page as the server sent it', () => {
+  expect(() => render(at(BROKEN))).toThrow('a bug of ours')
+})

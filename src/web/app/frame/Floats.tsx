@@ -1,0 +1,54 @@
+import { directions, floats as copy } from '../../copy/frame.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { arrowUp, mapPin, messageCircle, phone as telephone } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+import styles from './Floats.module.css'
+
+const SHOWS_AFTER = 300
+
+/**
+ * Chat, a call, the way to the office and the way to the top. They never lie on a figure: in wide windows chat and top float in the margin,
+ * which is kept wide enough for them; in narrow ones all stand in an opaque dock at the foot that belongs to the frame, as the navigation
+ * does at the top.
+ */
+export function Floats() {
+  const { chat, map, phone } = usePageState().office
+  const scrolled = useScrolledPast(SHOWS_AFTER)
+  return (
+    <aside
+      className={scrolled ? `${styles.floats} ${styles.scrolled}` : styles.floats}
+      aria-label={copy.region}
+      data-above-bar=""
+    >
+      <ExternalLink href={chat.href} className={styles.chat}>
+        <span className={styles.button}>
+          <Icon of={messageCircle} className={styles.icon} />
+        </span>
+        <b className={styles.write}>{copy.write}</b>
+        <VisuallyHidden>{copy.where}</VisuallyHidden>
+        <span className={styles.badge}>{copy.badge}</span>
+      </ExternalLink>
+      <a href={`tel:${phone.uri}`} className={styles.tool}>
+        <Icon of={telephone} />
+        <span>
+          {copy.call}
+          <VisuallyHidden>{` ${phone.text}`}</VisuallyHidden>
+        </span>
+      </a>
+      <ExternalLink href={map.directions} className={styles.tool}>
+        <Icon of={mapPin} />
+        {directions}
+      </ExternalLink>
+      {scrolled ? <IconButton icon={arrowUp} label={copy.toTop} className={styles.up} onClick={scrollToTop} /> : null}
+    </aside>
+  )
+}
+
+function scrollToTop(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}

@@ -1,0 +1,71 @@
+import { type ListedKey, PAGES, POLICY_PATH } from '#contract/paths.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { footer as copy, pageLabels } from '../../copy/frame.ts'
+import { askAgain } from '../../features/consent/ask-again.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { externalLink } from '../../ui/icons.ts'
+import { FooterContact } from './FooterContact.tsx'
+import { ThemeControl } from './ThemeControl.tsx'
+import styles from './Footer.module.css'
+
+export function Footer() {
+  const { office, renderedAt, zone } = usePageState()
+  const year = Number(dayOf(renderedAt, zone).slice(0, 4))
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.band} aria-hidden="true" />
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div className={styles.office}>
+            <div className={styles.logo} role="img" aria-label={office.name} />
+            <p>{copy.introduction(office.founded)}</p>
+          </div>
+          <div>
+            <h2>{copy.quickLinks}</h2>
+            <ul>
+              <PageItem page="home" />
+              <PageItem page="about" />
+              <PageItem page="rates" />
+              {office.gold === undefined ? null : <PageItem page="gold" />}
+              <PageItem page="calculator" />
+            </ul>
+          </div>
+          <div>
+            <h2>{copy.services}</h2>
+            <ul>
+              <PageItem page="accounts" />
+              <PageItem page="contact" />
+              <PageItem page="documents" />
+              <li>
+                <ExternalLink href={POLICY_PATH}>
+                  {copy.policy}
+                  <Icon of={externalLink} />
+                </ExternalLink>
+              </li>
+            </ul>
+          </div>
+          <FooterContact />
+        </div>
+        <div className={styles.line}>
+          <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
+          <a href={PAGES.cookiePolicy.path}>{pageLabels.cookiePolicy}</a>
+          <button type="button" className={styles.consent} onClick={askAgain}>
+            {copy.consent}
+          </button>
+          <ThemeControl />
+        </div>
+        <p className={styles.notice}>{copy.notice}</p>
+      </div>
+    </footer>
+  )
+}
+
+function PageItem({ page }: { page: ListedKey }) {
+  return (
+    <li>
+      <a href={PAGES[page].path}>{pageLabels[page]}</a>
+    </li>
+  )
+}

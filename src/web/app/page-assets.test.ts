@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { assetsOf } from './page-assets.ts'
+
+const FONTS = Object.fromEntries(
+  ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map((name) => [
+    `src/web/assets/fonts/${name}.woff2`,
+    { file: `assets/${name}.woff2` },
+  ]),
+)
+
+const MANIFEST = {
+  ...FONTS,
+  'public/head.js': { file: 'assets/head.js' },
+  'src/web/app/entry.client.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_frame.js'],
+    dynamicImports: ['page.tsx', 'other.tsx'],
+  },
+  '_frame.js': { file: 'assets/frame.js', imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  '_board.js': { file: 'assets/board.js', imports: ['_react.js'] },
+  'page.tsx': { file: 'assets/page.js', imports: ['_board.js', '_frame.js'] },
+  'other.tsx': { file: 'assets/other.js' },
+  'style.css': { file: 'assets/style.css' },
+}
+
+test('a page loads the entry, its own chunk and all that these import, each once, and nothing of other pages', () => {
+  expect(assetsOf(MANIFEST, { source: 'page.tsx' })).toEqual({
+    head: '/assets/head.js',
+    entry: '/assets/entry.js',
+    modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
+    sheet: '/assets/style.css',
+    fonts: [
+      '/assets/archivo-latin.woff2',
+      '/assets/archivo-latin-ext.woff2',
+      '/assets/besley-latin.woff2',
+      '/assets/besley-latin-ext.woff2',
+    ],
+  })
+})
+
+test('a page that the build lacks is a bug, not a page without styles', () => {
+  expect(() => assetsOf(MANIFEST, { source: 'missing.tsx' })).toThrow('missing.tsx')
+})

@@ -1,0 +1,58 @@
+import type { PageState } from '#contract/page-state.ts'
+import { PAGES, SHARE_PICTURE_PATH } from '#contract/paths.ts'
+import { type Question, searchOf } from '#contract/question.ts'
+import { momentAt } from '#contract/shared-moment.ts'
+import { type CrossOutcome, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import { freshnessOf } from '#domain/freshness.ts'
+import { openingAt } from '#domain/opening.ts'
+import { quote as copy } from '../copy/quote.ts'
+import { sharedQuestion } from '../copy/shared-slip.ts'
+import { outcomeOn } from '../features/calculator/board-outcome.ts'
+import { formatAmount } from '../features/calculator/money-text.ts'
+import { markedSample, quoteRate, quoteTitle, timeOf } from '../features/calculator/quote-text.ts'
+
+/** What the head of a page says that was asked for a sum. */
+export interface QuoteHead {
+  readonly title: string
+  readonly description?: string
+  /** Whoever hands the page on hands this on, and not the page without a question. */
+  readonly sharedAddress: string
+  readonly socialImage?: string
+}
+
+/** Null: the page asks nothing, or something with a mistake. */
+export function quoteHead(state: PageState): QuoteHead | null {
+  const { asked, demo, office, zone } = state
+  if (asked?.kind !== 'question') return null
+  const { question } = asked
+  const { exchange, moment } = question
+  const sharedAddress = office.origin + PAGES.calculator.path + searchOf(asked)
+  const titled = (title: string): string => `${title} | ${office.shortName}`
+  const outcome = outcomeToTell(question, state)
+  if (outcome === null) return { title: titled(sharedQuestion(exchange, formatAmount(exchange.amount))), sharedAddress }
+  const pictured = { ...question, moment: moment ?? momentAt(newestOf(outcome), zone) }
+  return {
+    title: titled(quoteTitle(exchange, outcome)),
+    description: markedSample(`${quoteRate(outcome, zone)}. ${copy.note}`, demo),
+    sharedAddress,
+    socialImage: office.origin + SHARE_PICTURE_PATH + searchOf({ kind: 'question', question: pictured }),
+  }
+}
+
+/** Of a shared moment what the record has; else what it is now, if the price is not an old one. */
+function outcomeToTell({ exchange, moment }: Question, state: PageState): LiraOutcome | CrossOutcome | null {
+  const board = moment === null ? state.rates : state.past
+  const outcome = board === null ? null : outcomeOn(board, exchange)
+  if (outcome === null || !('sum' in outcome)) return null
+  return moment === null && isStale(outcome, state) ? null : outcome
+}
+
+function isStale(outcome: LiraOutcome | CrossOutcome, { renderedAt: now, rates, office, zone }: PageState): boolean {
+  const opening = openingAt(office.hours, now, zone)
+  const circumstances = { now, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
+  return freshnessOf(timeOf(outcome), circumstances) === 'stale'
+}
+
+function newestOf(outcome: LiraOutcome | CrossOutcome): number {
+  return Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
+}

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
+import { routeAt, ROUTES } from './routes.tsx'
+
+test('paths are matched exactly: the page shown and the status sent never disagree', () => {
+  expect(routeAt('/', OFFICE_FACTS)).toEqual({ key: 'home' })
+  expect(routeAt('/cookie-policy', OFFICE_FACTS)).toEqual({ key: 'cookiePolicy' })
+  expect(routeAt('/rates/usd', OFFICE_FACTS)).toEqual({ key: 'currency', code: 'USD' })
+  for (const path of [
+    '/rates/',
+    '/Rates',
+    '/constructor',
+    '',
+    '/rates/USD',
+    '/rates/usdtry',
+    '/rates/xau',
+    '/rates/usd/',
+    '/altin/',
+  ])
+    expect(routeAt(path, OFFICE_FACTS)).toEqual({ key: 'notFound' })
+})
+
+test('the page of gold is there where the office has a gold board', () => {
+  expect(routeAt('/altin', OFFICE_FACTS)).toEqual({ key: 'notFound' })
+  expect(routeAt('/altin', GOLD_OFFICE)).toEqual({ key: 'gold' })
+})
+
+test('every page is named as the build names it', () => {
+  const named = Object.values(ROUTES).map(({ source }) => source)
+  expect(named.filter((file) => !existsSync(file))).toEqual([])
+})

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import type { PageState } from '#contract/page-state.ts'
+import { type Day, parseDay } from '#domain/calendar.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
+import type { Route, RouteKey } from '../copy/page-titles.ts'
+import { formatRate } from '../format/format.ts'
+import { routeAt } from './routes.tsx'
+import { structuredData } from './structured-data.ts'
+
+/** Pages with one address. */
+type PlainKey = Exclude<RouteKey, 'currency'>
+
+type Node = Readonly<Record<string, unknown>>
+
+function nodes(key: PlainKey, state: PageState = pageState(null)): Node[] {
+  return graphOf({ key }, state)
+}
+
+function graphOf(route: Route, state: PageState): Node[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
+  return (structuredData(route, state) as { '@graph': Node[] })['@graph']
+}
+
+function node(type: string, key: PlainKey, state?: PageState): Node | undefined {
+  return nodes(key, state).find((entry) => entry['@type'] === type)
+}
+
+function day(text: string): Day {
+  const parsed = parseDay(text)
+  if (!parsed.ok) throw new Error(text)
+  return parsed.value
+}
+
+describe('the office', () => {
+  test('gives its hours, days with the same ones together and closed days left out', () => {
+    expect(node('FinancialService', 'about')?.['openingHoursSpecification']).toEqual([
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '18:30',
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], opens: '09:00', closes: '18:00' },
+    ])
+  })
+
+  test('gives its special days; a closed one opens and closes at midnight', () => {
+    const special = [
+      { day: day('2026-10-28'), name: 'Arife', hours: [{ from: '09:00', to: '13:00' }] },
+      { day: day('2026-10-29'), name: 'Cumhuriyet Bayramı', hours: [] },
+    ]
+    const office = { ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }
+    const found = node('FinancialService', 'home', pageState(null, { office }))?.['specialOpeningHoursSpecification']
+    expect(found).toMatchObject([
+      { validFrom: '2026-10-28', validThrough: '2026-10-28', opens: '09:00', closes: '13:00' },
+      { validFrom: '2026-10-29', validThrough: '2026-10-29', opens: '00:00', closes: '00:00' },
+    ])
+  })
+
+  test('gives a day with a lunch break as two openings, whole days as one', () => {
+    const lunch = [
+      { from: '09:00', to: '12:30' },
+      { from: '13:30', to: '18:30' },
+    ]
+    const [monday = []] = OFFICE_FACTS.hours.week
+    const week = [monday, lunch, lunch, monday, monday, [], []]
+    const special = [{ day: day('2026-10-28'), name: 'Arife', hours: lunch }]
+    const found = node(
+      'FinancialService',
+      'home',
+      pageState(null, { office: { ...OFFICE_FACTS, hours: { week, special } } }),
+    )
+    expect(found?.['openingHoursSpecification']).toMatchObject([
+      { dayOfWeek: ['Monday', 'Thursday', 'Friday'], opens: '09:00', closes: '18:30' },
+      { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '09:00', closes: '12:30' },
+      { dayOfWeek: ['Tuesday', 'Wednesday'], opens: '13:30', closes: '18:30' },
+    ])
+    expect(found?.['specialOpeningHoursSpecification']).toMatchObject([
+      { name: 'Arife', opens: '09:00', closes: '12:30' },
+      { name: 'Arife', opens: '13:30', closes: '18:30' },
+    ])
+  })
+
+  test('leaves out special days that are over', () => {
+    const special = [
+      { day: day('2025-11-20'), name: 'Dün', hours: [] },
+      { day: day('2025-11-21'), name: 'Bugün', hours: [] },
+    ]
+    const office = { ...OFFICE_FACTS, hours: { ...OFFICE_FACTS.hours, special } }
+    const found = node('FinancialService', 'home', pageState(null, { office }))?.['specialOpeningHoursSpecification']
+    expect(found).toMatchObject([{ name: 'Bugün' }])
+  })
+
+  test('says so while its facts are a sample', () => {
+    expect(node('FinancialService', 'home')?.['disambiguatingDescription']).toBe('Örnek veri')
+    const office = { ...OFFICE_FACTS, sample: false }
+    expect(node('FinancialService', 'home', pageState(null, { office }))).not.toHaveProperty(
+      'disambiguatingDescription',
+    )
+  })
+})
+
+describe('the exchange rates', () => {
+  interface Spec {
+    readonly item: { name: string; currency: string; currentExchangeRate: Record<string, unknown> }
+  }
+
+  function specs(state: PageState = pageState()): Spec['item'][] {
+    const catalog = node('CurrencyConversionService', 'rates', state)?.['hasOfferCatalog']
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read as a reader of JSON-LD would
+    return (catalog as { itemListElement: Spec[] }).itemListElement.map(({ item }) => item)
+  }
+
+  test('are the figures on the page, to the fourth decimal', () => {
+    const euro = quote('EUR', '', '48.12755', AFTERNOON)
+    const state = pageState({ ...RATES, quotes: [quote('USD', '41.1920', '41.2835', AFTERNOON), euro] })
+    const written = specs(state).map(({ currentExchangeRate }) => currentExchangeRate['price'])
+    expect(written).toEqual([41.192, 41.2835, 48.1276])
+    expect(formatRate(euro.sell, 4)).toBe('48,1276')
+  })
+
+  test('of the yen are per 100 and say so', () => {
+    const yen = specs().filter(({ currency }) => currency === 'JPY')
+    expect(yen.map(({ name }) => name)).toEqual(['JPYTRY alış', 'JPYTRY satış'])
+    expect(yen[1]?.currentExchangeRate).toMatchObject({
+      price: 27.2115,
+      priceCurrency: 'TRY',
+      referenceQuantity: { value: 100, unitText: 'JPY' },
+      validFrom: '2025-11-21T14:32:08+03:00',
+    })
+  })
+
+  test('leave out a currency that the office does not quote now', () => {
+    const currencies = specs(pageState({ ...RATES, halted: ['USD'] })).map(({ currency }) => currency)
+    expect(currencies).not.toContain('USD')
+    expect(currencies).toContain('EUR')
+  })
+
+  test('say so when they are invented, and are absent from pages without rates', () => {
+    const state = pageState(RATES, { demo: { market: true, bank: true } })
+    expect(node('CurrencyConversionService', 'home', state)?.['disambiguatingDescription']).toBe('Örnek veri')
+    expect(node('CurrencyConversionService', 'about')).toBeUndefined()
+  })
+})
+
+test('the calculator names none: it shows sums', () => {
+  expect(node('CurrencyConversionService', 'calculator', pageState())).toBeUndefined()
+  expect(node('WebPage', 'calculator', pageState())).not.toHaveProperty('mainEntity')
+})
+
+test('each page says what it is and where it stands', () => {
+  expect(node('ContactPage', 'contact')?.['url']).toBe('https://doviz.example/contact')
+  expect(node('AboutPage', 'about')).toBeDefined()
+  expect(node('BreadcrumbList', 'contact')?.['itemListElement']).toMatchObject([
+    { position: 1, name: 'Ana Sayfa', item: 'https://doviz.example/' },
+    { position: 2, name: 'Iletisim', item: 'https://doviz.example/contact' },
+  ])
+  expect(node('BreadcrumbList', 'home')).toBeUndefined()
+})
+
+test('the page for unknown paths describes only the office and the site', () => {
+  expect(nodes('notFound').map((entry) => entry['@type'])).toEqual(['FinancialService', 'WebSite'])
+})
+
+describe('the page of a currency', () => {
+  const yen = graphOf(routeAt('/rates/jpy', OFFICE_FACTS), pageState())
+  const typed = (type: string) => yen.find((entry) => entry['@type'] === type)
+
+  test('stands under the rates', () => {
+    expect(typed('BreadcrumbList')?.['itemListElement']).toMatchObject([
+      { position: 1, item: 'https://doviz.example/' },
+      { position: 2, name: 'Doviz Kurlari', item: 'https://doviz.example/rates' },
+      { position: 3, name: 'Japon yeni kuru', item: 'https://doviz.example/rates/jpy' },
+    ])
+    expect(typed('WebPage')?.['url']).toBe('https://doviz.example/rates/jpy')
+  })
+
+  test('gives its own two rates and no other', () => {
+    expect(typed('CurrencyConversionService')?.['hasOfferCatalog']).toMatchObject({
+      itemListElement: [
+        { item: { name: 'JPYTRY alış', currentExchangeRate: { price: 26.843, referenceQuantity: { value: 100 } } } },
+        { item: { name: 'JPYTRY satış', currentExchangeRate: { price: 27.2115 } } },
+      ],
+    })
+  })
+})

@@ -1,0 +1,61 @@
+import type { PageState } from '#contract/page-state.ts'
+import { writeIso } from '#domain/calendar.ts'
+import { isMetal, type MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
+import { exchangeSides, goldService, sampleMark } from '../copy/frame.ts'
+import { goldName } from '../copy/gold.ts'
+import type { StructuredNode } from './structured-node.ts'
+
+/** UN/CEFACT: a gram, a piece. Nothing is in XAU, which is an ounce in ISO 4217. */
+const UNIT_CODES = { gram: 'GRM', piece: 'H87' } as const
+
+/** From the office's side, as GoodRelations names it. */
+const BUSINESS = { buy: 'http://purl.org/goodrelations/v1#Buy', sell: 'http://purl.org/goodrelations/v1#Sell' } as const
+
+/** What the office trades of the metals that a page shows, each side as the page writes it; what is there to know is no offer. Null: nothing. */
+export function goldOffers(state: PageState): StructuredNode | null {
+  const { gold, office, demo } = state
+  const traded = office.gold?.traded ?? []
+  const offers = (gold?.quotes ?? []).flatMap(({ code, buy, sell, quotedAt }) => {
+    if (!isMetal(code) || !traded.includes(code) || gold?.halted.includes(code) === true) return []
+    const ofSide = (side: 'buy' | 'sell', rate: Rate) => offerNode(state, { code, side, rate, quotedAt })
+    return [...(buy === null ? [] : ofSide('buy', buy)), ...ofSide('sell', sell)]
+  })
+  if (offers.length === 0) return null
+  return {
+    '@type': 'OfferCatalog',
+    '@id': `${office.origin}/#gold`,
+    name: goldService,
+    ...(demo.market && { disambiguatingDescription: sampleMark }),
+    itemListElement: offers.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+  }
+}
+
+interface Side {
+  readonly code: MetalCode
+  readonly side: 'buy' | 'sell'
+  readonly rate: Rate
+  readonly quotedAt: number
+}
+
+/** None of what is measured otherwise. */
+function offerNode({ office, zone }: PageState, { code, side, rate, quotedAt }: Side): StructuredNode[] {
+  const { unitKind, decimals, pricedIn } = INSTRUMENTS[code]
+  if (unitKind !== 'gram' && unitKind !== 'piece') return []
+  const offer = {
+    '@type': 'Offer',
+    name: `${goldName(code)} ${exchangeSides[side]}`,
+    businessFunction: BUSINESS[side],
+    itemOffered: { '@type': 'Product', name: goldName(code) },
+    offeredBy: { '@id': `${office.origin}/#office` },
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: toLira(roundMicros(rate, decimals.rate)),
+      priceCurrency: pricedIn,
+      unitCode: UNIT_CODES[unitKind],
+      validFrom: writeIso(quotedAt, zone),
+    },
+  }
+  return [offer]
+}

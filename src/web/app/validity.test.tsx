@@ -1,0 +1,28 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import type { ReturnedForm } from '#contract/contact-message.ts'
+import { PAGE_PATHS } from '#contract/paths.ts'
+import { pageState } from '../../../test/fakes/page-state.ts'
+import { render } from './entry.server.tsx'
+
+/** The standard's own rules, and none about how markup is spelled: React does that. */
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+async function mistakesIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html)
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+  )
+}
+
+test.each([...PAGE_PATHS, '/boyle-bir-sayfa-yok'])('%s is valid HTML', async (path) => {
+  expect(await mistakesIn(render(path, pageState(), null).html)).toEqual([])
+})
+
+test.each<ReturnedForm['because']>([
+  { kind: 'fields', failures: { name: 'required', phone: 'phone' } },
+  { kind: 'refused', sentence: 'Mesajınız şu anda kaydedilemedi.' },
+])('so is a form that comes back: $kind', async (because) => {
+  const returned = { typed: { message: '</textarea><b>"\n&' }, because }
+  expect(await mistakesIn(render('/contact', pageState(null, { returned }), null).html)).toEqual([])
+})

@@ -1,4 +1,0 @@
-import { laterPart } from '../later/later-part.tsx'
-
-/** What to bring, under the slip. */
-export const bringPart = laterPart('getir-', async () => (await import('./WhatToBring.tsx')).WhatToBring)

@@ -1,0 +1,83 @@
+import { type InputEvent, type ReactNode, useId, useRef } from 'react'
+import { Icon } from '../../ui/Icon.tsx'
+import { circleAlert } from '../../ui/icons.ts'
+import { groupTyped } from './amount-typing.ts'
+import styles from './AmountField.module.css'
+
+interface AmountBoxProps {
+  label: string
+  name: string
+  /** What stands there first. */
+  text: string
+  placeholder?: string
+  /** In words; null: none. */
+  mistake: string | null
+  /** What stands there now is wider than the box of a small phone. */
+  isLong?: boolean
+  /** How amounts may be written. */
+  hint?: string | null
+  /** Stands beside the figure, in the same box. */
+  children: ReactNode
+}
+
+/** A figure to type, in a box that it shares with what it is of. Thousands are parted while somebody types. */
+export function AmountBox({
+  label,
+  name,
+  text,
+  placeholder,
+  mistake,
+  isLong = false,
+  hint = null,
+  children,
+}: AmountBoxProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const hasPoints = useRef(false)
+  const noted = mistake !== null || hint !== null
+  const group = ({ currentTarget: field, nativeEvent: { inputType, data } }: InputEvent<HTMLInputElement>): void => {
+    const typed = { text: field.value, caret: field.selectionStart ?? field.value.length, hasPoints: hasPoints.current }
+    const next = groupTyped(typed, { inputType, data })
+    hasPoints.current = next.hasPoints
+    if (next.text !== field.value) {
+      field.value = next.text
+      field.setSelectionRange(next.caret, next.caret)
+    }
+  }
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={mistake === null ? styles.box : `${styles.box} ${styles.bad}`}>
+        <input
+          id={id}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          enterKeyHint="done"
+          className={isLong ? styles.long : undefined}
+          defaultValue={text}
+          placeholder={placeholder}
+          translate="no"
+          aria-invalid={mistake !== null}
+          aria-describedby={noted ? noteId : undefined}
+          onInput={group}
+        />
+        {children}
+      </div>
+      {mistake === null ? (
+        hint !== null && (
+          <p id={noteId} className={styles.hint}>
+            {hint}
+          </p>
+        )
+      ) : (
+        <p id={noteId} className={styles.mistake}>
+          <Icon of={circleAlert} className={styles.icon} />
+          <span>{mistake}</span>
+        </p>
+      )}
+    </div>
+  )
+}

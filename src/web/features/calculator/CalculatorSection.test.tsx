@@ -1,0 +1,159 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#domain/calendar.ts'
+import { freezeAfternoon, pass, say, show, site } from '../../../../test/fakes/live-page.tsx'
+import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { hydrate } from '../../app/hydrate.ts'
+import { laterPart } from '../../islands/later-part.tsx'
+import { Later } from '../../islands/Later.tsx'
+import { renderWithParts } from '../../islands/render-parts.tsx'
+import { useFeed } from '../../live/LiveRates.tsx'
+import { CalculatorSection } from './CalculatorSection.tsx'
+
+freezeAfternoon()
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+const text = (): string =>
+  (screen.getByRole('region', { name: 'Kaç lira eder?' }).textContent ?? '').replaceAll('\u00A0', ' ')
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tutar' })
+
+/** A part whose code comes when the test says so. */
+function arriving() {
+  const code = Promise.withResolvers<() => ReactNode>()
+  const load = vi.fn<() => Promise<() => ReactNode>>(() => code.promise)
+  return { part: laterPart('hesap-', load), load, arrive: () => act(async () => code.resolve(Section)) }
+}
+
+const Section = () => <CalculatorSection code="USD" />
+
+function Page({ children }: { children: ReactNode }) {
+  useFeed('table')
+  return <main>{children}</main>
+}
+
+/** A page as the server sends it, taken over by React. */
+async function open(part: ReturnType<typeof arriving>['part'], beforeScripts = () => {}): Promise<() => void> {
+  const state = pageState()
+  const page = (
+    <Page>
+      <Later part={part} />
+    </Page>
+  )
+  const served = laterPart('hesap-', async () => Section)
+  await served.bring()
+  const html = renderWithParts(
+    site(
+      state,
+      <Page>
+        <Later part={served} />
+      </Page>,
+    ),
+    (each) => site(state, each),
+    renderToString,
+  )
+  document.body.innerHTML = `<div id="root">${html}</div>`
+  beforeScripts()
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('no root')
+  let leave = (): void => {}
+  await act(async () => {
+    leave = hydrate(root, site(state, page))
+  })
+  await pass(SECOND)
+  return leave
+}
+
+test('stands in the HTML with a sum, and asks for no code until somebody reaches for it', async () => {
+  const { part, load, arrive } = arriving()
+  await open(part)
+  expect(text()).toContain('500 USD bozdurursanız elinize geçecek tutar20.596,00 ₺alış kuru 41,1920 ₺')
+  expect(load).not.toHaveBeenCalled()
+  fireEvent.focusIn(amount())
+  expect(load, 'not before the touch is answered').not.toHaveBeenCalled()
+  await pass(0)
+  expect(load).toHaveBeenCalledOnce()
+  await arrive()
+  fireEvent.input(amount(), { target: { value: '1000' } })
+  expect(text()).toContain('41.192,00 ₺')
+  say('USD', '41.3000', '41.4000')
+  expect(text()).toContain('41.300,00 ₺')
+})
+
+test('gets its code once the page is at rest', async () => {
+  const { part, load } = arriving()
+  await open(part)
+  await pass(2 * SECOND)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('keeps the field, the focus and what was typed when its code comes', async () => {
+  const { part, arrive } = arriving()
+  const leave = await open(part, () => {
+    amount().focus()
+    amount().value = '750'
+  })
+  const field = amount()
+  fireEvent.focusIn(field)
+  await pass(0)
+  await arrive()
+  expect(amount()).toBe(field)
+  expect(document.activeElement).toBe(field)
+  expect(text()).toContain('750 USD bozdurursanız')
+  expect(text()).toContain('30.894,00 ₺')
+  act(leave)
+  await pass(0)
+})
+
+test('is tried again at the next reach where the code could not be brought', async () => {
+  const failing = vi.fn<() => Promise<() => ReactNode>>(() => Promise.reject(new Error('gone')))
+  await open(laterPart('hesap-', failing))
+  fireEvent.focusIn(amount())
+  await pass(0)
+  fireEvent.focusIn(amount())
+  await pass(0)
+  expect(failing).toHaveBeenCalledTimes(2)
+  expect(text()).toContain('20.596,00 ₺')
+})
+
+test('comes at once on a page that was walked to', async () => {
+  const { part, arrive } = arriving()
+  await show(
+    <Page>
+      <Later part={part} />
+    </Page>,
+  )
+  await arrive()
+  await pass(SECOND)
+  expect(text()).toContain('20.596,00 ₺')
+})
+
+test('leads to the page that says more: by a link to the question, or by the form where there is none', async () => {
+  const shown = (
+    <Page>
+      <Section />
+    </Page>
+  )
+  await show(shown)
+  const link = screen.getByRole('link', { name: 'Ayrıntı ve belgeler' })
+  expect(link.getAttribute('href')).toBe('/hesapla?bozdur=USD&tutar=500')
+  fireEvent.input(amount(), { target: { value: '' } })
+  expect(text()).toContain('Tutarı yazın')
+  expect(screen.getByRole('button', { name: 'Ayrıntı ve belgeler' }).getAttribute('type')).toBe('submit')
+})
+
+test('gives no sum for a halted currency', async () => {
+  const shown = (
+    <Page>
+      <Section />
+    </Page>
+  )
+  await show(shown, { ...RATES, halted: ['USD'] })
+  expect(text()).toContain('Dolar için şu an fiyat vermiyoruz.')
+  expect(text()).toContain('Gişeye sorunuz')
+  expect(text()).not.toContain('41,1920')
+})

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { amountOf } from '#domain/amount.ts'
+import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { outcomeOn } from './board-outcome.ts'
+import { QuoteActions } from './QuoteActions.tsx'
+
+const exchange = { deal: 'sell', code: 'USD', amount: amountOf('500'), against: null } as const
+const share = vi.fn<(data: ShareData) => Promise<void>>()
+
+beforeEach(() => {
+  share.mockReset().mockResolvedValue()
+  vi.stubGlobal('navigator', { share })
+})
+
+function handOn(market: boolean): string | undefined {
+  const outcome = outcomeOn(RATES, exchange)
+  if (outcome === null || !('sum' in outcome)) throw new Error('no sum')
+  render(
+    <PageStateProvider state={pageState(RATES, { demo: { market, bank: false } })}>
+      <QuoteActions exchange={exchange} outcome={outcome} />
+    </PageStateProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Paylaş' }))
+  return share.mock.calls[0]?.[0].text?.replaceAll('\u00A0', ' ')
+}
+
+test('a sum is handed on with its rate', () => {
+  expect(handOn(false)).toMatch(/^500 USD bozdurulursa 20\.596,00 ₺\nalış kuru/)
+})
+
+test('an invented one leaves the page as such', () => {
+  expect(handOn(true)).toMatch(/^Örnek veri: 500 USD bozdurulursa/)
+})

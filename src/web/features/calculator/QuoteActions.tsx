@@ -1,0 +1,46 @@
+import { PAGES } from '#contract/paths.ts'
+import { searchOf } from '#contract/question.ts'
+import { momentAt } from '#contract/shared-moment.ts'
+import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import { quote as copy } from '../../copy/quote.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { Button, type ButtonKind } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { printer } from '../../ui/icons.ts'
+import { ShareActions } from '../../ui/ShareActions.tsx'
+import { markedSample, quoteRate, quoteTitle } from './quote-text.ts'
+import styles from './Slip.module.css'
+
+export interface QuoteActionsProps {
+  readonly exchange: Exchange
+  readonly outcome: LiraOutcome | CrossOutcome
+  readonly words?: { readonly share?: string; readonly copy: string; readonly copied: string }
+  readonly kind?: ButtonKind
+}
+
+/**
+ * Hands a sum on, and prints it. The link carries the minute of its price and no price: whoever opens it is told what the office's record has
+ * of that minute.
+ */
+export function QuoteActions({ exchange, outcome, words = copy.share, kind = 'filled' }: QuoteActionsProps) {
+  const { demo, zone } = usePageState()
+  const newest = Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
+  const question = { exchange, moment: momentAt(newest, zone) }
+  const url = location.origin + PAGES.calculator.path + searchOf({ kind: 'question', question })
+  const title = quoteTitle(exchange, outcome)
+  return (
+    <>
+      <ShareActions
+        shared={{ title, text: markedSample(`${title}\n${quoteRate(outcome, zone)}\n${copy.note}`, demo), url }}
+        copied={url}
+        words={words}
+        kind={kind}
+        className={styles.action}
+      />
+      <Button kind="line" className={styles.action} onClick={() => print()}>
+        <Icon of={printer} />
+        {copy.print}
+      </Button>
+    </>
+  )
+}

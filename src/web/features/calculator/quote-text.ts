@@ -1,0 +1,36 @@
+import type { PageState } from '#contract/page-state.ts'
+import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import type { Zone } from '#domain/zone.ts'
+import { sampleMark } from '../../copy/frame.ts'
+import { momentText, sharedText, sidesText } from '../../copy/quote.ts'
+import { figureOf, formatAmount, formatCross, formatPrice, sumText } from './money-text.ts'
+
+/** By what a sum goes: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
+export function rateFigure(outcome: LiraOutcome | CrossOutcome): string {
+  if (outcome.kind === 'cross') {
+    const { code, unit } = outcome.legs[0]
+    return `${unit} ${code} = ${formatCross(outcome.cross)}\u00A0${outcome.against}`
+  }
+  const { leg } = outcome
+  return leg.unit === 1 ? figureOf(leg) : formatPrice(leg.code, leg)
+}
+
+/** When a sum was so: the time of its oldest price. */
+export function timeOf(outcome: LiraOutcome | CrossOutcome): number {
+  return Math.min(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
+}
+
+/** "500 USD bozdurulursa 23.616,50 ₺" */
+export function quoteTitle(exchange: Exchange, outcome: LiraOutcome | CrossOutcome): string {
+  return `${sharedText(exchange, formatAmount(exchange.amount))} ${sumText(outcome)}`
+}
+
+/** What is said of an invented market says so first, wherever it is sent. */
+export function markedSample(text: string, { market }: PageState['demo']): string {
+  return market ? `${sampleMark}: ${text}` : text
+}
+
+/** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
+export function quoteRate(outcome: LiraOutcome | CrossOutcome, zone: Zone): string {
+  return `${sidesText(legsOf(outcome))} ${rateFigure(outcome)} · ${momentText(timeOf(outcome), zone)}`
+}

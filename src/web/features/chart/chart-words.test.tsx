@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { site } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
+import { ChartRecordView } from './ChartRecordView.tsx'
+import { ChartStandIn } from './ChartStandIn.tsx'
+
+/** A demo's past, the central bank's in place of the office's, and a stand-in for what did not come. */
+function pasts(code: InstrumentId): string[] {
+  const of = { instrument: INSTRUMENTS[code], choice: { code, period: 'weekly' }, name: '', now: AFTERNOON } as const
+  const recorded = (source: 'demo' | 'tcmb') => (
+    <ChartRecordView {...of} record={{ source, points: [], official: [] }} quote={null} withOfficial={false} />
+  )
+  const standIn = <ChartStandIn {...of} points={[]} again={() => {}} />
+  return [recorded('demo'), recorded('tcmb'), standIn].map((past) => renderToStaticMarkup(site(pageState(), past)))
+}
+
+test('a currency has a rate, a metal a price', () => {
+  for (const past of pasts('USD')) expect(past).toMatch(/\bkur/)
+  for (const past of pasts('CEYREK_YENI')) {
+    expect(past).not.toMatch(/\bkur/)
+    expect(past).toMatch(/fiyat/)
+  }
+})

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { API_PATHS } from '#contract/paths.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import type { HistoryPoint } from '#domain/history.ts'
+import type { Instrument } from '#domain/instrument.ts'
+import { placeholderSeries } from '#domain/placeholder-series.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
+import { callJson } from '../../live/call.ts'
+import { onWake } from '../../live/wake.ts'
+import { useZone } from '../../page-state/page-state.tsx'
+import { type ChartChoice, writeChoice } from './chart-choice.ts'
+import { type ChartRecord, readChartRecord } from './chart-record.ts'
+
+export type ChartLoad =
+  | { readonly kind: 'loading' }
+  /** `whole`: nothing was slept through since it was fetched, so that it may grow with the prices. */
+  | { readonly kind: 'record'; readonly record: ChartRecord; readonly whole: boolean }
+  /** The call failed or there is no record: a drawn stand-in, labelled so. */
+  | { readonly kind: 'placeholder'; readonly points: readonly HistoryPoint[] }
+  /** It failed, and no price is known to draw around either. */
+  | { readonly kind: 'nothing' }
+
+interface Pair {
+  readonly buy: Rate
+  readonly sell: Rate
+}
+
+/**
+ * The history of the chosen currency and period. An answer for a choice that is no longer made is aborted, and would not be shown
+ * if it came: what is held names its choice. `current` is the pair that a stand-in is drawn around, once, when it is needed.
+ */
+export function useChartRecord(
+  { code, period }: ChartChoice,
+  instrument: Instrument,
+  current: Pair | null,
+  now: number,
+): { readonly load: ChartLoad; readonly again: () => void } {
+  const zone = useZone()
+  const today = dayOf(now, zone)
+  // A chart that is open over midnight begins the new day like one that is opened then.
+  const key = `${writeChoice({ code, period })} ${today}`
+  const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
+  const [asked, setAsked] = useState(0)
+
+  const request = useEffectEvent((signal: AbortSignal) => loadRecord({ code, period }, today, zone, signal))
+  /** A true record with a gap at its end is worth more than an invented one. */
+  const kept = useEffectEvent(() => (held?.key === key && held.load.kind === 'record' ? held.load : undefined))
+  const standIn = useEffectEvent((): ChartLoad => {
+    if (current === null) return { kind: 'nothing' }
+    return { kind: 'placeholder', points: placeholderSeries(instrument, current, period, now, Math.random, zone) }
+  })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const load = async (): Promise<ChartLoad> => {
+      try {
+        return { kind: 'record', record: await request(abort.signal), whole: true }
+      } catch (error) {
+        if (!abort.signal.aborted) console.error('chart data', error)
+        return kept() ?? standIn()
+      }
+    }
+    const hold = async (): Promise<void> => {
+      const loaded = await load()
+      if (!abort.signal.aborted) setHeld({ key, load: loaded })
+    }
+    void hold()
+    return () => abort.abort()
+  }, [key, asked])
+
+  // What came while the page slept, or was cut off, is in the record and nowhere else.
+  const woke = useEffectEvent(() => {
+    setHeld((before) =>
+      before?.load.kind === 'record' ? { ...before, load: { ...before.load, whole: false } } : before,
+    )
+    setAsked((times) => times + 1)
+  })
+  useEffect(() => onWake(() => woke()), [])
+
+  return {
+    load: held?.key === key ? held.load : { kind: 'loading' },
+    again() {
+      setHeld(undefined)
+      setAsked((times) => times + 1)
+    },
+  }
+}
+
+async function loadRecord(
+  { code, period }: ChartChoice,
+  today: Day,
+  zone: Zone,
+  signal: AbortSignal,
+): Promise<ChartRecord> {
+  const query = new URLSearchParams({ currency: code, period })
+  // The answer may be the browser's own of the last minute, so no time is learned from it.
+  const body = await callJson(`${API_PATHS.chartData}?${query}`, {
+    headers: { 'content-type': 'application/json' },
+    stop: signal,
+  })
+  const record = readChartRecord(body, today, zone)
+  if (!record.ok) throw new Error(record.error)
+  return record.value
+}

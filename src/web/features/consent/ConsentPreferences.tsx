@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { consentDialog as copy } from '../../copy/consent.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { check } from '../../ui/icons.ts'
+import { type Preferences, savePreferences } from './consent.ts'
+import { Switch } from './Switch.tsx'
+import styles from './ConsentPreferences.module.css'
+
+/** The toggles start from what is stored; nothing is kept until it is saved. */
+export function ConsentPreferences({ stored, onDone }: { stored: Preferences; onDone: () => void }) {
+  const [preferences, setPreferences] = useState(stored)
+  const save = () => {
+    savePreferences(preferences)
+    onDone()
+  }
+  return (
+    <>
+      <div>
+        <div className={styles.row}>
+          <b>{copy.essential.title}</b>
+          <p>{copy.essential.text}</p>
+          <span className={styles.control}>
+            <Chip kind="live" icon={check}>
+              {copy.essential.state}
+            </Chip>
+          </span>
+        </div>
+        {(['analytics', 'advertising'] as const).map((name) => (
+          <div key={name} className={styles.row}>
+            <b id={`consent-${name}`}>{copy[name].title}</b>
+            <p id={`consent-${name}-text`}>{copy[name].text}</p>
+            <Switch
+              className={styles.control}
+              labelledBy={`consent-${name}`}
+              describedBy={`consent-${name}-text`}
+              on={preferences[name]}
+              onChange={(on) => setPreferences({ ...preferences, [name]: on })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Button kind="line" onClick={onDone}>
+          {copy.cancel}
+        </Button>
+        <Button onClick={save}>{copy.save}</Button>
+      </div>
+    </>
+  )
+}

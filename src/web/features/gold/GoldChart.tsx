@@ -1,0 +1,17 @@
+import { isMetal } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldName } from '../../copy/gold.ts'
+import type { ChartChoice } from '../chart/chart-choice.ts'
+import { LazyChart } from '../chart/LazyChart.tsx'
+
+export interface GoldChartProps {
+  choice: ChartChoice
+  onChoose: (choice: ChartChoice | null) => void
+}
+
+/** The past of one product. */
+export function GoldChart({ choice, onChoose }: GoldChartProps) {
+  const { code } = choice
+  if (!isMetal(code)) return null
+  return <LazyChart instrument={INSTRUMENTS[code]} name={goldName(code)} choice={choice} onChoose={onChoose} />
+}

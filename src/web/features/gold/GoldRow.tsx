@@ -1,0 +1,77 @@
+import { Fragment, memo } from 'react'
+import { restsNow } from '#domain/gold/spot-market.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { forInformation, goldName, goldPage, goldWords, noPrice } from '../../copy/gold.ts'
+import { useAsOfNow } from '../../live/use-live.ts'
+import { useZone } from '../../page-state/page-state.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { PickButton } from '../rates/PickButton.tsx'
+import { QuoteRow } from '../rates/QuoteRow.tsx'
+import type { SelectedCurrency } from '../rates/selected-currency.ts'
+import { isSecond } from './gold-board-order.ts'
+import { GoldMark } from './GoldMark.tsx'
+import rowStyles from '../rates/RateRow.module.css'
+
+interface GoldRowProps {
+  code: MetalCode
+  traded: boolean
+  /** The tag stands on the group already: only those who listen hear it again. */
+  toldAbove: boolean
+  chosen: boolean
+  onSelect: (selected: SelectedCurrency) => void
+}
+
+/** One product of the gold board. */
+export const GoldRow = memo(function GoldRow({ code, traded, toldAbove, chosen, onSelect }: GoldRowProps) {
+  const instrument = INSTRUMENTS[code]
+  const zone = useZone()
+  const rests = useAsOfNow(({ now }) => (restsNow(instrument, now, zone) ? 'rests' : null)) !== null
+  const classes = ['gold-row', isSecond(code) && 'gold-second', !traded && 'gold-informs']
+  return (
+    <QuoteRow
+      instrument={instrument}
+      className={classes.filter(Boolean).join(' ')}
+      sign={instrument.pricedIn === 'TRY' ? undefined : goldPage.signs[instrument.pricedIn]}
+      rests={rests}
+      missing={noPrice}
+      pricedClassName={[rowStyles.pickable, chosen && rowStyles.chosen].filter(Boolean).join(' ')}
+      button={<PickButton id={code} name={goldName(code)} onSelect={onSelect} chosen={chosen} />}
+      header={<GoldHeader code={code} tag={traded ? null : toldAbove ? 'heard' : 'seen'} />}
+    />
+  )
+})
+
+/** Mark, name, whether the coin is of this year; under it fineness, weight, unit and money. */
+function GoldHeader({ code, tag }: { code: MetalCode; tag: 'seen' | 'heard' | null }) {
+  const { name, age, details, money } = goldWords[code]
+  return (
+    <th scope="row">
+      <GoldMark code={code} />
+      <span className="gold-name">
+        <b>{name}</b>
+        {age === undefined ? null : (
+          <>
+            <VisuallyHidden>, </VisuallyHidden>
+            <em>{age}</em>
+          </>
+        )}
+        {tag === 'seen' ? <span className="gold-tag">{forInformation}</span> : null}
+        <VisuallyHidden>{tag === 'heard' ? `, ${forInformation}, ` : ', '}</VisuallyHidden>
+      </span>
+      <span className="gold-details">
+        {[...details, ...(money === undefined ? [] : [money])].map((detail, index) => (
+          <Fragment key={detail}>
+            {index === 0 ? null : (
+              <>
+                <span aria-hidden="true">{'\u00A0· '}</span>
+                <VisuallyHidden>, </VisuallyHidden>
+              </>
+            )}
+            <span>{detail}</span>
+          </Fragment>
+        ))}
+      </span>
+    </th>
+  )
+}

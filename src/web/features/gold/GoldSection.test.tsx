@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { GoldState } from '#contract/page-state.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { goldOfAugust } from '../../../../test/fakes/gold.ts'
+import { freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { GoldSection } from './GoldSection.tsx'
+
+freezeAfternoon()
+
+/** Trades all five. */
+const OFFICE = {
+  ...GOLD_OFFICE,
+  gold: { traded: ['KULCEALTIN', 'CEYREK_YENI', 'YARIM_YENI', 'TEK_YENI', 'ATA_YENI'] },
+} as const satisfies OfficeFacts
+
+async function cards(more: Partial<GoldState> = {}, office: OfficeFacts = OFFICE): Promise<(string | null)[]> {
+  const gold = { quotes: goldOfAugust(AFTERNOON - 2000), spokeAt: AFTERNOON - 2000, halted: [], closes: {}, ...more }
+  render(site(pageState(RATES, { office, gold }), <GoldSection />))
+  await pass(SECOND)
+  const section = within(screen.getByRole('region', { name: 'Altın' }))
+  return section.getAllByRole('listitem').map((card) => card.textContent)
+}
+
+test('five products lead to the page of gold, each with its unit, its time and both sides', async () => {
+  const [gram, quarter, , , ata, ...more] = await cards()
+  expect(gram).toBe('Gram altın24 ayar, 1\u00A0g14.32.08 itibarıylaAlış6.090,93Satış6.183,53')
+  expect(quarter).toBe('Çeyrekyeni, adet14.32.08 itibarıylaAlış9.978Satış10.095')
+  expect(ata).toMatch(/^Ata lirayeni, adet/)
+  expect(more).toEqual([])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(Array(6).fill('/altin'))
+})
+
+test('what is halted shows no old figure, and sends to the counter', async () => {
+  const [, quarter] = await cards({ halted: ['CEYREK_YENI'] })
+  expect(quarter).toBe('Çeyrekyeni, adetGişeye sorunuzAlış—alış fiyatı yokSatış—fiyat yok')
+})
+
+test('what the office does not trade is there for information, and says so', async () => {
+  const [gram, quarter, half] = await cards({}, GOLD_OFFICE)
+  expect([gram, quarter].some((card) => card?.includes('bilgi için'))).toBe(false)
+  expect(half).toMatch(/^Yarım bilgi içinyeni, adet/)
+})

@@ -1,0 +1,119 @@
+import { PAGES } from '#contract/paths.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { forInformation, goldSection as copy, goldWords, noPrice } from '../../copy/gold.ts'
+import { askAtTheDesk, columns } from '../../copy/rates.ts'
+import { formatRate } from '../../format/format.ts'
+import { GoldRates } from '../../live/GoldRates.tsx'
+import { useFeed } from '../../live/LiveRates.tsx'
+import { useRow } from '../../live/use-live.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight } from '../../ui/icons.ts'
+import { Section } from '../../ui/Section.tsx'
+import { FreshnessMark } from '../rates/FreshnessMark.tsx'
+import { Missing } from '../rates/RateCell.tsx'
+import { GoldMark } from './GoldMark.tsx'
+import sheet from './gold-section.css?url'
+
+/** What most people ask for, with its plate. */
+const SHOWN: readonly (readonly [code: MetalCode, plate: string, detail: string])[] = [
+  ['KULCEALTIN', 'gram', copy.details.gram],
+  ['CEYREK_YENI', 'quarter', copy.details.coin],
+  ['YARIM_YENI', 'half', copy.details.coin],
+  ['TEK_YENI', 'full', copy.details.coin],
+  ['ATA_YENI', 'ata', copy.details.coin],
+]
+
+/** Gold on the home page: five products, and the way to all. */
+export function GoldSection() {
+  return (
+    <GoldRates board="coins">
+      <Products />
+    </GoldRates>
+  )
+}
+
+function Products() {
+  useFeed('table')
+  const traded = usePageState().office.gold?.traded ?? []
+  return (
+    <Section top="none" label={copy.title}>
+      <link rel="stylesheet" href={sheet} />
+      <div className="gold-home">
+        <div className="gold-home-top">
+          <div>
+            <h2>{copy.title}</h2>
+            <p>{copy.lead}</p>
+          </div>
+          <ButtonLink to={PAGES.gold.path} kind="line">
+            {copy.more}
+            <Icon of={arrowRight} />
+          </ButtonLink>
+        </div>
+        <ul className="gold-cards">
+          {SHOWN.map(([code, plate, detail]) => (
+            <li key={code}>
+              <GoldCard code={code} plate={plate} detail={detail} traded={traded.includes(code)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
+
+interface GoldCardProps {
+  code: MetalCode
+  plate: string
+  detail: string
+  traded: boolean
+}
+
+function GoldCard({ code, plate, detail, traded }: GoldCardProps) {
+  const { quote, halted } = useRow(code)
+  const { rate: decimals } = INSTRUMENTS[code].decimals
+  const shown = halted ? null : quote
+  return (
+    <a className="gold-card" href={PAGES.gold.path}>
+      <span className={`gold-plate gold-plate-${plate}`} aria-hidden="true" />
+      <GoldMark code={code} />
+      <h3>
+        <span>{goldWords[code].name}</span>
+        {traded ? null : (
+          <>
+            {' '}
+            <span className="gold-tag">{forInformation}</span>
+          </>
+        )}
+        <small>{detail}</small>
+      </h3>
+      <span className="gold-card-time">
+        {shown === null ? halted ? askAtTheDesk : noPrice.sell : <FreshnessMark quotedAt={shown.quotedAt} />}
+      </span>
+      <dl>
+        <div>
+          <dt>{columns.buy}</dt>
+          <dd>
+            {shown === null || shown.buy === null ? (
+              <Missing word={noPrice.buy} />
+            ) : (
+              <span translate="no">{formatRate(shown.buy, decimals)}</span>
+            )}
+          </dd>
+        </div>
+        <div className="gold-card-sell">
+          <dt>{columns.sell}</dt>
+          <dd>
+            {shown === null ? (
+              <Missing word={noPrice.sell} />
+            ) : (
+              <span translate="no">{formatRate(shown.sell, decimals)}</span>
+            )}
+          </dd>
+        </div>
+      </dl>
+    </a>
+  )
+}

@@ -1,0 +1,69 @@
+import { goldSearchOf, type GoldAsked, GOLD_FIELDS, isMistaken, orderName } from '#contract/gold-question.ts'
+import { PAGES } from '#contract/paths.ts'
+import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldCompared } from '../../copy/gold-sums.ts'
+import { GoldRates } from '../../live/GoldRates.tsx'
+import { useAddress } from '../../navigation/use-address.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { BudgetSheet } from './BudgetSheet.tsx'
+import { ComparedGold } from './ComparedGold.tsx'
+import { JewellerySheet } from './JewellerySheet.tsx'
+import { useGoldAsked } from './use-gold-asked.ts'
+import { useGoldForm } from './use-gold-form.ts'
+
+const NOTHING: readonly MetalCode[] = []
+
+/** The same gold compared, a budget in coins, the gold in jewellery; the last alone where the office trades no gold. */
+export function GoldSums() {
+  const { asked, number } = useGoldAsked()
+  const traded = usePageState().office.gold?.traded ?? NOTHING
+  const compares = traded.some((code) => holdsGoldForLira(INSTRUMENTS[code]))
+  return (
+    <GoldRates board="gold">
+      <Section top="none" {...(compares && { title: goldCompared.title, lead: goldCompared.lead })}>
+        <Sums key={number} first={asked} traded={traded} compares={compares} />
+      </Section>
+    </GoldRates>
+  )
+}
+
+interface SumsProps {
+  first: GoldAsked
+  traded: readonly MetalCode[]
+  /** There is something to compare, and to buy for a budget. */
+  compares: boolean
+}
+
+/** One plain GET form: without scripts, the server answers with all that stands in it, whichever button was pressed. */
+function Sums({ first, traded, compares }: SumsProps) {
+  const { asked, ref, onInput, sort } = useGoldForm(first)
+  useAddress(asked, first, addressOf)
+  const order = orderName(asked.order)
+  return (
+    <div className="gold-pair">
+      {compares ? <ComparedGold traded={traded} asked={asked} onSort={sort} /> : null}
+      <form
+        ref={ref}
+        className="gold-sheets"
+        method="get"
+        action={PAGES.gold.path}
+        onInput={onInput}
+        onSubmit={(event) => {
+          // The sums stand there already, and the address says the same.
+          event.preventDefault()
+        }}
+      >
+        {order === null ? null : <input type="hidden" name={GOLD_FIELDS.order} value={order} />}
+        {compares ? <BudgetSheet traded={traded} first={first.budget} asked={asked.budget} /> : null}
+        <JewellerySheet traded={traded} first={first} asked={asked} />
+      </form>
+    </div>
+  )
+}
+
+function addressOf(asked: GoldAsked): string | null {
+  return isMistaken(asked) ? null : PAGES.gold.path + goldSearchOf(asked)
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import type { GoldAsked, GoldField as Field, GoldFigure } from '#contract/gold-question.ts'
+import type { Amount } from '#domain/amount.ts'
+import { worthOf } from '#domain/gold/jewellery.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldJewellery as copy, goldSubmit } from '../../copy/gold-sums.ts'
+import { forInformation } from '../../copy/gold.ts'
+import { formatRate } from '../../format/format.ts'
+import { useRow } from '../../live/use-live.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lira } from '../calculator/money-text.ts'
+import { GOLD_PLACES, goldAddress } from './gold-places.ts'
+import { GoldField } from './GoldField.tsx'
+import { JewelleryFacts } from './JewelleryFacts.tsx'
+import { PricesUsed } from './PricesUsed.tsx'
+
+const { decimals } = INSTRUMENTS.ALTIN
+
+interface JewellerySheetProps {
+  traded: readonly MetalCode[]
+  /** What its fields begin with, and what stands there now. */
+  first: GoldAsked
+  asked: GoldAsked
+}
+
+/** What the gold in a piece of jewellery is worth, and what its workmanship costs. */
+export function JewellerySheet({ traded, first, asked }: JewellerySheetProps) {
+  const titleId = useId()
+  const { quote, halted } = useRow('ALTIN')
+  const tradesWorked = traded.includes('AYAR22') || traded.includes('AYAR14')
+  const field = (name: Field, unit: string) => (
+    <GoldField field={name} first={first[name]} asked={asked[name]} unit={unit} />
+  )
+  const [grams, fineness] = [amountIn(asked.grams), amountIn(asked.fineness)]
+  const isWrong = asked.grams.kind === 'mistake' || asked.fineness.kind === 'mistake'
+  const has = halted ? null : quote
+  const worth =
+    grams === null || fineness === null || has === null
+      ? null
+      : worthOf({ grams, fineness, workmanship: amountIn(asked.workmanship) }, has, decimals.rate)
+  return (
+    <section id={GOLD_PLACES.jewellery} className="gold-sheet" aria-labelledby={titleId}>
+      <h3>
+        <span id={titleId}>{copy.title}</span>
+        {tradesWorked ? null : (
+          <>
+            {' '}
+            <span className="gold-tag">{forInformation}</span>
+          </>
+        )}
+      </h3>
+      <div className="gold-form gold-three">
+        {field('grams', 'g')}
+        {field('fineness', '‰')}
+        {field('workmanship', '‰')}
+        <Button type="submit" formAction={goldAddress('', 'jewellery')} className="gold-submit">
+          {goldSubmit}
+        </Button>
+      </div>
+      {has === null ? (
+        <p className="gold-nothing">{copy.unpriced}</p>
+      ) : (
+        <>
+          {worth === null ? (
+            <p className="gold-nothing">{isWrong ? copy.wrong : copy.needed}</p>
+          ) : (
+            <JewelleryFacts
+              worth={worth}
+              isWorkUnknown={asked.workmanship.kind === 'mistake'}
+              sides={copy.sides(
+                has.buy === null ? copy.noSide : lira(formatRate(has.buy, decimals.rate)),
+                lira(formatRate(has.sell, decimals.rate)),
+              )}
+            />
+          )}
+          <PricesUsed
+            quotedAt={has.quotedAt}
+            before={copy.before}
+            after={tradesWorked ? copy.afterTrade : copy.after}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function amountIn(figure: GoldFigure): Amount | null {
+  return figure.kind === 'figure' ? figure.amount : null
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useCallback } from 'react'
+import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
+import { chartPanel } from '../../copy/chart-panel.ts'
+import { Button } from '../../ui/Button.tsx'
+import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts'
+import { leadToPanel } from '../chart/panel-place.ts'
+import { useChartChoice } from '../chart/use-chart-choice.ts'
+import type { SelectedCurrency } from '../rates/selected-currency.ts'
+import type { GoldChartProps } from './GoldChart.tsx'
+
+interface GoldCharts {
+  /** Whose chart is open. */
+  readonly chosen: InstrumentId | undefined
+  readonly select: (selected: SelectedCurrency) => void
+  readonly panel: ReactNode
+}
+
+const chart = lazyPart(async () => (await import('./GoldChart.tsx')).GoldChart)
+
+/** The chart of a product that was chosen on the boards: /altin#CEYREK_YENI-weekly. Its code comes with the first choice. */
+export function useGoldChart(): GoldCharts {
+  const [choice, choose] = useChartChoice(METAL_CODES)
+  const period = choice?.period ?? 'daily'
+  const open = choice?.code
+  const select = useCallback(
+    ({ currency }: SelectedCurrency) => {
+      if (currency === open) leadToPanel()
+      else if (isMetal(currency)) choose({ code: currency, period })
+    },
+    [choose, open, period],
+  )
+  return { chosen: open, select, panel: choice === null ? null : <ChartPlace choice={choice} onChoose={choose} /> }
+}
+
+function ChartPlace(props: GoldChartProps) {
+  const load = useLazyPart(chart)
+  switch (load.kind) {
+    case 'here':
+      return <load.Part {...props} />
+    case 'coming':
+      return null
+    case 'missing':
+      return (
+        <p role="status">
+          {chartPanel.missing}{' '}
+          <Button kind="line" onClick={load.again}>
+            {chartPanel.again}
+          </Button>
+        </p>
+      )
+  }
+}

@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { SECOND } from '#domain/calendar.ts'
+import { LazyOffline } from './LazyOffline.tsx'
+
+const code = vi.hoisted(() => ({ comes: false }))
+vi.mock('./Offline.tsx', () => {
+  if (!code.comes) throw new TypeError('Failed to fetch dynamically imported module')
+  return { Offline: () => <p>İnternet bağlantısı yok.</p> }
+})
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what did not come at rest comes when the browser is online again', async () => {
+  render(<LazyOffline />)
+  await act(() => vi.advanceTimersByTimeAsync(5 * SECOND))
+  expect(screen.queryByText(/bağlantısı/)).toBeNull()
+  code.comes = true
+  act(() => void dispatchEvent(new Event('online')))
+  await act(() => vi.dynamicImportSettled())
+  expect(screen.getByText(/bağlantısı/)).toBeTruthy()
+})

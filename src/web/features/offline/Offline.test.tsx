@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { site } from '../../../../test/fakes/live-page.tsx'
+import { pageState } from '../../../../test/fakes/page-state.ts'
+import { VisitContext } from '../../navigation/visit.ts'
+import { Offline } from './Offline.tsx'
+
+afterEach(() => vi.restoreAllMocks())
+
+const page = () =>
+  site(
+    pageState(),
+    <VisitContext value={{ place: { path: '/rates', search: '' }, blockade: null, underWay: false }}>
+      <Offline />
+    </VisitContext>,
+  )
+
+const status = () => screen.getByRole('status').textContent
+
+test('a network that went before the code came is told as one that goes later', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  render(page())
+  await vi.waitFor(() => expect(status()).toContain('İnternet bağlantısı yok.'))
+})
+
+test('nothing is said while there is a network', async () => {
+  render(page())
+  expect(status()).toBe('')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(status()).toMatch(/Gördüğünüz bilgiler .* itibarıyladır/)
+})

@@ -1,0 +1,34 @@
+import { WORKER_PATH, WORKER_POLICY } from '#contract/kept-page.ts'
+import { logFailure } from '../../live/log-failure.ts'
+
+/** The worker that keeps the site. Undefined where the browser has none, or doesn't let it: a page is read and used without it. */
+export async function workerAtWork(): Promise<ServiceWorker | undefined> {
+  // In development nothing is built.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
+  try {
+    await navigator.serviceWorker.register(address(), { updateViaCache: 'none' })
+    const { active } = await navigator.serviceWorker.ready
+    return active ?? undefined
+  } catch (error) {
+    logFailure('worker', error)
+    return undefined
+  }
+}
+
+/** What TypeScript's library does not know of yet, and neither do Firefox and older iPhones. */
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: () => string },
+  ) => { readonly createScriptURL: (address: string) => string }
+}
+
+let address = (): string => {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the standard's own shape
+  const trusted = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined
+  const made =
+    trusted?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_PATH }).createScriptURL('') ?? WORKER_PATH
+  // A policy is made once.
+  address = () => made
+  return made
+}

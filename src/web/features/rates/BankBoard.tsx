@@ -1,0 +1,97 @@
+import type { BulletinRate } from '#contract/central-bank.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { bankBoard, bulletinOf, currencyNames, emptyTexts, noBuy, noRate, updated } from '../../copy/rates.ts'
+import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
+import type { BankState } from '../../live/bank-state.ts'
+import { useCell } from '../../live/cell.ts'
+import { useFeed, useLive } from '../../live/LiveRates.tsx'
+import { useZone } from '../../page-state/page-state.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { Board } from './Board.tsx'
+import { EmptyBody } from './EmptyBody.tsx'
+import { Missing, RateCell } from './RateCell.tsx'
+import { RateTable } from './RateTable.tsx'
+import { RowHeader } from './RowHeader.tsx'
+import { SampleChip } from './SampleChip.tsx'
+import { SourceChip } from './SourceChip.tsx'
+import styles from './RateRow.module.css'
+
+/** The central bank's indicative rates of its newest bulletin. */
+export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
+  useFeed('bank')
+  const zone = useZone()
+  const bank = useCell(useLive().bank)
+  const { bulletin, call } = bank
+  const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
+  return (
+    <Board
+      title={bankBoard.title}
+      headingLevel={headingLevel}
+      chips={
+        <>
+          <SampleChip of="bank" />
+          <BankChip {...bank} />
+        </>
+      }
+      updated={updated(bulletin === null ? DASH : formatDateTime(bulletin.fetchedAt, zone))}
+      bulletin={bulletin === null ? null : bulletinOf(formatDay(bulletin.day))}
+      note={call === 'error' ? bankBoard.retryNote : null}
+    >
+      {listed.length === 0 ? (
+        <EmptyBankBody call={call} />
+      ) : (
+        <RateTable caption={bankBoard.caption}>
+          <tbody>
+            {listed.map((code) => (
+              <BankRow key={code} code={code} {...bulletin?.rates[code]} />
+            ))}
+          </tbody>
+        </RateTable>
+      )}
+    </Board>
+  )
+}
+
+/** A rate that the newest bulletin lacks is of an older one, and says of which. */
+function BankRow({ code, buy = null, sell = null, day }: { code: CurrencyCode } & Partial<BulletinRate>) {
+  const instrument = CURRENCIES[code]
+  const { rate: decimals } = instrument.decimals
+  return (
+    <tr className={styles.row}>
+      <RowHeader instrument={instrument} name={currencyNames[code]} path={null} />
+      <RateCell rate={buy} side="buy" missing={noBuy} decimals={decimals} />
+      <RateCell rate={sell} side="sell" missing={noRate} decimals={decimals}>
+        {day === undefined ? null : (
+          <div className={styles.time}>
+            <span className={styles.ownDay}>{bulletinOf(formatDay(day))}</span>
+          </div>
+        )}
+      </RateCell>
+      <td className={styles.change}>
+        <Missing word={bankBoard.noChange} />
+      </td>
+    </tr>
+  )
+}
+
+function BankChip({ call, bulletin }: BankState) {
+  if (call === 'error') return <SourceChip word="error" />
+  if (bulletin === null && call === 'connecting') return <SourceChip word="connecting" />
+  return (
+    <Chip night kind="off" icon={null}>
+      {bankBoard.chip}
+    </Chip>
+  )
+}
+
+function EmptyBankBody({ call }: { call: BankState['call'] }) {
+  switch (call) {
+    case 'connecting':
+      return <EmptyBody kind="loading" title={emptyTexts.loading.title} detail={emptyTexts.loading.bank} />
+    case 'error':
+      return <EmptyBody kind="failed" title={emptyTexts.failed.title} detail={emptyTexts.failed.bank} />
+    case 'connected':
+      return <EmptyBody kind="nothing" title={emptyTexts.nothing.title} detail={emptyTexts.nothing.detail} />
+  }
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../ui/Icon.tsx'
+import { inbox, unplug } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './EmptyBody.module.css'
+
+interface EmptyBodyProps {
+  kind: 'loading' | 'failed' | 'nothing'
+  title: string
+  detail?: string
+}
+
+/** What fills a board or the hero while there is no figure; as tall as the full table, so that nothing jumps. */
+export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
+  return (
+    <div className={kind === 'failed' ? `${styles.empty} ${styles.failed}` : styles.empty}>
+      {kind === 'loading' ? (
+        <Spinner className={styles.spinner} />
+      ) : (
+        <Icon of={kind === 'failed' ? unplug : inbox} className={styles.icon} />
+      )}
+      <b>{title}</b>
+      {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { writeIso } from '#domain/calendar.ts'
+import { isAhead } from '#domain/freshness.ts'
+import { ago, asOf, freshnessWords } from '../../copy/rates.ts'
+import { formatAge, formatQuotedAt, formatTime } from '../../format/format.ts'
+import { useAsOfNow, useSteadyWord } from '../../live/use-live.ts'
+import { useZone } from '../../page-state/page-state.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { FRESHNESS_ICONS } from './freshness-icons.ts'
+import { type ShownFreshness, shownFreshness } from './shown-freshness.ts'
+import styles from './FreshnessMark.module.css'
+
+interface FreshnessMarkProps {
+  quotedAt: number
+  /** Its market stands still, whatever the office does: it is closed, and nothing newer is to be expected. */
+  rests?: boolean
+  className?: string | undefined
+}
+
+/** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and, once the page runs, its age. */
+export function FreshnessMark({ quotedAt, rests = false, className = '' }: FreshnessMarkProps) {
+  const zone = useZone()
+  const freshness = useSteadyWord((circumstances) => (rests ? 'closed' : shownFreshness(quotedAt, circumstances)))
+  const timely = freshness === 'live' || freshness === 'dated'
+  const moment = useAsOfNow(({ now }) => (timely ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone)))
+  const age = useAsOfNow(({ now, stage }) =>
+    timely || stage === 'served' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
+  )
+  return (
+    <span className={`${styles.mark} ${styles[freshness]} ${className}`} data-timely={timely ? '' : undefined}>
+      <span className={styles.part}>
+        <Sign of={freshness} />
+        <time dateTime={writeIso(quotedAt, zone)} translate="no">
+          {moment}
+        </time>
+        {freshness === 'dated' ? <VisuallyHidden>{asOf}</VisuallyHidden> : null}
+      </span>
+      {age === null ? null : (
+        <span className={styles.part}>
+          <span>{age}</span>
+          <VisuallyHidden only="to480">{ago}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Sign({ of: freshness }: { of: ShownFreshness }) {
+  if (freshness === 'dated') return <span className={styles.dot} />
+  if (freshness === 'live') {
+    return (
+      <>
+        <span className={styles.dot} />
+        <VisuallyHidden>{freshnessWords.live} </VisuallyHidden>
+      </>
+    )
+  }
+  return (
+    <>
+      <Icon of={FRESHNESS_ICONS[freshness]} className={styles.icon} />
+      <span>{`${freshnessWords[freshness]}\u00A0`}</span>
+    </>
+  )
+}

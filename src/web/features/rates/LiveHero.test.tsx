@@ -1,0 +1,70 @@
+import { act } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { board, cells, freezeAfternoon, liveTable, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
+import { LiveHero } from './LiveHero.tsx'
+import { RateBoards } from './RateBoards.tsx'
+
+freezeAfternoon()
+
+describe('the hero', () => {
+  const hero = () => board(/gişe kurları/)
+  const face = (name: RegExp) => hero().getByText(name).closest('article')?.textContent.replaceAll('\u00A0', ' ')
+
+  test('shows the sell rate, the change, both sides and the price’s own time', async () => {
+    await show(<LiveHero />)
+    expect(face(/USD\/TRY/)).toBe(
+      'USD/TRY Dolar / TLSatış kuru41,2835 ₺yükseldi +%0,29+0,12Alış41,1920Satış41,2835canlı 14.32.08',
+    )
+  })
+
+  test('shows an unmoved rate in green, with the arrow of none', async () => {
+    await show(<LiveHero />)
+    expect(hero().getByText('%0,00').parentElement?.className).toContain('up')
+    expect(face(/EUR\/TRY/)).toContain('değişmedi %0,00')
+  })
+
+  test('says that data is loading until some has arrived', async () => {
+    await show(<LiveHero />, null)
+    expect(hero().getByText('Veriler yükleniyor...')).toBeTruthy()
+    expect(hero().getByText('Bağlanıyor')).toBeTruthy()
+    say('USD', '41.2000', '41.3000')
+    expect(face(/USD\/TRY/)).toContain('41,3000')
+    expect(face(/EUR\/TRY/)).toContain('Veriler yükleniyor...')
+  })
+
+  test('keeps its last pair when a buy of zero comes', async () => {
+    await show(<LiveHero />)
+    say('USD', '0', '41.3000')
+    expect(face(/USD\/TRY/)).toContain('41,2835')
+  })
+
+  test('says "Gişeye sorunuz" for a halted currency', async () => {
+    await show(<LiveHero />, { ...RATES, halted: ['EUR'] })
+    expect(face(/EUR\/TRY/)).toBe('EUR/TRY Euro / TLGişeye sorunuz')
+  })
+
+  test('never disagrees with the table, whichever connection brought the price', async () => {
+    await show(
+      <>
+        <LiveHero />
+        <RateBoards />
+      </>,
+    )
+    say('USD', '41.2000', '41.3000')
+    expect(face(/USD\/TRY/)).toContain('41,3000')
+    expect(cells(liveTable(), /USD/).at(1)).toContain('41,3000')
+  })
+
+  test('that has given up shows the store, with its age', async () => {
+    const state = await show(<LiveHero />)
+    act(() => state.status.hero.set('error'))
+    expect(hero().getByText('Bağlantı hatası')).toBeTruthy()
+    act(() => state.status.table.set('json'))
+    expect(hero().getByText('Yedek kaynak, 5 sn’de bir')).toBeTruthy()
+    vi.setSystemTime(AFTERNOON + 30 * MINUTE)
+    await pass(SECOND)
+    expect(face(/USD\/TRY/)).toContain('Gecikmeli 14.3230 dk önce')
+  })
+})

@@ -1,0 +1,75 @@
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { dayOf, HOUR, SECOND } from '#domain/calendar.ts'
+import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
+import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
+import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { watchTexts } from '../../../../test/watch-texts.ts'
+import type { FeedName } from '../../live/feed-name.ts'
+import type { LiveState } from '../../live/live-state.ts'
+import { LiveRates, useFeed } from '../../live/LiveRates.tsx'
+import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { OfficeNotice } from './OfficeNotice.tsx'
+
+const text = 'Bugün 18.30’da <b>kapanıyoruz</b>.'
+const untilClosing = { text, until: { day: dayOf(AFTERNOON, ISTANBUL), time: '18:30' } }
+
+let live: LiveState
+let stopWatching: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: AFTERNOON })
+  stopWatching = watchTexts()
+})
+afterEach(() => {
+  stopWatching()
+  vi.useRealTimers()
+})
+
+/** Stands for the engine: hands the live state to the test. */
+const load = async () => (_name: FeedName, state: LiveState) => {
+  live = state
+  return () => {}
+}
+
+function Listening() {
+  useFeed('table')
+  return <OfficeNotice />
+}
+
+function page(notice: OfficeFacts['notice']) {
+  return (
+    <PageStateProvider state={pageState(RATES, { office: { ...OFFICE_FACTS, notice } })}>
+      <LiveRates load={load}>
+        <Listening />
+      </LiveRates>
+    </PageStateProvider>
+  )
+}
+
+const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a notice stands in the HTML itself, as text', () => {
+  expect(renderToString(page(untilClosing))).toContain('18.30’da &lt;b&gt;kapanıyoruz&lt;/b&gt;.')
+})
+
+test('it goes from an open page at its end', async () => {
+  render(page(untilClosing))
+  await pass(SECOND)
+  expect(screen.getByRole('status').textContent).toBe(text)
+  await pass(4 * HOUR)
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('one that the office writes comes into an open page, is another then, and goes when it is taken away', async () => {
+  render(page(null))
+  await pass(SECOND)
+  expect(screen.getByRole('status').textContent).toBe('')
+  for (const notice of [untilClosing, { text: 'Yarın 10.00’da açılıyoruz.', until: null }, null]) {
+    await act(async () => live.terms.set({ ...live.terms.get(), notice }))
+    await pass(SECOND)
+    expect(screen.getByRole('status').textContent).toBe(notice?.text ?? '')
+  }
+})

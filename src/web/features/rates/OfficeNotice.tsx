@@ -1,0 +1,19 @@
+import { useNotice } from '../../live/use-live.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { info } from '../../ui/icons.ts'
+import styles from './OfficeNotice.module.css'
+
+/** The office's line to its visitors, above its prices. The region stands always, so that a line that comes later is heard. */
+export function OfficeNotice() {
+  const text = useNotice()
+  return (
+    <div role="status">
+      {text === null ? null : (
+        <p className={styles.notice}>
+          <Icon of={info} className={styles.icon} />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}

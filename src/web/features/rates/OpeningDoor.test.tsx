@@ -1,0 +1,61 @@
+import { act, render, screen } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dayOf, HOUR, instantOf, SECOND } from '#domain/calendar.ts'
+import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
+import { pass, show, site } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
+import { watchTexts } from '../../../../test/watch-texts.ts'
+import { LiveHero } from './LiveHero.tsx'
+import { OpeningDoor } from './OpeningDoor.tsx'
+import { RateBoards } from './RateBoards.tsx'
+
+const CLOSING = instantOf(dayOf(AFTERNOON, ISTANBUL), '18:30', ISTANBUL)
+
+let stopWatching: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: AFTERNOON })
+  stopWatching = watchTexts()
+})
+afterEach(() => {
+  stopWatching()
+  vi.useRealTimers()
+})
+
+test('the door stands in the HTML itself and turns by itself when the counter closes', async () => {
+  const page = site(pageState(), <OpeningDoor />)
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(page)
+  expect(root.textContent).toBe('Açık, 18.30’a kadar')
+  // A page that lay somewhere until after closing: the first render is the server's, the next one the clock's.
+  vi.setSystemTime(AFTERNOON + 5 * HOUR)
+  const hydrated = await act(async () => hydrateRoot(root, page))
+  await pass(SECOND)
+  expect(root.textContent).toBe('Kapalı, cumartesi 09.00’da açılır')
+  await act(async () => hydrated.unmount())
+})
+
+test('it turns within a second of the minute, and is no live region', async () => {
+  render(site(pageState(), <OpeningDoor />))
+  await pass(SECOND)
+  const door = screen.getByText('Açık, 18.30’a kadar')
+  expect(door.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
+  await pass(CLOSING - Date.now() - SECOND)
+  expect(door.textContent).toBe('Açık, 18.30’a kadar')
+  await pass(2 * SECOND)
+  expect(door.textContent).toBe('Kapalı, cumartesi 09.00’da açılır')
+})
+
+test('it stands in the heads of the hero and of the office’s own board, not of the central bank’s', async () => {
+  await show(
+    <>
+      <LiveHero />
+      <RateBoards />
+    </>,
+  )
+  expect(screen.getAllByText('Açık, 18.30’a kadar')).toHaveLength(2)
+  for (const name of [/gişe kurları/, /canlı kurlar/])
+    expect(screen.getByRole('region', { name }).textContent).toContain('Açık, 18.30’a kadar')
+})

@@ -1,0 +1,275 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test, vi } from 'vitest'
+import { addDays, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import {
+  bankTable,
+  cells,
+  freezeAfternoon,
+  liveTable,
+  pass,
+  say,
+  show,
+  site,
+  started,
+} from '../../../../test/fakes/live-page.tsx'
+import { quote } from '../../../../test/fakes/market.ts'
+import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { LiveHero } from './LiveHero.tsx'
+import { RateBoards } from './RateBoards.tsx'
+import type { SelectedCurrency } from './selected-currency.ts'
+
+freezeAfternoon()
+
+describe('the page as the server renders it', () => {
+  test('carries every figure, and the browser takes it over without a word', async () => {
+    const page = site(
+      pageState(),
+      <>
+        <LiveHero />
+        <RateBoards onSelect={() => {}} />
+      </>,
+    )
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(page)
+    document.body.append(root)
+    expect(root.textContent).toContain('41,2835')
+    expect(root.textContent).toContain('Son güncelleme: 21 Kasım 2025 14.32.08')
+    // An undeclared console.error fails the test: React prints a mismatch there.
+    vi.setSystemTime(AFTERNOON + 30 * MINUTE)
+    const hydrated = await act(async () => hydrateRoot(root, page))
+    await pass(SECOND)
+    expect(root.textContent).toContain('Gecikmeli')
+    await act(async () => hydrated.unmount())
+    root.remove()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the live table', () => {
+  test('of a page that was restored from yesterday shows no change, also while nothing can be asked', async () => {
+    vi.setSystemTime(AFTERNOON + 24 * HOUR)
+    await show(<RateBoards />)
+    expect(cells(liveTable(), /USD/).at(2)).toMatch(/^—/)
+  })
+
+  test('shows code, name, both rates with four decimals, own time, change in per cent and lira', async () => {
+    await show(<RateBoards />)
+    expect(cells(liveTable(), /USD/)).toEqual(['41,1920', '41,2835canlı 14.32.08', 'yükseldi +%0,29+0,12'])
+    expect(cells(liveTable(), /GBP/).at(2)).toBe('düştü −%0,12−0,07')
+    expect(cells(liveTable(), /CAD/).at(2)).toBe('değişmedi %0,000,00')
+    expect(liveTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
+  })
+
+  test('shows a neutral dash where the office has no earlier close of its own', async () => {
+    await show(<RateBoards />)
+    expect(cells(liveTable(), /AUD/).at(2)).toBe('—önceki kapanış yok')
+  })
+
+  test('keeps the change live between two summaries', async () => {
+    await show(<RateBoards />)
+    say('USD', '41.2000', '41.0827')
+    expect(cells(liveTable(), /USD/)).toEqual(['41,2000', '41,0827canlı 14.32.11', 'düştü −%0,20−0,08'])
+  })
+
+  test('renders the changed row only, and flashes the changed figures once', async () => {
+    await show(<RateBoards />)
+    const euro = liveTable().getByRole('row', { name: /EUR/ }).outerHTML
+    say('USD', '41.1920', '41.3000')
+    const [buy, sell] = within(liveTable().getByRole('row', { name: /USD/ })).getAllByRole('cell')
+    expect([buy?.dataset['flash'], sell?.dataset['flash']]).toEqual([undefined, 'up-odd'])
+    expect(liveTable().getByRole('row', { name: /EUR/ }).outerHTML).toBe(euro)
+    await pass(SECOND)
+    say('USD', '41.1920', '41.2900')
+    expect(sell?.dataset['flash']).toBe('down-even')
+  })
+
+  test('says "Gişeye sorunuz" for a halted currency, without a figure', async () => {
+    await show(<RateBoards />, { ...RATES, halted: ['CHF'] })
+    expect(cells(liveTable(), /CHF/)).toEqual(['Gişeye sorunuz', '—kur yok'])
+  })
+
+  test('shows a dash for a zero buy', async () => {
+    await show(<RateBoards />)
+    say('USD', '0', '41.3000')
+    expect(cells(liveTable(), /USD/).at(0)).toBe('—alış kuru yok')
+  })
+
+  test.each([
+    ['live', 0, 'Canlı', 'canlı 14.32.08'],
+    ['delayed, once the source has been silent for 15 s', 20 * SECOND, 'Gecikmeli fiyat', 'Gecikmeli 14.32· 1 dk önce'],
+    ['stale after an hour', 2 * HOUR, 'Son bilinen veri', 'Eski 14.32· 2 sa önce'],
+    ['closed after hours', 5 * HOUR, 'Gişe kapalı', 'Kapalı 14.32· 5 sa önce'],
+    ['closed on the next day, with its date', 14 * HOUR, 'Gişe kapalı', 'Kapalı 21 Kas 14.32· 14 sa önce'],
+  ])('tells a figure that is %s by shape and word', async (_state, later, chip, mark) => {
+    await show(<RateBoards />)
+    vi.setSystemTime(AFTERNOON + later)
+    await pass(2 * SECOND)
+    expect(liveTable().getByText(chip)).toBeTruthy()
+    const text = cells(liveTable(), /USD/).at(1)?.replaceAll('\u00A0', ' ')
+    expect(text?.replace('41,2835', '')).toBe(mark.replace('· ', ''))
+  })
+
+  test('says what it shows while no new price comes, and after hours', async () => {
+    await show(<RateBoards />)
+    expect(liveTable().queryByText(/son bilinen/i)).toBeNull()
+    vi.setSystemTime(AFTERNOON + MINUTE)
+    await pass(SECOND)
+    expect(liveTable().getByText('Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.')).toBeTruthy()
+    vi.setSystemTime(AFTERNOON + 5 * HOUR)
+    await pass(SECOND)
+    expect(liveTable().getByText('Gişemiz şu an kapalı. Tablo son kurları gösterir.')).toBeTruthy()
+  })
+
+  test('is never called live because a connection is open', async () => {
+    const { status } = await show(<RateBoards />, { ...RATES, spokeAt: AFTERNOON - MINUTE })
+    act(() => status.table.set('connected'))
+    expect(liveTable().queryByText('Canlı')).toBeNull()
+  })
+
+  test.each([
+    ['connecting', 'Canlı'],
+    ['connected', 'Canlı'],
+    ['json', 'Yedek kaynak, 5 sn’de bir'],
+    ['error', 'Bağlantı hatası'],
+    ['disconnected', 'Bağlantı kesildi'],
+  ] as const)('keeps its rows while its source is %s; the chip says "%s"', async (status, chip) => {
+    const state = await show(<RateBoards />)
+    act(() => state.status.table.set(status))
+    expect(liveTable().getByText(chip)).toBeTruthy()
+    expect(liveTable().getAllByRole('row')).toHaveLength(9)
+  })
+
+  test.each([
+    ['connecting', 'Veriler yükleniyor...', 'Socket bağlantısı kuruluyor'],
+    ['error', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
+    ['disconnected', 'Bağlantı hatası', 'Sunucuya bağlanılamıyor'],
+    ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
+    ['json', 'Veri bulunamadı', 'Henüz veri gelmedi'],
+  ] as const)('without any row and %s it says "%s / %s"', async (status, title, detail) => {
+    const state = await show(<RateBoards />, null)
+    act(() => state.status.table.set(status))
+    expect(liveTable().queryByRole('table')).toBeNull()
+    expect(liveTable().getAllByText(title).length).toBeGreaterThan(0)
+    expect(liveTable().getByText(detail)).toBeTruthy()
+  })
+
+  test('announces a change of its source, once, and never a price', async () => {
+    const state = await show(<RateBoards />)
+    const region = liveTable().getByRole('status')
+    say('USD', '41.2000', '41.3000')
+    expect(region.textContent).toBe('')
+    act(() => state.status.table.set('json'))
+    expect(region.textContent).toBe('Kurlar yedek kaynaktan alınıyor.')
+  })
+
+  test('settles on the lesser word where prices come every 16 seconds: row and chip alike', async () => {
+    await show(<RateBoards />)
+    const looks: string[] = []
+    for (let price = 0; price < 6; price++) {
+      say('USD', '41.2000', `41.3${price}00`)
+      await pass(14 * SECOND)
+      looks.push(liveTable().getByRole('row', { name: /USD/ }).textContent.includes('Gecikmeli') ? 'delayed' : 'live')
+      await pass(2 * SECOND)
+    }
+    expect(looks).toEqual(['live', 'live', 'delayed', 'delayed', 'delayed', 'delayed'])
+    expect(liveTable().getAllByText('Gecikmeli').length).toBeGreaterThan(1)
+  })
+
+  test('marks invented prices and bulletins as samples', async () => {
+    await show(<RateBoards />, RATES, { demo: { market: true, bank: true } })
+    expect(liveTable().getByText('Örnek veri')).toBeTruthy()
+    expect(bankTable().getByText('Örnek veri')).toBeTruthy()
+  })
+})
+
+describe('a clickable row', () => {
+  test('is a real button that passes code, name, buy and sell', async () => {
+    const chosen: SelectedCurrency[] = []
+    await show(<RateBoards onSelect={(selected) => chosen.push(selected)} selected="EUR" />)
+    fireEvent.click(liveTable().getByRole('button', { name: 'Japon Yeni / TL grafiğini göster' }))
+    expect(chosen).toEqual([
+      { currency: 'JPY', currency_name: 'Japon Yeni / TL', buy_rate: 26.843, sell_rate: 27.2115 },
+    ])
+    expect(liveTable().getByRole('button', { pressed: true }).textContent).toContain('Euro / TL')
+  })
+
+  test('is none where nobody listens, where the currency is halted, and at the central bank', async () => {
+    await show(<RateBoards />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('opens its panel between the two tables', async () => {
+    await show(<RateBoards panel={<p>Grafik</p>} />)
+    const order = [...document.querySelectorAll('caption, p')].map(({ textContent }) => textContent)
+    const at = (pattern: RegExp) => order.findIndex((text) => pattern.test(text))
+    expect(at(/canlı döviz/)).toBeLessThan(at(/Grafik/))
+    expect(at(/Grafik/)).toBeLessThan(at(/TCMB/))
+  })
+})
+
+describe('the central bank’s table', () => {
+  test('shows the bulletin with a dash for the difference, when it was fetched and its date', async () => {
+    await show(<RateBoards />)
+    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark yok'])
+    expect(cells(bankTable(), /SAR/)).toEqual(['10,9270', '—kur yok', '—fark yok'])
+    expect(bankTable().getByRole('row', { name: /JPY/ }).textContent).toContain('100 birim')
+    expect(screen.getByRole('region', { name: /TCMB/ }).textContent).toContain(
+      'Son güncelleme: 21 Kasım 2025 14.30.00 · Bülten: 20 Kasım 2025',
+    )
+  })
+
+  test('says of which day a rate is that the newest bulletin lacks', async () => {
+    const state = await show(<RateBoards />)
+    const { bulletin } = state.bank.get()
+    if (bulletin === null) throw new Error('no bulletin')
+    const day = addDays(bulletin.day, -1)
+    const rates = { ...bulletin.rates, JPY: { buy: null, sell: rate('26.9000'), day } }
+    act(() => state.bank.set({ call: 'connected', bulletin: { ...bulletin, rates } }))
+    expect(cells(bankTable(), /JPY/)).toEqual(['—alış kuru yok', '26,9000Bülten: 19 Kasım 2025', '—fark yok'])
+    expect(cells(bankTable(), /USD/)).toEqual(['41,0318', '41,1057', '—fark yok'])
+  })
+
+  test('keeps its rows when a later call fails, and says so', async () => {
+    const state = await show(<RateBoards />)
+    act(() => state.bank.set({ ...state.bank.get(), call: 'error' }))
+    expect(bankTable().getByText('Bağlantı hatası')).toBeTruthy()
+    expect(bankTable().getAllByRole('row')).toHaveLength(4)
+  })
+
+  test.each([
+    ['connecting', 'Veriler yükleniyor...', 'TCMB API bağlantısı kuruluyor'],
+    ['error', 'Bağlantı hatası', 'TCMB sunucusuna bağlanılamıyor'],
+    ['connected', 'Veri bulunamadı', 'Henüz veri gelmedi'],
+  ] as const)('without a bulletin and %s it says "%s / %s"', async (call, title, detail) => {
+    const state = await show(<RateBoards />, null)
+    act(() => state.bank.set({ call, bulletin: null }))
+    expect(bankTable().getAllByText(title).length).toBeGreaterThan(0)
+    expect(bankTable().getByText(detail)).toBeTruthy()
+  })
+})
+
+test('the header of a row names its currency once, and the button that opens its chart stands in another cell', async () => {
+  await show(<RateBoards onSelect={() => {}} />)
+  const row = within(liveTable().getByRole('row', { name: /^USD/ }))
+  expect(row.getByRole('rowheader').textContent).toBe('USDDolar / TL')
+  expect(row.getByRole('button', { name: 'Dolar / TL grafiğini göster' })).toBeTruthy()
+})
+
+test('home asks for both sockets, the summary once and the bank; a page with tables for one socket', async () => {
+  const { unmount } = render(site(pageState(), <RateBoards />))
+  await pass(SECOND)
+  expect(started.toSorted()).toEqual(['bank', 'summary', 'table'])
+  unmount()
+  started.length = 0
+  await show(
+    <>
+      <LiveHero />
+      <RateBoards />
+    </>,
+    { ...RATES, quotes: [quote('USD', '41.1920', '41.2835', AFTERNOON)] },
+  )
+  expect(started.toSorted()).toEqual(['bank', 'hero', 'summary', 'table'])
+})

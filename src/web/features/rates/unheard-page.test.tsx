@@ -1,0 +1,46 @@
+import { render } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { board, cells, freezeAfternoon, liveTable, pass, say, site } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { LiveHero } from './LiveHero.tsx'
+import { RateBoards } from './RateBoards.tsx'
+
+freezeAfternoon()
+
+describe('a page that has heard nothing itself', () => {
+  const page = (
+    <>
+      <LiveHero />
+      <RateBoards />
+    </>
+  )
+
+  test('is served with the time of its prices, and calls none of them live', () => {
+    const root = document.createElement('div')
+    root.innerHTML = renderToString(site(pageState(), page))
+    document.body.append(root)
+    onTestFinished(() => root.remove())
+    expect(board(/gişe kurları/).getByText('14.32').parentElement?.textContent).toBe('14.32 itibarıyla')
+    expect(liveTable().getByText('14.32').parentElement?.textContent).toBe('14.32 itibarıyla')
+    expect(cells(liveTable(), /USD/).at(1)).toBe('41,283514.32.08 itibarıyla')
+    expect(root.textContent.replaceAll(/canlı (?:döviz )?kurlar/g, '')).not.toMatch(/canlı/i)
+  })
+
+  test('is served without ages: they would stand still', () => {
+    const old = { ...RATES, spokeAt: AFTERNOON - 30 * MINUTE }
+    const html = renderToString(site(pageState(old, { renderedAt: AFTERNOON + 2 * HOUR }), page))
+    expect(html).toContain('Eski')
+    expect(html).not.toMatch(/\d+ (?:dk|sa)\b/)
+  })
+
+  test('calls them live once it hears a price, and says so to nobody who listens', async () => {
+    render(site(pageState(), page))
+    await pass(SECOND)
+    expect(liveTable().queryByText('Canlı')).toBeNull()
+    say('USD', '41.2000', '41.3000')
+    expect(liveTable().getByText('Canlı')).toBeTruthy()
+    expect(liveTable().getByRole('status').textContent).toBe('')
+  })
+})

@@ -1,0 +1,59 @@
+import { SECOND } from '#domain/calendar.ts'
+import type { ServerTime } from './server-time.ts'
+
+export interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
+  /** Learns from the answer, which then never comes out of the browser's own cache: its date would be old there. */
+  readonly time?: ServerTime
+  /** ms after which an answer that isn't there whole is given up. */
+  readonly patience?: number
+  /** Nobody waits any more. */
+  readonly stop?: AbortSignal
+}
+
+export interface Answer {
+  readonly ok: boolean
+  readonly status: number
+  readonly text: string
+}
+
+/** What a call that ran out of patience rejects with. Browsers word it each in their way. */
+export class LateAnswer extends Error {
+  override readonly message = 'no answer in time'
+}
+
+const PATIENCE = 15 * SECOND
+
+/** Asks our own server. Rejects as `fetch` does, and with `LateAnswer`. */
+export async function call(
+  address: string,
+  { time, patience = PATIENCE, stop, ...request }: Call = {},
+): Promise<Answer> {
+  // AbortSignal.any is younger than the browsers that visitors have.
+  const abort = new AbortController()
+  const giveUp = (): void => abort.abort()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    giveUp()
+  }, patience)
+  stop?.addEventListener('abort', giveUp)
+  try {
+    const sentAt = Date.now()
+    const cache = time === undefined ? 'default' : 'no-store'
+    const response = await fetch(address, { ...request, cache, signal: abort.signal })
+    time?.learn(response.headers, sentAt, Date.now())
+    return { ok: response.ok, status: response.status, text: await response.text() }
+  } catch (error) {
+    throw late ? new LateAnswer() : error
+  } finally {
+    clearTimeout(timer)
+    stop?.removeEventListener('abort', giveUp)
+  }
+}
+
+/** Asks for JSON. Rejects with `HTTP 503` when the answer isn't OK, too. */
+export async function callJson(address: string, asked: Call = {}): Promise<unknown> {
+  const { ok, status, text } = await call(address, { headers: { accept: 'application/json' }, ...asked })
+  if (!ok) throw new Error(`HTTP ${status}`)
+  return JSON.parse(text)
+}
