@@ -90,8 +90,8 @@ describe("reading the provider's message", () => {
 
   test('a message states its time by meta.tarih, else meta.time, and speaks at meta.time, else meta.tarih', () => {
     const times = (meta: unknown): unknown => {
-      const { statedAt, spokeAt } = read({ meta, data: { USDTRY: USD } })
-      return [statedAt, spokeAt]
+      const { statedAt, sourceTime } = read({ meta, data: { USDTRY: USD } })
+      return [statedAt, sourceTime]
     }
     expect(times({ time: AT + 774, tarih: '03-08-2026 00:56:58' })).toEqual([AT, AT + 774])
     expect(times({ time: String(AT) })).toEqual([AT, AT])

@@ -51,7 +51,7 @@ export function readPriceMessage(
     prices,
     ignored,
     statedAt: stampedAt ?? spokenAt,
-    spokeAt: spokenAt ?? stampedAt,
+    sourceTime: spokenAt ?? stampedAt,
     halted: readHalted(meta['halted'], selection),
   })
 }

@@ -29,18 +29,18 @@ export interface WireMessage {
   readonly data: Readonly<Record<string, WirePrice>>
 }
 
-/** `spokeAt` null (nothing was ever heard) is written as time 0. */
+/** `sourceTime` null (nothing was ever heard) is written as time 0. */
 export function writePriceMessage(
   quotes: Iterable<Quote>,
-  spokeAt: number | null,
+  sourceTime: number | null,
   halted: ReadonlySet<InstrumentId>,
   yenPer: YenPer,
   zone: Zone,
 ): WireMessage {
   const data: Record<string, WirePrice> = {}
   for (const quote of quotes) data[INSTRUMENTS[quote.code].wireName] = writePrice(quote, yenPer, zone)
-  const time = spokeAt ?? 0
-  const meta = { time, tarih: spokeAt === null ? '' : writeStamp(time, zone) }
+  const time = sourceTime ?? 0
+  const meta = { time, tarih: sourceTime === null ? '' : writeStamp(time, zone) }
   return { meta: halted.size === 0 ? meta : { ...meta, halted: [...halted] }, data }
 }
 

@@ -15,8 +15,8 @@ const NOON = Date.parse('2026-08-03T12:00:00+03:00')
 const OPEN = { kind: 'open', until: NOON + 6 * HOUR } as const
 const CLOSED = { kind: 'closed', opensAt: NOON + 21 * HOUR } as const
 
-const spoken: Circumstances = { now: NOON, spokeAt: NOON - SECOND, limits: DEFAULT_FRESHNESS, opening: OPEN }
-const silent: Circumstances = { ...spoken, spokeAt: NOON - MINUTE }
+const spoken: Circumstances = { now: NOON, sourceTime: NOON - SECOND, limits: DEFAULT_FRESHNESS, opening: OPEN }
+const silent: Circumstances = { ...spoken, sourceTime: NOON - MINUTE }
 
 describe('the source is alive', () => {
   test.each([
@@ -26,8 +26,8 @@ describe('the source is alive', () => {
     ['never before its first word', null, false],
     ['though its clock is two minutes ahead', NOON + AHEAD_LIMIT, true],
     ['not by a word from the future, as after the clock stepped back', NOON + AHEAD_LIMIT + 1, false],
-  ])('%s', (_when, spokeAt, alive) => {
-    expect(isAlive(spokeAt, NOON)).toBe(alive)
+  ])('%s', (_when, sourceTime, alive) => {
+    expect(isAlive(sourceTime, NOON)).toBe(alive)
   })
 })
 
@@ -39,7 +39,7 @@ describe('a quote', () => {
 
   test('is not live through a connection alone: the source has to have spoken', () => {
     expect(freshnessOf(NOON - SECOND, silent)).toBe('delayed')
-    expect(freshnessOf(NOON - SECOND, { ...silent, spokeAt: null })).toBe('delayed')
+    expect(freshnessOf(NOON - SECOND, { ...silent, sourceTime: null })).toBe('delayed')
   })
 
   test('older than the limit is shown as delayed, beyond an hour as stale', () => {
@@ -81,7 +81,7 @@ test('no kept page says live for too long: between two boundaries nothing change
         const quotedAt = NOON - age
         const circumstances: Circumstances = {
           now: NOON,
-          spokeAt: silence === null ? null : NOON - silence,
+          sourceTime: silence === null ? null : NOON - silence,
           limits: DEFAULT_FRESHNESS,
           opening: open ? OPEN : CLOSED,
         }

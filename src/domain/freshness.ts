@@ -24,28 +24,28 @@ export function isAhead(instant: number, now: number): boolean {
 export interface Circumstances {
   readonly now: number
   /** When the source last truly spoke; null: never. Our own repeats don't renew it. */
-  readonly spokeAt: number | null
+  readonly sourceTime: number | null
   readonly limits: FreshnessLimits
   readonly opening: Opening
 }
 
 /** A rate is live because a price arrived, never because a connection is open. */
-export function isAlive(spokeAt: number | null, now: number): boolean {
-  return spokeAt !== null && !isAhead(spokeAt, now) && now - spokeAt <= ALIVE_FOR
+export function isAlive(sourceTime: number | null, now: number): boolean {
+  return sourceTime !== null && !isAhead(sourceTime, now) && now - sourceTime <= ALIVE_FOR
 }
 
 /** A price from the future, as after a clock was set back, counts as the oldest. */
-export function freshnessOf(quotedAt: number, { now, spokeAt, limits, opening }: Circumstances): Freshness {
+export function freshnessOf(quotedAt: number, { now, sourceTime, limits, opening }: Circumstances): Freshness {
   const age = isAhead(quotedAt, now) ? Infinity : now - quotedAt
-  if (isAlive(spokeAt, now) && age <= limits.live) return 'live'
+  if (isAlive(sourceTime, now) && age <= limits.live) return 'live'
   if (opening.kind === 'closed') return 'closed'
   return age <= limits.delayed ? 'delayed' : 'stale'
 }
 
 /** The instants after `now` at which the freshness of a quote can change by the passing of time alone. */
-export function freshnessBoundaries(quotedAt: number, { now, spokeAt, limits, opening }: Circumstances): number[] {
+export function freshnessBoundaries(quotedAt: number, { now, sourceTime, limits, opening }: Circumstances): number[] {
   const turns = opening.kind === 'open' ? opening.until : opening.opensAt
   const ages = [quotedAt - AHEAD_LIMIT, quotedAt + limits.live + 1, quotedAt + limits.delayed + 1]
-  const life = spokeAt === null ? [] : [spokeAt - AHEAD_LIMIT, spokeAt + ALIVE_FOR + 1]
+  const life = sourceTime === null ? [] : [sourceTime - AHEAD_LIMIT, sourceTime + ALIVE_FOR + 1]
   return [...ages, ...life, turns].filter((instant): instant is number => instant !== null && instant > now)
 }

@@ -56,7 +56,7 @@ describe('a message names a price', () => {
   const usd = offered({ kind: 'absent' })
   const dead: OfferedPrice = { ...usd, buy: fail('zero'), sell: fail('zero') }
 
-  const nothing: PriceMessage = { prices: [], ignored: [], statedAt: null, spokeAt: null, halted: [] }
+  const nothing: PriceMessage = { prices: [], ignored: [], statedAt: null, sourceTime: null, halted: [] }
 
   test.each<[boolean, string, Partial<PriceMessage>]>([
     [true, 'with a selling price', { prices: [dead, usd] }],

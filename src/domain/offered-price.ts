@@ -28,7 +28,7 @@ export interface PriceMessage {
   /** meta.tarih, else meta.time: stands in where a price has no time of its own. */
   readonly statedAt: number | null
   /** meta.time, else meta.tarih: when the source last truly spoke. */
-  readonly spokeAt: number | null
+  readonly sourceTime: number | null
   /** Currencies and metals that the office has stopped quoting; only our own server says so. */
   readonly halted: readonly InstrumentId[]
 }

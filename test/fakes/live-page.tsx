@@ -56,8 +56,8 @@ function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
     time: { kind: 'at', at: quotedAt } as const,
     trend,
   }))
-  const { halted, spokeAt } = rates
-  act(() => void prices.take({ prices: offered, ignored: [], statedAt: null, spokeAt, halted }, Date.now()))
+  const { halted, sourceTime } = rates
+  act(() => void prices.take({ prices: offered, ignored: [], statedAt: null, sourceTime, halted }, Date.now()))
 }
 
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))

@@ -15,7 +15,7 @@ export interface FakeMarket extends Pick<Ingest, 'view' | 'subscribe' | 'silentF
 
 export function fakeMarket(clock: FakeClock): FakeMarket {
   const listeners = new Set<(change: MarketChange) => void>()
-  let view: MarketView = { board: EMPTY_BOARD, spokeAt: null, halted: new Set() }
+  let view: MarketView = { board: EMPTY_BOARD, sourceTime: null, halted: new Set() }
   let heardAt = -Infinity
 
   const tell = (next: MarketView, moved: readonly Quote[]): void => {
@@ -33,7 +33,7 @@ export function fakeMarket(clock: FakeClock): FakeMarket {
     say(...quotes) {
       heardAt = clock.elapsed()
       const { board, moved } = mergeQuotes(view.board, quotes, clock.now())
-      tell({ ...view, board, spokeAt: clock.now() }, moved)
+      tell({ ...view, board, sourceTime: clock.now() }, moved)
     },
     halt(...codes) {
       const board = new Map([...view.board].filter(([code]) => !codes.includes(code)))

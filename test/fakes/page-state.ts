@@ -25,7 +25,7 @@ export const RATES: RatesState = {
     quote('JPY', '26.8430', '27.2115', QUOTED),
     quote('SAR', '10.9450', '11.0980', QUOTED),
   ],
-  spokeAt: QUOTED,
+  sourceTime: QUOTED,
   halted: [],
   closes: {
     USD: rate('41.1650'),
@@ -79,7 +79,7 @@ const GOLD: GoldState = {
     quote('ONS', '4036.50', '4037.20', QUOTED),
     quote('GUMUSTRY', '86.787', '92.65', QUOTED),
   ],
-  spokeAt: QUOTED,
+  sourceTime: QUOTED,
   halted: [],
   closes: { CEYREK_YENI: rate('10061') },
 }

@@ -9,7 +9,7 @@ import { ISTANBUL } from './istanbul.ts'
 /** Writes what a real page shows: the figures, their freshness, the opening, the day. */
 export const plainRender: Render = (path, { renderedAt, rates, office, returned }) => {
   const opening = openingAt(office.hours, renderedAt, ISTANBUL)
-  const circumstances = { now: renderedAt, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
+  const circumstances = { now: renderedAt, sourceTime: rates?.sourceTime ?? null, limits: office.freshness, opening }
   const figures = rates?.quotes.map(
     ({ code, sell, quotedAt }) => `${code} ${toLira(sell)} ${freshnessOf(quotedAt, circumstances)}`,
   )

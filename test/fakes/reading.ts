@@ -22,7 +22,7 @@ export const READING: Reading = {
   officeText: { taken: 'a1', judged: 'a1', version: { number: 1, by: 'root', command: null, summary: ['ilk sürüm'] } },
   halts: [],
   unnamedProxy: false,
-  market: { board: EMPTY_BOARD, spokeAt: null, halted: new Set() },
+  market: { board: EMPTY_BOARD, sourceTime: null, halted: new Set() },
   silentFor: 0,
   offered: new Map(),
   held: [],

@@ -31,7 +31,7 @@ export const acceptCommand: Command = {
     if (options['yes'] !== true) return shown(held)
     const price = priceOf(held)
     if (price === null) return nothingHeld(code)
-    await withStore(tool, (store) => store.keepAcceptance({ code, ...price, at: tool.clock.now() }))
+    await withStore(tool, (store) => store.keepApproval({ code, ...price, at: tool.clock.now() }))
     return (await passed(settings, code)) ? accepted(held) : notYet(held)
   },
 }

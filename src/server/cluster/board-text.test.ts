@@ -23,7 +23,7 @@ const HELD: HeldQuote = {
 const WHOLE: ToldBoard = {
   view: {
     board: new Map([['USD', quote('USD', '', '47.4770', AT)]]),
-    spokeAt: AT,
+    sourceTime: AT,
     halted: new Set(['JPY'] as const),
   },
   offered: new Map([['USD', quote('USD', '47.2', '47.4', AT)]]),
@@ -66,7 +66,7 @@ describe('a board as it is told', () => {
         fc.option(fc.nat(2e12)),
         (board, offered, halted, at) => {
           const told: ToldBoard = {
-            view: { board, halted: new Set(halted), spokeAt: at },
+            view: { board, halted: new Set(halted), sourceTime: at },
             offered,
             held: [],
             spoke: at,
@@ -81,7 +81,7 @@ describe('a board as it is told', () => {
     const dear = (code: InstrumentId): Quote => quote(code, '204625.233011', '205551.477011', AT)
     const board = new Map(ids.map((code) => [code, { ...dear(code), trend: { buy: 'down', sell: 'down' } } as const]))
     const held = heldIds.map((code) => ({ ...HELD, passed: { quote: dear(code), claimedAt: AT } }))
-    const told: ToldBoard = { view: { board, halted: new Set(), spokeAt: AT }, offered: board, held, spoke: AT }
+    const told: ToldBoard = { view: { board, halted: new Set(), sourceTime: AT }, offered: board, held, spoke: AT }
     return Buffer.byteLength(writeBoard(told))
   }
 

@@ -29,7 +29,7 @@ export function writeBoard({ view, offered, held, spoke }: ToldBoard): string {
       claimedAt: passed.claimedAt,
     })),
     halted: [...view.halted],
-    spokeAt: view.spokeAt,
+    sourceTime: view.sourceTime,
     spoke,
   })
 }
@@ -38,8 +38,8 @@ export function readBoard(text: string): Result<ToldBoard, string> {
   const fields = parsed(text)
   const board = v.safeParse(boardSchema, fields)
   if (!board.success) return fail(board.issues[0].message)
-  const { offered, held, halted, spokeAt, spoke } = board.output
-  const view = { board: byCode(board.output.board), halted: new Set(halted), spokeAt }
+  const { offered, held, halted, sourceTime, spoke } = board.output
+  const view = { board: byCode(board.output.board), halted: new Set(halted), sourceTime }
   return ok({ view, offered: byCode(offered), held, spoke })
 }
 
@@ -127,6 +127,6 @@ const boardSchema = v.object({
   offered: listOf(quote, codeOfQuote),
   held: listOf(held, (entry) => codeOfQuote(fieldsOf(entry)['quote'])),
   halted: listOf(code, (entry) => entry),
-  spokeAt: v.nullable(instant),
+  sourceTime: v.nullable(instant),
   spoke: v.nullable(v.number()),
 })

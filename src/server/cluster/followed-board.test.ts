@@ -14,7 +14,7 @@ const EPOCH = 1_000_000
 
 function textOf(usd: Quote, spoke: number | null = EPOCH): string {
   const board = new Map([[usd.code, usd]])
-  return writeBoard({ view: { board, spokeAt: START, halted: new Set() }, offered: board, held: [], spoke })
+  return writeBoard({ view: { board, sourceTime: START, halted: new Set() }, offered: board, held: [], spoke })
 }
 
 const dollar = (sell: string): Quote => quote('USD', '47.1', sell, START)

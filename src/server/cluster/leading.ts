@@ -12,7 +12,7 @@ import {
   startMinuteRetention,
   startRecorder,
 } from '../history/index.ts'
-import { followAcceptances, type Ingest } from '../pipeline/index.ts'
+import { followApprovals, type Ingest } from '../pipeline/index.ts'
 import { type Clock, createClosing, type Log, type Settings } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { DEMO_SEED, type Sources, startSources } from '../upstream/index.ts'
@@ -64,7 +64,7 @@ async function start(
   const ofOneKind = demo.market === demo.bank
   const [bulletins, stopAcceptances, fixings] = await Promise.all([
     openBulletins({ store, said: ofOneKind ? market.said : () => [], clock, log }),
-    followAcceptances({ store, market, clock, log }),
+    followApprovals({ store, market, clock, log }),
     openGoldFixings({ store, clock, log }),
   ])
   closing.add(stopAcceptances)

@@ -63,7 +63,7 @@ describePostgres('the lease in a PostgreSQL', () => {
 
   const text = (sell: string, spoke = Date.now()): string => {
     const board = new Map([['USD', quote('USD', '47.1', sell, spoke)] as const])
-    return writeBoard({ view: { board, spokeAt: spoke, halted: new Set() }, offered: board, held: [], spoke })
+    return writeBoard({ view: { board, sourceTime: spoke, halted: new Set() }, offered: board, held: [], spoke })
   }
 
   test('is one process’s while it lasts, renewed by it alone, and the next one’s under a higher epoch', async () => {

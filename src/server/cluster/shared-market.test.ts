@@ -36,7 +36,7 @@ function replica(...recorded: Quote[]) {
     ): void => {
       const board = new Map(quotes.map((each) => [each.code, each]))
       silence = also.silence ?? 0
-      told = { view: { board, spokeAt: START, halted: new Set(also.halted) }, offered: board, held: [], spoke: 0 }
+      told = { view: { board, sourceTime: START, halted: new Set(also.halted) }, offered: board, held: [], spoke: 0 }
       heard.tell()
     },
     sell: (code: CurrencyCode) => market.view().board.get(code)?.sell,
@@ -48,7 +48,7 @@ const dollar = (sell: string, at = START): Quote => quote('USD', '47.1', sell, a
 describe('the market of a process among others', () => {
   test('shows the record until a leader says something, and calls nothing alive', () => {
     const { market, sell } = replica(dollar('47.2'))
-    expect([sell('USD'), market.view().spokeAt, market.silentFor()]).toEqual([47_200_000, null, Infinity])
+    expect([sell('USD'), market.view().sourceTime, market.silentFor()]).toEqual([47_200_000, null, Infinity])
   })
 
   test('is the leader’s while it follows, and tells which prices moved', () => {
@@ -90,7 +90,7 @@ describe('the market of a process among others', () => {
     const { market, desk, tell, sell } = replica()
     tell([dollar('47.3')], { silence: 4000 })
     market.lead(desk.ingest)
-    expect([market.view().spokeAt, market.silentFor()]).toEqual([START, 4000])
+    expect([market.view().sourceTime, market.silentFor()]).toEqual([START, 4000])
     desk.say({ USDTRY: ['47.2', '47.5'] })
     expect([sell('USD'), market.silentFor()]).toEqual([47_500_000, 0])
     tell([dollar('40')])

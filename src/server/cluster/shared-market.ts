@@ -25,7 +25,7 @@ export function shareMarket({ pricing, recorded, followed }: SharedMarketOptions
   const changes = createChanges<MarketChange>()
   let own: Ingest | undefined
   /** Stands until a leader says something that is newer. */
-  let last: MarketView | undefined = { board: recorded, spokeAt: null, halted: new Set() }
+  let last: MarketView | undefined = { board: recorded, sourceTime: null, halted: new Set() }
   let view: MarketView = viewNow(last)
 
   /** What this process has heard of to be halted goes at once, whatever the leader says yet; a quote keeps its identity while nothing of it changes. */
@@ -37,7 +37,7 @@ export function shareMarket({ pricing, recorded, followed }: SharedMarketOptions
         return [code, known !== undefined && sameQuote(known, quote) ? known : quote]
       }),
     )
-    return { board, spokeAt: told.spokeAt, halted }
+    return { board, sourceTime: told.sourceTime, halted }
   }
 
   const show = (told: MarketView): void => {
@@ -55,7 +55,7 @@ export function shareMarket({ pricing, recorded, followed }: SharedMarketOptions
   /** A new leader's source may not have spoken yet: then it last did to the leader before. */
   const showOwn = (ingest: Ingest): void => {
     const mine = ingest.view()
-    show({ ...mine, spokeAt: mine.spokeAt ?? followed.current()?.view.spokeAt ?? null })
+    show({ ...mine, sourceTime: mine.sourceTime ?? followed.current()?.view.sourceTime ?? null })
   }
 
   followed.subscribe(() => {

@@ -15,8 +15,8 @@ const OPEN: Opening = { kind: 'open', until: NOW + MINUTE }
 const dollar = (told: Partial<Reading>, opening: Opening = OPEN) =>
   currencyRows({ ...READING, ...told }, opening, NOW, ISTANBUL)[0]
 const own = quote('USD', '47.2330', '47.4770', NOW - MINUTE)
-const board = (spokeAt = NOW) => ({
-  market: { board: new Map([['USD', own] as const]), spokeAt, halted: new Set<never>() },
+const board = (sourceTime = NOW) => ({
+  market: { board: new Map([['USD', own] as const]), sourceTime, halted: new Set<never>() },
 })
 
 test('a row has the source’s price, what the office adds, what comes of it, and how far that is from the bank', () => {
@@ -55,7 +55,7 @@ test('an ounce in dollars rests on a weekend, as on the site, while gold in lira
     office: { ...OFFICE, pricing: { ...OFFICE.pricing, selection: codes } },
     market: {
       board: new Map(codes.map((code) => [code, quote(code, '4000', '4010', friday)] as const)),
-      spokeAt: saturday,
+      sourceTime: saturday,
       halted: new Set<never>(),
     },
   }

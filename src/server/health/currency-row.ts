@@ -80,7 +80,7 @@ function stateOf(
   if (refusal !== undefined) return { kind: 'refused', refusal }
   if (own === null) return { kind: 'unpriced' }
   if (restsNow(INSTRUMENTS[code], now, zone)) return { kind: 'closed', since: own.quotedAt }
-  const circumstances = { now, spokeAt: market.spokeAt, limits: office.facts.freshness, opening }
+  const circumstances = { now, sourceTime: market.sourceTime, limits: office.facts.freshness, opening }
   return { kind: freshnessOf(own.quotedAt, circumstances), since: own.quotedAt }
 }
 

@@ -23,7 +23,7 @@ const BULLETIN = { day: day('2026-07-31'), rates: {}, fetchedAt: NOW }
 const DOLLAR = quote('USD', '47.2330', '47.4770', NOW)
 const WELL: Reading = {
   ...READING,
-  market: { board: new Map([['USD', DOLLAR]]), spokeAt: NOW, halted: new Set() },
+  market: { board: new Map([['USD', DOLLAR]]), sourceTime: NOW, halted: new Set() },
   bulletin: BULLETIN,
 }
 
@@ -47,7 +47,7 @@ test('a site in order is good, and there is nothing to say', () => {
 })
 
 describe('silence of all sources', () => {
-  const silent = { silentFor: 31 * MINUTE, market: { ...WELL.market, spokeAt: NOW - 31 * MINUTE } }
+  const silent = { silentFor: 31 * MINUTE, market: { ...WELL.market, sourceTime: NOW - 31 * MINUTE } }
 
   test('for more than five minutes of opening hours is bad, with what the site says meanwhile', () => {
     const stands = quote('USD', '47.2', '47.4', NOW - 31 * MINUTE)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
+import { withLiveSettings } from '#contract/live-settings.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { withTerms } from '#contract/office-terms.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { writePriceMessage } from '#contract/wire-message.ts'
 import { quotesOf } from '#domain/board.ts'
@@ -24,10 +24,13 @@ export interface FeedParts {
 
 /** `GET /api/feed?dil_kodu=tr`: the board in the provider's own shape, `data: {}` while it is empty; with `board`, another one. */
 export function feedRoute(app: FastifyInstance, { market, facts, clock }: FeedParts): void {
-  const write = (of: BoardName, { board, spokeAt, halted }: MarketView) => {
+  const write = (of: BoardName, { board, sourceTime, halted }: MarketView) => {
     const unquoted = new Set(BOARDS[of].filter((code) => halted.has(code)))
     return call(
-      withTerms(writePriceMessage(quotesOf(board, BOARDS[of]), spokeAt, unquoted, YEN_PER, clock.zone), facts()),
+      withLiveSettings(
+        writePriceMessage(quotesOf(board, BOARDS[of]), sourceTime, unquoted, YEN_PER, clock.zone),
+        facts(),
+      ),
     )
   }
   const answers = BOARD_NAMES.map((name) => [name, preparedOf((view: MarketView) => write(name, view))] as const)

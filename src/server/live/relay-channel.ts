@@ -1,7 +1,7 @@
 import type { Socket } from 'socket.io'
 import { type BoardName, BOARDS } from '#contract/boards.ts'
+import { withLiveSettings } from '#contract/live-settings.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { withTerms } from '#contract/office-terms.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { type WireMessage, writePriceMessage } from '#contract/wire-message.ts'
 import { quotesOf } from '#domain/board.ts'
@@ -42,13 +42,13 @@ export interface RelayChannelOptions {
 /** One board to all who asked for it. While the provider is dead it says nothing: the page falls back, and sees the age of what it has. */
 export function openChannel({ board, fanOut, market, facts, clock }: RelayChannelOptions): RelayChannel {
   const ids: readonly InstrumentId[] = BOARDS[board]
-  const write = (quotes: readonly Quote[], { spokeAt, halted }: MarketView): WireMessage =>
-    writePriceMessage(quotes, spokeAt, new Set(ids.filter((id) => halted.has(id))), YEN_PER, clock.zone)
+  const write = (quotes: readonly Quote[], { sourceTime, halted }: MarketView): WireMessage =>
+    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), YEN_PER, clock.zone)
   const quotesIn = (view: MarketView): Quote[] => quotesOf(view.board, ids)
   const wholeBoard = (view: MarketView): WireMessage => write(quotesIn(view), view)
   const snapshotOf = keptBroadcast(wholeBoard)
   // Hours and limits can be as long as the board: only a page that may not know them gets them, not each repeat.
-  const greetingOf = keptBroadcast((view) => withTerms(wholeBoard(view), facts()))
+  const greetingOf = keptBroadcast((view) => withLiveSettings(wholeBoard(view), facts()))
   let sent: MarketView = market.view()
   let said = facts()
   let busy = false

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { io as connect, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { WireMessageWithLiveSettings } from '#contract/live-settings.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { WireMessageWithTerms } from '#contract/office-terms.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import type { WireMessage } from '#contract/wire-message.ts'
 import { HOUR, SECOND } from '#domain/calendar.ts'
@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
 /** Greetings carry the office's terms, other messages don't. */
 interface Heard extends WireMessage {
-  readonly meta: WireMessage['meta'] & Partial<WireMessageWithTerms['meta']>
+  readonly meta: WireMessage['meta'] & Partial<WireMessageWithLiveSettings['meta']>
 }
 
 let clock: FakeClock

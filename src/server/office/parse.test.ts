@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withTerms } from '#contract/office-terms.ts'
+import { withLiveSettings } from '#contract/live-settings.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Office } from './office.ts'
@@ -153,7 +153,7 @@ test('the longest greeting that the file can cause is one short frame', () => {
     longest.replace('duyuru: yok', `duyuru: { metin: ${'’'.repeat(140)}, bitis: 2027-01-01 09:00 }`),
   )
   expect(facts.hours.special).toHaveLength(100)
-  const greeting = JSON.stringify(withTerms({ meta: { time: 0, tarih: '' }, data: {} }, facts))
+  const greeting = JSON.stringify(withLiveSettings({ meta: { time: 0, tarih: '' }, data: {} }, facts))
   expect(Buffer.byteLength(greeting)).toBeLessThan(2 ** 15)
 })
 

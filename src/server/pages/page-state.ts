@@ -69,12 +69,12 @@ export function pageState(
 type RatesFacts = Pick<PageFacts, 'market' | 'closes' | 'bulletins'>
 
 function boardState({ market, closes }: RatesFacts, selection: readonly InstrumentId[], today: Day): GoldState {
-  const { board, spokeAt, halted } = market.view()
+  const { board, sourceTime, halted } = market.view()
   const known = closes.before(today) ?? {}
   const own = selection.flatMap((code) => (known[code] === undefined ? [] : [[code, known[code]] as const]))
   return {
     quotes: quotesOf(board, selection),
-    spokeAt,
+    sourceTime,
     halted: [...halted].filter((code) => selection.includes(code)),
     closes: Object.fromEntries(own),
   }
@@ -84,7 +84,7 @@ function boardState({ market, closes }: RatesFacts, selection: readonly Instrume
 export function pageBoundary({ office, rates, gold, zone }: PageState, now: number): number {
   const opening = openingAt(office.hours, now, zone)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)
-  const circumstances = { now, spokeAt: (rates ?? gold)?.spokeAt ?? null, limits: office.freshness, opening }
+  const circumstances = { now, sourceTime: (rates ?? gold)?.sourceTime ?? null, limits: office.freshness, opening }
   const ages = [...(rates?.quotes ?? []), ...(gold?.quotes ?? [])].flatMap(({ quotedAt }) =>
     freshnessBoundaries(quotedAt, circumstances),
   )

@@ -1,6 +1,6 @@
 /** From a price that a source sent to the board: rules, margins, what is held, what is halted. */
 
-export { followAcceptances } from './acceptances.ts'
+export { followApprovals } from './approvals.ts'
 export type { HeldQuote } from './held-prices.ts'
 export { createIngest, type Ingest, type MarketChange, type MarketView } from './ingest.ts'
 export { lastBoard, lastPrices } from './last-prices.ts'

@@ -19,7 +19,7 @@ describe('after a start', () => {
 
   test('the last prices of the time before stand with their age, and nobody has spoken', () => {
     const { ingest } = desk(before)
-    expect(ingest.view()).toMatchObject({ board: before, spokeAt: null })
+    expect(ingest.view()).toMatchObject({ board: before, sourceTime: null })
   })
 
   test('each gives way to the first word about its pair, however old', () => {
@@ -51,7 +51,7 @@ describe('a price on its way to the board', () => {
       ['JPY', 30_150_000],
     ])
     expect(ingest.view()).toBe(changes[0]?.view)
-    expect(ingest.view().spokeAt).toBe(NOON)
+    expect(ingest.view().sourceTime).toBe(NOON)
   })
 
   test('said again at a later time moves nothing, but is newer', async () => {
@@ -61,7 +61,7 @@ describe('a price on its way to the board', () => {
     say({ USDTRY: ['47.2330', '47.4770'] })
     expect(changes.at(-1)?.moved).toEqual([])
     expect(ingest.view().board.get('USD')?.quotedAt).toBe(NOON + 5 * SECOND)
-    expect(ingest.view().spokeAt).toBe(NOON + 5 * SECOND)
+    expect(ingest.view().sourceTime).toBe(NOON + 5 * SECOND)
   })
 
   test('a listener that left hears nothing more', () => {
@@ -115,7 +115,7 @@ describe('bad input', () => {
     hear({ error: 'quota exceeded' })
     hear({ error: { code: 503 } })
     hear({ data: { ALTIN: { alis: 0, satis: 0 } } })
-    expect(ingest.view().spokeAt).toBe(NOON)
+    expect(ingest.view().sourceTime).toBe(NOON)
   })
 
   test('warns once a minute for each rule and currency, not with every message', async () => {
@@ -143,7 +143,7 @@ describe('bad input', () => {
     say({ ALTIN: ['6121.540', '6171.190'] })
     expect(count('unknown-code')).toBe(2)
     expect(lines.map(({ codes }) => codes)).toEqual([['ALTIN', 'GUMUSTRY']])
-    expect(ingest.view().spokeAt).toBe(NOON + SECOND)
+    expect(ingest.view().sourceTime).toBe(NOON + SECOND)
     expect(ingest.view().board.size).toBe(0)
   })
 
@@ -182,7 +182,7 @@ describe('a jump', () => {
     expect(sell('USD')).toBe(52_300_000)
     expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
     // The passing of time is no word of the source.
-    expect(ingest.view().spokeAt).toBe(NOON + SECOND)
+    expect(ingest.view().sourceTime).toBe(NOON + SECOND)
   })
 
   test('that was a slip of the provider never shows: the next good price drops it', async () => {

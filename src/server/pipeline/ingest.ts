@@ -8,7 +8,7 @@ import type { RuleName } from '#domain/quote-rules.ts'
 import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
 import { limitsFor, type OfficePricing } from '../office/index.ts'
 import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
-import type { Acceptance } from '../store/index.ts'
+import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 import type { HeldQuote } from './held-prices.ts'
 import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
@@ -20,12 +20,12 @@ export interface MarketView {
   /** Accepted quotes with the office's margins; halted currencies are not in it. */
   readonly board: Board
   /** Receipt of the last genuine message of the source, ms; null: none yet. */
-  readonly spokeAt: number | null
+  readonly sourceTime: number | null
   /** What the office doesn't quote now: its file says so, or a price waits or was taken back and there is no earlier one to show. */
   readonly halted: ReadonlySet<InstrumentId>
 }
 
-/** `moved`: quotes whose price is another than before; empty when only times, `spokeAt` or `halted` changed. */
+/** `moved`: quotes whose price is another than before; empty when only times, `sourceTime` or `halted` changed. */
 export interface MarketChange {
   readonly view: MarketView
   readonly moved: readonly Quote[]
@@ -49,7 +49,7 @@ export interface Ingest extends Changes<MarketChange> {
   /** The central bank's newest; prices are measured against it from now on. */
   bulletinPublished(bulletin: Bulletin | null): void
   /** A person let a price pass. */
-  accept(acceptance: Acceptance): void
+  accept(approval: Approval): void
   /** The office file was edited: margins, guards or halted currencies may be others. */
   officeChanged(): void
   /** How often each rule has struck since the start; every rule is there, from zero. */
@@ -83,14 +83,14 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
   const haltedAtStart = pricing().halted
   let view: MarketView = {
     board: boardOf(last.board, selected(), haltedAtStart),
-    spokeAt: null,
+    sourceTime: null,
     halted: haltedAtStart,
   }
   let heardAt = -Infinity
 
   /** Null where it lies in the future, since the machine's clock has been set back. */
   function spokenAt(): number | null {
-    return view.spokeAt === null || isAhead(view.spokeAt, clock.now()) ? null : view.spokeAt
+    return view.sourceTime === null || isAhead(view.sourceTime, clock.now()) ? null : view.sourceTime
   }
 
   const offeredNow = (): readonly (Quote | undefined)[] => INSTRUMENT_IDS.map(prices.offered)
@@ -101,7 +101,7 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     prices.isTakenBack(code) ? undefined : last.board.get(code)
 
   /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
-  function publish(spokeAt: number | null, codes: readonly InstrumentId[]): void {
+  function publish(sourceTime: number | null, codes: readonly InstrumentId[]): void {
     const { margins, halted, selection } = pricing()
     const board = new Map<InstrumentId, Quote>()
     for (const code of selection) {
@@ -115,7 +115,7 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
       return before === undefined || !samePrice(quote, before)
     })
     const unquoted = selection.filter((code) => !board.has(code) && (prices.isHeld(code) || prices.isTakenBack(code)))
-    view = { board, spokeAt, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
+    view = { board, sourceTime, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
     changes.tell({ view, moved })
   }
 
@@ -148,9 +148,9 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
       prices.bulletinPublished(bulletin)
       publish(spokenAt(), changedSince(before))
     },
-    accept(acceptance) {
+    accept(approval) {
       const before = offeredNow()
-      prices.accept(acceptance)
+      prices.accept(approval)
       publish(spokenAt(), changedSince(before))
     },
     subscribe: changes.subscribe,

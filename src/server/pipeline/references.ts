@@ -7,7 +7,7 @@ import type { QuoteGuards } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Clock } from '../runtime/index.ts'
-import type { Acceptance } from '../store/index.ts'
+import type { Approval } from '../store/index.ts'
 
 /** A bulletin is of about this time of its day, or of an earlier one on the eve of a bayram. */
 const PUBLISHED_AT = '15:30'
@@ -17,7 +17,7 @@ export interface References {
   /** The one that counts; `standing` is the pair's last accepted price. */
   of(code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined
   publish(bulletin: Bulletin | null): void
-  accept(acceptance: Acceptance): void
+  accept(approval: Approval): void
   /** The price takes the place of `before`. */
   passed(quote: Quote, before: Quote | undefined, guards: QuoteGuards, now: number): void
 }

@@ -29,7 +29,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
     // Its last good price has its own time: it ages before the visitor's eyes.
     expect(ingest.view().board.get('USD')?.quotedAt).toBe(NOON)
-    expect(ingest.view().spokeAt).toBe(clock.now())
+    expect(ingest.view().sourceTime).toBe(clock.now())
   })
 
   test('from its first price on: there is nothing to show, and the pair is not quoted until there is', async () => {
@@ -304,12 +304,12 @@ describe('our own clock is set back by three hours', () => {
     hear({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' } } })
     clock.set(NOON - 3 * HOUR)
     ingest.officeChanged()
-    expect(ingest.view().spokeAt).toBeNull()
+    expect(ingest.view().sourceTime).toBeNull()
     await clock.advance(20 * SECOND)
     expect(ingest.silentFor()).toBe(20 * SECOND)
     say({ USDTRY: ['47.2430', '47.4870'] })
     expect(sell('USD')).toBe(rate('47.4870'))
-    expect(ingest.view().spokeAt).toBe(clock.now())
+    expect(ingest.view().sourceTime).toBe(clock.now())
     expect(ingest.silentFor()).toBe(0)
   })
 })

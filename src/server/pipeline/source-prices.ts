@@ -8,7 +8,7 @@ import { type QuoteGuards, withholds } from '#domain/quote-rules.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { Clock } from '../runtime/index.ts'
-import type { Acceptance } from '../store/index.ts'
+import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 import { createHeldPrices, type HeldQuote } from './held-prices.ts'
 import type { SourcePast } from './last-prices.ts'
@@ -29,7 +29,7 @@ export interface SourcePrices {
   /** The same, and what waits. */
   readonly said: (code: InstrumentId) => readonly Sides[]
   bulletinPublished(bulletin: Bulletin | null): void
-  accept(acceptance: Acceptance): void
+  accept(approval: Approval): void
   /** The limits may be others. */
   measureAgain(): void
 }
@@ -161,9 +161,9 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
       references.publish(bulletin)
       measureAgain()
     },
-    accept(acceptance) {
-      references.accept(acceptance)
-      measurePairAgain(acceptance.code)
+    accept(approval) {
+      references.accept(approval)
+      measurePairAgain(approval.code)
     },
     measureAgain,
   }

@@ -1,6 +1,6 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
-export type { Acceptance, AcceptanceStore } from './acceptance.ts'
+export type { Approval, ApprovalStore } from './approval.ts'
 export type { AttemptCounter } from './attempt.ts'
 export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
 export type { MailKind, MailOutcome, MailQueue, MailState } from './mail.ts'

@@ -106,7 +106,7 @@ export const MIGRATIONS: readonly string[] = [
   ) HAVING max(at) IS NOT NULL;
   `,
   `
-  CREATE TABLE acceptances (
+  CREATE TABLE approvals (
     number INTEGER PRIMARY KEY AUTOINCREMENT,
     code TEXT NOT NULL,
     buy INTEGER,

@@ -65,7 +65,7 @@ describePostgres('a move from one database to another', () => {
       await store.markMessage(2, 99, 'ayse')
       await store.settleMail(3, { kind: 'dead', attempt: 0, error: '550', at: 7 })
       await store.setMarks({ 'clock-seen-at': 1_790_000_000_000 })
-      await store.keepAcceptance({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
+      await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
       await store.saveAlert({ kind: 'x', since: 1, wellSince: null, told: ['USD'], alarmedAt: null, letter: null })
       const version = { at: 1, by: null, command: null, summary: ['a', 'b'], halted: [], sha256: 'x', text: 'ad: Ş\n' }
       for (let each = 0; each < 3; each += 1) await store.keepVersion(version, 2)
@@ -84,7 +84,7 @@ describePostgres('a move from one database to another', () => {
         name: each.name.replace('\0', '\uFFFD'),
       })),
       marks: await store.marks(),
-      acceptances: await store.acceptancesAfter(0),
+      approvals: await store.approvalsAfter(0),
       alerts: await store.alerts(),
       versions: [await store.versions(9), await store.version(3)],
     }))
@@ -112,8 +112,8 @@ describePostgres('a move from one database to another', () => {
     for (const place of [database, { kind: 'file', file: second } as const]) {
       const numbers = await withStore(place, async (store) => {
         const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', text: '' }
-        await store.keepAcceptance({ code: 'EUR', buy: null, sell: rate('50'), at: 2 })
-        const [, accepted] = await store.acceptancesAfter(0)
+        await store.keepApproval({ code: 'EUR', buy: null, sell: rate('50'), at: 2 })
+        const [, accepted] = await store.approvalsAfter(0)
         return [
           (await store.keepMessage(newMessage('e'))).number,
           accepted?.number,

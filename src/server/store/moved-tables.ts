@@ -60,7 +60,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'erasures', columns: { fingerprint: 'text' }, key: ['fingerprint'], numbered: false },
   { name: 'marks', columns: { name: 'text', value: 'bigint' }, key: ['name'], numbered: false },
   {
-    name: 'acceptances',
+    name: 'approvals',
     columns: { number: 'bigint', code: 'text', ...RATE, at: 'bigint' },
     key: ['number'],
     numbered: true,

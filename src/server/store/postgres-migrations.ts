@@ -82,21 +82,21 @@ export const STEPS: readonly Step[] = [
     );
 
     -- Who looks for what came after a number must find it there: numbers are given and become visible in one order.
-    CREATE SEQUENCE acceptance_numbers AS bigint;
+    CREATE SEQUENCE approval_numbers AS bigint;
     CREATE FUNCTION next_acceptance() RETURNS bigint LANGUAGE plpgsql AS $$
       BEGIN
-        PERFORM pg_advisory_xact_lock(hashtext(current_schema()), hashtext('acceptances'));
-        RETURN nextval('acceptance_numbers');
+        PERFORM pg_advisory_xact_lock(hashtext(current_schema()), hashtext('approvals'));
+        RETURN nextval('approval_numbers');
       END
     $$;
-    CREATE TABLE acceptances (
+    CREATE TABLE approvals (
       number bigint PRIMARY KEY DEFAULT next_acceptance(),
       code text COLLATE "C" NOT NULL,
       buy bigint,
       sell bigint NOT NULL,
       at bigint NOT NULL
     );
-    ALTER SEQUENCE acceptance_numbers OWNED BY acceptances.number;
+    ALTER SEQUENCE approval_numbers OWNED BY approvals.number;
 
     CREATE TABLE alerts (
       kind text COLLATE "C" PRIMARY KEY,

@@ -65,10 +65,7 @@ describePostgres('while the standby that has to have each message is away', () =
     expect(await store.keepVersion(version, 1)).toBe(1)
     // What is older than the newest goes with it.
     expect(await store.keepNextVersion(1, version, 1)).toBe(2)
-    await store.keepAcceptance({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
-    expect([await store.versions(9), await store.acceptancesAfter(0)]).toMatchObject([
-      [{ number: 2 }],
-      [{ code: 'USD' }],
-    ])
+    await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
+    expect([await store.versions(9), await store.approvalsAfter(0)]).toMatchObject([[{ number: 2 }], [{ code: 'USD' }]])
   })
 })

@@ -30,7 +30,7 @@ describePostgres('PostgreSQL', () => {
         'messages',
         'erasures',
         'marks',
-        'acceptances',
+        'approvals',
         'alerts',
         'office_versions',
         'attempts',

@@ -9,8 +9,8 @@ import { type SchemaOpening, settleSchema } from './postgres-schema.ts'
 import { LARGEST_MESSAGE } from './probe-size.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
-import { storedAcceptances } from './stored-acceptances.ts'
 import { storedAlerts } from './stored-alerts.ts'
+import { storedApprovals } from './stored-approvals.ts'
 import { storedBulletins } from './stored-bulletins.ts'
 import { storedMarks } from './stored-marks.ts'
 import { storedMessages } from './stored-messages.ts'
@@ -46,7 +46,7 @@ export async function openPostgres(
   return {
     ...storedRates(runner, runner),
     ...storedBulletins(runner, runner),
-    ...storedAcceptances(runner),
+    ...storedApprovals(runner),
     ...storedAlerts(runner),
     ...storedMessages(runner),
     ...storedMarks(runner),

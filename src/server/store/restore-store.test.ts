@@ -74,7 +74,7 @@ describe('a restore beside the running server', () => {
     await store.deleteMessages(2)
     await keep('in both')
     await keep('since the backup')
-    await store.keepAcceptance({ code: 'USD', buy: null, sell: rate('55'), at: 9 })
+    await store.keepApproval({ code: 'USD', buy: null, sell: rate('55'), at: 9 })
 
     const before = join(folder, 'before-restore-now.sqlite')
     expect(await restore()).toEqual({ ok: true, value: { kind: 'merged', before, rateRows: 3, messages: 1 } })
@@ -83,7 +83,7 @@ describe('a restore beside the running server', () => {
     expect((await subjects()).toSorted()).toEqual(['in both', 'in the backup only', 'since the backup'])
     expect((await store.message(gone))?.subject).toBe('in the backup only')
     // What a person decided about the prices of now is not undone by those of then.
-    expect(await store.acceptancesAfter(0)).toMatchObject([{ code: 'USD', at: 9 }])
+    expect(await store.approvalsAfter(0)).toMatchObject([{ code: 'USD', at: 9 }])
     expect(await store.writable()).toBe(true)
   })
 

@@ -8,8 +8,8 @@ import { SqliteReader } from './sqlite-reader.ts'
 import { SqliteThread } from './sqlite-thread.ts'
 import { StoreFailure } from './store-failure.ts'
 import type { Store } from './store.ts'
-import { storedAcceptances } from './stored-acceptances.ts'
 import { storedAlerts } from './stored-alerts.ts'
+import { storedApprovals } from './stored-approvals.ts'
 import { storedBulletins } from './stored-bulletins.ts'
 import { storedMarks } from './stored-marks.ts'
 import { storedMessages } from './stored-messages.ts'
@@ -39,7 +39,7 @@ export async function openSqlite(
   return {
     ...storedRates(thread, reader),
     ...storedBulletins(thread, reader),
-    ...storedAcceptances(thread),
+    ...storedApprovals(thread),
     ...storedAlerts(thread),
     ...storedMessages(thread),
     ...storedMarks(thread),

@@ -13,7 +13,7 @@ export interface Tables {
   readonly minutes: MinutesTable
   readonly bulletins: BulletinsTable
   readonly bulletin_rates: BulletinRatesTable
-  readonly acceptances: AcceptancesTable
+  readonly approvals: ApprovalsTable
   readonly alerts: AlertsTable
   readonly messages: MessagesTable
   readonly office_versions: OfficeVersionsTable
@@ -51,7 +51,7 @@ export interface BulletinRatesTable {
   readonly sell: Rate | null
 }
 
-interface AcceptancesTable {
+interface ApprovalsTable {
   readonly number: Generated<number>
   readonly code: InstrumentId
   readonly buy: Rate | null

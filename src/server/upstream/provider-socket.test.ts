@@ -81,7 +81,7 @@ describe("the provider's socket", () => {
       ['SAR', 12_998_000],
       ['JPY', 30_690_000],
     ])
-    expect(heard[0]?.spokeAt).toBe(1_789_370_130_412)
+    expect(heard[0]?.sourceTime).toBe(1_789_370_130_412)
     expect(socket.health()).toMatchObject({ state: 'connected', lastGoodAt: NOON, failures: 0, lastError: null })
   })
 

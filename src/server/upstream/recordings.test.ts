@@ -46,7 +46,7 @@ describe.skipIf(MISSING)('the recorded provider', () => {
       SAR: [12_376_000, 12_763_000],
     })
     expect(message.ok && message.value.ignored).toContain('ALTIN')
-    expect(message.ok && message.value.spokeAt).toBe(1_785_707_998_774)
+    expect(message.ok && message.value.sourceTime).toBe(1_785_707_998_774)
   })
 
   test.for([
@@ -60,7 +60,7 @@ describe.skipIf(MISSING)('the recorded provider', () => {
       JPY: [27_240_000, yen],
     })
     const read = readFeed(recording(path), CURRENCY_BOARD, ISTANBUL)
-    expect(read.ok && [read.value.prices.length, read.value.spokeAt]).toEqual([8, spokenAt])
+    expect(read.ok && [read.value.prices.length, read.value.sourceTime]).toEqual([8, spokenAt])
   })
 
   test('a feed of another provider and shape gives no price, and no crash', () => {

@@ -49,7 +49,7 @@ function outcomeToTell({ exchange, moment }: Question, state: PageState): LiraOu
 
 function isStale(outcome: LiraOutcome | CrossOutcome, { renderedAt: now, rates, office, zone }: PageState): boolean {
   const opening = openingAt(office.hours, now, zone)
-  const circumstances = { now, spokeAt: rates?.spokeAt ?? null, limits: office.freshness, opening }
+  const circumstances = { now, sourceTime: rates?.sourceTime ?? null, limits: office.freshness, opening }
   return freshnessOf(timeOf(outcome), circumstances) === 'stale'
 }
 

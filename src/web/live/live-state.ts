@@ -1,5 +1,5 @@
 import type { BoardName } from '#contract/boards.ts'
-import type { OfficeTerms } from '#contract/office-terms.ts'
+import type { LiveSettings } from '#contract/live-settings.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
@@ -20,7 +20,7 @@ export interface LiveState {
   readonly prices: PriceStore
   readonly bank: WritableCell<BankState>
   /** The office file may be edited while the page is open. */
-  readonly terms: WritableCell<OfficeTerms>
+  readonly settings: WritableCell<LiveSettings>
   readonly status: Readonly<Record<ProfileName, WritableCell<SourceStatus>>>
   readonly time: ServerTime
   readonly zone: Zone
@@ -38,7 +38,7 @@ export interface LiveCircumstances extends Circumstances {
 }
 
 /** What the prices of all boards are judged by. */
-type Surroundings = Pick<LiveState, 'bank' | 'terms' | 'time' | 'zone' | 'clock'>
+type Surroundings = Pick<LiveState, 'bank' | 'settings' | 'time' | 'zone' | 'clock'>
 
 export function createLiveState(
   { rates, office, renderedAt, zone }: PageState,
@@ -46,34 +46,34 @@ export function createLiveState(
 ): LiveState {
   const prices = createPriceStore(rates, dayOf(renderedAt, zone), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
-  const terms = createCell<OfficeTerms>(office)
+  const settings = createCell<LiveSettings>(office)
   const time = createServerTime(renderedAt, () => Date.now(), document)
-  const clock = createLiveClock({ renderedAt, zone }, () => terms.get().hours, time.now)
+  const clock = createLiveClock({ renderedAt, zone }, () => settings.get().hours, time.now)
   const bank = createCell<BankState>({ call: 'connecting', bulletin })
-  return liveBoardOf('currencies', prices, { bank, terms, time, zone, clock })
+  return liveBoardOf('currencies', prices, { bank, settings, time, zone, clock })
 }
 
 /** Another board of the same page. */
 export function liveBoardOf(
   name: BoardName,
   prices: PriceStore,
-  { bank, terms, time, zone, clock }: Surroundings,
+  { bank, settings, time, zone, clock }: Surroundings,
 ): LiveState {
   return {
     name,
     prices,
     bank,
-    terms,
+    settings,
     status: { hero: createCell<SourceStatus>('connecting'), table: createCell<SourceStatus>('connecting') },
     time,
     zone,
     clock,
     circumstances: (when) => {
       const { now, opening } = when === 'now' ? clock.get() : clock.initial
-      const { spokeAt, heard } = when === 'now' ? prices.board.get() : prices.board.initial
-      const { freshness } = when === 'now' ? terms.get() : terms.initial
+      const { sourceTime, heard } = when === 'now' ? prices.board.get() : prices.board.initial
+      const { freshness } = when === 'now' ? settings.get() : settings.initial
       const stage = when === 'initial' ? 'served' : heard ? 'heard' : 'running'
-      return { now, opening, spokeAt, limits: freshness, stage }
+      return { now, opening, sourceTime, limits: freshness, stage }
     },
   }
 }

@@ -14,7 +14,7 @@ const STAMP = '03-08-2026 12:00:05'
 
 const RENDERED: RatesState = {
   quotes: [quote('USD', '47.2330', '47.4770', NOON), quote('EUR', '54.2380', '54.7240', NOON)],
-  spokeAt: NOON,
+  sourceTime: NOON,
   halted: [],
   closes: { USD: rate('47.2000') },
   bulletin: null,
@@ -40,7 +40,7 @@ const usd = (satis: unknown, alis: unknown = '47.2400', tarih = STAMP) => ({ dat
 
 describe('what the server rendered', () => {
   test('stands before anything has arrived, and stays what hydration compares with', () => {
-    expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, spokeAt: NOON, heard: false })
+    expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, sourceTime: NOON, heard: false })
     take(usd('47.5000'))
     expect(store.row('USD').initial.quote?.sell).toBe(rate('47.4770'))
     expect(store.board.initial.updatedAt).toBe(NOON)
@@ -48,7 +48,7 @@ describe('what the server rendered', () => {
 
   test('may be nothing at all', () => {
     store = createPriceStore(null, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
-    expect(store.board.get()).toEqual({ listed: [], updatedAt: null, spokeAt: null, heard: false })
+    expect(store.board.get()).toEqual({ listed: [], updatedAt: null, sourceTime: null, heard: false })
   })
 })
 
@@ -109,18 +109,18 @@ describe('a message', () => {
   test('says when the source spoke; a repeat never makes it younger, nor an older word older', () => {
     take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
     take({ ...usd('47.5000'), meta: { time: NOON + 2 * SECOND } })
-    expect(store.board.get().spokeAt).toBe(NOON + 5 * SECOND)
+    expect(store.board.get().sourceTime).toBe(NOON + 5 * SECOND)
   })
 
   test('of another kind is no word of the source', () => {
     expect(take({ meta: { time: NOON + 5 * SECOND }, error: { code: 503 } })).toBe(false)
     expect(take({ meta: { time: NOON + 5 * SECOND }, data: { ALTIN: { alis: '5812', satis: '5841' } } })).toBe(false)
-    expect(store.board.get().spokeAt).toBe(NOON)
+    expect(store.board.get().sourceTime).toBe(NOON)
   })
 
   test('of a raw provider feed that says no time at all is a sign of life at its receipt', () => {
     take({ USDTRY: { alis: '47.2400', satis: '47.5000' } }, { receivedAt: NOON + 9 * SECOND })
-    expect(store.board.get()).toMatchObject({ spokeAt: NOON + 9 * SECOND, updatedAt: NOON + 9 * SECOND })
+    expect(store.board.get()).toMatchObject({ sourceTime: NOON + 9 * SECOND, updatedAt: NOON + 9 * SECOND })
   })
 })
 
@@ -145,11 +145,11 @@ describe('a time that no price can have', () => {
 
 describe('a time from the future', () => {
   test('gives way to the next right one: neither the row nor the sign of life waits for it to pass', () => {
-    const [quotes, spokeAt] = [[quote('USD', '47.0000', '47.2000', NOON + 3 * HOUR)], NOON + 3 * HOUR]
-    store = createPriceStore({ ...RENDERED, quotes, spokeAt }, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
+    const [quotes, sourceTime] = [[quote('USD', '47.0000', '47.2000', NOON + 3 * HOUR)], NOON + 3 * HOUR]
+    store = createPriceStore({ ...RENDERED, quotes, sourceTime }, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
     take({ ...usd('47.5000'), meta: { time: NOON + 5 * SECOND } })
     expect(row('USD').quote?.sell).toBe(rate('47.5000'))
-    expect(store.board.get().spokeAt).toBe(NOON + 5 * SECOND)
+    expect(store.board.get().sourceTime).toBe(NOON + 5 * SECOND)
   })
 })
 

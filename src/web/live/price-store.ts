@@ -30,7 +30,7 @@ export interface BoardState {
   /** The newest own time among the prices shown. */
   readonly updatedAt: number | null
   /** When the source last truly spoke. */
-  readonly spokeAt: number | null
+  readonly sourceTime: number | null
   /** A price reached this page while it ran, beside those that it came with. */
   readonly heard: boolean
 }
@@ -76,16 +76,16 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
     rows.set(code, known)
     return known
   }
-  const boardOf = (spokeAt: number | null, heard: boolean): BoardState => {
+  const boardOf = (sourceTime: number | null, heard: boolean): BoardState => {
     const all = selection.map(({ id }) => cellOf(id).get())
     return {
       listed: all.filter(({ quote, halted }) => quote !== null || halted).map(({ code }) => code),
       updatedAt: all.reduce<number | null>((newest, row) => latest(newest, shownTime(row)), null),
-      spokeAt,
+      sourceTime,
       heard,
     }
   }
-  const board = createCell(boardOf(initial?.spokeAt ?? null, false))
+  const board = createCell(boardOf(initial?.sourceTime ?? null, false))
   let closesDay = day
 
   const setQuote = (cell: WritableCell<RowState>, quote: Quote, receivedAt: number): void => {
@@ -126,9 +126,10 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
       }
       const present = board.get()
       // A word from the future would outlast all others.
-      const spokenAt = present.spokeAt !== null && isAhead(present.spokeAt, receivedAt) ? null : present.spokeAt
+      const spokenAt =
+        present.sourceTime !== null && isAhead(present.sourceTime, receivedAt) ? null : present.sourceTime
       // A raw provider feed may not say when it spoke: that it did so is known from its prices.
-      const next = boardOf(latest(spokenAt, message.spokeAt ?? (offered.length > 0 ? receivedAt : null)), true)
+      const next = boardOf(latest(spokenAt, message.sourceTime ?? (offered.length > 0 ? receivedAt : null)), true)
       if (!sameBoard(next, present)) board.set(next)
       return true
     },
@@ -145,7 +146,7 @@ function shownTime({ quote, halted }: RowState): number | null {
 
 function sameBoard(one: BoardState, other: BoardState): boolean {
   return (
-    one.spokeAt === other.spokeAt &&
+    one.sourceTime === other.sourceTime &&
     one.heard === other.heard &&
     one.updatedAt === other.updatedAt &&
     one.listed.join() === other.listed.join()

@@ -7,7 +7,7 @@ export interface ServerTime {
   /** Learns from an answer: `Date`, plus the `Age` that a cache has added since. */
   readonly learn: (headers: Headers, sentAt: number, receivedAt: number) => void
   /** Learns from a message of the relay, which speaks only while its source spoke within `ALIVE_FOR`. */
-  readonly hear: (spokeAt: number) => void
+  readonly hear: (sourceTime: number) => void
 }
 
 /** How long a message may have been on its way through a poor network. */
@@ -43,8 +43,8 @@ export function createServerTime(
       const heard = spanOf(headers, sentAt, receivedAt)
       if (heard !== undefined) narrow(heard)
     },
-    hear: (spokeAt) => {
-      const ahead = spokeAt - localNow()
+    hear: (sourceTime) => {
+      const ahead = sourceTime - localNow()
       narrow({ least: ahead, most: ahead + ALIVE_FOR + LONGEST_WAY }, { least: ahead, most: ahead + SECOND })
     },
   }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withTerms } from '#contract/office-terms.ts'
+import { withLiveSettings } from '#contract/live-settings.ts'
 import { writePriceMessage } from '#contract/wire-message.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Circumstances, freshnessOf } from '#domain/freshness.ts'
@@ -31,31 +31,33 @@ describe('a message with other hours and limits', () => {
   test('changes what the standing prices are judged by, within a second', () => {
     expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
     const freshness = { live: MINUTE, delayed: HOUR }
-    takeMessage(page, withTerms(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
+    takeMessage(page, withLiveSettings(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
   })
 
   test('is heard without any price in it', () => {
     const silent = { ...usd, data: {} }
-    expect(takeMessage(page, withTerms(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')).toMatchObject({
+    expect(
+      takeMessage(page, withLiveSettings(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay'),
+    ).toMatchObject({
       value: false,
     })
-    expect(page.terms.get().hours).toEqual(closedAllWeek)
+    expect(page.settings.get().hours).toEqual(closedAllWeek)
   })
 
   test('leaves the first render as the server made it', () => {
-    takeMessage(page, withTerms(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
+    takeMessage(page, withLiveSettings(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.circumstances('initial').opening.kind).toBe('open')
   })
 })
 
 test('a message that says the same again, or nothing of them, changes nothing', () => {
-  const before = page.terms.get()
-  takeMessage(page, withTerms(usd, OFFICE_FACTS), 'relay')
+  const before = page.settings.get()
+  takeMessage(page, withLiveSettings(usd, OFFICE_FACTS), 'relay')
   takeMessage(page, usd, 'relay')
-  expect(page.terms.get()).toBe(before)
+  expect(page.settings.get()).toBe(before)
   expect(page.prices.row('USD').get().quote?.quotedAt).toBe(AFTERNOON)
 })
 

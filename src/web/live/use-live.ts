@@ -37,13 +37,13 @@ export function useToday(): Day {
 
 /** The office's opening hours, as its file says now. */
 export function useOpeningHours(): OpeningHours {
-  return useCell(useLive().terms).hours
+  return useCell(useLive().settings).hours
 }
 
 /** What the office says above its prices; null: nothing now. */
 export function useNotice(): string | null {
-  const { terms, zone } = useLive()
-  const { notice } = useCell(terms)
+  const { settings, zone } = useLive()
+  const { notice } = useCell(settings)
   return useAsOfNow(({ now }) => noticeAt(notice, now, zone))
 }
 

@@ -11,7 +11,7 @@ import { glancePage, passingPage } from './page.ts'
 const NOW = Date.parse('2026-08-03T17:12:08+03:00')
 const TODAY = dayOf(NOW, ISTANBUL)
 const DOLLAR = quote('USD', '47.2330', '47.4770', NOW - 2000)
-const MARKET = { board: new Map([['USD', DOLLAR] as const]), spokeAt: NOW, halted: new Set<never>() }
+const MARKET = { board: new Map([['USD', DOLLAR] as const]), sourceTime: NOW, halted: new Set<never>() }
 
 /** What people read, a space between any two texts. */
 function words(told: Partial<Reading> = {}): string {

@@ -66,12 +66,12 @@ export function decisionsSuite(name: string, store: () => Store): void {
         { code: 'USD', buy: rate('54.9'), sell: rate('55.1'), at: 2 },
         { code: 'JPY', buy: null, sell: rate('33.2'), at: 1 },
       ] as const
-      await store().keepAcceptance(usd)
-      await store().keepAcceptance(yen)
-      const [first, second] = await store().acceptancesAfter(0)
+      await store().keepApproval(usd)
+      await store().keepApproval(yen)
+      const [first, second] = await store().approvalsAfter(0)
       expect([first, second]).toMatchObject([usd, yen])
-      expect(await store().acceptancesAfter(first?.number ?? 0)).toEqual([second])
-      expect(await store().acceptancesAfter(second?.number ?? 0)).toEqual([])
+      expect(await store().approvalsAfter(first?.number ?? 0)).toEqual([second])
+      expect(await store().approvalsAfter(second?.number ?? 0)).toEqual([])
     })
   })
 

@@ -51,7 +51,7 @@ export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarke
   const speak = (prices: readonly OfferedPrice[]): void => {
     const now = clock.now()
     lastGoodAt = now
-    onMessage({ prices, ignored: [], statedAt: now, spokeAt: now, halted: [] }, now)
+    onMessage({ prices, ignored: [], statedAt: now, sourceTime: now, halted: [] }, now)
   }
 
   const schedule = (code: CurrencyCode, turn: number): void => {

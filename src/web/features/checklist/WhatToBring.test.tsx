@@ -168,9 +168,9 @@ test('the list goes on as a text, with the address of the same list', async () =
 test('the text has the hours that the page has, also once they change', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  const { terms } = await open('?bozdur=USD&tutar=5000')
-  const { hours, ...more } = terms.get()
-  act(() => terms.set({ ...more, hours: { ...hours, week: hours.week.with(5, []) } }))
+  const { settings } = await open('?bozdur=USD&tutar=5000')
+  const { hours, ...more } = settings.get()
+  act(() => settings.set({ ...more, hours: { ...hours, week: hours.week.with(5, []) } }))
   fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
   expect(writeText.mock.calls[0]?.[0]).not.toContain('Cumartesi')
 })

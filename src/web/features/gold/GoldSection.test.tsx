@@ -17,7 +17,7 @@ const OFFICE = {
 } as const satisfies OfficeFacts
 
 async function cards(more: Partial<GoldState> = {}, office: OfficeFacts = OFFICE): Promise<(string | null)[]> {
-  const gold = { quotes: goldOfAugust(AFTERNOON - 2000), spokeAt: AFTERNOON - 2000, halted: [], closes: {}, ...more }
+  const gold = { quotes: goldOfAugust(AFTERNOON - 2000), sourceTime: AFTERNOON - 2000, halted: [], closes: {}, ...more }
   render(site(pageState(RATES, { office, gold }), <GoldSection />))
   await pass(SECOND)
   const section = within(screen.getByRole('region', { name: 'Altın' }))

@@ -24,7 +24,7 @@ const ask = (search: string): Pick<PageState, 'goldAsked'> => ({
 })
 
 function sums(more: Partial<GoldState> = {}, page: Pick<Partial<PageState>, 'goldAsked' | 'office'> = {}) {
-  const gold = { quotes: goldOfAugust(QUOTED), spokeAt: QUOTED, halted: [], closes: {}, ...more }
+  const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
   return site(pageState(RATES, { office: OFFICE, gold, ...page }), <GoldSums />)
 }
 

@@ -34,7 +34,7 @@ export function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) 
   const status = useCell(useLive().status.table)
   const { listed, updatedAt } = useBoard()
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
-  const silent = useSteadyWord(({ spokeAt, now }) => (isAlive(spokeAt, now) ? 'live' : 'delayed')) === 'delayed'
+  const silent = useSteadyWord(({ sourceTime, now }) => (isAlive(sourceTime, now) ? 'live' : 'delayed')) === 'delayed'
   const word = useSourceWord(status, updatedAt)
   const empty = listed.length === 0
   return (

@@ -68,7 +68,7 @@ test('one that the office writes comes into an open page, is another then, and g
   await pass(SECOND)
   expect(screen.getByRole('status').textContent).toBe('')
   for (const notice of [untilClosing, { text: 'Yarın 10.00’da açılıyoruz.', until: null }, null]) {
-    await act(async () => live.terms.set({ ...live.terms.get(), notice }))
+    await act(async () => live.settings.set({ ...live.settings.get(), notice }))
     await pass(SECOND)
     expect(screen.getByRole('status').textContent).toBe(notice?.text ?? '')
   }

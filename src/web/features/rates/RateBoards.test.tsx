@@ -124,7 +124,7 @@ describe('the live table', () => {
   })
 
   test('is never called live because a connection is open', async () => {
-    const { status } = await show(<RateBoards />, { ...RATES, spokeAt: AFTERNOON - MINUTE })
+    const { status } = await show(<RateBoards />, { ...RATES, sourceTime: AFTERNOON - MINUTE })
     act(() => status.table.set('connected'))
     expect(liveTable().queryByText('Canlı')).toBeNull()
   })

@@ -6,9 +6,9 @@ import { shownFreshness } from './shown-freshness.ts'
 
 const NOON = Date.parse('2026-08-03T12:00:00+03:00')
 
-function circumstances(stage: LiveCircumstances['stage'], spokeAt = NOON - SECOND): LiveCircumstances {
+function circumstances(stage: LiveCircumstances['stage'], sourceTime = NOON - SECOND): LiveCircumstances {
   const opening = { kind: 'open', until: NOON + 60 * MINUTE } as const
-  return { now: NOON, spokeAt, limits: DEFAULT_FRESHNESS, opening, stage }
+  return { now: NOON, sourceTime, limits: DEFAULT_FRESHNESS, opening, stage }
 }
 
 describe('a fresh price', () => {

@@ -29,7 +29,7 @@ describe('a page that has heard nothing itself', () => {
   })
 
   test('is served without ages: they would stand still', () => {
-    const old = { ...RATES, spokeAt: AFTERNOON - 30 * MINUTE }
+    const old = { ...RATES, sourceTime: AFTERNOON - 30 * MINUTE }
     const html = renderToString(site(pageState(old, { renderedAt: AFTERNOON + 2 * HOUR }), page))
     expect(html).toContain('Eski')
     expect(html).not.toMatch(/\d+ (?:dk|sa)\b/)

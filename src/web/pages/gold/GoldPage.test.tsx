@@ -32,7 +32,7 @@ function goldPage(more: Partial<GoldState> = {}, renderedAt = AFTERNOON) {
 const VISIT = { place: { path: '/altin', search: '' }, blockade: null, underWay: false }
 
 function goldState(more: Partial<GoldState> = {}, renderedAt = AFTERNOON): PageState {
-  const gold = { quotes: goldOfAugust(QUOTED), spokeAt: QUOTED, halted: [], closes: {}, ...more }
+  const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
   return pageState(RATES, { renderedAt, office: OFFICE, gold })
 }
 
@@ -74,7 +74,7 @@ describe('the gold boards', () => {
   test('say of dollars that they are dollars, and at a weekend that their market is closed', async () => {
     vi.setSystemTime(Date.parse('2025-11-22T11:00:00+03:00'))
     render(
-      goldPage({ quotes: [quote('ONS', '4046.20', '4047.20', Date.now() - HOUR)], spokeAt: Date.now() }, Date.now()),
+      goldPage({ quotes: [quote('ONS', '4046.20', '4047.20', Date.now() - HOUR)], sourceTime: Date.now() }, Date.now()),
     )
     await pass(SECOND)
     expect(cells(second(), /^Ons altın/)).toEqual([
@@ -98,7 +98,7 @@ describe('the gold boards', () => {
     const now = Date.now()
     const ata = quote('ATA_YENI', '41000', '41182', now - 2 * HOUR)
     const ounce = quote('ONS', '4046.20', '4047.20', now - SECOND)
-    render(goldPage({ quotes: [ata, ounce], spokeAt: now }, now))
+    render(goldPage({ quotes: [ata, ounce], sourceTime: now }, now))
     await pass(SECOND)
     expect(second().getByText('Son güncelleme: 22 Kasım 2025 09.00.00')).toBeTruthy()
   })

@@ -1,30 +1,30 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock, Log, Timer } from '../runtime/index.ts'
-import type { Acceptance, AcceptanceStore } from '../store/index.ts'
+import type { Approval, ApprovalStore } from '../store/index.ts'
 import type { Ingest } from './ingest.ts'
 import { sidesText } from './rule-record.ts'
 
 /** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
 const LOOKS_EVERY = SECOND
 
-export interface AcceptancesOptions {
-  readonly store: Pick<AcceptanceStore, 'acceptancesAfter'>
+export interface ApprovalsOptions {
+  readonly store: Pick<ApprovalStore, 'approvalsAfter'>
   readonly market: Pick<Ingest, 'accept' | 'held'>
   readonly clock: Clock
   readonly log: Log
 }
 
 /** Tells the market what a person let pass: at once what was let pass before the start, then, while a price waits, what is new. Returns the way to stop. */
-export async function followAcceptances({ store, market, clock, log }: AcceptancesOptions): Promise<() => void> {
+export async function followApprovals({ store, market, clock, log }: ApprovalsOptions): Promise<() => void> {
   let known = 0
   let stopped = false
   let timer: Timer
 
-  const read = async (): Promise<readonly Acceptance[]> => {
-    const fresh = await store.acceptancesAfter(known)
-    for (const acceptance of fresh) {
-      known = acceptance.number
-      market.accept(acceptance)
+  const read = async (): Promise<readonly Approval[]> => {
+    const fresh = await store.approvalsAfter(known)
+    for (const approval of fresh) {
+      known = approval.number
+      market.accept(approval)
     }
     return fresh
   }

@@ -3,23 +3,23 @@ import { HOUR, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { keptLog, silentLog } from '../../../test/fakes/kept-log.ts'
 import { marketDesk } from '../../../test/fakes/market-desk.ts'
-import type { Acceptance } from '../store/index.ts'
-import { followAcceptances } from './acceptances.ts'
+import type { Approval } from '../store/index.ts'
+import { followApprovals } from './approvals.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 const CRASH = { USDTRY: ['54.8000', '55.2000'] } as const
-const crash = (at: number): Acceptance => ({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at })
+const crash = (at: number): Approval => ({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at })
 
 /** The store as the operator's tool writes into it. */
 function tool() {
-  const kept: Acceptance[] = []
+  const kept: Approval[] = []
   let reads = 0
   let broken = false
   return {
     kept,
     reads: () => reads,
     breaks: (now: boolean) => void (broken = now),
-    acceptancesAfter: (number: number) => {
+    approvalsAfter: (number: number) => {
       reads += 1
       if (broken) return Promise.reject(new Error('locked'))
       return Promise.resolve(kept.map((each, index) => ({ ...each, number: index + 1 })).slice(number))
@@ -31,7 +31,7 @@ test('what a person lets pass stands within two seconds, and the log says so', a
   const { ingest, clock, say, sell, publish } = marketDesk(NOON)
   const store = tool()
   const { log, lines: logged } = keptLog()
-  const stop = await followAcceptances({ store, market: ingest, clock, log })
+  const stop = await followApprovals({ store, market: ingest, clock, log })
   publish(NOON, { USD: '47.2' })
   say(CRASH)
   await clock.advance(5 * SECOND)
@@ -47,7 +47,7 @@ test('what a person lets pass stands within two seconds, and the log says so', a
 test('the store is left alone while nothing waits', async () => {
   const { ingest, clock } = marketDesk(NOON)
   const store = tool()
-  await followAcceptances({ store, market: ingest, clock, log: silentLog })
+  await followApprovals({ store, market: ingest, clock, log: silentLog })
   await clock.advance(HOUR)
   expect(store.reads()).toBe(1)
 })
@@ -56,7 +56,7 @@ test('what was let pass before a restart still counts after it', async () => {
   const { ingest, clock, say, sell, publish } = marketDesk(NOON)
   const store = tool()
   store.kept.push(crash(NOON - HOUR))
-  await followAcceptances({ store, market: ingest, clock, log: silentLog })
+  await followApprovals({ store, market: ingest, clock, log: silentLog })
   publish(NOON - 20 * HOUR, { USD: '47.2' })
   say(CRASH)
   expect(sell('USD')).toBe(rate('55.2'))
@@ -65,7 +65,7 @@ test('what was let pass before a restart still counts after it', async () => {
 test('a store that does not answer is asked again', async () => {
   const { ingest, clock, say, sell, publish } = marketDesk(NOON)
   const store = tool()
-  await followAcceptances({ store, market: ingest, clock, log: silentLog })
+  await followApprovals({ store, market: ingest, clock, log: silentLog })
   publish(NOON, { USD: '47.2' })
   say(CRASH)
   store.kept.push(crash(NOON + SECOND))

@@ -10,25 +10,25 @@ import type { WireMessage, WireMeta } from './wire-message.ts'
  * What of the office file an open page goes by: until when a rate is live or delayed, when "closed" stands in for both, and what stands
  * above the rates.
  */
-export type OfficeTerms = Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'>
+export type LiveSettings = Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'>
 
 /** Mostly there is no notice, and then no word of one. */
-type WireTerms = Omit<OfficeTerms, 'notice'> & { readonly notice?: Notice }
+type WireLiveSettings = Omit<LiveSettings, 'notice'> & { readonly notice?: Notice }
 
-/** A price message that also carries, in `meta.office`, the terms that pages go by. */
-export interface WireMessageWithTerms extends WireMessage {
-  readonly meta: WireMeta & { readonly office: WireTerms }
+/** A price message that also carries, in `meta.office`, the settings that pages go by. */
+export interface WireMessageWithLiveSettings extends WireMessage {
+  readonly meta: WireMeta & { readonly office: WireLiveSettings }
 }
 
-export function withTerms(
+export function withLiveSettings(
   { meta, data }: WireMessage,
-  { hours, freshness, notice }: OfficeTerms,
-): WireMessageWithTerms {
+  { hours, freshness, notice }: LiveSettings,
+): WireMessageWithLiveSettings {
   return { meta: { ...meta, office: { hours, freshness, ...(notice !== null && { notice }) } }, data }
 }
 
-/** The terms in a price message; null if it carries none, or none that can be read: those that stand go on. */
-export function readTerms(body: unknown): OfficeTerms | null {
+/** The settings in a price message; null if it carries none, or none that can be read: those that stand go on. */
+export function readLiveSettings(body: unknown): LiveSettings | null {
   const office = fieldsOf(fieldsOf(body)['meta'])['office']
   const hours = readOpeningHours(fieldsOf(office)['hours'])
   const freshness = readLimits(fieldsOf(office)['freshness'])
@@ -36,7 +36,7 @@ export function readTerms(body: unknown): OfficeTerms | null {
   return hours === null || freshness === null ? null : { hours, freshness, notice }
 }
 
-export function sameTerms(one: OfficeTerms, other: OfficeTerms): boolean {
+export function sameLiveSettings(one: LiveSettings, other: LiveSettings): boolean {
   return (
     JSON.stringify([one.hours, one.freshness, one.notice]) ===
     JSON.stringify([other.hours, other.freshness, other.notice])

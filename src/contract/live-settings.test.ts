@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
-import { type OfficeTerms, readTerms, sameTerms, withTerms } from './office-terms.ts'
+import { type LiveSettings, readLiveSettings, sameLiveSettings, withLiveSettings } from './live-settings.ts'
 import { writePriceMessage } from './wire-message.ts'
 
 const { freshness } = OFFICE_FACTS
@@ -11,21 +11,21 @@ const special = [{ day: eve, name: 'Arife', hours: [{ from: '09:00', to: '13:00'
 const hours = { ...OFFICE_FACTS.hours, special }
 const notice = { text: 'Bugün 13.00’te kapanıyoruz.', until: { day: eve, time: '13:00' } }
 const bare = writePriceMessage([], null, new Set(), 100, ISTANBUL)
-const carried = (terms: unknown): unknown => ({ meta: { office: terms }, data: {} })
+const carried = (settings: unknown): unknown => ({ meta: { office: settings }, data: {} })
 
-describe('the terms in a price message', () => {
+describe('the settings in a price message', () => {
   test('come out as they went in, special days included', () => {
-    const heard: unknown = JSON.parse(JSON.stringify(withTerms(bare, { hours, freshness, notice })))
-    expect(readTerms(heard)).toEqual({ hours, freshness, notice })
+    const heard: unknown = JSON.parse(JSON.stringify(withLiveSettings(bare, { hours, freshness, notice })))
+    expect(readLiveSettings(heard)).toEqual({ hours, freshness, notice })
   })
 
   test('are no other facts of the office', () => {
-    expect(withTerms(bare, { ...OFFICE_FACTS, hours }).meta.office).toEqual({ hours, freshness })
+    expect(withLiveSettings(bare, { ...OFFICE_FACTS, hours }).meta.office).toEqual({ hours, freshness })
   })
 
   test('of a server that knows no notice are without one', () => {
-    expect(readTerms(carried({ hours, freshness }))).toEqual({ hours, freshness, notice: null })
-    expect(readTerms(carried({ hours, freshness, notice: { text: 7 } }))?.notice).toBeNull()
+    expect(readLiveSettings(carried({ hours, freshness }))).toEqual({ hours, freshness, notice: null })
+    expect(readLiveSettings(carried({ hours, freshness, notice: { text: 7 } }))?.notice).toBeNull()
   })
 
   test.each([
@@ -43,13 +43,15 @@ describe('the terms in a price message', () => {
     ],
     ['a limit that is text', carried({ hours, freshness: { live: '15', delayed: 60 } })],
   ])('%s says nothing', (_what, message) => {
-    expect(readTerms(message)).toBeNull()
+    expect(readLiveSettings(message)).toBeNull()
   })
 
   test('are the same when they say the same', () => {
-    const terms: OfficeTerms = { hours, freshness, notice: null }
-    expect(sameTerms({ ...terms, hours: structuredClone(hours) }, terms)).toBe(true)
-    expect(sameTerms({ ...terms, freshness: { ...freshness, live: freshness.live + MINUTE } }, terms)).toBe(false)
-    expect(sameTerms({ ...terms, notice }, terms)).toBe(false)
+    const settings: LiveSettings = { hours, freshness, notice: null }
+    expect(sameLiveSettings({ ...settings, hours: structuredClone(hours) }, settings)).toBe(true)
+    expect(
+      sameLiveSettings({ ...settings, freshness: { ...freshness, live: freshness.live + MINUTE } }, settings),
+    ).toBe(false)
+    expect(sameLiveSettings({ ...settings, notice }, settings)).toBe(false)
   })
 })
