@@ -1,4 +1,4 @@
-// Draws logo, monogram, favicon, bank badges, abbreviations and the ground of a shared calculation's picture: node design/make-marks.ts
+// Draws logo, monogram, favicon, bank badges, abbreviations and the ground of a shared calculation's picture: npm run marks
 import { writeFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import { LOGO, LOGO_ON_NIGHT, abbreviationSvg, bankSvg, faviconSvg, logoSvg, monogramSvg } from './marks.ts'

@@ -1,4 +1,4 @@
-// Cuts every plate and ornament anew: node design/make-plates.ts
+// Cuts every plate and ornament anew: npm run plates
 import { writeFileSync } from 'node:fs'
 import { bandSvg, rosetteSvg } from './engraving/guilloche.ts'
 import { BAND, BAND_WIDE, COIN, OVAL, SUN } from './ornaments.ts'

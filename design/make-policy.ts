@@ -1,4 +1,4 @@
-// Sets public/kurumsal-politika.pdf: node design/make-policy.ts
+// Sets public/kurumsal-politika.pdf: npm run policy
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { antiMoneyLaundering } from './policy/anti-money-laundering.ts'

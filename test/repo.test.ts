@@ -10,9 +10,9 @@ const LONG_FOR_A_REASON: Record<string, string> = {
   'src/web/app/tokens.css': 'every value of the look, light and dark, side by side',
 }
 
-const paths = globSync('{src,test,scripts,bench,design,docs}/**', { exclude: ['test/e2e/**/*-snapshots/**'] }).filter(
-  (path) => statSync(path).isFile(),
-)
+const paths = globSync('{src,test,scripts,bench,design,docs}/**', {
+  exclude: ['test/e2e/**/*-snapshots/**', 'design/node_modules/**'],
+}).filter((path) => statSync(path).isFile())
 const code = paths.filter((path) => /\.(?:ts|tsx|mjs)$/.test(path) && path !== 'test/repo.test.ts')
 const styles = paths.filter((path) => path.endsWith('.css'))
 const tests = code.filter((path) => /(?:\.test|\.e2e|-suite)\.tsx?$/.test(path))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { create } from 'fontkit'
 import subset from 'subset-font'
 
-const packages = fileURLToPath(new URL('node_modules/', import.meta.url))
+const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
 /** A file of an installed package. */
 export const fromPackage = (path) => readFileSync(packages + path)

@@ -1,10 +1,13 @@
-// Subsets: WOFF2 for the site, static TTF for the policy (a PDF takes no variable fonts).
+// Subsets: WOFF2 for the site, static TTF for the policy and the pictures (neither takes a variable font).
 import { writeFileSync } from 'node:fs'
 import subset from 'subset-font'
 import { BASIC, EXTENDED, fromPackage, PARTS, variable } from './faces.mjs'
 
 const site = new URL('../../src/web/assets/fonts/', import.meta.url)
-const print = new URL('../fonts/', import.meta.url)
+/** Of the picture that a shared sum is sent with, which the server draws. */
+const pictures = new URL('../../src/server/picture/fonts/', import.meta.url)
+/** Of the policy alone. */
+const policy = new URL('../fonts/', import.meta.url)
 
 // What the sheets use and no more: the faces are most of what a first visit fetches before its headline stands. Headings and rates
 // are of one weight, text stops at the weight 600, and the one width beside its own, of labels, is a face of its own: 13 kB and 4 in place of 25.
@@ -37,15 +40,15 @@ writeFileSync(new URL('archivo-per-mille.woff2', site), perMille)
 console.log(`archivo-per-mille.woff2  ${perMille.length}`)
 
 const statics = [
-  ['besley-500', 'besley/500Medium/Besley_500Medium.ttf'],
-  ['besley-600', 'besley/600SemiBold/Besley_600SemiBold.ttf'],
-  ['archivo-400', 'archivo/400Regular/Archivo_400Regular.ttf'],
-  ['archivo-600', 'archivo/600SemiBold/Archivo_600SemiBold.ttf'],
+  [pictures, 'besley-500', 'besley/500Medium/Besley_500Medium.ttf'],
+  [policy, 'besley-600', 'besley/600SemiBold/Besley_600SemiBold.ttf'],
+  [pictures, 'archivo-400', 'archivo/400Regular/Archivo_400Regular.ttf'],
+  [pictures, 'archivo-600', 'archivo/600SemiBold/Archivo_600SemiBold.ttf'],
 ]
-for (const [name, path] of statics) {
+for (const [folder, name, path] of statics) {
   const font = await subset(fromPackage(`@expo-google-fonts/${path}`), `${BASIC}${EXTENDED}§`, {
     targetFormat: 'truetype',
   })
-  writeFileSync(new URL(`${name}.ttf`, print), font)
+  writeFileSync(new URL(`${name}.ttf`, folder), font)
   console.log(`${name}.ttf  ${font.length}`)
 }

@@ -29,10 +29,10 @@ export const FACE = {
 } as const
 
 const FACE_FILES = {
-  [FACE.display]: 'besley-500.ttf',
-  [FACE.displayBold]: 'besley-600.ttf',
-  [FACE.text]: 'archivo-400.ttf',
-  [FACE.bold]: 'archivo-600.ttf',
+  [FACE.display]: '../../src/server/picture/fonts/besley-500.ttf',
+  [FACE.displayBold]: '../fonts/besley-600.ttf',
+  [FACE.text]: '../../src/server/picture/fonts/archivo-400.ttf',
+  [FACE.bold]: '../../src/server/picture/fonts/archivo-600.ttf',
 }
 
 /** Fixed, so that the same text makes the same bytes. */
@@ -58,7 +58,7 @@ export function newSheets(title: string, subject: string): PDFKit.PDFDocument {
     },
   })
   for (const [face, file] of Object.entries(FACE_FILES)) {
-    doc.registerFont(face, readFileSync(new URL(`../fonts/${file}`, import.meta.url)))
+    doc.registerFont(face, readFileSync(new URL(file, import.meta.url)))
   }
   return doc
 }

@@ -4,10 +4,10 @@ import type { PictureWords } from '#contract/share-picture.ts'
 import { indexedPng } from './indexed-png.ts'
 import { pictureSvg } from './picture-svg.ts'
 
-/** Drawn by design/make-marks.ts. */
+/** Drawn by `npm run marks` in design/. */
 const GROUND = join(import.meta.dirname, 'ground.svg')
 
-const FACES = join(import.meta.dirname, '../../../design/fonts')
+const FACES = join(import.meta.dirname, 'fonts')
 const FONT = {
   loadSystemFonts: false,
   fontFiles: ['archivo-400', 'archivo-600', 'besley-500'].map((face) => join(FACES, `${face}.ttf`)),
