@@ -90,7 +90,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     const there = { kind: 'database', holds: 'demo', address: server.address(database, as('site')) } as const
     expect(await office('owner', 'database', 'prepare')).toMatchObject({ exit: 0 })
     const site = await openStore({ ...there, holds: 'office' })
-    await site.marks()
+    await site.markers()
     const refused = await move()
     expect(refused.out).toMatch(/^Taşınmadı: bir site bunu kullanıyor: postgres:\/\/angun_owner@/)
     expect(refused.exit).toBe(1)
@@ -114,7 +114,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     'DROP TABLE office.messages',
     'TRUNCATE office.messages',
     "SELECT pg_read_file('/etc/passwd')",
-    "COPY office.marks TO PROGRAM 'cat'",
+    "COPY office.markers TO PROGRAM 'cat'",
     'SELECT passwd FROM pg_shadow',
   ])('the site may not: %s', async (sql) => {
     await expect(doing('site', sql)).rejects.toThrow(/permission denied|must be (?:owner|superuser)/)

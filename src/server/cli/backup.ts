@@ -76,7 +76,7 @@ async function copyTo(file: string, from: string): Promise<void> {
 async function remember(tool: Tool, bytes: number): Promise<void> {
   const at = tool.clock.now()
   try {
-    await withStore(tool, (store) => store.setMarks({ 'backed-up-at': at, 'backed-up-bytes': bytes }), 'left')
+    await withStore(tool, (store) => store.setMarkers({ 'backed-up-at': at, 'backed-up-bytes': bytes }), 'left')
   } catch (error) {
     if (!(error instanceof StoreFailure) && !(error instanceof StartRefused)) throw error
   }

@@ -26,7 +26,7 @@ export const databaseCommands: readonly Command[] = [
       if (place.kind === 'file') return inFile()
       const at = tool.clock.now()
       await withStore(tool, async (store) => {
-        await store.setMarks({ 'backed-up-at': at, 'backed-up-bytes': await store.size() })
+        await store.setMarkers({ 'backed-up-at': at, 'backed-up-bytes': await store.size() })
       })
       return { exit: 0, data: { at }, lines: ['Yedeğin alındığı kaydedildi.'] }
     },

@@ -20,8 +20,8 @@ async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Re
   const since = dayText === undefined ? null : wantedDay(dayText, tool)
   const today = dayOf(clock.now(), clock.zone)
   return withOfficeRecord(tool, async (store, shown) => {
-    if (since !== null) await store.setMarks({ 'gold-since': midnightOf(since, clock.zone) })
-    const mark = (await store.marks())['gold-since']
+    if (since !== null) await store.setMarkers({ 'gold-since': midnightOf(since, clock.zone) })
+    const mark = (await store.markers())['gold-since']
     const wanted = mark === undefined ? null : dayOf(mark, clock.zone)
     const days = await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today)
     const hindrances = (await hasGoldBoard(tool)) === false ? [...shown, NO_GOLD] : shown

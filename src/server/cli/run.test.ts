@@ -172,7 +172,7 @@ describe('backup and restore', () => {
     const file = join(folder, 'yedek.sqlite')
     const number = await keep('a')
     expect(await json('backup', file)).toMatchObject({ ok: true, file })
-    expect(await store.marks()).toMatchObject({ 'backed-up-at': NOW, 'backed-up-bytes': (await stat(file)).size })
+    expect(await store.markers()).toMatchObject({ 'backed-up-at': NOW, 'backed-up-bytes': (await stat(file)).size })
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     await store.deleteMessages(NOW + 1)
     expect(await office('restore', file)).toMatchObject({ exit: 2 })

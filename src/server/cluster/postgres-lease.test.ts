@@ -148,7 +148,7 @@ describePostgres('the lease in a PostgreSQL', () => {
       () => store.saveBulletins([bulletin]),
       () => store.thinMinutes(0, Date.now()),
       () => store.addMissingDays([CLOSE]),
-      () => store.setMarks({ 'clock-seen-at': 1 }),
+      () => store.setMarkers({ 'clock-seen-at': 1 }),
     ])
       await expect(write()).rejects.toMatchObject({ name: 'StoreFailure', message: `epoch ${epoch} no longer leads` })
     expect(await store.daysOn('office', TODAY)).toEqual([CLOSE])

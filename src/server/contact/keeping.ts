@@ -1,5 +1,5 @@
 import { DAY_LENGTH } from '#domain/calendar.ts'
-import type { Marks } from '../store/index.ts'
+import type { Markers } from '../store/index.ts'
 
 /** How long messages are kept, in ms; and the shorter time that the office file asks for, until it holds. */
 export interface Keeping {
@@ -22,7 +22,7 @@ export function keepingAt(now: number, wished: number, before: Keeping | null): 
   return now - shorter.since < GRACE ? before : settled
 }
 
-export function keepingOf(marks: Marks): Keeping | null {
+export function keepingOf(marks: Markers): Keeping | null {
   const { 'messages-kept-for': keptFor, 'messages-shorter': shorter, 'messages-shorter-since': since } = marks
   if (keptFor === undefined) return null
   return { keptFor, shorter: shorter === undefined || since === undefined ? null : { keptFor: shorter, since } }

@@ -6,7 +6,7 @@ import { keptLog } from '../../../test/fakes/kept-log.ts'
 import type { Office } from '../office/office.ts'
 import { parseOffice } from '../office/parse.ts'
 import { createChanges } from '../runtime/changes.ts'
-import type { MarkName, Marks } from '../store/marks.ts'
+import type { MarkerName, Markers } from '../store/markers.ts'
 import { type MessageRetention, startMessageRetention } from './message-retention.ts'
 
 const START = Date.parse('2026-08-03T10:00:00+03:00')
@@ -16,7 +16,7 @@ if (!parsed.ok) throw new Error('the sample office is right')
 const sample: Office = parsed.value
 
 let clock: FakeClock
-let marks: Marks
+let marks: Markers
 let ages: Map<number, number>
 let answered: Set<number>
 let doubt: number | null
@@ -50,8 +50,8 @@ const store = {
     return Promise.resolve(gone.length)
   },
   openMessagesBefore: (instant: number) => Promise.resolve(before(instant).filter((number) => !answered.has(number))),
-  marks: () => Promise.resolve(marks),
-  setMarks(set: Readonly<Partial<Record<MarkName, number | null>>>) {
+  markers: () => Promise.resolve(marks),
+  setMarkers(set: Readonly<Partial<Record<MarkerName, number | null>>>) {
     const all = Object.entries({ ...marks, ...set }).filter(([, value]) => value !== null)
     marks = Object.fromEntries(all)
     return Promise.resolve()

@@ -23,7 +23,7 @@ export interface MessageRetention {
 }
 
 export interface MessageRetentionOptions {
-  readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'marks' | 'setMarks'>
+  readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'markers' | 'setMarkers'>
   /** How long messages are kept may change while we run. */
   readonly office: Pick<OfficeFile, 'current' | 'subscribe'>
   readonly trust: ClockTrust
@@ -34,14 +34,14 @@ export interface MessageRetentionOptions {
 /** Deletes messages whose time is over, hourly. */
 export async function startMessageRetention(options: MessageRetentionOptions): Promise<MessageRetention> {
   const { store, office, trust, clock, log } = options
-  let keeping = keepingOf(await store.marks())
+  let keeping = keepingOf(await store.markers())
 
   const look = async (): Promise<Keeping> => {
     const before = keeping
     const now = keepingAt(clock.now(), office.current().retention.messages, before)
     keeping = now
     if (now === before) return now
-    await store.setMarks(marksOf(now))
+    await store.setMarkers(marksOf(now))
     const shortened = shorteningOf(now)
     if (shortened !== null) {
       const event = { ...shortened, at: writeIso(shortened.at, clock.zone), unanswered: await expiring(now) }

@@ -10,7 +10,7 @@ import type { FanOutCounts } from '../live/index.ts'
 import type { Halt, Office } from '../office/index.ts'
 import type { Builds } from '../pages/index.ts'
 import type { HeldQuote, MarketView, Refusal } from '../pipeline/index.ts'
-import type { Marks, MessageCounts, OfficeVersion } from '../store/index.ts'
+import type { Markers, MessageCounts, OfficeVersion } from '../store/index.ts'
 import type { SourceHealth } from '../upstream/index.ts'
 import type { Disk } from './disk.ts'
 
@@ -69,7 +69,7 @@ export interface Reading {
   readonly mail: MailHealth | null
   readonly retention: RetentionHealth | null
   readonly messages: MessageCounts | null
-  readonly marks: Marks | null
+  readonly marks: Markers | null
   readonly disk: Disk | null
   readonly builds: Builds | null
 }

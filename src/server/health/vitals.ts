@@ -32,7 +32,7 @@ export interface RunningParts {
     health(): Promise<NonNullable<Reading['mail']>>
     retention(): Promise<NonNullable<Reading['retention']>>
   }
-  readonly store: Pick<Store, 'writable' | 'countMessages' | 'marks'>
+  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers'>
   readonly build: Pick<PageBuild, 'builds'>
   readonly dataDir: string
   readonly clock: Clock
@@ -94,7 +94,7 @@ export function vitalsOf(running: RunningParts): Vitals {
         inTime(contact.health()),
         inTime(contact.retention()),
         inTime(store.countMessages()),
-        inTime(store.marks()),
+        inTime(store.markers()),
         inTime(readDisk(dataDir)),
         inTime(build.builds()),
       ])

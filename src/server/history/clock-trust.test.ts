@@ -3,14 +3,14 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import { DAY_LENGTH, dayOf, HOUR } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import type { Marks } from '../store/marks.ts'
+import type { Markers } from '../store/markers.ts'
 import { type ClockTrust, openClockTrust } from './clock-trust.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 const YEAR = 365 * DAY_LENGTH
 
 function site(seenAt?: number) {
-  let marks: Marks = seenAt === undefined ? {} : { 'clock-seen-at': seenAt }
+  let marks: Markers = seenAt === undefined ? {} : { 'clock-seen-at': seenAt }
   let newest: Bulletin | null = null
   return {
     marks: () => marks,
@@ -18,8 +18,8 @@ function site(seenAt?: number) {
     start: (clock: FakeClock): Promise<ClockTrust> =>
       openClockTrust({
         store: {
-          marks: () => Promise.resolve(marks),
-          setMarks(set) {
+          markers: () => Promise.resolve(marks),
+          setMarkers(set) {
             marks = { ...marks, 'clock-seen-at': set['clock-seen-at'] ?? 0 }
             return Promise.resolve()
           },

@@ -1,6 +1,6 @@
 import { addDays, DAY_LENGTH, midnightOf } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
-import type { MarkStore } from '../store/index.ts'
+import type { MarkerStore } from '../store/index.ts'
 import type { Bulletins } from './bulletins.ts'
 
 /** A site that stood still over a long weekend is still believed. */
@@ -15,7 +15,7 @@ export interface ClockTrust {
 }
 
 export interface ClockTrustOptions {
-  readonly store: MarkStore
+  readonly store: MarkerStore
   /** The central bank dates its bulletins itself: a new one shows that a long pause was one. */
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly clock: Clock
@@ -23,7 +23,7 @@ export interface ClockTrustOptions {
 
 export async function openClockTrust({ store, bulletins, clock }: ClockTrustOptions): Promise<ClockTrust> {
   // A store that never saw any moment holds nothing to erase.
-  let seenAt = (await store.marks())['clock-seen-at'] ?? clock.now()
+  let seenAt = (await store.markers())['clock-seen-at'] ?? clock.now()
 
   const doubt = (): number | null => {
     const official = bulletins.newest()
@@ -37,7 +37,7 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
     async believed() {
       if (doubt() !== null) return false
       seenAt = clock.now()
-      await store.setMarks({ 'clock-seen-at': seenAt })
+      await store.setMarkers({ 'clock-seen-at': seenAt })
       return true
     },
   }

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#domain/calendar.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { Clock, Log } from '../runtime/index.ts'
-import type { MarkStore, RateStore } from '../store/index.ts'
+import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { GoldFixing } from '../upstream/index.ts'
 
 export interface GoldFixingsRecord {
@@ -20,8 +20,8 @@ export interface GoldFixingsRecord {
 
 export interface GoldFixingsParts {
   readonly store: Pick<
-    RateStore & MarkStore,
-    'lastMinutes' | 'saveMinutes' | 'saveDays' | 'addMissingDays' | 'daysBetween' | 'marks'
+    RateStore & MarkerStore,
+    'lastMinutes' | 'saveMinutes' | 'saveDays' | 'addMissingDays' | 'daysBetween' | 'markers'
   >
   readonly clock: Clock
   readonly log: Log
@@ -38,7 +38,7 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts): 
     knownAt: known.reduce<number | null>((newest, { at }) => Math.max(newest ?? at, at), null),
     days: (from, to) => goldDays(store, from, to),
     async since() {
-      const since = (await store.marks())['gold-since']
+      const since = (await store.markers())['gold-since']
       return since === undefined ? null : dayOf(since, clock.zone)
     },
     async keep(fixing) {

@@ -6,14 +6,14 @@ export interface AlertRecord {
   /** Since when it is well again, while people still believe it wrong. */
   readonly wellSince: number | null
   /** What of it people were told ("USD"; "" where there is only one) and have not been told the end of; empty: nothing. */
-  readonly told: readonly string[]
+  readonly reported: readonly string[]
   /** When the last alarm was written. */
   readonly alarmedAt: number | null
-  readonly letter: WaitingLetter | null
+  readonly email: WaitingEmail | null
 }
 
 /** A letter that no mail server has taken yet. */
-export interface WaitingLetter {
+export interface WaitingEmail {
   /** Of its Message-ID: the same for every attempt. */
   readonly id: string
   readonly subject: string

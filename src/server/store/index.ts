@@ -2,9 +2,9 @@
 
 export type { Approval, ApprovalStore } from './approval.ts'
 export type { AttemptCounter } from './attempt.ts'
-export type { AlertRecord, AlertStore, WaitingLetter } from './alert.ts'
+export type { AlertRecord, AlertStore, WaitingEmail } from './alert.ts'
 export type { MailKind, MailOutcome, MailQueue, MailState } from './mail.ts'
-export type { Marks, MarkStore } from './marks.ts'
+export type { Markers, MarkerStore } from './markers.ts'
 export { FolderLock } from './folder-lock.ts'
 export type { OfficeVersion, VersionStore } from './office-version.ts'
 export { type MoveFailure, type MoveTo, moveStore } from './move-store.ts'

@@ -95,11 +95,11 @@ export const MIGRATIONS: readonly string[] = [
   `,
   `
   -- What is remembered over restarts in one number: store.ts names them.
-  CREATE TABLE marks (
+  CREATE TABLE markers (
     name TEXT NOT NULL PRIMARY KEY,
     value INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
-  INSERT INTO marks SELECT 'clock-seen-at', max(at) FROM (
+  INSERT INTO markers SELECT 'clock-seen-at', max(at) FROM (
     SELECT max(at) AS at FROM minutes
     UNION ALL SELECT max(fetched_at) FROM bulletins
     UNION ALL SELECT max(received_at) FROM messages
@@ -115,14 +115,14 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   `,
   `
-  -- What people were told by mail of a trouble, and the letter that waits: alert.ts.
+  -- What people were told by mail of a trouble, and the email that waits: alert.ts.
   CREATE TABLE alerts (
     kind TEXT NOT NULL PRIMARY KEY,
     since INTEGER,
     well_since INTEGER,
-    told TEXT NOT NULL,
+    reported TEXT NOT NULL,
     alarmed_at INTEGER,
-    letter TEXT
+    email TEXT
   ) STRICT, WITHOUT ROWID;
   `,
   `

@@ -64,9 +64,9 @@ describePostgres('a move from one database to another', () => {
       await store.eraseMessage(4)
       await store.markMessage(2, 99, 'ayse')
       await store.settleMail(3, { kind: 'dead', attempt: 0, error: '550', at: 7 })
-      await store.setMarks({ 'clock-seen-at': 1_790_000_000_000 })
+      await store.setMarkers({ 'clock-seen-at': 1_790_000_000_000 })
       await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
-      await store.saveAlert({ kind: 'x', since: 1, wellSince: null, told: ['USD'], alarmedAt: null, letter: null })
+      await store.saveAlert({ kind: 'x', since: 1, wellSince: null, reported: ['USD'], alarmedAt: null, email: null })
       const version = { at: 1, by: null, command: null, summary: ['a', 'b'], halted: [], sha256: 'x', text: 'ad: Ş\n' }
       for (let each = 0; each < 3; each += 1) await store.keepVersion(version, 2)
     })
@@ -83,7 +83,7 @@ describePostgres('a move from one database to another', () => {
         ...each,
         name: each.name.replace('\0', '\uFFFD'),
       })),
-      marks: await store.marks(),
+      markers: await store.markers(),
       approvals: await store.approvalsAfter(0),
       alerts: await store.alerts(),
       versions: [await store.versions(9), await store.version(3)],
@@ -161,7 +161,7 @@ describePostgres('a move from one database to another', () => {
       expect(await moveStore(file, { kind: 'database', address })).toMatchObject(refused)
     })
     await withStore(database, async (site) => {
-      await site.marks()
+      await site.markers()
       const refused = { ok: false, error: { kind: 'in-use', place: database } }
       expect(await moveStore(file, { kind: 'database', address })).toMatchObject(refused)
     })
@@ -179,7 +179,7 @@ describePostgres('a move from one database to another', () => {
     const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'relation' AND NOT granted"
     await vi.waitFor(async () => expect(await server.run(waiting, other.database)).toEqual([{ those: 1 }]))
     await withStore(database, async (site) => {
-      await site.marks()
+      await site.markers()
       await somebody.end()
       expect(await move).toMatchObject({ ok: false, error: { kind: 'in-use', place: database } })
     })

@@ -76,7 +76,7 @@ export const STEPS: readonly Step[] = [
       SELECT rtrim(translate(encode(sha256(convert_to(submission, 'UTF8')), 'base64'), '+/', '-_'), '=')
     $$;
 
-    CREATE TABLE marks (
+    CREATE TABLE markers (
       name text COLLATE "C" PRIMARY KEY,
       value bigint NOT NULL
     );
@@ -102,9 +102,9 @@ export const STEPS: readonly Step[] = [
       kind text COLLATE "C" PRIMARY KEY,
       since bigint,
       well_since bigint,
-      told text NOT NULL,
+      reported text NOT NULL,
       alarmed_at bigint,
-      letter text
+      email text
     );
 
     CREATE TABLE office_versions (
@@ -167,7 +167,7 @@ export const STEPS: readonly Step[] = [
     CREATE TRIGGER fence BEFORE INSERT OR UPDATE OR DELETE ON minutes EXECUTE FUNCTION refuse_old_leader();
     CREATE TRIGGER fence BEFORE INSERT OR UPDATE OR DELETE ON bulletins EXECUTE FUNCTION refuse_old_leader();
     CREATE TRIGGER fence BEFORE INSERT OR UPDATE OR DELETE ON bulletin_rates EXECUTE FUNCTION refuse_old_leader();
-    CREATE TRIGGER fence BEFORE INSERT OR UPDATE OR DELETE ON marks EXECUTE FUNCTION refuse_old_leader();
+    CREATE TRIGGER fence BEFORE INSERT OR UPDATE OR DELETE ON markers EXECUTE FUNCTION refuse_old_leader();
 
     -- Who listens reads it again, whoever wrote it. A schema holds a channel of its own.
     CREATE FUNCTION tell_news() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -29,7 +29,7 @@ describePostgres('PostgreSQL', () => {
         'minutes',
         'messages',
         'erasures',
-        'marks',
+        'markers',
         'approvals',
         'alerts',
         'office_versions',

@@ -12,7 +12,7 @@ import type { Store } from './store.ts'
 import { storedAlerts } from './stored-alerts.ts'
 import { storedApprovals } from './stored-approvals.ts'
 import { storedBulletins } from './stored-bulletins.ts'
-import { storedMarks } from './stored-marks.ts'
+import { storedMarkers } from './stored-markers.ts'
 import { storedMessages } from './stored-messages.ts'
 import { storedRates } from './stored-rates.ts'
 import { storedVersions } from './stored-versions.ts'
@@ -49,7 +49,7 @@ export async function openPostgres(
     ...storedApprovals(runner),
     ...storedAlerts(runner),
     ...storedMessages(runner),
-    ...storedMarks(runner),
+    ...storedMarkers(runner),
     ...storedVersions(runner),
     async writable() {
       try {

@@ -129,7 +129,7 @@ export function mergeCopy(store: string, copy: string): Restored {
 function rateTables(database: Database.Database): string[] {
   return database
     .prepare<[], { name: string }>(
-      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'marks', 'approvals', 'alerts', 'office_versions', 'probe')",
+      "SELECT name FROM saved.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT IN ('messages', 'erasures', 'markers', 'approvals', 'alerts', 'office_versions', 'probe')",
     )
     .all()
     .map(({ name }) => name)

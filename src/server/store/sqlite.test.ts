@@ -103,7 +103,7 @@ describe('SQLite: the file', () => {
       { source: 'office', code: 'USD', day: monday, buy: 41, sell: 51 },
     ])
     expect(await store.officialLine('USD', monday, monday)).toEqual([{ day: monday, knownAt: 7, buy: 40, sell: 50 }])
-    expect(await store.marks()).toEqual({ 'clock-seen-at': 7 })
+    expect(await store.markers()).toEqual({ 'clock-seen-at': 7 })
     await store.close()
   })
 

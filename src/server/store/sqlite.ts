@@ -11,7 +11,7 @@ import type { Store } from './store.ts'
 import { storedAlerts } from './stored-alerts.ts'
 import { storedApprovals } from './stored-approvals.ts'
 import { storedBulletins } from './stored-bulletins.ts'
-import { storedMarks } from './stored-marks.ts'
+import { storedMarkers } from './stored-markers.ts'
 import { storedMessages } from './stored-messages.ts'
 import { storedRates } from './stored-rates.ts'
 import { storedVersions } from './stored-versions.ts'
@@ -42,7 +42,7 @@ export async function openSqlite(
     ...storedApprovals(thread),
     ...storedAlerts(thread),
     ...storedMessages(thread),
-    ...storedMarks(thread),
+    ...storedMarkers(thread),
     ...storedVersions(thread),
     async writable() {
       try {

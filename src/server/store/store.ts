@@ -8,7 +8,7 @@ import type { AlertStore } from './alert.ts'
 import type { ApprovalStore } from './approval.ts'
 import type { AttemptCounter } from './attempt.ts'
 import type { MailKind, MailOutcome, MailQueue, MailState } from './mail.ts'
-import type { MarkStore } from './marks.ts'
+import type { MarkerStore } from './markers.ts'
 import type { VersionStore } from './office-version.ts'
 import type { StoreFailure } from './store-failure.ts'
 
@@ -77,7 +77,7 @@ export interface MessageCounts {
  * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
  * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
-export interface Store extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkStore, VersionStore {
+export interface Store extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */

@@ -1,4 +1,4 @@
-import type { AlertStore, WaitingLetter } from './alert.ts'
+import type { AlertStore, WaitingEmail } from './alert.ts'
 import { query, read, write } from './query.ts'
 import type { SqlRunner } from './statement.ts'
 
@@ -6,25 +6,25 @@ export function storedAlerts(runner: SqlRunner): AlertStore {
   return {
     async alerts() {
       const rows = await read(runner, query.selectFrom('alerts').selectAll().orderBy('kind'))
-      return rows.map(({ kind, since, well_since, told, alarmed_at, letter }) => ({
+      return rows.map(({ kind, since, well_since, reported, alarmed_at, email }) => ({
         kind,
         since,
         wellSince: well_since,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what comes out is what went in
-        told: JSON.parse(told) as string[],
+        reported: JSON.parse(reported) as string[],
         alarmedAt: alarmed_at,
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
-        letter: letter === null ? null : (JSON.parse(letter) as WaitingLetter),
+        email: email === null ? null : (JSON.parse(email) as WaitingEmail),
       }))
     },
-    async saveAlert({ kind, since, wellSince, told, alarmedAt, letter }) {
+    async saveAlert({ kind, since, wellSince, reported, alarmedAt, email }) {
       const row = {
         kind,
         since,
         well_since: wellSince,
-        told: JSON.stringify(told),
+        reported: JSON.stringify(reported),
         alarmed_at: alarmedAt,
-        letter: letter === null ? null : JSON.stringify(letter),
+        email: email === null ? null : JSON.stringify(email),
       }
       await write(
         runner,

@@ -5,7 +5,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MailKind } from './mail.ts'
-import type { MarkName } from './marks.ts'
+import type { MarkerName } from './markers.ts'
 
 /** The columns of migrations.ts, as Kysely knows them. Only this program writes them, so what comes out is what went in. */
 export interface Tables {
@@ -18,7 +18,7 @@ export interface Tables {
   readonly messages: MessagesTable
   readonly office_versions: OfficeVersionsTable
   readonly erasures: ErasuresTable
-  readonly marks: MarksTable
+  readonly markers: MarkersTable
   readonly probe: ProbeTable
 }
 
@@ -64,10 +64,10 @@ interface AlertsTable {
   readonly since: number | null
   readonly well_since: number | null
   /** JSON: an array of texts. */
-  readonly told: string
+  readonly reported: string
   readonly alarmed_at: number | null
-  /** JSON: a `WaitingLetter`. */
-  readonly letter: string | null
+  /** JSON: a `WaitingEmail`. */
+  readonly email: string | null
 }
 
 export interface MessagesTable {
@@ -105,8 +105,8 @@ interface ErasuresTable {
   readonly fingerprint: string
 }
 
-interface MarksTable {
-  readonly name: MarkName
+interface MarkersTable {
+  readonly name: MarkerName
   readonly value: number
 }
 

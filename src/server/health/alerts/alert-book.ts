@@ -1,5 +1,5 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
-import type { AlertRecord, WaitingLetter } from '../../store/index.ts'
+import type { AlertRecord, WaitingEmail } from '../../store/index.ts'
 import type { Finding } from '../index.ts'
 import { ALERT_KINDS, type AlertName } from './alert-kinds.ts'
 import { type AlertWords, writeAlarm, writeAllClear } from './alert-words.ts'
@@ -11,12 +11,13 @@ const PAUSE = HOUR
 const WELL_FOR = 5 * MINUTE
 
 export function unalarmed(kind: AlertName): AlertRecord {
-  return { kind, since: null, wellSince: null, told: [], alarmedAt: null, letter: null }
+  return { kind, since: null, wellSince: null, reported: [], alarmedAt: null, email: null }
 }
 
 /**
- * What becomes of a kind of trouble now that these findings of it stand: one letter when it begins, when another currency or source
- * joins, and when it is well again; alarms an hour apart. A letter that still waits gives way to a newer one, which tells what it told.
+ * What becomes of a kind of trouble now that these findings of it stand: one email when it begins, when another currency or source
+ * joins, and when it is well again; alarms an hour apart. An email that still waits gives way to
+ * a newer one, which reports what it did.
  */
 export function judge(
   kind: AlertName,
@@ -38,28 +39,28 @@ function whileWrong(
   officeName: string,
 ): AlertRecord {
   const wrong = { ...record, since: record.since ?? now, wellSince: null }
-  const news = findings.some(({ about }) => !record.told.includes(about ?? ''))
+  const news = findings.some(({ about }) => !record.reported.includes(about ?? ''))
   const lasts = isOver(wrong.since, ALERT_KINDS[kind].after, now)
   if (!news || !lasts || !(record.alarmedAt === null || isOver(record.alarmedAt, PAUSE, now))) return wrong
   return {
     ...wrong,
-    told: findings.map(({ about }) => about ?? ''),
+    reported: findings.map(({ about }) => about ?? ''),
     alarmedAt: now,
-    letter: waiting(kind, writeAlarm(kind, findings, officeName), now),
+    email: waiting(kind, writeAlarm(kind, findings, officeName), now),
   }
 }
 
 function whileWell(kind: AlertName, record: AlertRecord, now: number, officeName: string): AlertRecord {
-  const { since, told } = record
+  const { since, reported } = record
   if (since === null) return record
-  if (told.length === 0) return { ...record, since: null }
+  if (reported.length === 0) return { ...record, since: null }
   const well = { ...record, wellSince: record.wellSince ?? now }
   if (!isOver(well.wellSince, WELL_FOR, now)) return well
-  const letter = waiting(kind, writeAllClear(kind, since, well.wellSince, officeName), now)
-  return { ...well, since: null, wellSince: null, told: [], letter }
+  const email = waiting(kind, writeAllClear(kind, since, well.wellSince, officeName), now)
+  return { ...well, since: null, wellSince: null, reported: [], email }
 }
 
-function waiting(kind: AlertName, words: AlertWords, now: number): WaitingLetter {
+function waiting(kind: AlertName, words: AlertWords, now: number): WaitingEmail {
   return { ...words, id: `${kind}-${now}`, attempts: 0, dueAt: now }
 }
 

@@ -1,10 +1,10 @@
 import type { Result } from '#domain/result.ts'
 import { escapeHtml, openPostman } from '../../contact/index.ts'
 import type { MailSettings } from '../../runtime/index.ts'
-import type { WaitingLetter } from '../../store/index.ts'
+import type { WaitingEmail } from '../../store/index.ts'
 
-/** Hands one letter to the mail server. */
-export type AlertMail = (letter: WaitingLetter) => Promise<Result<void, string>>
+/** Hands one email to the mail server. */
+export type AlertMail = (email: WaitingEmail) => Promise<Result<void, string>>
 
 /** null: no mail is set up. `host`: what stands behind the @ of a Message-ID. */
 export async function openAlertMail(

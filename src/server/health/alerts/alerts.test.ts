@@ -133,8 +133,8 @@ describe('a letter that no server takes', () => {
     wrong = [SILENCE]
     await clock.advance(2 * MINUTE)
     stop()
-    expect(kept.get('no-price')?.letter).toMatchObject({ attempts: 2 })
-    const id = kept.get('no-price')?.letter?.id
+    expect(kept.get('no-price')?.email).toMatchObject({ attempts: 2 })
+    const id = kept.get('no-price')?.email?.id
     refusal = null
     await start()
     await clock.advance(10 * MINUTE)
@@ -194,7 +194,7 @@ test('of several processes one writes, and the one that takes its place knows wh
   await clock.advance(HOUR)
   expect([letters.length, kept.size]).toEqual([0, 0])
   // Meanwhile the other one has told it, and is gone.
-  kept.set('no-price', { kind: 'no-price', since: NINE, wellSince: null, told: [''], alarmedAt: NINE, letter: null })
+  kept.set('no-price', { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE, email: null })
   writes = true
   await clock.advance(HOUR)
   expect(letters.length).toBe(0)
@@ -205,7 +205,7 @@ test('of several processes one writes, and the one that takes its place knows wh
 
 test('one that takes over and can’t read at once what was told looks again, and tells nothing twice', async () => {
   stop()
-  const told = { kind: 'no-price', since: NINE, wellSince: null, told: [''], alarmedAt: NINE, letter: null }
+  const told = { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE, email: null }
   kept.set('no-price', told)
   writes = false
   await start()
@@ -255,9 +255,9 @@ describe('one of several processes that was cut off from the database, and told 
       kind: 'store-unwritable',
       since: 5,
       wellSince: null,
-      told: [''],
+      reported: [''],
       alarmedAt: 5,
-      letter: null,
+      email: null,
     })
     await clock.advance(MINUTE)
     storeWorks = true
@@ -265,7 +265,7 @@ describe('one of several processes that was cut off from the database, and told 
     wrong = []
     await clock.advance(10 * MINUTE)
     expect(letters[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00')
-    expect(kept.get('store-unwritable')).toMatchObject({ since: null, told: [], letter: null })
+    expect(kept.get('store-unwritable')).toMatchObject({ since: null, reported: [], email: null })
     expect(letters).toHaveLength(2)
   })
 })

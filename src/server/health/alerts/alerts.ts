@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Clock, Log, Timer } from '../../runtime/index.ts'
-import type { AlertRecord, AlertStore, WaitingLetter } from '../../store/index.ts'
+import type { AlertRecord, AlertStore, WaitingEmail } from '../../store/index.ts'
 import type { Finding } from '../index.ts'
 import { judge, unalarmed } from './alert-book.ts'
 import { ALERT_NAMES, type AlertName } from './alert-kinds.ts'
@@ -8,7 +8,7 @@ import type { AlertMail } from './alert-mail.ts'
 
 const LOOKS_EVERY = 30 * SECOND
 
-/** How long to wait after each failed attempt; after the last one, as long again. A letter that is overtaken by a newer one goes. */
+/** How long to wait after each failed attempt; after the last one, as long again. An email that is overtaken by a newer one goes. */
 const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
 export interface AlertsOptions {
@@ -77,17 +77,17 @@ export async function startAlerts({
     if (JSON.stringify(next) !== JSON.stringify(record)) await keep(next)
   }
 
-  const send = async (record: AlertRecord, letter: WaitingLetter): Promise<void> => {
-    const posted = await mail(letter)
-    const attempts = letter.attempts + 1
+  const send = async (record: AlertRecord, email: WaitingEmail): Promise<void> => {
+    const posted = await mail(email)
+    const attempts = email.attempts + 1
     if (posted.ok) {
-      log.info({ alert: record.kind, subject: letter.subject }, 'alert mailed')
-      await keep({ ...record, letter: null })
+      log.info({ alert: record.kind, subject: email.subject }, 'alert mailed')
+      await keep({ ...record, email: null })
       return
     }
     log.warn({ alert: record.kind, reason: posted.error }, 'alert not mailed, will be tried again')
     const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? HOUR
-    await keep({ ...record, letter: { ...letter, attempts, dueAt: clock.now() + delay } })
+    await keep({ ...record, email: { ...email, attempts, dueAt: clock.now() + delay } })
   }
 
   const round = async (): Promise<void> => {
@@ -102,8 +102,8 @@ export async function startAlerts({
     const isOurs = (kind: string): boolean => all || unsaved.has(kind)
     for (const kind of ALERT_NAMES.filter(isOurs)) await consider(kind, found)
     for (const record of [...records.values()].filter(({ kind }) => isOurs(kind))) {
-      const { letter } = record
-      if (letter !== null && isDue(letter, clock.now()) && !stopped) await send(record, letter)
+      const { email } = record
+      if (email !== null && isDue(email, clock.now()) && !stopped) await send(record, email)
     }
   }
 
@@ -122,10 +122,10 @@ export async function startAlerts({
 }
 
 function isSeenThrough(record: AlertRecord | undefined): boolean {
-  return record === undefined || (record.since === null && record.letter === null)
+  return record === undefined || (record.since === null && record.email === null)
 }
 
 /** What is due later than it ever has to was put off by a clock that ran ahead. */
-function isDue({ dueAt }: WaitingLetter, now: number): boolean {
+function isDue({ dueAt }: WaitingEmail, now: number): boolean {
   return dueAt <= now || dueAt > now + Math.max(...RETRY_DELAYS)
 }

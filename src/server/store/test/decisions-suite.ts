@@ -76,12 +76,12 @@ export function decisionsSuite(name: string, store: () => Store): void {
   })
 
   describe(`${name}: what people were told of a trouble`, () => {
-    test('is remembered by its kind, with the letter that waits', async () => {
-      const letter = { id: 'no-price-5', subject: 'Fiyat gelmiyor', text: 'İlk\nİkinci', attempts: 2, dueAt: 9 }
-      const silence = { kind: 'no-price', since: 3, wellSince: null, told: [''], alarmedAt: 5, letter }
-      const held = { kind: 'price-held', since: 4, wellSince: 6, told: ['JPY', 'SAR'], alarmedAt: 4, letter: null }
+    test('is remembered by its kind, with the email that waits', async () => {
+      const email = { id: 'no-price-5', subject: 'Fiyat gelmiyor', text: 'İlk\nİkinci', attempts: 2, dueAt: 9 }
+      const silence = { kind: 'no-price', since: 3, wellSince: null, reported: [''], alarmedAt: 5, email }
+      const held = { kind: 'price-held', since: 4, wellSince: 6, reported: ['JPY', 'SAR'], alarmedAt: 4, email: null }
       await store().saveAlert(held)
-      await store().saveAlert({ ...silence, letter: null })
+      await store().saveAlert({ ...silence, email: null })
       await store().saveAlert(silence)
       expect(await store().alerts()).toEqual([silence, held])
     })

@@ -15,12 +15,12 @@ export interface Bench {
 /** What any store must do as a whole. */
 export function wholeSuite(name: string, { store, another, reopen }: Bench): void {
   describe(`${name}: as a whole`, () => {
-    test('marks are remembered over closing and opening, each by itself', async () => {
-      expect(await store().marks()).toEqual({})
-      await store().setMarks({ 'clock-seen-at': 1, 'messages-kept-for': 2 })
-      await store().setMarks({ 'clock-seen-at': 3, 'messages-kept-for': null, 'messages-shorter': null })
+    test('markers are remembered over closing and opening, each by itself', async () => {
+      expect(await store().markers()).toEqual({})
+      await store().setMarkers({ 'clock-seen-at': 1, 'messages-kept-for': 2 })
+      await store().setMarkers({ 'clock-seen-at': 3, 'messages-kept-for': null, 'messages-shorter': null })
       await reopen()
-      expect(await store().marks()).toEqual({ 'clock-seen-at': 3 })
+      expect(await store().markers()).toEqual({ 'clock-seen-at': 3 })
     })
 
     test('what was acknowledged is there after closing and opening again', async () => {

@@ -3,7 +3,7 @@
  * long messages are kept, and the shorter time that is asked for, since when; the last backup, and how many bytes it has; from which day on
  * the central bank's gold is wanted, where a year of it is not enough.
  */
-export const MARK_NAMES = [
+export const MARKER_NAMES = [
   'clock-seen-at',
   'messages-kept-for',
   'messages-shorter',
@@ -13,12 +13,12 @@ export const MARK_NAMES = [
   'gold-since',
 ] as const
 
-export type MarkName = (typeof MARK_NAMES)[number]
+export type MarkerName = (typeof MARKER_NAMES)[number]
 
-export type Marks = Readonly<Partial<Record<MarkName, number>>>
+export type Markers = Readonly<Partial<Record<MarkerName, number>>>
 
-export interface MarkStore {
-  marks(): Promise<Marks>
+export interface MarkerStore {
+  markers(): Promise<Markers>
   /** Others stay as they are; null takes one away. All or nothing. */
-  setMarks(marks: Readonly<Partial<Record<MarkName, number | null>>>): Promise<void>
+  setMarkers(markers: Readonly<Partial<Record<MarkerName, number | null>>>): Promise<void>
 }
