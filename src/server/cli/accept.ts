@@ -5,10 +5,10 @@ import type { Sides } from '#domain/quote.ts'
 import { parseRate } from '#domain/rate.ts'
 import { readInstrument } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
+import { ageText } from '../text/index.ts'
 import { type Command, type Report, settingsOf, UsageError, withStore } from './command.ts'
 import { measureLine, sidesText, unitText } from './held-text.ts'
 import { adminUrl, askServer, type Held } from './server-report.ts'
-import { ageText } from './terminal-text.ts'
 
 /** The site looks once a second for what was let pass. */
 const PATIENCE = 5 * SECOND

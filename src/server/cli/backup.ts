@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartRefused } from '../runtime/index.ts'
 import { openFileToRead, restoreStore, StoreFailure } from '../store/index.ts'
+import { fileSizeText } from '../text/index.ts'
 import { PIPE, placeOf } from './caller.ts'
 import { type Command, settingsOf, type Tool, UsageError, withStore } from './command.ts'
 import { inDatabase } from './database.ts'
@@ -28,7 +29,7 @@ export const backupCommands: readonly Command[] = [
       await copyTo(file, place.file)
       const { size } = await stat(file)
       await remember(tool, size)
-      return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${kilobytes(size)})`] }
+      return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${fileSizeText(size)})`] }
     },
   },
   {
@@ -125,8 +126,4 @@ function whatWasThere(restored: Extract<Restored, { ok: true }>['value']): strin
 /** "20260803T060500Z" */
 function stampOf(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[:-]/g, '')}Z`
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1024).toLocaleString('tr-TR')} KB`
 }

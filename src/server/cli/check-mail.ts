@@ -1,5 +1,6 @@
-import { oneLine, openPostman, type Postman } from '../contact/index.ts'
+import { openPostman, type Postman } from '../contact/index.ts'
 import type { MailSettings } from '../runtime/index.ts'
+import { oneLine } from '../text/index.ts'
 import { connectionText } from './connection-text.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
-import { oneLine } from '../contact/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
+import { oneLine } from '../text/index.ts'
 import type { Finding } from './finding.ts'
 import { adminUrl } from './server-report.ts'
 import { commandText } from './terminal-text.ts'

@@ -1,4 +1,4 @@
-import { oneLine } from '../contact/index.ts'
+import { oneLine } from '../text/index.ts'
 
 /** What the words of Node, of TLS and of HTTP mean to whoever wrote the address. The first that fits is told. */
 const MEANINGS: readonly (readonly [words: RegExp, meaning: string])[] = [

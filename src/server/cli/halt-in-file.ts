@@ -1,5 +1,4 @@
 import type { InstrumentId } from '#domain/instrument.ts'
-import { oneLine } from '../contact/index.ts'
 import {
   describeOfficeMistake,
   fingerprintOf,
@@ -9,6 +8,7 @@ import {
   type PublishRefusal,
 } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
+import { oneLine } from '../text/index.ts'
 import { settingsOf, type Tool, withShelf } from './command.ts'
 import { siteWord } from './site-word.ts'
 

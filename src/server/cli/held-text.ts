@@ -1,8 +1,8 @@
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
+import { ageText } from '../text/index.ts'
 import type { Held } from './server-report.ts'
-import { ageText } from './terminal-text.ts'
 
 /** Words for prices that wait. */
 

@@ -2,6 +2,7 @@ import type { Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { apart, type KnownPast, type Outlier, pastOutliers } from '#domain/past-outliers.ts'
 import type { Store } from '../store/index.ts'
+import { shareText } from '../text/index.ts'
 import type { LineMistake } from './csv-rows.ts'
 import { type ReadPrice, withComma } from './history-csv.ts'
 
@@ -48,13 +49,6 @@ function measureText(code: InstrumentId, measure: Outlier['measure']): string {
 
 function doubtText(code: InstrumentId, { side, price, measure, against, allowed }: Outlier): string {
   const beside = `${against.day} tarihli ${measureText(code, measure)} (${withComma(code, against[side])})`
-  const far = shareText(apart(price, against[side]))
-  return `${SIDES[side]} fiyatı ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${shareText(allowed)}`
-}
-
-const share = new Intl.NumberFormat('tr-TR', { style: 'percent', maximumFractionDigits: 1 })
-
-/** Basis points as people write them: "%10". */
-function shareText(basisPoints: number): string {
-  return share.format(basisPoints / 10_000)
+  const [far, limit] = [apart(price, against[side]), allowed].map((basisPoints) => shareText(basisPoints / 10_000, 1))
+  return `${SIDES[side]} fiyatı ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${limit}`
 }

@@ -1,11 +1,11 @@
 import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/calendar.ts'
 import { goldDays } from '../history/index.ts'
+import { countText } from '../text/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
 import { type Call, type Report, type Tool, UsageError } from './command.ts'
 import { hasGoldBoard } from './gold-board.ts'
 import { readDay } from './history-csv.ts'
 import { withOfficeRecord } from './office-record.ts'
-import { countText } from './terminal-text.ts'
 
 export const asking = {
   usage: '[GÜN]',

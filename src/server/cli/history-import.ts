@@ -1,13 +1,13 @@
 import { dayOf } from '#domain/calendar.ts'
 import { isMetal } from '#domain/instrument.ts'
 import type { DayRecord, Store } from '../store/index.ts'
+import { countText } from '../text/index.ts'
 import { bytesOf, nameOf } from './caller.ts'
 import { type Call, numberOf, type Report, type Tool } from './command.ts'
 import type { LineMistake } from './csv-rows.ts'
 import { type PastPrice, readHistoryCsv, type ReadPrice } from './history-csv.ts'
 import { doubts, knownPasts } from './history-doubts.ts'
 import { withOfficeRecord } from './office-record.ts'
-import { countText } from './terminal-text.ts'
 
 export const importing = {
   usage: 'DOSYA.csv [--dry-run] [--overwrite] [--limit YÜZDE]',

@@ -4,6 +4,7 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
 import type { Store } from '../store/index.ts'
+import { countText } from '../text/index.ts'
 import { PIPE, placeOf } from './caller.ts'
 import type { Call, Command, Report, Tool } from './command.ts'
 import { excelCsv } from './excel-csv.ts'
@@ -12,7 +13,6 @@ import { deleting } from './history-delete.ts'
 import { asking } from './history-gold.ts'
 import { importing } from './history-import.ts'
 import { withOfficeRecord } from './office-record.ts'
-import { countText } from './terminal-text.ts'
 
 const exporting = {
   usage: '[DOSYA.csv]',

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '../store/index.ts'
+import { timeText } from '../text/index.ts'
 import { excelCsv } from './excel-csv.ts'
 import { handledText, mailText } from './message-text.ts'
-import { timeText } from './terminal-text.ts'
 
 const HEAD = ['Mesaj no', 'Geliş', 'Ad soyad', 'E-posta', 'Telefon', 'Konu', 'Mesaj', 'Durum', 'İletim']
 

@@ -1,6 +1,6 @@
-import { oneLine } from '../contact/index.ts'
 import type { MailState, StoredMessage } from '../store/index.ts'
-import { linesText, tableText, timeText } from './terminal-text.ts'
+import { oneLine, terminalLines, timeText } from '../text/index.ts'
+import { tableText } from './terminal-text.ts'
 
 export function mailText(mail: MailState): string {
   switch (mail.kind) {
@@ -55,6 +55,6 @@ export function messageText(message: StoredMessage): string[] {
       ['İletim', mailText(message.mail)],
     ]),
     '',
-    ...linesText(message.message),
+    ...terminalLines(message.message),
   ]
 }

@@ -1,8 +1,8 @@
 import { describePlace, readAddress, storeName } from '../runtime/index.ts'
 import { type MoveFailure, moveStore, type MoveTo } from '../store/index.ts'
+import { countText } from '../text/index.ts'
 import { bytesOf, PIPE, placeOf } from './caller.ts'
 import { type Command, settingsOf, type Tool, UsageError } from './command.ts'
-import { countText } from './terminal-text.ts'
 
 export const moveCommand: Command = {
   name: 'move',

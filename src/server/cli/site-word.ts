@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { oneLine } from '../contact/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
+import { oneLine } from '../text/index.ts'
 import { adminUrl, askServer, type Served } from './server-report.ts'
 
 /** What the running site makes of a text of the office file. */

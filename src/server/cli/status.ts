@@ -1,12 +1,12 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { oneLine } from '../contact/index.ts'
 import { describePlace, type Settings, StartRefused } from '../runtime/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/index.ts'
+import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
 import { SOURCE_NAMES, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
-import { ageText, commandText, timeText } from './terminal-text.ts'
+import { commandText } from './terminal-text.ts'
 
 const WORDS: Readonly<Record<Served['status'], string>> = {
   starting: 'açılıyor',
@@ -86,7 +86,7 @@ function findingLine({ text, since, remedy }: ServedFinding): string {
 
 function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {
   return [
-    `Veritabanı: ${store.file}, ${Math.ceil(store.bytes / 1024).toLocaleString('tr-TR')} KB`,
+    `Veritabanı: ${store.file}, ${fileSizeText(store.bytes)}`,
     `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
     settings.mail.kind === 'none'
       ? 'E-posta: ayarlanmamış'

@@ -1,11 +1,11 @@
 import { fail, ok } from '#domain/result.ts'
-import { oneLine } from '../contact/index.ts'
 import { fingerprintOf } from '../office/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
+import { oneLine, timeText } from '../text/index.ts'
 import { bytesOf } from './caller.ts'
 import { type Command, numberOf, type Report, type Tool, withShelf, withStoreToRead, wordsOf } from './command.ts'
 import { changeOffice, previewOf } from './office-change.ts'
-import { tableText, timeText } from './terminal-text.ts'
+import { tableText } from './terminal-text.ts'
 
 /** The newest version and the one before it are what people look for. */
 const LISTED = 20

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import type { StoredMessage } from '../store/index.ts'
-import { escapeHtml, type Letter, oneLine, received } from './letter.ts'
+import { escapeHtml, longTimeText, oneLine } from '../text/index.ts'
+import type { Letter } from './letter.ts'
 
 /** Of each message so much is shown; the whole of it is read by its number. */
 const SHOWN = 300
@@ -45,7 +46,7 @@ export function digestId(messages: readonly StoredMessage[]): string {
 function entryOf({ number, name, email, phone, subject, message, receivedAt }: StoredMessage) {
   const words = oneLine(message)
   return {
-    heading: `Mesaj no ${number} · ${received.format(receivedAt)}`,
+    heading: `Mesaj no ${number} · ${longTimeText(receivedAt)}`,
     sender: [oneLine(name), oneLine(email), oneLine(phone)].filter((part) => part !== '').join(' · '),
     subject: oneLine(subject),
     words: words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words,

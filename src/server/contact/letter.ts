@@ -1,4 +1,5 @@
 import type { StoredMessage } from '../store/index.ts'
+import { escapeHtml, longTimeText, oneLine, plainText } from '../text/index.ts'
 
 /** The mail that the counter gets. Plain values: the mailer encodes headers, and nothing here can break out of one line. */
 export interface Letter {
@@ -9,12 +10,6 @@ export interface Letter {
   readonly html: string
 }
 
-export const received = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
-
 export function writeLetter(message: StoredMessage, officeName: string): Letter {
   const name = oneLine(message.name)
   const subject = oneLine(message.subject)
@@ -23,7 +18,7 @@ export function writeLetter(message: StoredMessage, officeName: string): Letter 
     ['E-posta', oneLine(message.email)],
     ['Telefon', message.phone === '' ? 'belirtilmedi' : oneLine(message.phone)],
     ['Konu', subject],
-    ['Geliş zamanı', received.format(message.receivedAt)],
+    ['Geliş zamanı', longTimeText(message.receivedAt)],
     ['Mesaj no', String(message.number)],
   ]
   const intro = `${officeName} sitesindeki iletişim formundan yeni bir mesaj geldi.`
@@ -40,7 +35,7 @@ type Facts = readonly (readonly [label: string, value: string])[]
 
 function textOf(intro: string, facts: Facts, words: string, outro: string): string {
   const lines = facts.map(([label, value]) => `${label}: ${value}`)
-  return [intro, '', ...lines, '', 'Mesaj', '-----', plain(words), '-----', '', outro, ''].join('\n')
+  return [intro, '', ...lines, '', 'Mesaj', '-----', plainText(words), '-----', '', outro, ''].join('\n')
 }
 
 function htmlOf(intro: string, facts: Facts, words: string, outro: string): string {
@@ -48,7 +43,7 @@ function htmlOf(intro: string, facts: Facts, words: string, outro: string): stri
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   )
-  const paragraphs = escapeHtml(plain(words)).replaceAll('\n', '<br>')
+  const paragraphs = escapeHtml(plainText(words)).replaceAll('\n', '<br>')
   return [
     '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head>',
     '<body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d2733">',
@@ -58,26 +53,4 @@ function htmlOf(intro: string, facts: Facts, words: string, outro: string): stri
     `<p style="color:#5a6673">${escapeHtml(outro)}</p>`,
     '</body></html>',
   ].join('\n')
-}
-
-/** A visitor's line break in a header would start another header; control and direction characters could disguise an address. */
-export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
-}
-
-/** Line breaks stay, other control characters go. */
-function plain(text: string): string {
-  return text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }

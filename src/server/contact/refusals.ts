@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactFailure, type ContactField } from '#contract/contact-message.ts'
+import { countText } from '../text/index.ts'
 import type { ContactRefusal } from './acceptance.ts'
 
 /** The specification's own words. */
@@ -41,7 +42,7 @@ function fieldSentence(field: ContactField, failure: ContactFailure): string {
     case 'required':
       return `${NAMES[field]} alanı zorunludur.`
     case 'too-long':
-      return `${NAMES[field]} alanı en fazla ${LONGEST[field].toLocaleString('tr-TR')} karakter olabilir.`
+      return `${NAMES[field]} alanı en fazla ${countText(LONGEST[field])} karakter olabilir.`
     case 'email':
       return 'Geçerli bir e-posta adresi girin.'
     case 'phone':

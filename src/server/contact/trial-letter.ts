@@ -1,10 +1,11 @@
-import { type Letter, received } from './letter.ts'
+import { longTimeText } from '../text/index.ts'
+import type { Letter } from './letter.ts'
 
 /** A letter that only shows whether letters arrive. */
 export function writeTrial(now: number): Letter {
   const words = [
     'Bu mektup, sitenin e-postalarının ulaşıp ulaşmadığını görmek için “check --mail” komutuyla gönderildi.',
-    `Gönderildiği zaman: ${received.format(now)}. Yanıtlamanız gerekmez.`,
+    `Gönderildiği zaman: ${longTimeText(now)}. Yanıtlamanız gerekmez.`,
   ]
   const html = ['<!doctype html><html lang="tr"><head><meta charset="utf-8"></head><body>'].concat(
     words.map((sentence) => `<p>${sentence}</p>`),

@@ -1,5 +1,5 @@
-import { MOST_MESSAGES, oneLine } from '../contact/index.ts'
-import { countText } from './figures.ts'
+import { MOST_MESSAGES } from '../contact/index.ts'
+import { countText, oneLine } from '../text/index.ts'
 import type { Finding } from './finding.ts'
 import type { Scene } from './scene.ts'
 

@@ -4,7 +4,7 @@ import type { Measure } from '#domain/price-measure.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { BulletinRule } from '../history/index.ts'
-import { rateText, shareText } from './figures.ts'
+import { rateText, shareText } from '../text/index.ts'
 
 /** Words for what happens to prices before the board. */
 

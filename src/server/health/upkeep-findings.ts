@@ -1,6 +1,6 @@
 import { HOUR } from '#domain/calendar.ts'
+import { bytesText, lengthText, shareText } from '../text/index.ts'
 import { freeShare } from './disk.ts'
-import { bytesText, lengthText, shareText } from './figures.ts'
 import type { Finding } from './finding.ts'
 import type { Scene } from './scene.ts'
 

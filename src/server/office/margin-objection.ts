@@ -2,6 +2,7 @@ import { isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { MarginLimits, MarginMistake, MarginObjection } from '#domain/margin.ts'
 import { roundMicros, toLira } from '#domain/rate.ts'
+import { numberText } from '../text/index.ts'
 import { writtenName } from './metal-names.ts'
 import { limitsFor, type OfficePricing } from './office.ts'
 
@@ -29,9 +30,9 @@ function reasonOf(mistake: MarginMistake, { marginLimit, spreadLimit }: MarginLi
 }
 
 function figure(rate: MarginObjection['before'], decimals: number): string {
-  return toLira(roundMicros(rate, decimals)).toLocaleString('tr-TR', { minimumFractionDigits: decimals })
+  return numberText(toLira(roundMicros(rate, decimals)), decimals)
 }
 
 function percent(basisPoints: number): string {
-  return (basisPoints / 100).toLocaleString('tr-TR')
+  return numberText(basisPoints / 100)
 }

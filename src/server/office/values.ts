@@ -4,6 +4,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
 import type { Notice } from '#domain/notice.ts'
 import { editDistance } from '../runtime/index.ts'
+import { countText, numberText } from '../text/index.ts'
 import { bareWord, readAnswer, readCurrency, readHalted, readHours, readMoment } from './spelling.ts'
 
 /** The kinds of values in the office file. Each takes text, since the file holds nothing else, and says in Turkish what it wants. */
@@ -69,7 +70,7 @@ export const yesOrNo = read('“evet” ya da “hayır” olmalı', readAnswer)
 
 /** A whole number; "185.000" and "185000" are the same. */
 export function whole(least: number, most: number) {
-  const expected = `${least} ile ${most.toLocaleString('tr-TR')} arasında bir tam sayı olmalı`
+  const expected = `${least} ile ${countText(most)} arasında bir tam sayı olmalı`
   return v.pipe(
     checked(expected, /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/),
     v.transform((digits) => Number(digits.replaceAll('.', ''))),
@@ -80,8 +81,7 @@ export function whole(least: number, most: number) {
 
 /** A decimal number, with comma or point. */
 export function decimal(least: number, most: number) {
-  const write = (limit: number): string => limit.toLocaleString('tr-TR', { maximumFractionDigits: 6 })
-  const expected = `${write(least)} ile ${write(most)} arasında bir sayı olmalı`
+  const expected = `${numberText(least, 0, 6)} ile ${numberText(most, 0, 6)} arasında bir sayı olmalı`
   return v.pipe(
     checked(expected, /^-?\d+(?:[.,]\d+)?$/),
     v.transform((digits) => Number(digits.replace(',', '.'))),

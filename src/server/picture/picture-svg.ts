@@ -1,4 +1,5 @@
 import type { PictureWords } from '#contract/share-picture.ts'
+import { escapeHtml } from '../text/index.ts'
 
 const LEFT = 94
 /** From the left margin to the right one. */
@@ -24,19 +25,19 @@ export function pictureSvg({ question, sum, rate, note, sample }: PictureWords, 
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',
     `<image width="1200" height="630" href="data:image/png;base64,${ground.toString('base64')}"/>`,
     sample === null ? '' : sampleTag(sample),
-    line(295, 40, question.length, `${STRONG} fill="${INK_2}"`, escaped(question)),
-    `<text x="${LEFT - 4}" y="432" ${FIGURES} font-size="${size}" letter-spacing="${TRACKING * size}" fill="${INK}">${escaped(sum.figure)}</text>`,
+    line(295, 40, question.length, `${STRONG} fill="${INK_2}"`, escapeHtml(question)),
+    `<text x="${LEFT - 4}" y="432" ${FIGURES} font-size="${size}" letter-spacing="${TRACKING * size}" fill="${INK}">${escapeHtml(sum.figure)}</text>`,
     // A text of its own: Besley has no ₺, and where one sign is missing the whole text is drawn in another face.
-    `<text x="${signAt}" y="432" ${TEXT} font-size="${SIGN.size * size}" fill="${INK_2}">${escaped(sum.sign)}</text>`,
+    `<text x="${signAt}" y="432" ${TEXT} font-size="${SIGN.size * size}" fill="${INK_2}">${escapeHtml(sum.sign)}</text>`,
     rate === null ? '' : rateLine(rate),
-    line(536, 24, note.length, `${TEXT} fill="${INK_2}"`, escaped(note)),
+    line(536, 24, note.length, `${TEXT} fill="${INK_2}"`, escapeHtml(note)),
     '</svg>',
   ].join('')
 }
 
 function rateLine({ side, figure, time }: NonNullable<PictureWords['rate']>): string {
   const length = side.length + figure.length + time.length + 4
-  const words = `${escaped(side)} <tspan ${STRONG}>${escaped(figure)}</tspan> · ${escaped(time)}`
+  const words = `${escapeHtml(side)} <tspan ${STRONG}>${escapeHtml(figure)}</tspan> · ${escapeHtml(time)}`
   return line(484, 34, length, `${TEXT} fill="${INK}"`, words)
 }
 
@@ -50,7 +51,7 @@ function sampleTag(sample: string): string {
   const left = LEFT + ROOM - width
   return [
     `<rect x="${left}" y="86" width="${width}" height="52" rx="4" fill="#f3ead3" stroke="#74530f" stroke-width="2" stroke-dasharray="8 5"/>`,
-    `<text x="${left + width / 2}" y="121" text-anchor="middle" ${STRONG} font-size="26" fill="#74530f">${escaped(sample)}</text>`,
+    `<text x="${left + width / 2}" y="121" text-anchor="middle" ${STRONG} font-size="26" fill="#74530f">${escapeHtml(sample)}</text>`,
   ].join('')
 }
 
@@ -82,10 +83,4 @@ function widthOf(figure: string): number {
     (sum, width) => sum + width,
     0,
   )
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? character)
 }

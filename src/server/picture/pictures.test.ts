@@ -51,5 +51,5 @@ test('the largest sum that can be asked for is written smaller, so that all of i
 })
 
 test('what is written is text, whatever signs stand in it', () => {
-  expect(pictureSvg({ ...WORDS, note: '<b> & "c"' }, NO_GROUND)).toContain('&lt;b&gt; &amp; "c"')
+  expect(pictureSvg({ ...WORDS, note: '<b> & "c"' }, NO_GROUND)).toContain('&lt;b&gt; &amp; &quot;c&quot;')
 })

@@ -1,7 +1,8 @@
 import type { Result } from '#domain/result.ts'
-import { escapeHtml, openPostman } from '../../contact/index.ts'
+import { openPostman } from '../../contact/index.ts'
 import type { MailSettings } from '../../runtime/index.ts'
 import type { WaitingEmail } from '../../store/index.ts'
+import { escapeHtml } from '../../text/index.ts'
 
 /** Hands one email to the mail server. */
 export type AlertMail = (email: WaitingEmail) => Promise<Result<void, string>>

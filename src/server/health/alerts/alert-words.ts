@@ -1,4 +1,4 @@
-import { received } from '../../contact/index.ts'
+import { longTimeText } from '../../text/index.ts'
 import type { Finding } from '../index.ts'
 import { ALERT_KINDS, type AlertName } from './alert-kinds.ts'
 
@@ -13,7 +13,7 @@ export function writeAlarm(kind: AlertName, findings: readonly Finding[], office
   const told = findings.map(({ text, since, remedy }) =>
     [
       text,
-      ...(since === null ? [] : [`Ne zamandan beri: ${received.format(since)}`]),
+      ...(since === null ? [] : [`Ne zamandan beri: ${longTimeText(since)}`]),
       ...(remedy === null ? [] : [`Yapılacak: ${remedy}`]),
     ].join('\n'),
   )
@@ -32,12 +32,9 @@ export function writeAllClear(kind: AlertName, since: number, until: number, off
   const { subject } = ALERT_KINDS[kind]
   return {
     subject: `${officeName} sitesi düzeldi: ${subject}`,
-    text: [
-      `Düzeldi: ${subject}.`,
-      `Başlangıç: ${received.format(since)}\nBitiş: ${received.format(until)}`,
-      LOOK,
-      '',
-    ].join('\n\n'),
+    text: [`Düzeldi: ${subject}.`, `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`, LOOK, ''].join(
+      '\n\n',
+    ),
   }
 }
 

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '#domain/calendar.ts'
-import { oneLine } from '../../contact/index.ts'
+import { countText, dayText, momentText, oneLine } from '../../text/index.ts'
 import { SOURCE_NAMES, type SourceHealth } from '../../upstream/index.ts'
-import { countText, dayText, momentText } from '../figures.ts'
 import type { Overview } from '../overview.ts'
 import { box, type BoxLine } from './box.ts'
 import type { Markup } from './html.ts'

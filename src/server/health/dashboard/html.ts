@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../contact/index.ts'
+import { escapeHtml } from '../../text/index.ts'
 
 /** Text that is HTML already; only `html` makes it. */
 export class Markup {

@@ -1,6 +1,6 @@
 import { dayOf, MINUTE } from '#domain/calendar.ts'
+import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../../text/index.ts'
 import { freeShare } from '../disk.ts'
-import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../figures.ts'
 import type { FindingKind } from '../finding.ts'
 import type { Overview } from '../overview.ts'
 import { box, type BoxLine } from './box.ts'

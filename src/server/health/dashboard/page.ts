@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
-import { clockText, fullDayText } from '../figures.ts'
+import { clockText, fullDayText } from '../../text/index.ts'
 import type { Overview } from '../overview.ts'
 import { deskBoxes } from './desk-boxes.ts'
 import { html, type Markup } from './html.ts'

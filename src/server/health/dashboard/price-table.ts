@@ -3,8 +3,8 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Margin } from '#domain/margin.ts'
 import { MICRO, type Rate } from '#domain/rate.ts'
+import { dayText, distanceText, lengthText, momentText, numberText, rateText, signOf } from '../../text/index.ts'
 import type { CurrencyRow } from '../currency-row.ts'
-import { dayText, distanceText, lengthText, momentText, rateText, signOf } from '../figures.ts'
 import type { Overview } from '../overview.ts'
 import { refusalText } from '../price-words.ts'
 import { html, type Markup } from './html.ts'
@@ -75,14 +75,12 @@ function share(distance: number | null): string | null {
   return distance === null ? null : distanceText(distance)
 }
 
-const liras = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 6 })
-
 /** "−0,02", "+%0,25" */
 function margin(of: Margin | undefined): string | null {
   if (of === undefined) return null
   const value = of.kind === 'lira' ? of.micros : of.millionths
-  const size = of.kind === 'lira' ? liras.format(Math.abs(value) / MICRO) : `%${liras.format(Math.abs(value) / 10_000)}`
-  return value === 0 ? null : `${signOf(value)}${size}`
+  const size = numberText(Math.abs(value) / (of.kind === 'lira' ? MICRO : 10_000), 2, 6)
+  return value === 0 ? null : `${signOf(value)}${of.kind === 'lira' ? '' : '%'}${size}`
 }
 
 function stateCell(row: CurrencyRow, overview: Overview): Markup {

@@ -1,6 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
-import { momentText, rateText } from '../figures.ts'
+import { momentText, rateText } from '../../text/index.ts'
 import type { Overview } from '../overview.ts'
 import { refusalText } from '../price-words.ts'
 import { html, type Markup } from './html.ts'

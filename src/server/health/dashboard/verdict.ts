@@ -1,4 +1,4 @@
-import { momentText } from '../figures.ts'
+import { momentText } from '../../text/index.ts'
 import type { Finding, FindingKind } from '../finding.ts'
 import type { Overview, Verdict } from '../overview.ts'
 import { html, type Markup } from './html.ts'

@@ -1,0 +1,88 @@
+import { DAY_LENGTH, type Day, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
+import type { Zone } from '#domain/zone.ts'
+import { countText } from './figures.ts'
+
+/** Days, moments and lengths of time in Turkish. Instants are ms since the epoch. */
+
+const MONTHS = [
+  'Ocak',
+  'Şubat',
+  'Mart',
+  'Nisan',
+  'Mayıs',
+  'Haziran',
+  'Temmuz',
+  'Ağustos',
+  'Eylül',
+  'Ekim',
+  'Kasım',
+  'Aralık',
+] as const
+
+const timeZone = 'Europe/Istanbul'
+const long = new Intl.DateTimeFormat('tr-TR', { timeZone, dateStyle: 'long', timeStyle: 'short' })
+const numeric = new Intl.DateTimeFormat('tr-TR', {
+  timeZone,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** "3 Ağustos 2026 09:05" */
+export function longTimeText(instant: number): string {
+  return long.format(instant)
+}
+
+/** "03.08.2026 09:05" */
+export function timeText(instant: number): string {
+  return numeric.format(instant)
+}
+
+/** "31 Temmuz", and with its year where that is another. */
+export function dayText(day: Day, today: Day): string {
+  const full = fullDayText(day)
+  return day.slice(0, 4) === today.slice(0, 4) ? full.slice(0, -5) : full
+}
+
+/** "1 Ağustos 2026" */
+export function fullDayText(day: Day): string {
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date} ${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`
+}
+
+/** "17.12.08" */
+export function clockText(instant: number, zone: Zone): string {
+  const { hour, minute, second } = wallClockOf(instant, zone)
+  return [hour, minute, second].map((part) => String(part).padStart(2, '0')).join('.')
+}
+
+/** "17.12.08" of today, "31 Temmuz 16.20" of another day. */
+export function momentText(instant: number, now: number, zone: Zone): string {
+  const [day, today] = [dayOf(instant, zone), dayOf(now, zone)]
+  const clock = clockText(instant, zone)
+  return day === today ? clock : `${dayText(day, today)} ${clock.slice(0, 5)}`
+}
+
+const LENGTHS = [
+  { ms: DAY_LENGTH, from: 2, name: 'gün', since: 'gündür', short: 'gün' },
+  { ms: HOUR, from: 2, name: 'saat', since: 'saattir', short: 'sa' },
+  { ms: MINUTE, from: 2, name: 'dakika', since: 'dakikadır', short: 'dk' },
+  { ms: SECOND, from: 0, name: 'saniye', since: 'saniyedir', short: 'sn' },
+] as const
+
+/** "31 dakika"; `since`: "31 dakikadır", for so long already; `short`: "31 dk". Whole units that are over. */
+export function lengthText(ms: number, form: 'name' | 'since' | 'short' = 'name'): string {
+  return roundedLength(ms, form, Math.floor)
+}
+
+/** "31 dk", to the nearest unit; of an age in seconds. */
+export function ageText(seconds: number): string {
+  return roundedLength(seconds * SECOND, 'short', Math.round)
+}
+
+function roundedLength(ms: number, form: 'name' | 'since' | 'short', round: (value: number) => number): string {
+  const length = LENGTHS.find((each) => ms >= each.from * each.ms) ?? LENGTHS[3]
+  return `${countText(Math.max(0, round(ms / length.ms)))} ${length[form]}`
+}
