@@ -1,7 +1,7 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { openDesk } from './cluster/index.ts'
-import { openContactDesk } from './contact/index.ts'
+import { openInbox } from './contact/index.ts'
 import { openAlertMail, startAlerts } from './health/alerts/index.ts'
 import { openAdmin, overviewOf, vitalsOf } from './health/index.ts'
 import { keepRecentDays } from './history/index.ts'
@@ -120,8 +120,10 @@ async function open(
   const { bulletins, closes, recorder, clockTrust, sources, role } = await desk.start()
   const recentDays = await keepRecentDays({ store, selection, source, clock, log })
   closing.add(() => recentDays.stop())
-  const contact = await openContactDesk({ mail: settings.mail, office, store, trust: clockTrust, clock, log })
-  closing.add(() => contact.stop())
+  const contact = await openInbox({ mail: settings.mail, office, store, trust: clockTrust, clock, log })
+  closing.add(async () => {
+    await contact[Symbol.asyncDispose]()
+  })
 
   // Board → pages, HTTP answers, sockets
   const headers = () => securityHeaders(facts().map.embed, build.mode)
@@ -146,8 +148,8 @@ async function open(
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const traffic = createTraffic(clock)
   const app = createApp({ pages, mode: build.mode, trust: proxyTrust, look: unnamedProxy.look, traffic, headers, log })
-  const { accept } = contact
-  const calls = { market, bulletins, closes, selection, store, source, official, accept, pages, facts, clock }
+  const { submit } = contact
+  const calls = { market, bulletins, closes, selection, store, source, official, submit, pages, facts, clock }
   await addCalls(app, { ...calls, listed: () => office.listed() })
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, settings.trustProxy !== false)

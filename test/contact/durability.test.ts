@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createAcceptance } from '../../src/server/contact/acceptance.ts'
+import { createSubmission } from '../../src/server/contact/submission.ts'
 import { systemClock } from '../../src/server/runtime/system-clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 import { smallDisk } from '../fakes/small-disk.ts'
@@ -77,7 +77,7 @@ describe('a full disk', () => {
     try {
       const log = pino({ enabled: false })
       const host = (): string => 'www.angun.example'
-      const accept = createAcceptance({
+      const submit = createSubmission({
         store,
         clock: systemClock,
         log,
@@ -86,8 +86,8 @@ describe('a full disk', () => {
         mailed: false,
         onKept: () => undefined,
       })
-      const send = (): ReturnType<typeof accept> =>
-        accept({ name: 'Ayşe', email: 'ayse@example.com', subject: 'Kur', message: 'ş'.repeat(5000) }, {})
+      const send = (): ReturnType<typeof submit> =>
+        submit({ name: 'Ayşe', email: 'ayse@example.com', subject: 'Kur', message: 'ş'.repeat(5000) }, {})
 
       expect(await send()).toMatchObject({ ok: true })
       expect(await store.writable()).toBe(true)

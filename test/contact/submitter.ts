@@ -3,12 +3,12 @@
  * acknowledged: what the crash tests kill.
  */
 import { pino } from 'pino'
-import { createAcceptance } from '../../src/server/contact/acceptance.ts'
+import { createSubmission } from '../../src/server/contact/submission.ts'
 import { systemClock } from '../../src/server/runtime/system-clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite.ts'
 
 const store = await openSqlite(process.argv[2] ?? '')
-const accept = createAcceptance({
+const submitMessage = createSubmission({
   store,
   clock: systemClock,
   log: pino({ enabled: false }),
@@ -21,7 +21,7 @@ const accept = createAcceptance({
 const submit = async (index: number): Promise<void> => {
   const idempotencyKey = `submission-${index}`
   const body = { name: 'Ayşe', email: 'ayse@example.com', subject: idempotencyKey, message: 'x'.repeat(index) || 'x' }
-  const answer = await accept(body, { idempotencyKey })
+  const answer = await submitMessage(body, { idempotencyKey })
   if (answer.ok) process.stdout.write(`${idempotencyKey}\n`)
 }
 await Promise.all(Array.from({ length: 500 }, (_, index) => submit(index)))

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReturnedForm } from '../../src/contract/contact-message.ts'
-import { createAcceptance, MOST_MESSAGES } from '../../src/server/contact/acceptance.ts'
+import { createSubmission, MOST_MESSAGES } from '../../src/server/contact/submission.ts'
 import { contactRoute } from '../../src/server/http/contact-call.ts'
 import { contactFormRoute } from '../../src/server/http/contact-form.ts'
 import { contactLimits } from '../../src/server/http/contact-limits.ts'
@@ -41,7 +41,7 @@ export async function fakeContactDesk({
   const returned: ReturnedForm[] = []
   const clock = fakeClock(0)
   const app = fakeApp({ trustProxy })
-  const accept = createAcceptance({
+  const submit = createSubmission({
     store: {
       hasMessage: (submission) => Promise.resolve(kept.some((each) => each.submission === submission)),
       messageCount: () => Promise.resolve(full ? MOST_MESSAGES : kept.length),
@@ -67,7 +67,7 @@ export async function fakeContactDesk({
     },
   }
   const limits = await contactLimits(app, attempts ?? null, clock)
-  const parts = { accept, pages, clock, limits, facts: () => OFFICE_FACTS }
+  const parts = { submit, pages, clock, limits, facts: () => OFFICE_FACTS }
   contactRoute(app, parts)
   await contactFormRoute(app, parts)
   return { app, clock, kept, returned }

@@ -1,4 +1,4 @@
-import { openPostman, type Postman } from '../contact/index.ts'
+import { type Mailer, openMailer } from '../contact/index.ts'
 import type { MailSettings } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
 import { connectionText } from './connection-text.ts'
@@ -6,13 +6,13 @@ import type { Finding } from './finding.ts'
 
 /** Whether the mail server lets us in; nothing is sent. */
 export async function checkMail(mail: MailSettings): Promise<Finding[]> {
-  return withPostman(mail, async (postman) => {
-    const greeted = await postman.greet()
+  return withMailer(mail, async (mailer) => {
+    const verified = await mailer.verify()
     return [
       {
         what: 'E-posta sunucusu',
-        state: greeted.ok ? 'well' : 'wrong',
-        details: greeted.ok ? [] : [connectionText(greeted.error)],
+        state: verified.ok ? 'well' : 'wrong',
+        details: verified.ok ? [] : [connectionText(verified.error)],
       },
     ]
   })
@@ -25,8 +25,8 @@ export async function tryMail(mail: MailSettings, now: number): Promise<Finding[
       { what: 'E-posta', state: 'wrong', details: ['ayarlanmamış: SMTP_URL, CONTACT_FROM ve CONTACT_TO gerekli'] },
     ]
   const recipients = [...new Set([...mail.to, ...mail.alertTo])]
-  return withPostman(mail, async (postman) =>
-    (await postman.tryOut(recipients, now)).map(({ recipient, answer }) => ({
+  return withMailer(mail, async (mailer) =>
+    (await mailer.tryOut(recipients, now)).map(({ recipient, answer }) => ({
       what: `Deneme mektubu: ${recipient}`,
       state: answer.ok ? 'well' : 'wrong',
       details: [answer.ok ? `sunucu aldı: ${oneLine(answer.value)}` : connectionText(answer.error)],
@@ -34,9 +34,9 @@ export async function tryMail(mail: MailSettings, now: number): Promise<Finding[
   )
 }
 
-async function withPostman(mail: MailSettings, ask: (postman: Postman) => Promise<Finding[]>): Promise<Finding[]> {
-  const postman = await openPostman(mail, () => '')
-  if (postman === null)
+async function withMailer(mail: MailSettings, ask: (mailer: Mailer) => Promise<Finding[]>): Promise<Finding[]> {
+  const mailer = await openMailer(mail, () => '')
+  if (mailer === null)
     return [{ what: 'E-posta', state: 'well', details: ['ayarlanmamış: mesajlar yalnızca saklanır'] }]
-  return ask(postman)
+  return ask(mailer)
 }

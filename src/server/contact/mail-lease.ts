@@ -1,15 +1,15 @@
 import { MINUTE } from '#domain/calendar.ts'
-import type { Clock, Timer } from '../runtime/index.ts'
+import { type Clock, repeat } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
 /**
- * A letter that is being handed over is nobody else's for so long, and the lease is renewed while the attempt goes on: a slow mail server
- * may keep it for many minutes, and one that a crash cut off is due again soon.
+ * An email that is being handed over is nobody else's for so long, and the lease is renewed while the attempt goes on: a slow mail server may
+ * keep it for many minutes, and one that a crash cut off is due again soon.
  */
 export const LEASE = MINUTE
 const RENEWS_EVERY = LEASE / 3
 
-/** Letters that are nobody else's: from when they are taken until it is written down what became of them. */
+/** Emails that are nobody else's: from when they are claimed until their outcome is stored. */
 export interface MailHold {
   add(number: number): void
   /** Its lease is renewed no more. Resolves once no renewal is under way that could come after what is written next. */
@@ -28,38 +28,36 @@ export interface MailHoldOptions {
 
 export function holdMail({ store, now, clock, onFailure }: MailHoldOptions): MailHold {
   const held = new Set<number>()
-  let renewal: Timer | undefined
-  let ended = false
   let extension = Promise.resolve()
 
-  const extendAll = async (): Promise<void> => {
+  const extendAll = async (): Promise<number> => {
     const until = (await now()) + LEASE
     for (const number of held) {
       const extended = store.extendLease(number, until)
       extension = extended.catch(() => undefined)
       await extended
     }
+    return RENEWS_EVERY
   }
-  const renewLater = (): void => {
-    renewal = clock.after(RENEWS_EVERY, () => void extendAll().catch(onFailure).finally(renewAgain))
-  }
-  const renewAgain = (): void => {
-    if (!ended) renewLater()
-  }
+  const renewal = repeat({
+    first: RENEWS_EVERY,
+    run: extendAll,
+    onFailure(error) {
+      onFailure(error)
+      return RENEWS_EVERY
+    },
+    clock,
+  })
 
   return {
-    add(number) {
-      held.add(number)
-      if (renewal === undefined) renewLater()
-    },
+    add: (number) => void held.add(number),
     letGo(number) {
       held.delete(number)
       return extension
     },
     end() {
-      ended = true
       held.clear()
-      renewal?.cancel()
+      void renewal[Symbol.asyncDispose]()
     },
   }
 }

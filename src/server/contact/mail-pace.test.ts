@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { createMailPace, LETTERS, type MailPace, SPAN } from './mail-pace.ts'
+import { createMailPace, EMAILS, type MailPace, SPAN } from './mail-pace.ts'
 
 const spendAll = (pace: MailPace): void => {
-  for (let letter = 0; letter < LETTERS; letter += 1) {
+  for (let letter = 0; letter < EMAILS; letter += 1) {
     expect(pace.way()).toBe('alone')
     pace.spend()
   }
@@ -37,7 +37,7 @@ test('a clock that is set makes no span longer or shorter', async () => {
 test('a span that left letters over leaves no flood behind', async () => {
   const clock = fakeClock(0)
   const pace = createMailPace(clock)
-  for (let letter = 1; letter < LETTERS; letter += 1) pace.spend()
+  for (let letter = 1; letter < EMAILS; letter += 1) pace.spend()
   await clock.advance(SPAN)
   expect(pace.way()).toBe('alone')
 })

@@ -1,20 +1,20 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** So many letters in so long are mailed one by one: nobody at a counter reads more, and mail services refuse whoever sends more. */
-export const LETTERS = 60
+/** So many emails in so long go one by one: nobody at a counter reads more, and mail services refuse whoever sends more. */
+export const EMAILS = 60
 export const SPAN = 10 * MINUTE
 
 export interface MailPace {
   /** How what is due goes now: one by one, as many as there are together, or not before this span is over. */
   way(): 'alone' | 'together' | 'later'
-  /** A letter went alone. */
+  /** An email went alone. */
   spend(): void
   /** Nothing is left of what a flood left behind. */
   caughtUp(): void
 }
 
-/** A flood is slowed down: what a span has no letters left for waits for its end, and is mailed together then. */
+/** A flood is slowed down: what is too much for a span waits for its end, and is mailed together then. */
 export function createMailPace(clock: Clock): MailPace {
   let began = -Infinity
   let spent = 0
@@ -22,12 +22,12 @@ export function createMailPace(clock: Clock): MailPace {
   return {
     way() {
       if (clock.elapsed() - began >= SPAN) {
-        flooded = spent >= LETTERS
+        flooded = spent >= EMAILS
         began = clock.elapsed()
         spent = 0
       }
       if (flooded) return 'together'
-      return spent < LETTERS ? 'alone' : 'later'
+      return spent < EMAILS ? 'alone' : 'later'
     },
     spend: () => void (spent += 1),
     caughtUp: () => void (flooded = false),

@@ -7,7 +7,7 @@ import type { Office } from '../office/office.ts'
 import { parseOffice } from '../office/parse.ts'
 import { createChanges } from '../runtime/changes.ts'
 import type { MarkerName, Markers } from '../store/markers.ts'
-import { type MessageRetention, startMessageRetention } from './message-retention.ts'
+import { type MessageRetention, periodAt, type RetentionPeriod, startMessageRetention } from './message-retention.ts'
 
 const START = Date.parse('2026-08-03T10:00:00+03:00')
 
@@ -153,4 +153,31 @@ test('a clock that can’t be right deletes nothing, and begins no shorter time'
   await clock.advance(HOUR)
   expect(left()).toEqual([1, 2, 3, 4])
   retention.stop()
+})
+
+const days = (count: number): number => count * DAY_LENGTH
+const year: RetentionPeriod = { keptFor: days(365), shorter: null }
+
+test('the office file’s time holds from the first start on, and a longer one at once', () => {
+  expect(periodAt(START, days(365), null)).toEqual(year)
+  expect(periodAt(START, days(400), year)).toEqual({ keptFor: days(400), shorter: null })
+})
+
+test('a shorter one holds a day after it was asked for', () => {
+  const asked = periodAt(START, days(30), year)
+  expect(asked).toEqual({ keptFor: days(365), shorter: { keptFor: days(30), since: START } })
+  expect(periodAt(START + 23 * HOUR, days(30), asked)).toEqual(asked)
+  expect(periodAt(START + 24 * HOUR, days(30), asked)).toEqual({ keptFor: days(30), shorter: null })
+})
+
+test('one that was put right within the day never holds', () => {
+  const asked = periodAt(START, days(30), year)
+  expect(periodAt(START + HOUR, days(365), asked)).toEqual(year)
+})
+
+test('another shorter one has its own day, and so has one that a clock asked for that was ahead', () => {
+  const asked = periodAt(START, days(100), year)
+  const later = START + 23 * HOUR
+  expect(periodAt(later, days(30), asked).shorter).toEqual({ keptFor: days(30), since: later })
+  expect(periodAt(START - HOUR, days(100), asked).shorter).toEqual({ keptFor: days(100), since: START - HOUR })
 })

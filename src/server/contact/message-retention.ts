@@ -2,8 +2,7 @@ import { DAY_LENGTH, writeIso } from '#domain/calendar.ts'
 import type { ClockTrust } from '../history/index.ts'
 import type { OfficeFile } from '../office/index.ts'
 import { type Clock, type Log, startSweeping } from '../runtime/index.ts'
-import type { Store } from '../store/index.ts'
-import { GRACE, type Keeping, keepingAt, keepingOf, marksOf } from './keeping.ts'
+import type { Markers, Store } from '../store/index.ts'
 
 /** How long before it is erased a message that nobody answered is named. */
 const NAMED_BEFORE = 7 * DAY_LENGTH
@@ -34,14 +33,14 @@ export interface MessageRetentionOptions {
 /** Deletes messages whose time is over, hourly. */
 export async function startMessageRetention(options: MessageRetentionOptions): Promise<MessageRetention> {
   const { store, office, trust, clock, log } = options
-  let keeping = keepingOf(await store.markers())
+  let period = periodOf(await store.markers())
 
-  const look = async (): Promise<Keeping> => {
-    const before = keeping
-    const now = keepingAt(clock.now(), office.current().retention.messages, before)
-    keeping = now
+  const look = async (): Promise<RetentionPeriod> => {
+    const before = period
+    const now = periodAt(clock.now(), office.current().retention.messages, before)
+    period = now
     if (now === before) return now
-    await store.setMarkers(marksOf(now))
+    await store.setMarkers(markersOf(now))
     const shortened = shorteningOf(now)
     if (shortened !== null) {
       const event = { ...shortened, at: writeIso(shortened.at, clock.zone), unanswered: await expiring(now) }
@@ -50,7 +49,7 @@ export async function startMessageRetention(options: MessageRetentionOptions): P
     return now
   }
 
-  const expiring = ({ keptFor, shorter }: Keeping): Promise<number[]> =>
+  const expiring = ({ keptFor, shorter }: RetentionPeriod): Promise<number[]> =>
     store.openMessagesBefore(clock.now() + NAMED_BEFORE - (shorter?.keptFor ?? keptFor))
 
   const lookNow = (): void => {
@@ -72,7 +71,7 @@ export async function startMessageRetention(options: MessageRetentionOptions): P
   )
   return {
     async health() {
-      const now = keeping ?? (await look())
+      const now = period ?? (await look())
       return { expiring: await expiring(now), shortened: shorteningOf(now) }
     },
     stop() {
@@ -82,8 +81,43 @@ export async function startMessageRetention(options: MessageRetentionOptions): P
   }
 }
 
-function shorteningOf({ keptFor, shorter }: Keeping): RetentionHealth['shortened'] {
+function shorteningOf({ keptFor, shorter }: RetentionPeriod): RetentionHealth['shortened'] {
   if (shorter === null) return null
   const [fromDays, toDays] = [keptFor / DAY_LENGTH, shorter.keptFor / DAY_LENGTH]
   return { fromDays, toDays, at: shorter.since + GRACE }
+}
+
+/** How long messages are kept, in ms; and the shorter time that the office file asks for, until it holds. */
+export interface RetentionPeriod {
+  readonly keptFor: number
+  readonly shorter: { readonly keptFor: number; readonly since: number } | null
+}
+
+/** A slip in the office file must not cost messages: a shorter time holds a day after it was asked for. */
+const GRACE = DAY_LENGTH
+
+/** null before the first time. A longer time holds at once. */
+export function periodAt(now: number, wished: number, before: RetentionPeriod | null): RetentionPeriod {
+  const settled = { keptFor: wished, shorter: null }
+  if (before === null || wished > before.keptFor) return settled
+  const { shorter } = before
+  if (wished === before.keptFor) return shorter === null ? before : settled
+  if (shorter?.keptFor !== wished || shorter.since > now) {
+    return { keptFor: before.keptFor, shorter: { keptFor: wished, since: now } }
+  }
+  return now - shorter.since < GRACE ? before : settled
+}
+
+function periodOf(markers: Markers): RetentionPeriod | null {
+  const { 'messages-kept-for': keptFor, 'messages-shorter': shorter, 'messages-shorter-since': since } = markers
+  if (keptFor === undefined) return null
+  return { keptFor, shorter: shorter === undefined || since === undefined ? null : { keptFor: shorter, since } }
+}
+
+function markersOf({ keptFor, shorter }: RetentionPeriod) {
+  return {
+    'messages-kept-for': keptFor,
+    'messages-shorter': shorter?.keptFor ?? null,
+    'messages-shorter-since': shorter?.since ?? null,
+  }
 }

@@ -10,10 +10,9 @@ import type { MailKind } from '../store/mail.ts'
 import { openSqlite } from '../store/sqlite.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { NewMessage, Store, StoredMessage } from '../store/store.ts'
-import { RETRY_DELAYS } from './attempt-outcome.ts'
-import { createOutbox, type Outbox, type Posting } from './outbox.ts'
-import type { Postman } from './postman.ts'
-import { smtpPostman } from './smtp-postman.ts'
+import { type MessageMailer, RETRY_DELAYS } from './delivery.ts'
+import { type Mailer, smtpMailer } from './mailer.ts'
+import { createOutbox, NO_OUTBOX, type Outbox } from './outbox.ts'
 
 const START = Date.UTC(2026, 7, 3, 6)
 /** A loaded machine may take its time; only a server that hangs on purpose is given up soon. */
@@ -33,26 +32,27 @@ let underWay = 0
 let lastDelay = 0
 
 function outboxOf(over: Store, patience = PATIENT): Outbox {
-  const mail = {
+  const settings = {
     kind: 'smtp',
     url: smtp.url,
     from: 'Web sitesi <site@angun.example>',
     to: ['gise@angun.example'],
   } as const
-  const smtpOne = smtpPostman({ mail, officeName: () => 'ANGÜN', patience })
+  const smtpOne = smtpMailer({ mail: settings, officeName: () => 'ANGÜN', patience })
   const counted = async <Outcome>(attempt: Promise<Outcome>): Promise<Outcome> => {
     underWay += 1
     const outcome = await attempt
     underWay -= 1
     return outcome
   }
-  const post: Postman['post'] = (message) => counted(smtpOne.post(message))
-  const postTogether: Postman['postTogether'] = (messages) => counted(smtpOne.postTogether(messages))
-  return createOutbox({ store: over, postman: { ...smtpOne, post, postTogether }, clock, log })
+  const mail: Mailer['mail'] = (message) => counted(smtpOne.then((mailer) => mailer.mail(message)))
+  const mailTogether: Mailer['mailTogether'] = (messages) =>
+    counted(smtpOne.then((mailer) => mailer.mailTogether(messages)))
+  return createOutbox({ store: over, mailer: { mail, mailTogether }, clock, log })
 }
 
 /** Sends at once: how a letter goes over the wire is not the question. */
-interface QuickPostman extends Posting {
+interface QuickMailer extends MessageMailer {
   /** The messages of each mail that went. */
   readonly mails: readonly (readonly string[])[]
   /** Those that were refused included. */
@@ -61,7 +61,7 @@ interface QuickPostman extends Posting {
   accept(): void
 }
 
-function quickPostman(): QuickPostman {
+function quickMailer(): QuickMailer {
   const mails: string[][] = []
   let refusal: string | null = null
   let attempts = 0
@@ -76,15 +76,15 @@ function quickPostman(): QuickPostman {
     attempts: () => attempts,
     refuse: (words) => void (refusal = words),
     accept: () => void (refusal = null),
-    post: (message) => send([message]),
-    postTogether: send,
+    mail: (message) => send([message]),
+    mailTogether: send,
   }
 }
 
 /** Has the letter taken, and never hears whether it was. */
-function hangingPostman(): Posting {
+function hangingMailer(): MessageMailer {
   const { promise } = Promise.withResolvers<never>()
-  return { post: () => promise, postTogether: () => promise }
+  return { mail: () => promise, mailTogether: () => promise }
 }
 
 beforeEach(async () => {
@@ -104,7 +104,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await outbox.stop()
+  await outbox[Symbol.asyncDispose]()
   await smtp.close()
   await store.close()
   await rm(folder, { recursive: true })
@@ -225,7 +225,7 @@ describe('the outbox', () => {
 
   test('a process that dies during an attempt loses nothing: another takes the letter within two minutes', async () => {
     const number = await keep('a')
-    const dying = createOutbox({ store, postman: hangingPostman(), clock: fakeClock(START), log })
+    const dying = createOutbox({ store, mailer: hangingMailer(), clock: fakeClock(START), log })
     dying.start()
     await vi.waitFor(async () => expect((await store.message(number))?.mail).toMatchObject({ attempts: 1 }))
     await clock.advance(1000)
@@ -239,7 +239,7 @@ describe('the outbox', () => {
   })
 
   test('a store that fails just after a letter went out is told of it when it can be: the letter does not go again', async () => {
-    const quick = quickPostman()
+    const quick = quickMailer()
     let failures = 3
     const failing: Store = {
       ...store,
@@ -250,7 +250,7 @@ describe('the outbox', () => {
           : Promise.reject(new StoreFailure('POSTGRES_GONE', 'restarted'))
       },
     }
-    outbox = createOutbox({ store: failing, postman: quick, clock, log })
+    outbox = createOutbox({ store: failing, mailer: quick, clock, log })
     const number = await keep('a')
     outbox.start()
     await vi.waitFor(async () => {
@@ -265,7 +265,7 @@ describe('the outbox', () => {
 
   test('a letter that a slow mail server takes minutes for is not handed over a second time meanwhile', async () => {
     const number = await keep('a')
-    const slow = createOutbox({ store, postman: hangingPostman(), clock, log })
+    const slow = createOutbox({ store, mailer: hangingMailer(), clock, log })
     slow.start()
     await vi.waitFor(async () => expect((await store.message(number))?.mail).toMatchObject({ attempts: 1 }))
     for (let third = 1; third <= 15; third += 1) {
@@ -286,7 +286,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000 })
     await rests()
     expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'sent'])
-    await outbox.stop()
+    await outbox[Symbol.asyncDispose]()
     const ahead = await keep('c', { receivedAt: START + 365 * 86_400_000 })
     outbox = outboxOf(store)
     outbox.start()
@@ -296,7 +296,7 @@ describe('the outbox', () => {
   test('where letters go by the clock of a database, ours that is set back hastens nobody’s', async () => {
     const hastenMail = vi.fn(() => Promise.resolve())
     const shared: Store = { ...store, mailClock: 'database', mailTime: () => Promise.resolve(START), hastenMail }
-    outbox = createOutbox({ store: shared, postman: quickPostman(), clock, log })
+    outbox = createOutbox({ store: shared, mailer: quickMailer(), clock, log })
     outbox.start()
     await rests()
     clock.set(START - 10_800_000)
@@ -305,8 +305,8 @@ describe('the outbox', () => {
   })
 
   test('after five days of refusals the letter is dead, kept and shown; the operator can send it again', async () => {
-    const post = quickPostman()
-    outbox = createOutbox({ store, postman: post, clock, log })
+    const post = quickMailer()
+    outbox = createOutbox({ store, mailer: post, clock, log })
     post.refuse('550 no such mailbox')
     const number = await keep('a')
     outbox.start()
@@ -328,22 +328,22 @@ describe('the outbox', () => {
   })
 
   test('two processes at work on one store send each letter once', async () => {
-    const post = quickPostman()
-    outbox = createOutbox({ store, postman: post, clock, log })
+    const post = quickMailer()
+    outbox = createOutbox({ store, mailer: post, clock, log })
     const other = await openSqlite(join(folder, 'office.sqlite'))
-    const second = createOutbox({ store: other, postman: post, clock, log })
+    const second = createOutbox({ store: other, mailer: post, clock, log })
     for (let index = 0; index < 20; index += 1) await keep(`s${index}`)
     outbox.start()
     second.start()
     await vi.waitFor(() => expect([post.mails.length, clock.waiting()]).toEqual([20, 2]), { timeout: 20_000 })
     expect(new Set(post.mails.flat()).size).toBe(20)
-    await second.stop()
+    await second[Symbol.asyncDispose]()
     await other.close()
   })
 
   test('a flood is slowed down: sixty letters go alone, the rest in one mail after ten minutes, and none is lost', async () => {
-    const post = quickPostman()
-    outbox = createOutbox({ store, postman: post, clock, log })
+    const post = quickMailer()
+    outbox = createOutbox({ store, mailer: post, clock, log })
     const numbers = []
     for (let index = 0; index < 100; index += 1) numbers.push(await keep(`f${index}`))
     outbox.start()
@@ -361,8 +361,8 @@ describe('the outbox', () => {
   })
 
   test('of a flood that the mail server refuses, each message is tried again by itself', async () => {
-    const post = quickPostman()
-    outbox = createOutbox({ store, postman: post, clock, log })
+    const post = quickMailer()
+    outbox = createOutbox({ store, mailer: post, clock, log })
     for (let index = 0; index < 62; index += 1) await keep(`f${index}`)
     outbox.start()
     await rests()
@@ -378,15 +378,14 @@ describe('the outbox', () => {
   test('a stop lets the attempt under way end and leaves no timer', async () => {
     const number = await keep('a')
     outbox.start()
-    await outbox.stop()
+    await outbox[Symbol.asyncDispose]()
     expect(clock.waiting()).toBe(0)
     expect(['sent', 'waiting']).toContain(await stateOf(number))
   })
 
   test('without mail it is off', async () => {
-    const off = createOutbox({ store, postman: null, clock, log })
-    off.start()
-    expect(await off.health()).toEqual({ kind: 'off' })
+    NO_OUTBOX.start()
+    expect(await NO_OUTBOX.health()).toEqual({ kind: 'off' })
     expect(clock.waiting()).toBe(0)
   })
 })

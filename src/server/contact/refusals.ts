@@ -1,13 +1,13 @@
 import { CONTACT_FIELDS, CONTACT_LIMITS, type ContactFailure, type ContactField } from '#contract/contact-message.ts'
 import { countText } from '../text/index.ts'
-import type { ContactRefusal } from './acceptance.ts'
+import type { SubmissionRefusal } from './submission.ts'
 
 /** The specification's own words. */
-export const ACCEPTED_SENTENCE =
+export const SUBMITTED_SENTENCE =
   'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'
 
 /** What the visitor reads; the status is 503 for `store` and `full`, 400 for all others. */
-export function refusalSentence(refusal: ContactRefusal): string {
+export function refusalSentence(refusal: SubmissionRefusal): string {
   switch (refusal.kind) {
     case 'not-an-object':
       return 'Mesaj anlaşılamadı. Lütfen sayfadaki formu kullanın.'

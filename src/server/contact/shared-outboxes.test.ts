@@ -16,12 +16,12 @@ describePostgres('outboxes over one database', () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<void>()
     const outboxAt = (ahead: number, name: string) => {
       const clock = fakeClock(Date.now() + ahead)
-      const post = async () => {
+      const mail = async () => {
         posted.push(name)
         await taken
         return ok(undefined)
       }
-      return { clock, outbox: createOutbox({ store, postman: { post, postTogether: post }, clock, log }) }
+      return { clock, outbox: createOutbox({ store, mailer: { mail, mailTogether: mail }, clock, log }) }
     }
     const behind = outboxAt(-HOUR, 'behind')
     const ahead = outboxAt(HOUR, 'ahead')
@@ -33,7 +33,7 @@ describePostgres('outboxes over one database', () => {
     expect(posted).toEqual(['behind'])
     take()
     await vi.waitFor(async () => expect((await store.message(number))?.mail.kind).toBe('sent'))
-    for (const { outbox } of [behind, ahead]) await outbox.stop()
+    for (const { outbox } of [behind, ahead]) await outbox[Symbol.asyncDispose]()
     await store.close()
   })
 })

@@ -3,7 +3,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Role } from '../cluster/index.ts'
-import type { ContactOutcome, MailHealth, RetentionHealth } from '../contact/index.ts'
+import type { SubmissionOutcome, MailHealth, RetentionHealth } from '../contact/index.ts'
 import type { BulletinDoubt } from '../history/index.ts'
 import type { TrafficMinute, TrafficTotals } from '../http/index.ts'
 import type { FanOutCounts } from '../live/index.ts'
@@ -60,7 +60,7 @@ export interface Reading {
   readonly lastMinute: TrafficMinute
   readonly traffic: TrafficTotals
   /** What came of contact messages since the start. */
-  readonly contacts: ReadonlyMap<ContactOutcome, number>
+  readonly contacts: ReadonlyMap<SubmissionOutcome, number>
   /** ms since the site serves. */
   readonly uptime: number
   /** Bytes of memory that the process holds. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { AcceptMessage } from '../contact/index.ts'
+import type { SubmitMessage } from '../contact/index.ts'
 import { boardThen, type BoardThenParts, type Bulletins, type Closes } from '../history/index.ts'
 import { createPictures } from '../picture/index.ts'
 import type { Ingest } from '../pipeline/index.ts'
@@ -33,7 +33,7 @@ export interface CallParts extends Pick<BoardThenParts, 'listed'> {
   readonly official: PointSource
   /** What is priced now. */
   readonly selection: () => readonly InstrumentId[]
-  readonly accept: AcceptMessage
+  readonly submit: SubmitMessage
   readonly pages: FormPages & QuestionPages & PicturePages
   readonly facts: () => OfficeFacts
   readonly clock: Clock

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ContactAnswer } from '#contract/contact-message.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { ACCEPTED_SENTENCE, type AcceptMessage, type ContactRefusal, refusalSentence } from '../contact/index.ts'
+import { SUBMITTED_SENTENCE, type SubmitMessage, type SubmissionRefusal, refusalSentence } from '../contact/index.ts'
 import type { ContactLimits } from './contact-limits.ts'
 import { type RefusalKind, refuse } from './errors.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -10,7 +10,7 @@ import { isOwnOrigin } from './own-origin.ts'
 const LONGEST_KEY = 200
 
 export interface ContactParts {
-  readonly accept: AcceptMessage
+  readonly submit: SubmitMessage
   readonly limits: Pick<ContactLimits, 'standing'>
   readonly facts: () => OfficeFacts
 }
@@ -19,7 +19,7 @@ export interface ContactParts {
  * `POST /api/contact.php`: JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success means that the
  * message is on the disk.
  */
-export function contactRoute(app: FastifyInstance, { accept, limits, facts }: ContactParts): void {
+export function contactRoute(app: FastifyInstance, { submit, limits, facts }: ContactParts): void {
   app.post(
     API_PATHS.contact,
     {
@@ -33,16 +33,16 @@ export function contactRoute(app: FastifyInstance, { accept, limits, facts }: Co
     async (request, reply) => {
       const key = request.headers['idempotency-key']
       if (Array.isArray(key) || (key?.length ?? 0) > LONGEST_KEY) return refuse(reply, 'bad-request')
-      const accepted = await accept(request.body, { idempotencyKey: key })
-      if (!accepted.ok) return refuse(reply, refusalKind(accepted.error), refusalSentence(accepted.error))
-      const answer: ContactAnswer = { status: 'success', message: ACCEPTED_SENTENCE }
+      const submitted = await submit(request.body, { idempotencyKey: key })
+      if (!submitted.ok) return refuse(reply, refusalKind(submitted.error), refusalSentence(submitted.error))
+      const answer: ContactAnswer = { status: 'success', message: SUBMITTED_SENTENCE }
       return reply.header('cache-control', 'no-store').send(answer)
     },
   )
 }
 
 /** Whether it is for us to mend, or for who sent it. */
-export function refusalKind({ kind }: ContactRefusal): RefusalKind {
+export function refusalKind({ kind }: SubmissionRefusal): RefusalKind {
   return kind === 'store' || kind === 'full' ? 'unavailable' : 'bad-request'
 }
 

@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactDraft, type ReturnedForm } from '#contract/
 import { PAGES } from '#contract/paths.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import { HOUR } from '#domain/calendar.ts'
-import { type ContactRefusal, refusalSentence } from '../contact/index.ts'
+import { type SubmissionRefusal, refusalSentence } from '../contact/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import { type ContactParts, refusalKind } from './contact-call.ts'
 import type { ContactLimits } from './contact-limits.ts'
@@ -33,7 +33,7 @@ export interface ContactFormParts extends ContactParts {
  * back with every word in its field.
  */
 export async function contactFormRoute(app: FastifyInstance, parts: ContactFormParts): Promise<void> {
-  const { accept, limits, pages, facts, clock } = parts
+  const { submit, limits, pages, facts, clock } = parts
 
   const giveBack = async (reply: FastifyReply, kind: RefusalKind, form: ReturnedForm): Promise<FastifyReply> => {
     if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SAYS.formNotSent)
@@ -73,15 +73,15 @@ export async function contactFormRoute(app: FastifyInstance, parts: ContactFormP
         if (standing === 'far beyond') return refuse(reply, 'too-many')
         if (standing === 'beyond') return refused('too-many', SAYS.tooMany)
         if (repeated !== undefined) return refused('bad-request', SAYS.repeatedField(repeated))
-        const accepted = await accept(fields, { idempotencyKey: submissionAt(clock.now()) })
-        if (accepted.ok) return reply.header('cache-control', 'no-store').redirect(PAGES.messageReceived.path, 303)
-        return giveBack(reply, refusalKind(accepted.error), { typed, because: reasonOf(accepted.error) })
+        const submitted = await submit(fields, { idempotencyKey: submissionAt(clock.now()) })
+        if (submitted.ok) return reply.header('cache-control', 'no-store').redirect(PAGES.messageReceived.path, 303)
+        return giveBack(reply, refusalKind(submitted.error), { typed, because: reasonOf(submitted.error) })
       },
     )
   })
 }
 
-function reasonOf(refusal: ContactRefusal): ReturnedForm['because'] {
+function reasonOf(refusal: SubmissionRefusal): ReturnedForm['because'] {
   if (refusal.kind === 'fields') return { kind: 'fields', failures: refusal.failures }
   return { kind: 'refused', sentence: refusalSentence(refusal) }
 }

@@ -65,7 +65,8 @@ export function repeat({ run, first, onFailure, onRecovery, clock }: Repetition)
     wokenMeanwhile = false
     underWay = attempt().then((delay) => {
       underWay = undefined
-      waitAnew(wokenMeanwhile ? 0 : delay)
+      if (wokenMeanwhile && !stopped) start()
+      else waitAnew(delay)
     })
   }
 

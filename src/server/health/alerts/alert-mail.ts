@@ -1,5 +1,5 @@
 import type { Result } from '#domain/result.ts'
-import { openPostman } from '../../contact/index.ts'
+import { openMailer } from '../../contact/index.ts'
 import type { MailSettings } from '../../runtime/index.ts'
 import type { WaitingEmail } from '../../store/index.ts'
 import { escapeHtml } from '../../text/index.ts'
@@ -14,9 +14,9 @@ export async function openAlertMail(
   host: () => string,
 ): Promise<AlertMail | null> {
   if (mail.kind === 'none') return null
-  const postman = await openPostman({ ...mail, to: mail.alertTo }, officeName)
-  if (postman === null) return null
-  return ({ id, subject, text }) => postman.send({ subject, text, html: htmlOf(text) }, `${id}@${host()}`)
+  const mailer = await openMailer({ ...mail, to: mail.alertTo }, officeName)
+  if (mailer === null) return null
+  return ({ id, subject, text }) => mailer.send({ subject, text, html: htmlOf(text) }, `${id}@${host()}`)
 }
 
 function htmlOf(text: string): string {

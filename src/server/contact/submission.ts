@@ -10,15 +10,15 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import { type Store, StoreFailure } from '../store/index.ts'
 
-export interface Accepted {
+export interface Submitted {
   /** What people at the counter call the message by. */
   readonly number: number
   /** False: this submission was kept before; nothing was added. */
   readonly fresh: boolean
 }
 
-/** Why a message was not accepted. refusals.ts has the sentence for each. */
-export type ContactRefusal =
+/** Why a message was not taken. refusals.ts has the sentence for each. */
+export type SubmissionRefusal =
   | { readonly kind: 'not-an-object' }
   | { readonly kind: 'unknown-field'; readonly field: string }
   /** The field that only robots fill was filled. Refused, not swallowed: a false success would lose the message of a person. */
@@ -29,15 +29,15 @@ export type ContactRefusal =
   /** As many are kept as there is room for: none of those goes for a new one. */
   | { readonly kind: 'full'; readonly phone: string }
 
-export interface Submission {
+export interface Retry {
   /** The `Idempotency-Key` header: retries of one submission carry the same. Without it every call is a message of its own. */
   readonly idempotencyKey?: string | undefined
 }
 
 /** Resolves with success only once the message is on the disk. */
-export type AcceptMessage = (body: unknown, submission: Submission) => Promise<Result<Accepted, ContactRefusal>>
+export type SubmitMessage = (body: unknown, retry: Retry) => Promise<Result<Submitted, SubmissionRefusal>>
 
-export interface AcceptanceOptions {
+export interface SubmissionOptions {
   readonly store: Pick<Store, 'keepMessage' | 'hasMessage' | 'messageCount'>
   readonly clock: Clock
   readonly log: Log
@@ -54,7 +54,7 @@ export interface AcceptanceOptions {
 /** What an office gets in years, and half a gigabyte if each were as long as may be: a flood must not fill the disk. */
 export const MOST_MESSAGES = 20_000
 
-export function createAcceptance({ store, clock, log, host, phone, mailed, onKept }: AcceptanceOptions): AcceptMessage {
+export function createSubmission({ store, clock, log, host, phone, mailed, onKept }: SubmissionOptions): SubmitMessage {
   return async (body, { idempotencyKey }) => {
     const read = readBody(body)
     if (!read.ok) return read
@@ -82,7 +82,7 @@ export function createAcceptance({ store, clock, log, host, phone, mailed, onKep
 
 const KNOWN_FIELDS: ReadonlySet<string> = new Set([...CONTACT_FIELDS, HONEYPOT_FIELD])
 
-function readBody(body: unknown): Result<ContactMessage, ContactRefusal> {
+function readBody(body: unknown): Result<ContactMessage, SubmissionRefusal> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return fail({ kind: 'not-an-object' })
   const unknown = Object.keys(body).find((field) => !KNOWN_FIELDS.has(field))
   if (unknown !== undefined) return fail({ kind: 'unknown-field', field: unknown })

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { smtpPostman } from './smtp-postman.ts'
+import { smtpMailer } from './mailer.ts'
 
 /** A mail server that knows no TLS and would take any password. */
 let server: SMTPServer
@@ -30,26 +30,27 @@ afterEach(async () => {
   await closed
 })
 
-function greet(host: string) {
+async function verify(host: string) {
   const mail = { kind: 'smtp', url: `smtp://${host}:${port}`, from: 'a@b.example', to: ['a@b.example'] } as const
-  return smtpPostman({ mail, officeName: () => '' }).greet()
+  const mailer = await smtpMailer({ mail, officeName: () => '' })
+  return mailer.verify()
 }
 
 // "Any address of this machine" leads back here, and no name says so.
 const ELSEWHERE = '0.0.0.0'
 
 test('a password goes to no other machine without TLS', async () => {
-  const greeted = await greet(`site:secret@${ELSEWHERE}`)
-  expect(greeted.ok).toBe(false)
-  expect(JSON.stringify(greeted)).toMatch(/STARTTLS/)
+  const verified = await verify(`site:secret@${ELSEWHERE}`)
+  expect(verified.ok).toBe(false)
+  expect(JSON.stringify(verified)).toMatch(/STARTTLS/)
   expect(passwords).toEqual([])
 })
 
 test.each(['127.0.0.1', 'localhost'])('on this machine, at %s, it does', async (host) => {
-  expect(await greet(`site:secret@${host}`)).toEqual({ ok: true, value: undefined })
+  expect(await verify(`site:secret@${host}`)).toEqual({ ok: true, value: undefined })
   expect(passwords).toEqual(['secret'])
 })
 
 test('without a password a server needs no TLS', async () => {
-  expect(await greet(ELSEWHERE)).toEqual({ ok: true, value: undefined })
+  expect(await verify(ELSEWHERE)).toEqual({ ok: true, value: undefined })
 })

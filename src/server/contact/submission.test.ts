@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { NewMessage } from '../store/store.ts'
-import { type AcceptMessage, type ContactRefusal, createAcceptance, MOST_MESSAGES } from './acceptance.ts'
-import { ACCEPTED_SENTENCE, refusalSentence } from './refusals.ts'
+import { SUBMITTED_SENTENCE, refusalSentence } from './refusals.ts'
+import { type SubmitMessage, type SubmissionRefusal, createSubmission, MOST_MESSAGES } from './submission.ts'
 
 const BODY = {
   name: 'Ayşe Yılmaz',
@@ -18,13 +18,13 @@ let kept: NewMessage[]
 let woken: number
 /** Beside those of the test. */
 let keptBefore: number
-let accept: AcceptMessage
+let submit: SubmitMessage
 
-function acceptance(keepMessage: (message: NewMessage) => Promise<{ number: number; fresh: boolean }>, mailed = true) {
-  return createAcceptance({
+function submission(keepMessage: (message: NewMessage) => Promise<{ number: number; fresh: boolean }>, mailed = true) {
+  return createSubmission({
     store: {
       keepMessage,
-      hasMessage: (submission) => Promise.resolve(kept.some((each) => each.submission === submission)),
+      hasMessage: (id) => Promise.resolve(kept.some((each) => each.submission === id)),
       messageCount: () => Promise.resolve(keptBefore + kept.length),
     },
     clock: fakeClock(1_785_000_000_000),
@@ -36,9 +36,9 @@ function acceptance(keepMessage: (message: NewMessage) => Promise<{ number: numb
   })
 }
 
-async function refusal(body: unknown): Promise<ContactRefusal> {
-  const answer = await accept(body, {})
-  if (answer.ok) throw new Error('was accepted')
+async function refusal(body: unknown): Promise<SubmissionRefusal> {
+  const answer = await submit(body, {})
+  if (answer.ok) throw new Error('was taken')
   return answer.error
 }
 
@@ -46,8 +46,8 @@ beforeEach(() => {
   kept = []
   woken = 0
   keptBefore = 0
-  accept = acceptance(async (message) => {
-    const fresh = !kept.some(({ submission }) => submission === message.submission)
+  submit = submission(async (message) => {
+    const fresh = !kept.some((each) => each.submission === message.submission)
     if (fresh) kept.push(message)
     return { number: kept.length, fresh }
   })
@@ -55,31 +55,31 @@ beforeEach(() => {
 
 describe('a contact message', () => {
   test('of the five fields alone is kept as it is, and its mail is woken', async () => {
-    expect(await accept(BODY, {})).toEqual({ ok: true, value: { number: 1, fresh: true } })
+    expect(await submit(BODY, {})).toEqual({ ok: true, value: { number: 1, fresh: true } })
     expect(kept).toEqual([expect.objectContaining({ ...BODY, mailed: true, receivedAt: 1_785_000_000_000 })])
     expect(kept[0]?.mailId).toMatch(/^[\da-f-]{36}@www\.angun\.example$/)
     expect(woken).toBe(1)
   })
 
   test('without mail set up is kept only', async () => {
-    accept = acceptance(async (message) => ({ number: kept.push(message), fresh: true }), false)
-    await accept(BODY, {})
+    submit = submission(async (message) => ({ number: kept.push(message), fresh: true }), false)
+    await submit(BODY, {})
     expect(kept[0]?.mailed).toBe(false)
     expect(woken).toBe(0)
   })
 
   test('sent twice under one key is one message; without a key it is two', async () => {
-    await accept(BODY, { idempotencyKey: 'k' })
-    expect(await accept(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
+    await submit(BODY, { idempotencyKey: 'k' })
+    expect(await submit(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
     expect(woken).toBe(1)
-    await accept(BODY, {})
-    await accept(BODY, {})
+    await submit(BODY, {})
+    await submit(BODY, {})
     expect(kept).toHaveLength(3)
   })
 
   test('with other words under a used key is a message of its own: none is lost', async () => {
-    await accept(BODY, { idempotencyKey: 'k' })
-    await accept({ ...BODY, message: 'Bir sorum daha var.' }, { idempotencyKey: 'k' })
+    await submit(BODY, { idempotencyKey: 'k' })
+    await submit({ ...BODY, message: 'Bir sorum daha var.' }, { idempotencyKey: 'k' })
     expect(kept).toHaveLength(2)
   })
 
@@ -106,11 +106,11 @@ describe('a contact message', () => {
 
   test('whose trap is filled is refused and not swallowed; an empty trap is fine', async () => {
     expect(await refusal({ ...BODY, website: 'https://spam.example' })).toEqual({ kind: 'honeypot' })
-    expect(await accept({ ...BODY, website: '' }, {})).toMatchObject({ ok: true })
+    expect(await submit({ ...BODY, website: '' }, {})).toMatchObject({ ok: true })
   })
 
   test('is refused when the store cannot write: never a false success', async () => {
-    accept = acceptance(() => Promise.reject(new StoreFailure('SQLITE_FULL', 'database or disk is full')))
+    submit = submission(() => Promise.reject(new StoreFailure('SQLITE_FULL', 'database or disk is full')))
     const full = await refusal(BODY)
     expect(full).toEqual({ kind: 'store' })
     expect(refusalSentence(full)).toMatch(/kaydedilemedi/)
@@ -119,17 +119,17 @@ describe('a contact message', () => {
 
   test('is refused with the number to call when there is room for no more, and none goes for it', async () => {
     keptBefore = MOST_MESSAGES - 1
-    expect(await accept(BODY, { idempotencyKey: 'k' })).toMatchObject({ ok: true })
+    expect(await submit(BODY, { idempotencyKey: 'k' })).toMatchObject({ ok: true })
     const full = await refusal(BODY)
     expect(refusalSentence(full)).toBe(
       'Formdan şu anda yeni mesaj alınamıyor. Lütfen bizi telefonla arayın: 0 (212) 513 45 60',
     )
-    expect(await accept(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
+    expect(await submit(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
     expect([kept.length, woken]).toEqual([1, 1])
   })
 
   test('is acknowledged in the specification’s own words', () => {
-    expect(ACCEPTED_SENTENCE).toBe(
+    expect(SUBMITTED_SENTENCE).toBe(
       'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.',
     )
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fail, ok } from '#domain/result.ts'
-import { countOutcomes } from './contact-outcomes.ts'
+import { countOutcomes } from './inbox.ts'
 
 test('what comes of messages is counted: kept, kept before, or why they are not', async () => {
   const answers = [
@@ -9,7 +9,7 @@ test('what comes of messages is counted: kept, kept before, or why they are not'
     fail({ kind: 'honeypot' as const }),
     fail({ kind: 'honeypot' as const }),
   ]
-  const { accept, outcomes } = countOutcomes(() => Promise.resolve(answers.shift() ?? fail({ kind: 'store' })))
-  while (answers.length > 0) await accept({}, {})
+  const { submit, outcomes } = countOutcomes(() => Promise.resolve(answers.shift() ?? fail({ kind: 'store' })))
+  while (answers.length > 0) await submit({}, {})
   expect(Object.fromEntries(outcomes())).toEqual({ kept: 1, repeated: 1, honeypot: 2 })
 })

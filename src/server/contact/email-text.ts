@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
+import type { StoredMessage } from '../store/index.ts'
+import { escapeHtml, longTimeText, oneLine, plainText } from '../text/index.ts'
+
+/** Plain values: the mailer encodes headers, and nothing here can break out of one line. */
+export interface Email {
+  readonly subject: string
+  /** Where an answer goes; absent: to the office itself. */
+  readonly replyTo?: { readonly name: string; readonly address: string }
+  readonly text: string
+  readonly html: string
+}
+
+/** The email that the counter gets of one message. */
+export function writeMessageEmail(message: StoredMessage, officeName: string): Email {
+  const name = oneLine(message.name)
+  const subject = oneLine(message.subject)
+  const facts: readonly (readonly [label: string, value: string])[] = [
+    ['Gönderen', name],
+    ['E-posta', oneLine(message.email)],
+    ['Telefon', message.phone === '' ? 'belirtilmedi' : oneLine(message.phone)],
+    ['Konu', subject],
+    ['Geliş zamanı', longTimeText(message.receivedAt)],
+    ['Mesaj no', String(message.number)],
+  ]
+  const intro = `${officeName} sitesindeki iletişim formundan yeni bir mesaj geldi.`
+  const outro = 'Bu e-postayı yanıtladığınızda cevabınız doğrudan mesajı gönderen kişiye gider.'
+  return {
+    subject: `Siteden mesaj: ${subject}`,
+    replyTo: { name, address: oneLine(message.email) },
+    text: textOf(intro, facts, message.message, outro),
+    html: htmlOf(intro, facts, message.message, outro),
+  }
+}
+
+type Facts = readonly (readonly [label: string, value: string])[]
+
+function textOf(intro: string, facts: Facts, words: string, outro: string): string {
+  const lines = facts.map(([label, value]) => `${label}: ${value}`)
+  return [intro, '', ...lines, '', 'Mesaj', '-----', plainText(words), '-----', '', outro, ''].join('\n')
+}
+
+function htmlOf(intro: string, facts: Facts, words: string, outro: string): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  )
+  const paragraphs = escapeHtml(plainText(words)).replaceAll('\n', '<br>')
+  return documentOf([
+    `<p>${escapeHtml(intro)}</p>`,
+    `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>`,
+    `<p style="margin:16px 0;padding:12px 16px;border-left:4px solid #b8862b;background:#f7f4ec">${paragraphs}</p>`,
+    `<p style="color:#5a6673">${escapeHtml(outro)}</p>`,
+  ])
+}
+
+/** Of each message so much is shown; the whole of it is read by its number. */
+const SHOWN = 300
+
+/** Many messages in one email: who wrote what, when, and how to reach them. Nobody is answered by answering it. */
+export function writeDigest(messages: readonly StoredMessage[], officeName: string): Email {
+  const intro = `${officeName} sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan ${messages.length} tanesi bu e-postada toplandı; hepsi saklandı.`
+  const outro = `Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Bir mesajın tamamı: ${OFFICE_COMMAND} messages show NO`
+  const entries = messages.map(entryOf)
+  const rows = entries.map(
+    ({ heading, sender, subject, words }) =>
+      `<p style="margin:16px 0 0"><b>${escapeHtml(heading)}</b><br>${escapeHtml(sender)}<br>Konu: ${escapeHtml(subject)}<br>${escapeHtml(words)}</p>`,
+  )
+  return {
+    subject: `Siteden ${messages.length} mesaj`,
+    text: [
+      intro,
+      ...entries.map(({ heading, sender, subject, words }) => [heading, sender, `Konu: ${subject}`, words].join('\n')),
+      outro,
+      '',
+    ].join('\n\n'),
+    html: documentOf([`<p>${escapeHtml(intro)}</p>`, ...rows, `<p style="color:#5a6673">${escapeHtml(outro)}</p>`]),
+  }
+}
+
+/** The same for the same messages, so that a mail server which has it drops a second. */
+export function digestId(messages: readonly StoredMessage[]): string {
+  const [first] = messages
+  const host = first?.mailId.slice(first.mailId.indexOf('@')) ?? ''
+  const hash = createHash('sha256').update(messages.map(({ mailId }) => mailId).join('\n'))
+  return `${hash.digest('hex').slice(0, 32)}${host}`
+}
+
+function entryOf({ number, name, email, phone, subject, message, receivedAt }: StoredMessage) {
+  const words = oneLine(message)
+  return {
+    heading: `Mesaj no ${number} · ${longTimeText(receivedAt)}`,
+    sender: [oneLine(name), oneLine(email), oneLine(phone)].filter((part) => part !== '').join(' · '),
+    subject: oneLine(subject),
+    words: words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()}…` : words,
+  }
+}
+
+/** An email that only shows whether emails arrive. */
+export function writeTrial(now: number): Email {
+  const words = [
+    'Bu mektup, sitenin e-postalarının ulaşıp ulaşmadığını görmek için “check --mail” komutuyla gönderildi.',
+    `Gönderildiği zaman: ${longTimeText(now)}. Yanıtlamanız gerekmez.`,
+  ]
+  return {
+    subject: 'Siteden deneme mektubu',
+    text: `${words.join('\n\n')}\n`,
+    html: documentOf(words.map((sentence) => `<p>${sentence}</p>`)),
+  }
+}
+
+function documentOf(body: readonly string[]): string {
+  return [
+    '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head>',
+    '<body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d2733">',
+    ...body,
+    '</body></html>',
+  ].join('\n')
+}
