@@ -45,3 +45,19 @@ export function boardOf(board: Board, selection: readonly InstrumentId[], halted
   const shown = quotesOf(board, selection).filter(({ code }) => !halted.has(code))
   return new Map(shown.map((quote) => [quote.code, quote]))
 }
+
+/** The board as the office shows it. */
+export interface MarketView {
+  /** Accepted quotes with the office's margins; what is halted is not in it. */
+  readonly board: Board
+  /** Receipt of the last genuine message of the source, ms; null: none yet. */
+  readonly sourceTime: number | null
+  /** What the office doesn't quote now: its text says so, or a price waits or was taken back and there is no earlier one to show. */
+  readonly halted: ReadonlySet<InstrumentId>
+}
+
+/** `moved`: quotes whose price is another than before; empty when only times, `sourceTime` or `halted` changed. */
+export interface MarketChange {
+  readonly view: MarketView
+  readonly moved: readonly Quote[]
+}

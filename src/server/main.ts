@@ -4,7 +4,7 @@ import { openDesk } from './cluster/index.ts'
 import { openInbox } from './contact/index.ts'
 import { openAlertMail, startAlerts } from './health/alerts/index.ts'
 import { openAdmin, overviewOf, vitalsOf } from './health/index.ts'
-import { keepRecentDays } from './history/index.ts'
+import { openRecentDays } from './history/index.ts'
 import {
   addCalls,
   boundConnections,
@@ -118,7 +118,7 @@ async function open(
   const versions = await closing.open(keepVersions({ office, settings, store, clock, log }), (opened) => opened.stop())
   market.officeChanged()
   const { bulletins, closes, recorder, clockTrust, sources, role } = await desk.start()
-  const recentDays = await keepRecentDays({ store, selection, source, clock, log })
+  const recentDays = await openRecentDays({ store, selection, source, clock, log })
   closing.add(() => recentDays.stop())
   const contact = await openInbox({ mail: settings.mail, office, store, trust: clockTrust, clock, log })
   closing.add(async () => {

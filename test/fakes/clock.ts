@@ -51,7 +51,7 @@ export function fakeClock(start: number): FakeClock {
     set(now) {
       const by = now - elapsed - ahead
       ahead += by
-      steps.tell(by)
+      steps.publish(by)
     },
     waiting: () => waiting.size,
   }

@@ -1,13 +1,14 @@
 import { EMPTY_BOARD, mergeQuotes } from '../../src/domain/board.ts'
+import type { MarketChange, MarketView } from '../../src/domain/board.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import { INSTRUMENTS } from '../../src/domain/instruments.ts'
 import type { Quote } from '../../src/domain/quote.ts'
 import { rate } from '../../src/domain/rate.ts'
-import type { Ingest, MarketChange, MarketView } from '../../src/server/pipeline/ingest.ts'
+import type { Market } from '../../src/server/pipeline/market.ts'
 import type { FakeClock } from './clock.ts'
 
 /** A board that says what a test tells it to, without rules and margins. */
-export interface FakeMarket extends Pick<Ingest, 'view' | 'subscribe' | 'silentFor'> {
+export interface FakeMarket extends Pick<Market, 'view' | 'subscribe' | 'silentFor'> {
   /** A genuine message of the source, with these quotes. */
   say(...quotes: Quote[]): void
   halt(...codes: InstrumentId[]): void

@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import type { Ingest } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock, Log, Timer } from '../runtime/index.ts'
 import type { BoardMark } from './board-mark.ts'
 import { writeBoard } from './board-text.ts'
@@ -12,7 +12,7 @@ const PAUSE = SECOND / 20
 const TRY_AGAIN = SECOND / 2
 
 export interface BoardTellingOptions {
-  readonly market: Pick<Ingest, 'view' | 'subscribe' | 'silentFor' | 'offered' | 'held'>
+  readonly market: Pick<Market, 'view' | 'subscribe' | 'silentFor' | 'offered' | 'held'>
   readonly epoch: number
   /** Stores a board and tells it, if the epoch still is the database's; false: it is another's. Rejects when no answer comes. */
   readonly tell: (mark: BoardMark, text: string) => Promise<boolean>

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { fieldsOf } from '#contract/json.ts'
+import type { MarketView } from '#domain/board.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { REFERENCE_KINDS } from '#domain/price-reference.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
 import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { HeldQuote, MarketView } from '../pipeline/index.ts'
+import type { HeldQuote } from '../pipeline/index.ts'
 
 /** What a leader tells of its market. */
 export interface ToldBoard {

@@ -70,7 +70,7 @@ export async function openLine({ connection, channels, clock, log }: LineOptions
     })
     next.on('error', (error) => giveUp(next, error.message))
     next.on('end', () => giveUp(next, 'ended'))
-    next.on('notification', ({ channel, payload = '' }) => news.tell({ channel, payload }))
+    next.on('notification', ({ channel, payload = '' }) => news.publish({ channel, payload }))
     try {
       await next.connect()
       // A board that was told is told again: none of it needs the disk.
@@ -87,7 +87,7 @@ export async function openLine({ connection, channels, clock, log }: LineOptions
       wait()
       return
     }
-    joined.tell()
+    joined.publish()
   }
 
   function wait(): void {

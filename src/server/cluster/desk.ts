@@ -1,6 +1,6 @@
-import { type Bulletins, type Closes, type ClockTrust, keepCloses, type Recorder } from '../history/index.ts'
+import { type Bulletins, type Closes, type ClockTrust, openCloses, type Recorder } from '../history/index.ts'
 import type { OfficePricing } from '../office/index.ts'
-import { createIngest, type Ingest, lastPrices } from '../pipeline/index.ts'
+import { createMarket, type Market, lastPrices } from '../pipeline/index.ts'
 import { type Changes, createChanges, createClosing, type StorePlace } from '../runtime/index.ts'
 import type { Sources } from '../upstream/index.ts'
 import type { Role } from './election.ts'
@@ -15,7 +15,7 @@ export interface DeskOptions extends Omit<LeadingOptions, 'market'> {
 export interface Desk {
   /** Another text of the office was published, or may have been. */
   readonly officeNews: Changes
-  readonly market: Omit<Ingest, 'take' | 'said' | 'bulletinPublished' | 'accept'>
+  readonly market: Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'accept'>
   /** Prices come in from now on. */
   start(): Promise<RunningDesk>
   /** Takes nothing more and stores what is left. */
@@ -44,7 +44,7 @@ async function openAlone(options: DeskOptions): Promise<Desk> {
   const { store, source, pricing, clock, log } = options
   const closing = createClosing()
   const last = await lastPrices(store, source, clock)
-  const market = createIngest({ pricing, last, clock, log })
+  const market = createMarket({ pricing, last, clock, log })
   return {
     market,
     // Nobody else reads the file for it.
@@ -52,7 +52,7 @@ async function openAlone(options: DeskOptions): Promise<Desk> {
     async start() {
       const leading = await startLeading({ ...options, market })
       closing.add(() => leading.stop())
-      const closes = await keepCloses({ store, source, settle: () => leading.recorder.flush(), clock, log })
+      const closes = await openCloses({ store, source, settle: () => leading.recorder.flush(), clock, log })
       closing.add(() => closes.stop())
       return { ...leading, closes, role: () => null }
     },

@@ -47,7 +47,7 @@ export function followBoard({ read, time, clock, log }: FollowedBoardOptions): F
     const told = readBoard(text)
     if (told.ok) {
       board = told.value
-      changes.tell()
+      changes.publish()
     } else
       log.error(
         { epoch, sequence, mistake: told.error },

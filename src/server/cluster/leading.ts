@@ -12,7 +12,7 @@ import {
   startMinuteRetention,
   startRecorder,
 } from '../history/index.ts'
-import { followApprovals, type Ingest } from '../pipeline/index.ts'
+import { followApprovals, type Market } from '../pipeline/index.ts'
 import { type Clock, createClosing, type Log, type Settings } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { DEMO_SEED, type Sources, startSources } from '../upstream/index.ts'
@@ -25,7 +25,7 @@ export interface Invented {
 
 export interface LeadingOptions {
   readonly settings: Pick<Settings, 'market' | 'centralBank'>
-  readonly market: Ingest
+  readonly market: Market
   readonly store: Store
   readonly selection: () => readonly InstrumentId[]
   readonly source: PointSource
@@ -63,7 +63,7 @@ async function start(
   // Sources → board
   const ofOneKind = demo.market === demo.bank
   const [bulletins, stopAcceptances, fixings] = await Promise.all([
-    openBulletins({ store, said: ofOneKind ? market.said : () => [], clock, log }),
+    openBulletins({ store, quoted: ofOneKind ? market.quoted : () => [], clock, log }),
     followApprovals({ store, market, clock, log }),
     openGoldFixings({ store, clock, log }),
   ])

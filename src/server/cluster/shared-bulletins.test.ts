@@ -56,7 +56,7 @@ test('a leader’s are its own, doubts included, and stay when its term ends', a
   const doubt = { rule: 'later-than-today', day: own.day, code: null, rate: null, before: null } as const
   const follow = bulletins.lead({ newest: () => own, doubts: () => [doubt], subscribe: changes.subscribe })
   own = fetched(6)
-  changes.tell()
+  changes.publish()
   expect([bulletins.newest()?.fetchedAt, bulletins.doubts(), told()]).toEqual([6, [doubt], 2])
   follow()
   expect([bulletins.newest()?.fetchedAt, bulletins.doubts()]).toEqual([6, []])

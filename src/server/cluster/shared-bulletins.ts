@@ -35,7 +35,7 @@ export async function shareBulletins({ store, clock, log }: SharedBulletinsOptio
   const take = (newest: Bulletin | null): void => {
     if (stopped || JSON.stringify(newest) === JSON.stringify(stored)) return
     stored = newest
-    if (own === undefined) changes.tell()
+    if (own === undefined) changes.publish()
   }
 
   /** One reading at a time: what is told during one is read after it. The news of who leads is its own. */
@@ -61,8 +61,8 @@ export async function shareBulletins({ store, clock, log }: SharedBulletinsOptio
     readAgain,
     lead(bulletins) {
       own = bulletins
-      const unsubscribe = bulletins.subscribe(() => changes.tell())
-      changes.tell()
+      const unsubscribe = bulletins.subscribe(() => changes.publish())
+      changes.publish()
       return () => {
         unsubscribe()
         own = undefined

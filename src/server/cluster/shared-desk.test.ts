@@ -6,7 +6,7 @@ import { GOLD_OF_AUGUST, goldFrame } from '../../../test/fakes/gold.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { runningClock } from '../../../test/fakes/running-clock.ts'
-import { type DeskMember, joinDesk } from '../../../test/postgres/desk-member.ts'
+import { type ClusterMember, startMember } from '../../../test/postgres/cluster-member.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { chartData } from '../history/chart.ts'
@@ -22,7 +22,7 @@ describePostgres('gold over one database', () => {
   let database: string
   let provider: FakeProvider
   let bank: FakeCentralBank
-  let members: readonly DeskMember[] = []
+  let members: readonly ClusterMember[] = []
   const closers: (() => Promise<void>)[] = []
 
   beforeAll(async () => {
@@ -50,13 +50,13 @@ describePostgres('gold over one database', () => {
     for (const close of closers.toReversed()) await close()
   })
 
-  async function join(): Promise<DeskMember> {
-    const member = await joinDesk({ server, database, provider, bank, clock })
+  async function join(): Promise<ClusterMember> {
+    const member = await startMember({ server, database, provider, bank, clock })
     closers.push(member.stop)
     return member
   }
 
-  async function leaderAndFollower(): Promise<readonly [DeskMember, DeskMember]> {
+  async function leaderAndFollower(): Promise<readonly [ClusterMember, ClusterMember]> {
     await expect.poll(() => members.filter((each) => each.leads()).length).toBe(1)
     const leader = members.find((each) => each.leads())
     const follower = members.find((each) => each !== leader)
@@ -64,11 +64,11 @@ describePostgres('gold over one database', () => {
     return [leader, follower]
   }
 
-  const gram = ({ board }: DeskMember): number | undefined => board().find(({ code }) => code === 'KULCEALTIN')?.sell
+  const gram = ({ board }: ClusterMember): number | undefined => board().find(({ code }) => code === 'KULCEALTIN')?.sell
 
   /** The provider says another price of a gram, again and again, until these show it. */
   let said = 6183
-  async function show(...among: readonly DeskMember[]): Promise<void> {
+  async function show(...among: readonly ClusterMember[]): Promise<void> {
     said += 1
     const shown = (): boolean => {
       provider.send(priceBody(clock.now(), { KULCEALTIN: ['6090.93', `${said}.53`] }))
@@ -78,7 +78,7 @@ describePostgres('gold over one database', () => {
   }
 
   /** What the provider said last may still be on its way to the one as well as to the other. */
-  const haveOneBoard = (one: DeskMember, other: DeskMember): Promise<void> =>
+  const haveOneBoard = (one: ClusterMember, other: ClusterMember): Promise<void> =>
     expect.poll(() => isDeepStrictEqual(one.board(), other.board())).toBe(true)
 
   test('who follows has every metal as the leader has it, with its own time; so has who joins later', async () => {
@@ -118,7 +118,7 @@ describePostgres('gold over one database', () => {
     await haveOneBoard(leader, follower)
   })
 
-  const written = (member: DeskMember) => member.store.daysOn('office', DAY)
+  const written = (member: ClusterMember) => member.store.daysOn('office', DAY)
   const epochsThatWrote = (code: string): Promise<unknown[]> =>
     server.run(`SELECT DISTINCT epoch FROM office.written WHERE code = '${code}'`, database)
 
@@ -134,7 +134,7 @@ describePostgres('gold over one database', () => {
 
   test('the bank is asked for its gold by one, whoever leads, and all draw it', async () => {
     const [leader, follower] = await leaderAndFollower()
-    const official = async ({ store }: DeskMember): Promise<unknown> => {
+    const official = async ({ store }: ClusterMember): Promise<unknown> => {
       const parts = { store, own: 'office', official: 'tcmb', zone: clock.zone } as const
       const chart = await chartData({ code: 'KULCEALTIN', period: 'daily', now: clock.now() }, parts)
       return chart.official

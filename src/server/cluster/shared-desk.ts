@@ -1,6 +1,6 @@
 import { hostname } from 'node:os'
-import { keepCloses, openClockTrust } from '../history/index.ts'
-import { createIngest, lastPrices } from '../pipeline/index.ts'
+import { openCloses, openClockTrust } from '../history/index.ts'
+import { createMarket, lastPrices } from '../pipeline/index.ts'
 import { type Closing, createChanges, createClosing, schemaName, type StorePlace } from '../runtime/index.ts'
 import { connectionInto, openLeadersStore } from '../store/index.ts'
 import { tellBoard } from './board-telling.ts'
@@ -55,7 +55,7 @@ async function open(options: SharedDeskOptions, closing: Closing): Promise<Desk>
       await followed.caughtUp()
       // What the leader before said last is newer than what it had recorded.
       const board = new Map([...past.board, ...market.view().board])
-      const ingest = createIngest({ pricing, last: { ...past, board }, clock, log })
+      const ingest = createMarket({ pricing, last: { ...past, board }, clock, log })
       const leading = await startLeading({ ...options, market: ingest, store: own })
       term.add(() => leading.stop())
       term.add(bulletins.lead(leading.bulletins))
@@ -85,7 +85,7 @@ async function open(options: SharedDeskOptions, closing: Closing): Promise<Desk>
     })
     const leadingNow = (): Leading | undefined => terms.current()?.leading
     const settle = (): Promise<void> => leadingNow()?.recorder.flush() ?? Promise.resolve()
-    const closes = await keepCloses({ store, source, settle, news: closesNews, clock, log })
+    const closes = await openCloses({ store, source, settle, news: closesNews, clock, log })
     closing.add(() => closes.stop())
     closes.subscribe(() => {
       if (leadingNow() !== undefined)
@@ -100,15 +100,15 @@ async function open(options: SharedDeskOptions, closing: Closing): Promise<Desk>
       if (channel === channels.board) followed.heard(payload)
       else if (payload === 'lease') election.look()
       else if (payload === 'bulletins') bulletins.readAgain()
-      else if (payload === 'office') officeNews.tell()
-      else if (payload === 'closes' && leadingNow() === undefined) closesNews.tell()
+      else if (payload === 'office') officeNews.publish()
+      else if (payload === 'closes' && leadingNow() === undefined) closesNews.publish()
     })
     const catchUp = (): void => {
       election.look()
       followed.readWhole()
       bulletins.readAgain()
-      closesNews.tell()
-      officeNews.tell()
+      closesNews.publish()
+      officeNews.publish()
     }
     line.joined.subscribe(catchUp)
     followed.readWhole()

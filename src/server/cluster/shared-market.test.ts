@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { MarketChange } from '#domain/board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
-import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
-import type { MarketChange } from '../pipeline/index.ts'
 import { createChanges } from '../runtime/index.ts'
 import type { ToldBoard } from './board-text.ts'
 import { shareMarket } from './shared-market.ts'
@@ -13,7 +13,7 @@ import { shareMarket } from './shared-market.ts'
 const START = Date.parse('2026-08-03T09:00:00Z')
 
 function replica(...recorded: Quote[]) {
-  const desk = marketDesk(START)
+  const desk = marketUnderTest(START)
   const heard = createChanges()
   let told: ToldBoard | null = null
   let silence = Infinity
@@ -37,7 +37,7 @@ function replica(...recorded: Quote[]) {
       const board = new Map(quotes.map((each) => [each.code, each]))
       silence = also.silence ?? 0
       told = { view: { board, sourceTime: START, halted: new Set(also.halted) }, offered: board, held: [], spoke: 0 }
-      heard.tell()
+      heard.publish()
     },
     sell: (code: CurrencyCode) => market.view().board.get(code)?.sell,
   }
@@ -89,7 +89,7 @@ describe('the market of a process among others', () => {
   test('is its own while it leads; who spoke before it did is not forgotten', () => {
     const { market, desk, tell, sell } = replica()
     tell([dollar('47.3')], { silence: 4000 })
-    market.lead(desk.ingest)
+    market.lead(desk.market)
     expect([market.view().sourceTime, market.silentFor()]).toEqual([START, 4000])
     desk.say({ USDTRY: ['47.2', '47.5'] })
     expect([sell('USD'), market.silentFor()]).toEqual([47_500_000, 0])
@@ -101,14 +101,14 @@ describe('the market of a process among others', () => {
     const { market, desk, sell } = replica()
     desk.say({ USDTRY: ['47.2', '47.5'] })
     desk.office.margins = { USD: { sell: { kind: 'lira', micros: 100_000 } } }
-    market.lead(desk.ingest)
+    market.lead(desk.market)
     expect(sell('USD')).toBe(47_600_000)
   })
 
   test('does not go back to an older board when its term ends: it waits for a newer one', () => {
     const { market, desk, tell, sell } = replica()
     tell([dollar('47.3')], { silence: 30_000 })
-    const follow = market.lead(desk.ingest)
+    const follow = market.lead(desk.market)
     desk.say({ USDTRY: ['47.2', '47.5'] })
     follow()
     expect(sell('USD')).toBe(47_500_000)

@@ -1,15 +1,15 @@
-import { type Board, boardOf } from '#domain/board.ts'
+import { type Board, boardOf, type MarketChange, type MarketView } from '#domain/board.ts'
 import { RULE_NAMES, type RuleName } from '#domain/quote-rules.ts'
 import { type Quote, samePrice } from '#domain/quote.ts'
 import type { OfficePricing } from '../office/index.ts'
-import type { Ingest, MarketChange, MarketView } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import { createChanges } from '../runtime/index.ts'
 import type { FollowedBoard } from './followed-board.ts'
 
 /** The market as one of several processes has it: its own while it leads, else the leader's. */
-export interface SharedMarket extends Omit<Ingest, 'take' | 'said' | 'bulletinPublished' | 'accept'> {
+export interface SharedMarket extends Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'accept'> {
   /** From now on this is the market. Returns the way back to the leader's. */
-  lead(own: Ingest): () => void
+  lead(own: Market): () => void
 }
 
 export interface SharedMarketOptions {
@@ -23,7 +23,7 @@ const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule)
 
 export function shareMarket({ pricing, recorded, followed }: SharedMarketOptions): SharedMarket {
   const changes = createChanges<MarketChange>()
-  let own: Ingest | undefined
+  let own: Market | undefined
   /** Stands until a leader says something that is newer. */
   let last: MarketView | undefined = { board: recorded, sourceTime: null, halted: new Set() }
   let view: MarketView = viewNow(last)
@@ -47,13 +47,13 @@ export function shareMarket({ pricing, recorded, followed }: SharedMarketOptions
       const known = before.board.get(quote.code)
       return known === undefined || !samePrice(quote, known)
     })
-    changes.tell({ view, moved })
+    changes.publish({ view, moved })
   }
 
   const standing = (): MarketView => last ?? followed.current()?.view ?? view
 
   /** A new leader's source may not have spoken yet: then it last did to the leader before. */
-  const showOwn = (ingest: Ingest): void => {
+  const showOwn = (ingest: Market): void => {
     const mine = ingest.view()
     show({ ...mine, sourceTime: mine.sourceTime ?? followed.current()?.view.sourceTime ?? null })
   }

@@ -5,7 +5,7 @@ import { bulletinXml, startFakeCentralBank } from '../../../test/fakes/central-b
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { startFakeProvider } from '../../../test/fakes/provider.ts'
 import { runningClock } from '../../../test/fakes/running-clock.ts'
-import { type DeskMember, joinDesk } from '../../../test/postgres/desk-member.ts'
+import { type ClusterMember, startMember } from '../../../test/postgres/cluster-member.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 
 /** No document of the bank's is due for hours. */
@@ -22,10 +22,10 @@ describePostgres('a tenfold price that was recorded before a bulletin took it ba
     const bank = await startFakeCentralBank()
     bank.publish('2026-08-03', bulletinXml('2026-08-03', [{ code: 'USD', unit: 1, buy: '47.1', sell: '47.3' }]))
     const parts = { server, database: address.database, provider, bank, clock }
-    const one = await joinDesk(parts)
+    const one = await startMember(parts)
     await expect.poll(one.leads).toBe(true)
-    const other = await joinDesk(parts)
-    const withoutDollar = async (member: DeskMember, held: number): Promise<void> => {
+    const other = await startMember(parts)
+    const withoutDollar = async (member: ClusterMember, held: number): Promise<void> => {
       await expect.poll(() => [member.board(), member.halted(), member.held()]).toEqual([[], ['USD'], held])
     }
     try {

@@ -69,7 +69,7 @@ const start = (): Promise<MessageRetention> =>
 
 async function keep(days: number): Promise<void> {
   keptDays = days
-  edits.tell(officeNow())
+  edits.publish(officeNow())
   await clock.advance(0)
 }
 

@@ -4,7 +4,7 @@ import type { Bulletins } from '../history/index.ts'
 import type { Traffic } from '../http/index.ts'
 import { fingerprintOf, type OfficeFile, type OfficeVersions } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
-import type { Ingest } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { readDisk } from './disk.ts'
@@ -18,7 +18,7 @@ export interface RunningParts {
   readonly office: Pick<OfficeFile, 'current' | 'text' | 'judged' | 'mistakes' | 'editedAt'>
   readonly versions: Pick<OfficeVersions, 'current' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
-  readonly market: Pick<Ingest, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
+  readonly market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
   readonly sources: { health(): Reading['sources'] }
   readonly bulletins: Pick<Bulletins, 'newest' | 'doubts'>
   readonly clockTrust: { doubt(): Reading['clockDoubt'] }

@@ -30,7 +30,7 @@ export interface BulletinWitnesses {
   /** A bulletin of another day, or of the same one as it was fetched before. */
   readonly before: Bulletin | null
   /** What the office's own source says of the currency just now. */
-  readonly said: (code: CurrencyCode) => readonly Sides[]
+  readonly quoted: (code: CurrencyCode) => readonly Sides[]
 }
 
 /** Basis points that a rate may move on each business day. */
@@ -48,7 +48,7 @@ const TIMES_THE_DOLLAR = 10
  * hundred) takes nobody else's rate away. One that has come too far since the bulletin before is believed if the office's own source has come as
  * far; or else after some days, if it stays there.
  */
-export function siftBulletin(bulletin: Bulletin, { today, before, said }: BulletinWitnesses): SiftedBulletin {
+export function siftBulletin(bulletin: Bulletin, { today, before, quoted }: BulletinWitnesses): SiftedBulletin {
   const { day } = bulletin
   if (day > today)
     return { sound: null, doubts: [{ rule: 'later-than-today', day, code: null, rate: null, before: null }] }
@@ -60,7 +60,7 @@ export function siftBulletin(bulletin: Bulletin, { today, before, said }: Bullet
     const known = before?.rates[code] ?? null
     const days = before === null ? 0 : weekdaysBetween(known?.day ?? before.day, day)
     const rule =
-      doubtOf(rate, known, days, said(code)) ?? (isOffTheDollar(rate, rates.USD) ? 'out-of-range' : undefined)
+      doubtOf(rate, known, days, quoted(code)) ?? (isOffTheDollar(rate, rates.USD) ? 'out-of-range' : undefined)
     if (rule === undefined) rates[code] = rate
     else doubts.push({ rule, day, code, rate, before: known })
   }
@@ -71,14 +71,14 @@ function doubtOf(
   rate: BulletinRate,
   known: BulletinRate | null,
   days: number,
-  said: readonly Sides[],
+  quoted: readonly Sides[],
 ): BulletinRule | undefined {
   const { buy, sell } = rate
   if (buy !== null && sell !== null && buy > sell) return 'buy-above-sell'
   if ([buy, sell].some((side) => side !== null && (side < LEAST || side > MOST))) return 'out-of-range'
   const [price, earlier] = [priceOf(rate), known === null ? null : priceOf(known)]
   if (price === null || earlier === null || !beyond(price, earlier, STEP * Math.max(1, days))) return undefined
-  return said.some((own) => !beyond(price, own, STEP)) ? undefined : 'far-from-before'
+  return quoted.some((own) => !beyond(price, own, STEP)) ? undefined : 'far-from-before'
 }
 
 /** Needs no bulletin before: the first one ever fetched may be the wrong one. */

@@ -19,10 +19,10 @@ const tuesday = bulletin(NOW, '47.20')
 
 interface Opened {
   readonly save?: () => Promise<void>
-  readonly said?: readonly Sides[]
+  readonly quoted?: readonly Sides[]
 }
 
-async function open(stored: Bulletin | null, { save = () => Promise.resolve(), said = [] }: Opened = {}) {
+async function open(stored: Bulletin | null, { save = () => Promise.resolve(), quoted = [] }: Opened = {}) {
   const saved: Bulletin[] = []
   const { log, lines } = keptLog()
   const bulletins = await openBulletins({
@@ -33,7 +33,7 @@ async function open(stored: Bulletin | null, { save = () => Promise.resolve(), s
         return save()
       },
     },
-    said: () => said,
+    quoted: () => quoted,
     clock: fakeClock(NOW),
     log,
   })
@@ -123,7 +123,7 @@ describe('a rate that cannot be believed', () => {
   })
 
   test('since it came too far is believed when the office’s own source has come as far', async () => {
-    const { bulletins, rules } = await open(known, { said: [{ buy: rate('35.1'), sell: rate('35.6') }] })
+    const { bulletins, rules } = await open(known, { quoted: [{ buy: rate('35.1'), sell: rate('35.6') }] })
     bulletins.take(next('35.10', '35.16'))
     expect(bulletins.newest()?.rates.JPY).toEqual(yen('35.10', '35.16'))
     expect(rules()).toEqual([])

@@ -1,6 +1,6 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { dayOf } from '#domain/calendar.ts'
-import type { Ingest } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { type BulletinDoubt, mergeBulletins, siftBulletin } from './bulletin-rules.ts'
@@ -20,12 +20,12 @@ export interface Bulletins extends Changes {
 export interface BulletinsOptions {
   readonly store: Pick<RateStore, 'newestBulletin' | 'saveBulletins'>
   /** Bears out a bulletin that has come far. */
-  readonly said: Ingest['said']
+  readonly quoted: Market['quoted']
   readonly clock: Clock
   readonly log: Log
 }
 
-export async function openBulletins({ store, said, clock, log }: BulletinsOptions): Promise<Bulletins> {
+export async function openBulletins({ store, quoted, clock, log }: BulletinsOptions): Promise<Bulletins> {
   const changes = createChanges()
   const today = () => dayOf(clock.now(), clock.zone)
   let newest = await store.newestBulletin(today())
@@ -33,8 +33,8 @@ export async function openBulletins({ store, said, clock, log }: BulletinsOption
   /** The archive comes in the order of days, whichever way: each is measured against the one that came before it. */
   let filed = newest
 
-  const sift = (bulletin: Bulletin, before: Bulletin | null, heard: Ingest['said']) => {
-    const sifted = siftBulletin(bulletin, { today: today(), before, said: heard })
+  const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: Market['quoted']) => {
+    const sifted = siftBulletin(bulletin, { today: today(), before, quoted: quotes })
     for (const doubt of sifted.doubts) log.warn(doubt, 'a rate of the central bank is not believed')
     return sifted
   }
@@ -43,7 +43,7 @@ export async function openBulletins({ store, said, clock, log }: BulletinsOption
     const merged = mergeBulletins(bulletin, newest)
     if (newest !== null && JSON.stringify(merged) === JSON.stringify(newest)) return
     newest = merged
-    changes.tell()
+    changes.publish()
   }
 
   return {
@@ -51,7 +51,7 @@ export async function openBulletins({ store, said, clock, log }: BulletinsOption
     newest: () => newest,
     doubts: () => doubts,
     take(bulletin) {
-      const sifted = sift(bulletin, newest, said)
+      const sifted = sift(bulletin, newest, quoted)
       doubts = sifted.doubts
       if (sifted.sound === null) return
       store.saveBulletins([sifted.sound]).catch((error: unknown) => log.error({ err: error }, 'bulletin not stored'))

@@ -6,7 +6,7 @@ import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createChanges } from '../runtime/changes.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayRecord } from '../store/store.ts'
-import { keepCloses } from './closes.ts'
+import { openCloses } from './closes.ts'
 
 const MONDAY = day('2026-08-03')
 const TUESDAY = day('2026-08-04')
@@ -28,7 +28,7 @@ test('the close before today is there at once, and becomes that of today at midn
   const clock = fakeClock(instantOf(TUESDAY, '23:00', ISTANBUL))
   const stored = [closing(MONDAY, '47.10')]
   const told: number[] = []
-  const closes = await keepCloses({
+  const closes = await openCloses({
     store: {
       closesBefore: (_source, before) => Promise.resolve(stored.filter((record) => record.day < before).slice(-1)),
     },
@@ -54,7 +54,7 @@ test('the close before today is there at once, and becomes that of today at midn
 test('imported history is found without a restart, and a failed reading keeps what is known', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
   let answer = (): Promise<DayRecord[]> => Promise.resolve([])
-  const closes = await keepCloses({
+  const closes = await openCloses({
     store: { closesBefore: () => answer() },
     source: 'office',
     settle: () => Promise.resolve(),
@@ -78,7 +78,7 @@ test('imported history is found without a restart, and a failed reading keeps wh
 test('a reading that fails at midnight is tried again in seconds, and until then yesterday’s closes are not today’s', async () => {
   const clock = fakeClock(instantOf(TUESDAY, '23:59', ISTANBUL))
   let failing = false
-  const closes = await keepCloses({
+  const closes = await openCloses({
     store: {
       closesBefore: (_source, before) =>
         failing
@@ -104,7 +104,7 @@ test('a reading that fails at midnight is tried again in seconds, and until then
 
 test('a clock that is set to another day brings that day’s closes at once', async () => {
   const clock = fakeClock(instantOf(WEDNESDAY, '01:00', ISTANBUL))
-  const closes = await keepCloses({
+  const closes = await openCloses({
     store: {
       closesBefore: (_source, before) =>
         Promise.resolve([before === WEDNESDAY ? closing(TUESDAY, '47.90') : closing(MONDAY, '47.10')]),
@@ -125,7 +125,7 @@ test('what another process tells while a reading is under way is read after it',
   const clock = fakeClock(instantOf(TUESDAY, '10:00', ISTANBUL))
   const news = createChanges()
   const readings: PromiseWithResolvers<DayRecord[]>[] = []
-  const opened = keepCloses({
+  const opened = openCloses({
     store: {
       closesBefore() {
         const reading = Promise.withResolvers<DayRecord[]>()
@@ -142,10 +142,10 @@ test('what another process tells while a reading is under way is read after it',
   await clock.advance(0)
   readings[0]?.resolve([])
   const closes = await opened
-  news.tell()
+  news.publish()
   await clock.advance(0)
   // The one under way has looked at the store before the last price of the day was in it.
-  news.tell()
+  news.publish()
   readings[1]?.resolve([])
   await clock.advance(0)
   readings[2]?.resolve([closing(MONDAY, '47.10')])

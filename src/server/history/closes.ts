@@ -27,7 +27,7 @@ export interface ClosesOptions {
 }
 
 /** Keeps those of today. */
-export async function keepCloses({ store, source, settle, news, clock, log }: ClosesOptions): Promise<Closes> {
+export async function openCloses({ store, source, settle, news, clock, log }: ClosesOptions): Promise<Closes> {
   const changes = createChanges()
   let known: { readonly day: Day; readonly closes: PreviousCloses } | undefined
   const stop = await keepReading({
@@ -36,7 +36,7 @@ export async function keepCloses({ store, source, settle, news, clock, log }: Cl
       const found = { day, closes: previousCloses(await store.closesBefore(source, day)) }
       if (JSON.stringify(found) === JSON.stringify(known)) return
       known = found
-      changes.tell()
+      changes.publish()
     },
     every: READ_AGAIN,
     news,

@@ -7,7 +7,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayClose } from '../store/store.ts'
-import { keepRecentDays } from './recent-days.ts'
+import { openRecentDays } from './recent-days.ts'
 
 const TODAY = dayOf(Date.parse('2026-08-04T12:00:00+03:00'), ISTANBUL)
 const YESTERDAY = addDays(TODAY, -1)
@@ -19,7 +19,7 @@ test('the days of each currency are there at once, follow the store within a min
   const clock = fakeClock(instantOf(TODAY, '10:00', ISTANBUL))
   const asked: unknown[] = []
   let line = (): Promise<DayClose[]> => Promise.resolve([close('47.10')])
-  const days = await keepRecentDays({
+  const days = await openRecentDays({
     store: {
       closeLine(source, code, from, to) {
         asked.push([source, code, from, to])

@@ -25,7 +25,7 @@ export interface RecentDaysOptions {
   readonly log: Log
 }
 
-export async function keepRecentDays({
+export async function openRecentDays({
   store,
   selection,
   source,
@@ -56,7 +56,7 @@ export async function keepRecentDays({
       for (const code of selection()) found.set(code, await readOne(code, today))
       if (JSON.stringify([...found]) === JSON.stringify([...known])) return
       known = found
-      changes.tell()
+      changes.publish()
     },
     every: READ_AGAIN,
     failed: 'recent days not read',

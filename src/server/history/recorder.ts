@@ -1,8 +1,9 @@
 import type { PointSource } from '#contract/chart-data.ts'
+import type { MarketView } from '#domain/board.ts'
 import { dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
-import type { Ingest, MarketView } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock, Log, Timer } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 
@@ -20,7 +21,7 @@ export interface Recorder {
 }
 
 export interface RecorderOptions {
-  readonly market: Pick<Ingest, 'view' | 'subscribe'>
+  readonly market: Pick<Market, 'view' | 'subscribe'>
   readonly store: Pick<RateStore, 'daysOn' | 'saveDays' | 'saveMinutes'>
   readonly source: PointSource
   readonly clock: Clock

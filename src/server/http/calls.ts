@@ -5,7 +5,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { SubmitMessage } from '../contact/index.ts'
 import { boardThen, type BoardThenParts, type Bulletins, type Closes } from '../history/index.ts'
 import { createPictures } from '../picture/index.ts'
-import type { Ingest } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import type { BoardAt } from './board-at.ts'
@@ -24,7 +24,7 @@ import { type PicturePages, sharePictureRoute } from './share-picture-call.ts'
 import { sitemapRoute } from './sitemap-text.ts'
 
 export interface CallParts extends Pick<BoardThenParts, 'listed'> {
-  readonly market: Pick<Ingest, 'view'>
+  readonly market: Pick<Market, 'view'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly closes: Pick<Closes, 'before'>
   readonly store: Store

@@ -5,7 +5,7 @@ import type { DailySummary, PreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { type Closes, dailySummary, previousCloses, sellsOf } from '../history/index.ts'
-import type { Ingest } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { call } from './answer-kinds.ts'
@@ -16,7 +16,7 @@ import { prepareAnswer, replyWith } from './prepared-answer.ts'
 import { readQuery } from './query.ts'
 
 export interface DailySummaryParts {
-  readonly market: Pick<Ingest, 'view'>
+  readonly market: Pick<Market, 'view'>
   readonly closes: Pick<Closes, 'before'>
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
   readonly source: PointSource

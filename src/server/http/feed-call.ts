@@ -5,7 +5,8 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { writePriceMessage } from '#contract/wire-message.ts'
 import { quotesOf } from '#domain/board.ts'
-import type { Ingest, MarketView } from '../pipeline/index.ts'
+import type { MarketView } from '#domain/board.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import { call } from './answer-kinds.ts'
 import { SAYS } from './copy.ts'
@@ -17,7 +18,7 @@ import { readQuery } from './query.ts'
 const YEN_PER = 1
 
 export interface FeedParts {
-  readonly market: Pick<Ingest, 'view'>
+  readonly market: Pick<Market, 'view'>
   readonly facts: () => OfficeFacts
   readonly clock: Clock
 }

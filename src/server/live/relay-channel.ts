@@ -5,11 +5,12 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { type WireMessage, writePriceMessage } from '#contract/wire-message.ts'
 import { quotesOf } from '#domain/board.ts'
+import type { MarketView } from '#domain/board.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
-import type { Ingest, MarketView } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock, Timer } from '../runtime/index.ts'
 import { type Broadcast, encodeBroadcast, type FanOut } from './fan-out.ts'
 
@@ -33,7 +34,7 @@ export interface RelayChannel {
 export interface RelayChannelOptions {
   readonly board: BoardName
   readonly fanOut: FanOut
-  readonly market: Pick<Ingest, 'view' | 'silentFor'>
+  readonly market: Pick<Market, 'view' | 'silentFor'>
   /** What the office file says; another object after each edit. */
   readonly facts: () => OfficeFacts
   readonly clock: Clock

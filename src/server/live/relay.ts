@@ -4,7 +4,7 @@ import { BOARD_NAMES, type BoardName, boardNamed } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
-import type { Ingest } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import { createFanOut, type FanOutCounts } from './fan-out.ts'
 import { type Connection, holdToProtocol } from './page-protocol.ts'
@@ -19,7 +19,7 @@ export interface Relay {
 
 export interface RelayOptions {
   readonly server: HttpServer
-  readonly market: Pick<Ingest, 'view' | 'subscribe' | 'silentFor'>
+  readonly market: Pick<Market, 'view' | 'subscribe' | 'silentFor'>
   /** What the office file says; another object after each edit. */
   readonly facts: () => OfficeFacts
   readonly admit: Admission

@@ -49,7 +49,7 @@ async function haltable(file: OfficeFile, dataDir: string, { log, clock }: Halte
 
   const renew = (): void => {
     office = united(file.current(), listed)
-    changes.tell(office)
+    changes.publish(office)
   }
   const unsubscribe = file.subscribe(renew)
 

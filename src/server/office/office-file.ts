@@ -117,7 +117,7 @@ export async function openOffice(
     inForce = read.value
     log.info({ path, sha256: fingerprintOf(inForce.text) }, 'office file taken up')
     keep(inForce.text)
-    changes.tell(inForce.office)
+    changes.publish(inForce.office)
   }
 
   const look = async (): Promise<void> => {

@@ -53,7 +53,7 @@ export async function openStoredOffice({ store, officeFile, clock, log }: Stored
     reading = read.value
     halts = haltsAfter(halts, newest)
     log.info({ version: number, by, command, summary: newest.summary }, 'version of the office file taken up')
-    changes.tell(reading.office)
+    changes.publish(reading.office)
   }
 
   const lookNow = async (): Promise<void> => {

@@ -13,10 +13,10 @@ import { noticeEnd } from '#domain/notice.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { Bulletins, Closes, RecentDaysRecord } from '../history/index.ts'
-import type { Ingest } from '../pipeline/index.ts'
+import type { Market } from '../pipeline/index.ts'
 
 export interface PageFacts {
-  readonly market: Pick<Ingest, 'view'>
+  readonly market: Pick<Market, 'view'>
   readonly closes: Pick<Closes, 'before'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly recentDays: Pick<RecentDaysRecord, 'of'>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { HOUR, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { keptLog, silentLog } from '../../../test/fakes/kept-log.ts'
-import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import type { Approval } from '../store/index.ts'
 import { followApprovals } from './approvals.ts'
 
@@ -28,10 +28,10 @@ function tool() {
 }
 
 test('what a person lets pass stands within two seconds, and the log says so', async () => {
-  const { ingest, clock, say, sell, publish } = marketDesk(NOON)
+  const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   const { log, lines: logged } = keptLog()
-  const stop = await followApprovals({ store, market: ingest, clock, log })
+  const stop = await followApprovals({ store, market, clock, log })
   publish(NOON, { USD: '47.2' })
   say(CRASH)
   await clock.advance(5 * SECOND)
@@ -45,27 +45,27 @@ test('what a person lets pass stands within two seconds, and the log says so', a
 })
 
 test('the store is left alone while nothing waits', async () => {
-  const { ingest, clock } = marketDesk(NOON)
+  const { market, clock } = marketUnderTest(NOON)
   const store = tool()
-  await followApprovals({ store, market: ingest, clock, log: silentLog })
+  await followApprovals({ store, market, clock, log: silentLog })
   await clock.advance(HOUR)
   expect(store.reads()).toBe(1)
 })
 
 test('what was let pass before a restart still counts after it', async () => {
-  const { ingest, clock, say, sell, publish } = marketDesk(NOON)
+  const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   store.kept.push(crash(NOON - HOUR))
-  await followApprovals({ store, market: ingest, clock, log: silentLog })
+  await followApprovals({ store, market, clock, log: silentLog })
   publish(NOON - 20 * HOUR, { USD: '47.2' })
   say(CRASH)
   expect(sell('USD')).toBe(rate('55.2'))
 })
 
 test('a store that does not answer is asked again', async () => {
-  const { ingest, clock, say, sell, publish } = marketDesk(NOON)
+  const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
-  await followApprovals({ store, market: ingest, clock, log: silentLog })
+  await followApprovals({ store, market, clock, log: silentLog })
   publish(NOON, { USD: '47.2' })
   say(CRASH)
   store.kept.push(crash(NOON + SECOND))

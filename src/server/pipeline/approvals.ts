@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock, Log, Timer } from '../runtime/index.ts'
 import type { Approval, ApprovalStore } from '../store/index.ts'
-import type { Ingest } from './ingest.ts'
+import type { Market } from './market.ts'
 import { sidesText } from './rule-record.ts'
 
 /** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
@@ -9,7 +9,7 @@ const LOOKS_EVERY = SECOND
 
 export interface ApprovalsOptions {
   readonly store: Pick<ApprovalStore, 'approvalsAfter'>
-  readonly market: Pick<Ingest, 'accept' | 'held'>
+  readonly market: Pick<Market, 'accept' | 'held'>
   readonly clock: Clock
   readonly log: Log
 }

@@ -2,6 +2,6 @@
 
 export { followApprovals } from './approvals.ts'
 export type { HeldQuote } from './held-prices.ts'
-export { createIngest, type Ingest, type MarketChange, type MarketView } from './ingest.ts'
+export { createMarket, type Market } from './market.ts'
 export { lastBoard, lastPrices } from './last-prices.ts'
 export type { Refusal } from './rule-record.ts'

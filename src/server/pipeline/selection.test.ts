@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
 const WITH_GOLD: readonly InstrumentId[] = [...CURRENCY_CODES, 'ALTIN', 'CEYREK_YENI', 'AYAR14', 'USDPURE']
 
 function desk(selection: readonly InstrumentId[] = WITH_GOLD) {
-  const made = marketDesk(START)
+  const made = marketUnderTest(START)
   made.office.selection = selection
-  return { ...made, shown: () => [...made.ingest.view().board.keys()] }
+  return { ...made, shown: () => [...made.market.view().board.keys()] }
 }
 
 describe('what the office has selected', () => {
@@ -20,52 +20,52 @@ describe('what the office has selected', () => {
   })
 
   test('may change while the site runs: gold goes at once, and comes back with the next price', () => {
-    const { say, shown, office, ingest } = desk()
+    const { say, shown, office, market } = desk()
     say({ USDTRY: ['47.2330', '47.4770'], ALTIN: ['6121.540', '6171.190'] })
     office.selection = CURRENCY_CODES
-    ingest.officeChanged()
+    market.officeChanged()
     expect(shown()).toEqual(['USD'])
-    expect(ingest.offered('ALTIN')).toBeUndefined()
+    expect(market.offered('ALTIN')).toBeUndefined()
     office.selection = WITH_GOLD
     say({ ALTIN: ['6122.000', '6171.900'] })
     expect(shown()).toEqual(['USD', 'ALTIN'])
   })
 
   test('where there is no gold in it, its codes are unknown ones, as they have always been', () => {
-    const { say, shown, ingest } = desk(CURRENCY_CODES)
+    const { say, shown, market } = desk(CURRENCY_CODES)
     say({ ALTIN: ['6121.540', '6171.190'], USDTRY: ['47.2330', '47.4770'] })
     expect(shown()).toEqual(['USD'])
-    expect(ingest.refusals().get('unknown-code')).toBe(1)
+    expect(market.refusals().get('unknown-code')).toBe(1)
   })
 
   test('is guarded by what is its own: 14 karat may have a spread that no currency may', () => {
-    const { say, shown, ingest } = desk()
+    const { say, shown, market } = desk()
     say({ AYAR14: ['3338.070', '4511.270'], USDTRY: ['35.0', '47.4770'] })
     expect(shown()).toEqual(['AYAR14'])
-    expect(ingest.refusals().get('absurd-spread')).toBe(1)
+    expect(market.refusals().get('absurd-spread')).toBe(1)
   })
 
   test('is hidden where its source speaks of another unit, and that is counted', () => {
-    const { say, shown, ingest } = desk()
+    const { say, shown, market } = desk()
     say({ USDPURE: ['129800', '130000'] })
     expect(shown()).toEqual([])
-    expect(ingest.refusals().get('out-of-range')).toBe(1)
+    expect(market.refusals().get('out-of-range')).toBe(1)
     say({ USDPURE: ['129.800', '130.000'] })
     expect(shown()).toEqual(['USDPURE'])
   })
 
   test('bears the office’s margins, rounded to the decimals that screens show of it', () => {
-    const { say, office, ingest } = desk()
+    const { say, office, market } = desk()
     office.margins = { CEYREK_YENI: { sell: { kind: 'percent', millionths: 2500 } } }
     say({ CEYREK_YENI: ['9978', '10095'] })
-    expect(ingest.view().board.get('CEYREK_YENI')).toMatchObject({ buy: 9_978_000_000, sell: 10_120_000_000 })
+    expect(market.view().board.get('CEYREK_YENI')).toMatchObject({ buy: 9_978_000_000, sell: 10_120_000_000 })
   })
 
   test('is measured against no bulletin where the bank has none of it', () => {
-    const { say, publish, shown, ingest } = desk()
+    const { say, publish, shown, market } = desk()
     publish(START, { USD: '47' })
     say({ ALTIN: ['6121.540', '6171.190'] })
     expect(shown()).toEqual(['ALTIN'])
-    expect(ingest.held()).toEqual([])
+    expect(market.held()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Board } from '#domain/board.ts'
 import { DAY_LENGTH, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
 
 /** A Monday noon in Istanbul; the bank's last bulletin is of Friday. */
@@ -18,7 +18,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     ['510.0000', '511.0000'],
     ['4.7200', '4.7400'],
   ])('shows nothing of it, however often it says so: %s', async (...wrong) => {
-    const { say, sell, publish, held, clock, ingest } = marketDesk(NOON)
+    const { say, sell, publish, held, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
     for (let each = 0; each < 60; each += 1) {
@@ -28,35 +28,35 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
     expect(sell('USD')).toBe(rate('47.4770'))
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
     // Its last good price has its own time: it ages before the visitor's eyes.
-    expect(ingest.view().board.get('USD')?.quotedAt).toBe(NOON)
-    expect(ingest.view().sourceTime).toBe(clock.now())
+    expect(market.view().board.get('USD')?.quotedAt).toBe(NOON)
+    expect(market.view().sourceTime).toBe(clock.now())
   })
 
   test('from its first price on: there is nothing to show, and the pair is not quoted until there is', async () => {
-    const { say, publish, sell, clock, ingest } = marketDesk(NOON)
+    const { say, publish, sell, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2', EUR: '54.5' })
     say({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
     expect(sell('USD')).toBeUndefined()
-    expect([...ingest.view().halted]).toEqual(['USD'])
+    expect([...market.view().halted]).toEqual(['USD'])
     await clock.advance(SECOND)
     say(GOOD)
     expect(sell('USD')).toBe(rate('47.4770'))
-    expect([...ingest.view().halted]).toEqual([])
+    expect([...market.view().halted]).toEqual([])
   })
 
   test('and heard before the first bulletin is taken back when that one contradicts it', () => {
-    const { say, sell, publish, held, ingest } = marketDesk(NOON)
+    const { say, sell, publish, held, market } = marketUnderTest(NOON)
     say({ ...TENFOLD, EURTRY: ['54.2380', '54.7240'] })
     expect(sell('USD')).toBe(rate('474.7700'))
     publish(FRIDAY, { USD: '47.2', EUR: '54.5' })
     expect(sell('USD')).toBeUndefined()
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
-    expect([...ingest.view().halted]).toEqual(['USD'])
+    expect([...market.view().halted]).toEqual(['USD'])
     expect(sell('EUR')).toBe(rate('54.7240'))
   })
 
   test('is believed when the bulletin follows', async () => {
-    const { say, sell, publish, held, clock, changes } = marketDesk(NOON)
+    const { say, sell, publish, held, clock, changes } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
     await clock.advance(HOUR)
@@ -69,12 +69,12 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
   })
 
   test('is believed when a person lets it pass, and measured by that price from then on', async () => {
-    const { say, sell, publish, held, clock, ingest } = marketDesk(NOON)
+    const { say, sell, publish, held, clock, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
     await clock.advance(HOUR)
     say({ USDTRY: ['54.8000', '55.2000'] })
-    ingest.accept({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: clock.now() })
+    market.accept({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: clock.now() })
     expect(sell('USD')).toBe(rate('55.2'))
     await clock.advance(SECOND)
     say({ USDTRY: ['55.8000', '56.2000'] })
@@ -85,10 +85,10 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
   })
 
   test('let pass by a person, is measured by the bulletin again once that is newer', async () => {
-    const { say, publish, held, clock, ingest } = marketDesk(NOON)
+    const { say, publish, held, clock, market } = marketUnderTest(NOON)
     publish(NOON, { USD: '47.2' })
     await clock.advance(MINUTE)
-    ingest.accept({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: clock.now() })
+    market.accept({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: clock.now() })
     await clock.advance(MINUTE)
     publish(NOON, { USD: '47.2' })
     say({ USDTRY: ['54.8000', '55.2000'] })
@@ -100,16 +100,16 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
   })
 
   test('is a crash of the lira when the office says how far it may go', () => {
-    const { say, sell, publish, office, ingest } = marketDesk(NOON)
+    const { say, sell, publish, office, market } = marketUnderTest(NOON)
     publish(FRIDAY, { USD: '47.2' })
     say({ USDTRY: ['54.8000', '55.2000'] })
     office.guards = { ...office.guards, bulletinLimit: 3000 }
-    ingest.officeChanged()
+    market.officeChanged()
     expect(sell('USD')).toBe(rate('55.2'))
   })
 
   test('beside a bulletin of more than a week ago is measured by the record alone', () => {
-    const { say, held, publish } = marketDesk(NOON, { board: recorded(NOON - HOUR, '54.8000', '55.2000') })
+    const { say, held, publish } = marketUnderTest(NOON, { board: recorded(NOON - HOUR, '54.8000', '55.2000') })
     publish(NOON - 8 * DAY_LENGTH, { USD: '47.2' })
     say({ USDTRY: ['54.9000', '55.3000'] })
     expect(held()).toEqual({})
@@ -119,7 +119,7 @@ describe('a provider that is steadily wrong, beside the central bank', () => {
 describe('a spike that nothing repeats', () => {
   test('never settles by time where there is a bulletin or a record', async () => {
     for (const last of [{}, { board: recorded(NOON - HOUR, '47.2000', '47.4000') }]) {
-      const { say, sell, publish, clock } = marketDesk(NOON, last)
+      const { say, sell, publish, clock } = marketUnderTest(NOON, last)
       if (!('board' in last)) publish(FRIDAY, { USD: '47.2' })
       say(GOOD)
       await clock.advance(SECOND)
@@ -130,7 +130,7 @@ describe('a spike that nothing repeats', () => {
   })
 
   test('does not settle while its source goes on saying the old price with its older stamp', async () => {
-    const { say, sell, clock, held } = marketDesk(NOON)
+    const { say, sell, clock, held } = marketUnderTest(NOON)
     say(GOOD)
     await clock.advance(SECOND)
     say({ USDTRY: ['49.2000', '49.4000'] })
@@ -143,7 +143,7 @@ describe('a spike that nothing repeats', () => {
   })
 
   test('is not contradicted by the feed that lags behind the socket', async () => {
-    const { say, sell, clock } = marketDesk(NOON)
+    const { say, sell, clock } = marketUnderTest(NOON)
     say(GOOD)
     await clock.advance(SECOND)
     say({ USDTRY: ['49.2000', '49.4000'] })
@@ -155,7 +155,7 @@ describe('a spike that nothing repeats', () => {
 })
 
 describe('many small steps', () => {
-  const walk = async ({ say, clock }: ReturnType<typeof marketDesk>) => {
+  const walk = async ({ say, clock }: ReturnType<typeof marketUnderTest>) => {
     for (let [step, sell] = [0, 47.4]; step < 81; step += 1, sell *= 1.029) {
       say({ USDTRY: [(sell - 0.2).toFixed(4), sell.toFixed(4)] })
       await clock.advance(60)
@@ -164,7 +164,7 @@ describe('many small steps', () => {
 
   test('are measured against the last close, and go no farther than a tenth of it, however often said', async () => {
     const close = { price: { buy: rate('47.2'), sell: rate('47.4') }, at: NOON - 12 * HOUR }
-    const desk = marketDesk(NOON, { closes: new Map([['USD', close]]) })
+    const desk = marketUnderTest(NOON, { closes: new Map([['USD', close]]) })
     await walk(desk)
     expect(desk.sell('USD')).toBeLessThan(rate('52.4'))
     expect(desk.held()).toEqual({ USD: 'far-from-record' })
@@ -174,13 +174,13 @@ describe('many small steps', () => {
   })
 
   test('are measured against the first price of the day where there is no close', async () => {
-    const desk = marketDesk(NOON)
+    const desk = marketUnderTest(NOON)
     await walk(desk)
     expect(desk.sell('USD')).toBeLessThan(rate('52.4'))
   })
 
   test('stop at the bulletin’s limit as well', async () => {
-    const desk = marketDesk(NOON)
+    const desk = marketUnderTest(NOON)
     desk.publish(NOON - DAY_LENGTH, { USD: '47.2' })
     await walk(desk)
     expect(desk.sell('USD')).toBeLessThan(rate('52.7'))
@@ -188,7 +188,7 @@ describe('many small steps', () => {
   })
 
   test('of a day that ends are on record the next: a true trend goes on', async () => {
-    const { say, sell, clock, held } = marketDesk(NOON)
+    const { say, sell, clock, held } = marketUnderTest(NOON)
     say(GOOD)
     for (const price of ['48.5', '49.6', '50.7', '51.5']) {
       await clock.advance(MINUTE)
@@ -207,27 +207,27 @@ describe('many small steps', () => {
 describe('the first price after a start', () => {
   test('is measured against the last one on record: a hundredfold one, said again and again, does not pass', async () => {
     const before = recorded(NOON - 10 * SECOND, '47.2000', '47.4000')
-    const { say, ingest, clock, held } = marketDesk(NOON, { board: before })
+    const { say, market, clock, held } = marketUnderTest(NOON, { board: before })
     for (let each = 0; each < 5; each += 1) {
       say({ USDTRY: ['4720', '4740'] })
       await clock.advance(MINUTE)
     }
-    expect(ingest.view().board.get('USD')).toBe(before.get('USD'))
+    expect(market.view().board.get('USD')).toBe(before.get('USD'))
     expect(held()).toEqual({ USD: 'far-from-record' })
   })
 
   test('may be farther off the longer the office was away', () => {
     const monthAgo = NOON - 30 * DAY_LENGTH
-    const { say, sell } = marketDesk(NOON, { board: recorded(monthAgo, '47.2000', '47.4000') })
+    const { say, sell } = marketUnderTest(NOON, { board: recorded(monthAgo, '47.2000', '47.4000') })
     say({ USDTRY: ['60.0000', '60.5000'] })
     expect(sell('USD')).toBe(rate('60.5'))
   })
 
   test('is measured without the margins that the record holds', () => {
     const margins = { USD: { sell: { kind: 'lira', micros: 940_000 } } } as const
-    const { say, ingest } = marketDesk(NOON, { margins })
+    const { say, market } = marketUnderTest(NOON, { margins })
     say({ USDTRY: ['47.2000', '47.4000'] })
-    const after = marketDesk(NOON, { margins, board: ingest.view().board })
+    const after = marketUnderTest(NOON, { margins, board: market.view().board })
     after.say({ USDTRY: ['46.0000', '46.1000'] })
     expect(after.held()).toEqual({})
   })
@@ -237,27 +237,27 @@ describe('what a bulletin took back', () => {
   const before = recorded(NOON - MINUTE, '472.3300', '474.7700')
 
   test('does not come back with a restart, though it was on record: not while the source is silent, nor when it says it again', () => {
-    const { say, sell, publish, held, ingest } = marketDesk(NOON, { board: before })
+    const { say, sell, publish, held, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
     expect(sell('USD')).toBeUndefined()
-    expect(ingest.offered('USD')).toBeUndefined()
-    expect([...ingest.view().halted]).toEqual(['USD'])
+    expect(market.offered('USD')).toBeUndefined()
+    expect([...market.view().halted]).toEqual(['USD'])
     say(TENFOLD)
     expect(sell('USD')).toBeUndefined()
     expect(held()).toEqual({ USD: 'far-from-bulletin' })
-    expect([...ingest.view().halted]).toEqual(['USD'])
+    expect([...market.view().halted]).toEqual(['USD'])
   })
 
   test('is no price of which a right one could be too far', () => {
-    const { say, sell, publish, ingest } = marketDesk(NOON, { board: before })
+    const { say, sell, publish, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
     say(GOOD)
     expect(sell('USD')).toBe(rate('47.4770'))
-    expect([...ingest.view().halted]).toEqual([])
+    expect([...market.view().halted]).toEqual([])
   })
 
   test('does not give way to the price before the start, which it contradicts as well', () => {
-    const { say, sell, publish, held } = marketDesk(NOON, { board: before })
+    const { say, sell, publish, held } = marketUnderTest(NOON, { board: before })
     say(TENFOLD)
     publish(FRIDAY, { USD: '47.2' })
     expect(sell('USD')).toBeUndefined()
@@ -265,51 +265,53 @@ describe('what a bulletin took back', () => {
   })
 
   test('gives way to a price before the start that it bears out', () => {
-    const { say, sell, publish, office, ingest } = marketDesk(NOON, { board: recorded(NOON - MINUTE, '47.2', '47.4') })
+    const { say, sell, publish, office, market } = marketUnderTest(NOON, {
+      board: recorded(NOON - MINUTE, '47.2', '47.4'),
+    })
     office.guards = { ...office.guards, dayLimit: 100_000, jumpLimit: 100_000 }
     say(TENFOLD)
     expect(sell('USD')).toBe(rate('474.7700'))
     publish(FRIDAY, { USD: '47.2' })
     expect(sell('USD')).toBe(rate('47.4'))
-    expect([...ingest.view().halted]).toEqual([])
+    expect([...market.view().halted]).toEqual([])
   })
 
   test('is nothing that the last word bears out: what people let pass long ago is heard again at a start, before the bulletin', () => {
-    const { sell, publish, ingest } = marketDesk(NOON, { board: recorded(NOON - MINUTE, '61.8', '62') })
-    ingest.accept({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: NOON - DAY_LENGTH })
+    const { sell, publish, market } = marketUnderTest(NOON, { board: recorded(NOON - MINUTE, '61.8', '62') })
+    market.accept({ code: 'USD', buy: rate('54.8'), sell: rate('55.2'), at: NOON - DAY_LENGTH })
     publish(NOON, { USD: '61' })
     expect(sell('USD')).toBe(rate('62'))
-    expect([...ingest.view().halted]).toEqual([])
+    expect([...market.view().halted]).toEqual([])
   })
 
   test('is nothing that another had borne out: that stays, with its age, while the source is silent', () => {
-    const { sell, publish } = marketDesk(NOON, { board: recorded(NOON - HOUR, '47.2', '47.4') })
+    const { sell, publish } = marketUnderTest(NOON, { board: recorded(NOON - HOUR, '47.2', '47.4') })
     publish(FRIDAY, { USD: '47.2' })
     publish(NOON, { USD: '54.9' })
     expect(sell('USD')).toBe(rate('47.4'))
   })
 
   test('stays away when nothing is known of the bulletin any more', () => {
-    const { sell, publish, ingest } = marketDesk(NOON, { board: before })
+    const { sell, publish, market } = marketUnderTest(NOON, { board: before })
     publish(FRIDAY, { USD: '47.2' })
-    ingest.bulletinPublished(null)
+    market.bulletinPublished(null)
     expect(sell('USD')).toBeUndefined()
   })
 })
 
 describe('our own clock is set back by three hours', () => {
   test('prices are taken at once, the old ones are not called live, and silence is noticed all the same', async () => {
-    const { say, hear, sell, clock, ingest } = marketDesk(NOON)
+    const { say, receive, sell, clock, market } = marketUnderTest(NOON)
     // Without a stamp: dated by our own clock.
-    hear({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' } } })
+    receive({ data: { USDTRY: { alis: '47.2330', satis: '47.4770' } } })
     clock.set(NOON - 3 * HOUR)
-    ingest.officeChanged()
-    expect(ingest.view().sourceTime).toBeNull()
+    market.officeChanged()
+    expect(market.view().sourceTime).toBeNull()
     await clock.advance(20 * SECOND)
-    expect(ingest.silentFor()).toBe(20 * SECOND)
+    expect(market.silentFor()).toBe(20 * SECOND)
     say({ USDTRY: ['47.2430', '47.4870'] })
     expect(sell('USD')).toBe(rate('47.4870'))
-    expect(ingest.view().sourceTime).toBe(clock.now())
-    expect(ingest.silentFor()).toBe(0)
+    expect(market.view().sourceTime).toBe(clock.now())
+    expect(market.silentFor()).toBe(0)
   })
 })

@@ -27,7 +27,7 @@ export interface SourcePrices {
   /** What stands, or did before the start. */
   readonly offered: (code: InstrumentId) => Quote | undefined
   /** The same, and what waits. */
-  readonly said: (code: InstrumentId) => readonly Sides[]
+  readonly quoted: (code: InstrumentId) => readonly Sides[]
   bulletinPublished(bulletin: Bulletin | null): void
   accept(approval: Approval): void
   /** The limits may be others. */
@@ -53,7 +53,7 @@ interface Standing {
 export function createSourcePrices({ guards, past, record, onSettled, clock }: SourcePricesOptions): SourcePrices {
   const references = createReferences(past.closes, clock)
   const standing = new Map<InstrumentId, Standing>()
-  /** Whether a bulletin or a person bore out what stood before the start. No entry: neither has said anything yet. */
+  /** Whether a bulletin or a person bore out what stood before the start. No entry: neither has quoted anything yet. */
   const pastBorneOut = new Map<InstrumentId, boolean>()
   const held = createHeldPrices({
     settlesAfter: (code) => guards(code).settlesAfter,
@@ -156,7 +156,7 @@ export function createSourcePrices({ guards, past, record, onSettled, clock }: S
     isHeld: (code) => held.get(code) !== undefined,
     isTakenBack,
     offered,
-    said: (code) => [offered(code), held.get(code)?.passed.quote].filter((price) => price !== undefined),
+    quoted: (code) => [offered(code), held.get(code)?.passed.quote].filter((price) => price !== undefined),
     bulletinPublished(bulletin) {
       references.publish(bulletin)
       measureAgain()

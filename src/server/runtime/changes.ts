@@ -3,15 +3,15 @@ export interface Changes<News = void> {
   readonly subscribe: (listener: (news: News) => void) => () => void
 }
 
-/** The one who knows calls `tell`. */
-export function createChanges<News = void>(): Changes<News> & { tell(news: News): void } {
+/** The one who knows calls `publish`. */
+export function createChanges<News = void>(): Changes<News> & { publish(news: News): void } {
   const listeners = new Set<(news: News) => void>()
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell(news) {
+    publish(news) {
       for (const listener of listeners) listener(news)
     },
   }

@@ -5,7 +5,7 @@ import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrume
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, rate, toLira } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
 
 /** Recordings of the real provider lie beside the repository, never in it: where they are missing these tests say that they skipped. */
@@ -17,27 +17,27 @@ const recording = (name: string): string => readFileSync(new URL(name, RECORDING
 const SPOKEN = 1_785_707_998_774
 
 function deskAt(start: number, body: unknown) {
-  const desk = marketDesk(start)
+  const desk = marketUnderTest(start)
   desk.office.selection = INSTRUMENT_IDS
-  desk.hear(body)
+  desk.receive(body)
   return desk
 }
 
 describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', () => {
   const desk = MISSING ? undefined : deskAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
   const of = (id: InstrumentId): { buy: number; sell: number } => {
-    const quote = desk?.ingest.view().board.get(id)
+    const quote = desk?.market.view().board.get(id)
     const lira = (side: Rate | null | undefined): number => toLira(side ?? rate('0.000001'))
     return { buy: lira(quote?.buy), sell: lira(quote?.sell) }
   }
 
   test('shows all metals, the sixteen of gold in lira among them, and refuses none', () => {
-    const board = desk?.ingest.view().board
+    const board = desk?.market.view().board
     expect(METAL_CODES.filter((code) => board?.has(code) !== true)).toEqual([])
     const inLira = METAL_CODES.filter((code) => INSTRUMENTS[code].gold !== null && INSTRUMENTS[code].pricedIn === 'TRY')
     expect(inLira).toHaveLength(16)
-    expect([...(desk?.ingest.refusing().keys() ?? [])]).toEqual([])
-    expect(desk?.ingest.held()).toEqual([])
+    expect([...(desk?.market.refusing().keys() ?? [])]).toEqual([])
+    expect(desk?.market.held()).toEqual([])
   })
 
   test('gives a gram bar 995 ‰ of pure gold', () => {
@@ -53,7 +53,7 @@ describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', (
   })
 
   test('dates dollar metals of Saturday and coins of Monday', () => {
-    const at = (id: InstrumentId) => desk?.ingest.view().board.get(id)?.quotedAt ?? 0
+    const at = (id: InstrumentId) => desk?.market.view().board.get(id)?.quotedAt ?? 0
     expect(new Date(at('ONS')).toISOString()).toBe('2026-08-01T11:58:41.000Z')
     expect(at('CEYREK_YENI')).toBeGreaterThan(Date.parse('2026-08-02T21:00:00Z'))
   })
@@ -62,10 +62,10 @@ describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', (
 describe.skipIf(MISSING)('a capture of 2025', () => {
   test('says pure gold in dollars of a kilogram: that is not shown, and all gold in lira is', () => {
     const body: unknown = JSON.parse(recording('altin_2025-10-22_022649.json'))
-    const { ingest } = deskAt(1_761_089_209_051, body)
-    const { board } = ingest.view()
+    const { market } = deskAt(1_761_089_209_051, body)
+    const { board } = market.view()
     expect(board.has('USDPURE')).toBe(false)
-    expect(ingest.refusing().get('USDPURE')?.rule).toBe('out-of-range')
+    expect(market.refusing().get('USDPURE')?.rule).toBe('out-of-range')
     expect(board.has('ALTIN') && board.has('ATA5_ESKI')).toBe(true)
   })
 })

@@ -12,7 +12,7 @@ import { type Cable, layCable } from './cable.ts'
 import type { Postgres } from './server.ts'
 
 /** One of several processes over the database of an office with a gold board. */
-export interface DeskMember {
+export interface ClusterMember {
   readonly store: Store
   readonly cable: Cable
   readonly running: RunningDesk
@@ -23,7 +23,7 @@ export interface DeskMember {
   readonly stop: () => Promise<void>
 }
 
-export interface DeskMemberOptions {
+export interface ClusterMemberOptions {
   readonly server: Postgres
   readonly database: string
   readonly provider: { readonly url: string }
@@ -33,7 +33,13 @@ export interface DeskMemberOptions {
 
 const SELECTION: readonly InstrumentId[] = [...CURRENCY_CODES, ...METAL_CODES]
 
-export async function joinDesk({ server, database, provider, bank, clock }: DeskMemberOptions): Promise<DeskMember> {
+export async function startMember({
+  server,
+  database,
+  provider,
+  bank,
+  clock,
+}: ClusterMemberOptions): Promise<ClusterMember> {
   const cable = await layCable(server.port)
   const place = {
     kind: 'database',

@@ -3,12 +3,12 @@ import type { Board } from '#domain/board.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Margins } from '#domain/margin.ts'
 import { rate } from '#domain/rate.ts'
-import { marketDesk } from '../../../test/fakes/market-desk.ts'
+import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 
-const desk = (board?: Board) => marketDesk(NOON, board === undefined ? {} : { board })
+const desk = (board?: Board) => marketUnderTest(NOON, board === undefined ? {} : { board })
 
 describe('after a start', () => {
   const hourAgo = NOON - HOUR
@@ -18,56 +18,56 @@ describe('after a start', () => {
   ])
 
   test('the last prices of the time before stand with their age, and nobody has spoken', () => {
-    const { ingest } = desk(before)
-    expect(ingest.view()).toMatchObject({ board: before, sourceTime: null })
+    const { market } = desk(before)
+    expect(market.view()).toMatchObject({ board: before, sourceTime: null })
   })
 
   test('each gives way to the first word about its pair, however old', () => {
-    const { say, sell, ingest } = desk(before)
+    const { say, sell, market } = desk(before)
     say({ USDTRY: ['47.3000', '47.5000', hourAgo - MINUTE] })
     expect(sell('USD')).toBe(rate('47.5'))
-    expect(ingest.view().board.get('EUR')).toBe(before.get('EUR'))
+    expect(market.view().board.get('EUR')).toBe(before.get('EUR'))
   })
 
   test('a margin is not laid on them again, and a halted one is not shown', () => {
-    const { ingest, office } = desk(before)
+    const { market, office } = desk(before)
     office.margins = { USD: { sell: { kind: 'lira', micros: 50_000 } } }
     office.halted.add('EUR')
-    ingest.officeChanged()
-    expect([...ingest.view().board.values()]).toEqual([before.get('USD')])
+    market.officeChanged()
+    expect([...market.view().board.values()]).toEqual([before.get('USD')])
     office.halted.clear()
-    ingest.officeChanged()
-    expect(ingest.view().board.size).toBe(2)
+    market.officeChanged()
+    expect(market.view().board.size).toBe(2)
   })
 })
 
 describe('a price on its way to the board', () => {
   test('stands there, and who listens hears what moved', () => {
-    const { say, changes, ingest } = desk()
+    const { say, changes, market } = desk()
     say({ USDTRY: ['47.2330', '47.4770'], JPYTRY: [0.2956, 0.3015], ALTIN: ['6121.540', '6171.190'] })
     expect(changes).toHaveLength(1)
     expect(changes[0]?.moved.map(({ code, sell }) => [code, sell])).toEqual([
       ['USD', 47_477_000],
       ['JPY', 30_150_000],
     ])
-    expect(ingest.view()).toBe(changes[0]?.view)
-    expect(ingest.view().sourceTime).toBe(NOON)
+    expect(market.view()).toBe(changes[0]?.view)
+    expect(market.view().sourceTime).toBe(NOON)
   })
 
   test('said again at a later time moves nothing, but is newer', async () => {
-    const { say, changes, clock, ingest } = desk()
+    const { say, changes, clock, market } = desk()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(5 * SECOND)
     say({ USDTRY: ['47.2330', '47.4770'] })
     expect(changes.at(-1)?.moved).toEqual([])
-    expect(ingest.view().board.get('USD')?.quotedAt).toBe(NOON + 5 * SECOND)
-    expect(ingest.view().sourceTime).toBe(NOON + 5 * SECOND)
+    expect(market.view().board.get('USD')?.quotedAt).toBe(NOON + 5 * SECOND)
+    expect(market.view().sourceTime).toBe(NOON + 5 * SECOND)
   })
 
   test('a listener that left hears nothing more', () => {
-    const { ingest, say } = desk()
+    const { market, say } = desk()
     let heard = 0
-    const leave = ingest.subscribe(() => void (heard += 1))
+    const leave = market.subscribe(() => void (heard += 1))
     say({ USDTRY: ['47.2330', '47.4770'] })
     leave()
     say({ USDTRY: ['47.2331', '47.4771'] })
@@ -77,10 +77,10 @@ describe('a price on its way to the board', () => {
 
 describe('bad input', () => {
   test('never reaches the board, and is counted by rule', () => {
-    const { hear, say, ingest, count, sell } = desk()
+    const { receive, say, market, count, sell } = desk()
     say({ USDTRY: ['47.2330', '47.4770'] })
-    const before = ingest.view().board
-    hear({
+    const before = market.view().board
+    receive({
       data: {
         USDTRY: { alis: '48', satis: '47' },
         EURTRY: { alis: 'x', satis: '54.7' },
@@ -92,9 +92,9 @@ describe('bad input', () => {
         SARTRY: { alis: 12.3, satis: 12.7, tarih: 'dün' },
       },
     })
-    expect([...ingest.view().board]).toEqual([...before])
+    expect([...market.view().board]).toEqual([...before])
     expect(sell('EUR')).toBeUndefined()
-    expect(Object.fromEntries([...ingest.refusals()].filter(([, times]) => times > 0))).toEqual({
+    expect(Object.fromEntries([...market.refusals()].filter(([, times]) => times > 0))).toEqual({
       'bid-above-ask': 1,
       'not-a-number': 1,
       negative: 1,
@@ -108,14 +108,14 @@ describe('bad input', () => {
   })
 
   test('alone is no word of a living source', async () => {
-    const { say, hear, clock, ingest } = desk()
+    const { say, receive, clock, market } = desk()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(MINUTE)
-    hear({ data: { USDTRY: { alis: 'x', satis: 'y' } } })
-    hear({ error: 'quota exceeded' })
-    hear({ error: { code: 503 } })
-    hear({ data: { ALTIN: { alis: 0, satis: 0 } } })
-    expect(ingest.view().sourceTime).toBe(NOON)
+    receive({ data: { USDTRY: { alis: 'x', satis: 'y' } } })
+    receive({ error: 'quota exceeded' })
+    receive({ error: { code: 503 } })
+    receive({ data: { ALTIN: { alis: 0, satis: 0 } } })
+    expect(market.view().sourceTime).toBe(NOON)
   })
 
   test('warns once a minute for each rule and currency, not with every message', async () => {
@@ -137,14 +137,14 @@ describe('bad input', () => {
   })
 
   test('a foreign code is counted and named once, and keeps the source alive', async () => {
-    const { say, clock, count, lines, ingest } = desk()
+    const { say, clock, count, lines, market } = desk()
     say({ ALTIN: ['6121.540', '6171.190'], GUMUSTRY: ['86', '92'] })
     await clock.advance(SECOND)
     say({ ALTIN: ['6121.540', '6171.190'] })
     expect(count('unknown-code')).toBe(2)
     expect(lines.map(({ codes }) => codes)).toEqual([['ALTIN', 'GUMUSTRY']])
-    expect(ingest.view().sourceTime).toBe(NOON + SECOND)
-    expect(ingest.view().board.size).toBe(0)
+    expect(market.view().sourceTime).toBe(NOON + SECOND)
+    expect(market.view().board.size).toBe(0)
   })
 
   test('a source that invents codes without end fills no memory', () => {
@@ -172,7 +172,7 @@ describe('a jump', () => {
   })
 
   test('that nothing contradicts for 30 s is true after all, and who listens hears it then', async () => {
-    const { say, sell, clock, changes, ingest } = desk()
+    const { say, sell, clock, changes, market } = desk()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
     say({ USDTRY: ['52.0000', '52.3000'] })
@@ -182,7 +182,7 @@ describe('a jump', () => {
     expect(sell('USD')).toBe(52_300_000)
     expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
     // The passing of time is no word of the source.
-    expect(ingest.view().sourceTime).toBe(NOON + SECOND)
+    expect(market.view().sourceTime).toBe(NOON + SECOND)
   })
 
   test('that was a slip of the provider never shows: the next good price drops it', async () => {
@@ -220,12 +220,12 @@ describe('a jump', () => {
 
 describe('what the office sets', () => {
   test('margins lie on what stands at once when the office file changes', () => {
-    const { say, ingest, changes, office } = desk()
+    const { say, market, changes, office } = desk()
     say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
     const margins: Margins = { USD: { buy: { kind: 'lira', micros: -33_000 }, sell: { kind: 'lira', micros: 23_000 } } }
     Object.assign(office, { margins })
-    ingest.officeChanged()
-    expect(ingest.view().board.get('USD')).toMatchObject({ buy: 47_200_000, sell: 47_500_000 })
+    market.officeChanged()
+    expect(market.view().board.get('USD')).toMatchObject({ buy: 47_200_000, sell: 47_500_000 })
     expect(changes.at(-1)?.moved.map(({ code }) => code)).toEqual(['USD'])
   })
 
@@ -238,38 +238,38 @@ describe('what the office sets', () => {
   })
 
   test('margins that would cross are left out, and that is counted', () => {
-    const { say, ingest, office, count, warnings } = desk()
+    const { say, market, office, count, warnings } = desk()
     Object.assign(office, { margins: { USD: { buy: { kind: 'lira', micros: 300_000 } } } })
     say({ USDTRY: ['47.2330', '47.4770'] })
-    expect(ingest.view().board.get('USD')).toMatchObject({ buy: 47_233_000, sell: 47_477_000 })
+    expect(market.view().board.get('USD')).toMatchObject({ buy: 47_233_000, sell: 47_477_000 })
     expect(count('margins-cross')).toBe(1)
     expect(warnings()).toMatchObject([{ rule: 'margins-cross', code: 'USD', source: 'office' }])
   })
 
   test('margins are judged at the prices of now, and before any at the last that the office had', () => {
     const margins: Margins = { USD: { sell: { kind: 'lira', micros: 5_000_000 } } }
-    const { say, ingest, office } = desk()
-    expect(ingest.objectionsTo({ ...office, margins })).toEqual([])
+    const { say, market, office } = desk()
+    expect(market.objectionsTo({ ...office, margins })).toEqual([])
     say({ USDTRY: ['47.2330', '47.4770'] })
-    expect(ingest.objectionsTo({ ...office, margins })).toMatchObject([
+    expect(market.objectionsTo({ ...office, margins })).toMatchObject([
       { code: 'USD', side: 'sell', before: 47_477_000, after: 52_477_000 },
     ])
-    const restarted = desk(ingest.view().board)
-    expect(restarted.ingest.objectionsTo({ ...office, margins })).toHaveLength(1)
+    const restarted = desk(market.view().board)
+    expect(restarted.market.objectionsTo({ ...office, margins })).toHaveLength(1)
   })
 
   test('a halted currency leaves the board and comes back with the price of now', () => {
-    const { say, ingest, office, changes } = desk()
+    const { say, market, office, changes } = desk()
     say({ USDTRY: ['47.2330', '47.4770'] })
     office.halted = new Set(['USD'])
-    ingest.officeChanged()
-    expect(ingest.view().board.has('USD')).toBe(false)
-    expect([...ingest.view().halted]).toEqual(['USD'])
+    market.officeChanged()
+    expect(market.view().board.has('USD')).toBe(false)
+    expect([...market.view().halted]).toEqual(['USD'])
     expect(changes.at(-1)?.moved).toEqual([])
     say({ USDTRY: ['47.2340', '47.4780'] })
     expect(changes.at(-1)?.moved).toEqual([])
     office.halted = new Set()
-    ingest.officeChanged()
+    market.officeChanged()
     expect(changes.at(-1)?.moved).toMatchObject([{ code: 'USD', sell: 47_478_000 }])
   })
 })

@@ -1,5 +1,6 @@
 import type { BulletinRate } from '../../src/contract/central-bank.ts'
 import { readPriceMessage } from '../../src/contract/price-wire.ts'
+import type { MarketChange } from '../../src/domain/board.ts'
 import { dayOf } from '../../src/domain/calendar.ts'
 import { CURRENCY_CODES } from '../../src/domain/currency.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
@@ -7,8 +8,8 @@ import { INSTRUMENTS } from '../../src/domain/instruments.ts'
 import { type Margins, NO_MARGINS } from '../../src/domain/margin.ts'
 import { DEFAULT_GUARDS, type QuoteGuards, type RuleName } from '../../src/domain/quote-rules.ts'
 import { rate } from '../../src/domain/rate.ts'
-import { createIngest, type MarketChange } from '../../src/server/pipeline/ingest.ts'
 import { type LastPrices, NO_LAST_PRICES } from '../../src/server/pipeline/last-prices.ts'
+import { createMarket } from '../../src/server/pipeline/market.ts'
 import type { SourceName } from '../../src/server/upstream/sources.ts'
 import { fakeClock } from './clock.ts'
 import { ISTANBUL } from './istanbul.ts'
@@ -22,8 +23,8 @@ interface DeskOffice {
   halted: Set<InstrumentId>
 }
 
-/** An ingest on a clock that stands at `start`, with everything that it says kept. */
-export function marketDesk(
+/** An market on a clock that stands at `start`, with everything that it says kept. */
+export function marketUnderTest(
   start: number,
   { margins = NO_MARGINS, ...last }: Partial<LastPrices & { margins: Margins }> = {},
 ) {
@@ -35,31 +36,31 @@ export function marketDesk(
     halted: new Set(),
   }
   const { log, lines, warnings } = keptLog()
-  const ingest = createIngest({
+  const market = createMarket({
     pricing: () => office,
     last: { ...NO_LAST_PRICES, ...last },
     clock,
     log,
   })
   const changes: MarketChange[] = []
-  ingest.subscribe((change) => void changes.push(change))
-  const hear = (body: unknown, source: SourceName = 'socket'): void => {
+  market.subscribe((change) => void changes.push(change))
+  const receive = (body: unknown, source: SourceName = 'socket'): void => {
     const message = readPriceMessage(
       body,
       office.selection.map((id) => INSTRUMENTS[id]),
       1,
       ISTANBUL,
     )
-    if (message.ok) ingest.take(message.value, source, clock.now())
+    if (message.ok) market.take(message.value, source, clock.now())
   }
   return {
     clock,
-    ingest,
+    market,
     changes,
     office,
-    hear,
+    receive,
     say: (prices: Readonly<Record<string, FakePrice>>, source?: SourceName) =>
-      hear(priceBody(clock.now(), prices), source),
+      receive(priceBody(clock.now(), prices), source),
     /** A bulletin of `at`'s day: each currency's mid. */
     publish: (at: number, mids: Readonly<Partial<Record<InstrumentId, string>>>): void => {
       const rates: Partial<Record<InstrumentId, BulletinRate>> = {}
@@ -67,12 +68,12 @@ export function marketDesk(
         const mid = mids[code]
         if (mid !== undefined) rates[code] = { buy: rate(mid), sell: rate(mid) }
       }
-      ingest.bulletinPublished({ day: dayOf(at, ISTANBUL), rates, fetchedAt: at })
+      market.bulletinPublished({ day: dayOf(at, ISTANBUL), rates, fetchedAt: at })
     },
-    sell: (code: InstrumentId) => ingest.view().board.get(code)?.sell,
+    sell: (code: InstrumentId) => market.view().board.get(code)?.sell,
     /** The rules by which prices wait, by code. */
-    held: () => Object.fromEntries(ingest.held().map(({ passed, rule }) => [passed.quote.code, rule])),
-    count: (rule: RuleName) => ingest.refusals().get(rule),
+    held: () => Object.fromEntries(market.held().map(({ passed, rule }) => [passed.quote.code, rule])),
+    count: (rule: RuleName) => market.refusals().get(rule),
     warnings,
     lines,
   }

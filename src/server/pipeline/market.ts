@@ -1,5 +1,5 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import { type Board, boardOf } from '#domain/board.ts'
+import { boardOf, type MarketChange, type MarketView } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type MarginObjection, marginObjections, type Margins, withMargins } from '#domain/margin.ts'
@@ -15,24 +15,8 @@ import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
 import { createRuleRecord, type Refusal } from './rule-record.ts'
 import { createSourcePrices } from './source-prices.ts'
 
-/** The market as the office shows it. */
-export interface MarketView {
-  /** Accepted quotes with the office's margins; halted currencies are not in it. */
-  readonly board: Board
-  /** Receipt of the last genuine message of the source, ms; null: none yet. */
-  readonly sourceTime: number | null
-  /** What the office doesn't quote now: its file says so, or a price waits or was taken back and there is no earlier one to show. */
-  readonly halted: ReadonlySet<InstrumentId>
-}
-
-/** `moved`: quotes whose price is another than before; empty when only times, `sourceTime` or `halted` changed. */
-export interface MarketChange {
-  readonly view: MarketView
-  readonly moved: readonly Quote[]
-}
-
-/** Tells every change of the view. */
-export interface Ingest extends Changes<MarketChange> {
+/** The office's prices as they come in. Publishes every change of the view. */
+export interface Market extends Changes<MarketChange> {
   /** True when it is the word of a living source: it names a price that no rule found broken, or a code that is left aside. */
   take(message: PriceMessage, source: SourceName, receivedAt: number): boolean
   view(): MarketView
@@ -45,7 +29,7 @@ export interface Ingest extends Changes<MarketChange> {
   /** What the source says of a pair, before margins: what stands, or did before the start. */
   readonly offered: (code: InstrumentId) => Quote | undefined
   /** The same, and what waits. */
-  readonly said: (code: InstrumentId) => readonly Sides[]
+  readonly quoted: (code: InstrumentId) => readonly Sides[]
   /** The central bank's newest; prices are measured against it from now on. */
   bulletinPublished(bulletin: Bulletin | null): void
   /** A person let a price pass. */
@@ -60,7 +44,7 @@ export interface Ingest extends Changes<MarketChange> {
   readonly refusing: () => ReadonlyMap<InstrumentId, Refusal>
 }
 
-export interface IngestOptions {
+export interface MarketOptions {
   readonly pricing: () => OfficePricing
   /** From before the start. Each price of its board stands, with its age, until one of the source takes its place. */
   readonly last?: LastPrices
@@ -69,7 +53,7 @@ export interface IngestOptions {
 }
 
 /** The way of a price inside: quote, rules, margins, board. Bad input is counted, logged and dropped; it never throws. */
-export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: IngestOptions): Ingest {
+export function createMarket({ pricing, last = NO_LAST_PRICES, clock, log }: MarketOptions): Market {
   const changes = createChanges<MarketChange>()
   const record = createRuleRecord(clock, log)
   const prices = createSourcePrices({
@@ -116,7 +100,7 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     })
     const unquoted = selection.filter((code) => !board.has(code) && (prices.isHeld(code) || prices.isTakenBack(code)))
     view = { board, sourceTime, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
-    changes.tell({ view, moved })
+    changes.publish({ view, moved })
   }
 
   function ownQuote(code: InstrumentId, margins: Margins): Quote | undefined {
@@ -142,7 +126,7 @@ export function createIngest({ pricing, last = NO_LAST_PRICES, clock, log }: Ing
     silentFor: () => clock.elapsed() - heardAt,
     held: () => prices.held().filter(({ passed }) => selected().includes(passed.quote.code)),
     offered: (code) => (selected().includes(code) ? prices.offered(code) : undefined),
-    said: prices.said,
+    quoted: prices.quoted,
     bulletinPublished(bulletin) {
       const before = offeredNow()
       prices.bulletinPublished(bulletin)
