@@ -8,9 +8,7 @@ import { CURRENCY_BOARD } from '../../src/domain/currencies.ts'
 import type { CurrencyCode } from '../../src/domain/currency.ts'
 import { isTwoSided } from '../../src/domain/quote.ts'
 import { ok } from '../../src/domain/result.ts'
-import type { FeedName } from '../../src/web/live/feed-name.ts'
-import type { LiveState } from '../../src/web/live/live-state.ts'
-import { LiveRates } from '../../src/web/live/LiveRates.tsx'
+import { type FeedName, LiveRates, type LiveState } from '../../src/web/live/index.ts'
 import { PageStateProvider } from '../../src/web/page-state/page-state.tsx'
 import { ISTANBUL } from './istanbul.ts'
 import { AFTERNOON, pageState, RATES } from './page-state.ts'
@@ -57,7 +55,7 @@ function hearAgain({ prices }: LiveState, rates: RatesState | null): void {
     trend,
   }))
   const { halted, sourceTime } = rates
-  act(() => void prices.take({ prices: offered, ignored: [], statedAt: null, sourceTime, halted }, Date.now()))
+  act(() => void prices.receive({ prices: offered, ignored: [], statedAt: null, sourceTime, halted }, Date.now()))
 }
 
 export const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -72,7 +70,7 @@ export function say(code: CurrencyCode, alis: string, satis: string, meta = {}):
   )
   if (!message.ok) throw new Error(message.error)
   const { value } = message
-  act(() => void live?.prices.take(value, Date.now()))
+  act(() => void live?.prices.receive(value, Date.now()))
 }
 
 export const board = (name: RegExp) => within(screen.getByRole('region', { name }))

@@ -1,6 +1,5 @@
 import type { PageState } from '#contract/page-state.ts'
-import { LiveRates } from '../live/LiveRates.tsx'
-import type { ClockSpan } from '../live/server-time.ts'
+import { type ClockSpan, LiveRates } from '../live/index.ts'
 import type { Place } from '../navigation/visit.ts'
 import { Visitor } from '../navigation/Visitor.tsx'
 import { PageStateProvider } from '../page-state/page-state.tsx'

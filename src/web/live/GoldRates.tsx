@@ -17,19 +17,19 @@ interface GoldRatesProps {
   children: ReactNode
 }
 
-/** Below here the live prices are those of metals: what shows prices, shows these. They survive a walk to another page. */
+/** Below here the live prices are those of metals: what shows prices, shows these. They survive the way to another page. */
 export function GoldRates({ board, children }: GoldRatesProps) {
   const main = useLiveContext()
   const page = usePageState()
-  const [live] = useState(() => keptLive(main, board, page))
+  const [live] = useState(() => cachedLive(main, board, page))
   return <LiveContext value={live}>{children}</LiveContext>
 }
 
-const kept = new WeakMap<Live, Map<GoldBoard, Live>>()
+const cache = new WeakMap<Live, Map<GoldBoard, Live>>()
 
-function keptLive(main: Live, board: GoldBoard, page: PageState): Live {
-  const boards = kept.get(main) ?? new Map<GoldBoard, Live>()
-  kept.set(main, boards)
+function cachedLive(main: Live, board: GoldBoard, page: PageState): Live {
+  const boards = cache.get(main) ?? new Map<GoldBoard, Live>()
+  cache.set(main, boards)
   const live = boards.get(board) ?? openLive(main, board, page)
   boards.set(board, live)
   return live

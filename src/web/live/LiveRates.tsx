@@ -1,14 +1,13 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { usePageState } from '../page-state/page-state.tsx'
-import type { FeedName } from './feed-name.ts'
-import { createLiveFeeds, type LiveFeeds, type StartFeed } from './live-feeds.ts'
+import { createLiveFeeds, type FeedName, type LiveFeeds, type StartFeed } from './live-feeds.ts'
 import { createLiveState, type LiveState } from './live-state.ts'
 import type { ClockSpan } from './server-time.ts'
 
 export interface Live {
   readonly state: LiveState
   readonly feeds: LiveFeeds
-  /** Brings the engine of the feeds. */
+  /** Loads the engine of the feeds. */
   readonly load: () => Promise<StartFeed>
 }
 
@@ -19,13 +18,13 @@ const loadEngine = async (): Promise<StartFeed> => (await import('./engine.ts'))
 
 interface LiveRatesProps {
   children: ReactNode
-  /** What the document tells of the server's clock. */
+  /** What the document shows of the server's clock. */
   clock?: ClockSpan | null
   load?: () => Promise<StartFeed>
 }
 
 /**
- * The live prices of the whole site. It stands above the routes, so that the rates survive a walk to another page; it connects to nothing
+ * The live prices of the whole site. It stands above the routes, so that the rates survive the way to another page; it connects to nothing
  * by itself: each component that shows rates wants what it needs, while it is shown.
  */
 export function LiveRates({ children, clock = null, load = loadEngine }: LiveRatesProps) {

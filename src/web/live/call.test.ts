@@ -35,7 +35,7 @@ function never({ signal }: RequestInit): Promise<never> {
 
 test('a call has its own patience, and says so in its own words', async () => {
   ask.mockImplementation((_address, request) => never(request))
-  const called = followed(call('/api/slow', { patience: 30 * SECOND }))
+  const called = followed(call('/api/slow', { timeout: 30 * SECOND }))
   await vi.advanceTimersByTimeAsync(30 * SECOND - 1)
   expect(called.ended).toBeNull()
   await vi.advanceTimersByTimeAsync(1)
@@ -56,7 +56,7 @@ test('an answer that begins and never ends is late as well', async () => {
 test('a call that nobody waits for ends as the browser ends it', async () => {
   ask.mockImplementation((_address, request) => never(request))
   const leaving = new AbortController()
-  const called = followed(call('/api/slow', { stop: leaving.signal }))
+  const called = followed(call('/api/slow', { signal: leaving.signal }))
   leaving.abort()
   await vi.advanceTimersByTimeAsync(0)
   expect([called.ended, vi.getTimerCount()]).toEqual(['Load failed', 0])

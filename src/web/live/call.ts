@@ -5,9 +5,9 @@ export interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   /** Learns from the answer, which then never comes out of the browser's own cache: its date would be old there. */
   readonly time?: ServerTime
   /** ms after which an answer that isn't there whole is given up. */
-  readonly patience?: number
+  readonly timeout?: number
   /** Nobody waits any more. */
-  readonly stop?: AbortSignal
+  readonly signal?: AbortSignal
 }
 
 export interface Answer {
@@ -16,17 +16,17 @@ export interface Answer {
   readonly text: string
 }
 
-/** What a call that ran out of patience rejects with. Browsers word it each in their way. */
+/** What a call rejects with after its timeout. Browsers word it each in their way. */
 export class LateAnswer extends Error {
   override readonly message = 'no answer in time'
 }
 
-const PATIENCE = 15 * SECOND
+const TIMEOUT = 15 * SECOND
 
 /** Asks our own server. Rejects as `fetch` does, and with `LateAnswer`. */
 export async function call(
   address: string,
-  { time, patience = PATIENCE, stop, ...request }: Call = {},
+  { time, timeout = TIMEOUT, signal, ...request }: Call = {},
 ): Promise<Answer> {
   // AbortSignal.any is younger than the browsers that visitors have.
   const abort = new AbortController()
@@ -35,25 +35,30 @@ export async function call(
   const timer = setTimeout(() => {
     late = true
     giveUp()
-  }, patience)
-  stop?.addEventListener('abort', giveUp)
+  }, timeout)
+  signal?.addEventListener('abort', giveUp)
   try {
     const sentAt = Date.now()
     const cache = time === undefined ? 'default' : 'no-store'
     const response = await fetch(address, { ...request, cache, signal: abort.signal })
-    time?.learn(response.headers, sentAt, Date.now())
+    time?.learnFromAnswer(response.headers, sentAt, Date.now())
     return { ok: response.ok, status: response.status, text: await response.text() }
   } catch (error) {
     throw late ? new LateAnswer() : error
   } finally {
     clearTimeout(timer)
-    stop?.removeEventListener('abort', giveUp)
+    signal?.removeEventListener('abort', giveUp)
   }
 }
 
 /** Asks for JSON. Rejects with `HTTP 503` when the answer isn't OK, too. */
-export async function callJson(address: string, asked: Call = {}): Promise<unknown> {
-  const { ok, status, text } = await call(address, { headers: { accept: 'application/json' }, ...asked })
+export async function callJson(address: string, request: Call = {}): Promise<unknown> {
+  const { ok, status, text } = await call(address, { headers: { accept: 'application/json' }, ...request })
   if (!ok) throw new Error(`HTTP ${status}`)
   return JSON.parse(text)
+}
+
+/** The only trace of a call that failed: the page keeps what it had (SPECIFICATION.md section 8, "logged only"). */
+export function logFailure(name: string, reason: unknown): void {
+  console.warn(`${name}:`, reason instanceof Error ? reason.message : reason)
 }

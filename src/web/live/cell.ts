@@ -9,7 +9,7 @@ export interface Cell<Value> {
 }
 
 export interface WritableCell<Value> extends Cell<Value> {
-  /** Tells the listeners only if the value is another one. */
+  /** Calls the listeners only if the value is another one. */
   readonly set: (value: Value) => void
 }
 
@@ -28,6 +28,25 @@ export function createCell<Value>(initial: Value): WritableCell<Value> {
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
+      }
+    },
+  }
+}
+
+/** The values of several cells: another list only when one of them is another. */
+export function joinCells<Value>(cells: readonly Cell<Value>[]): Cell<readonly Value[]> {
+  const initial = cells.map((cell) => cell.initial)
+  let last = initial
+  return {
+    initial,
+    get: () => {
+      if (cells.some((cell, index) => cell.get() !== last[index])) last = cells.map((cell) => cell.get())
+      return last
+    },
+    subscribe: (listener) => {
+      const stops = cells.map((cell) => cell.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
       }
     },
   }

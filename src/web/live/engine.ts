@@ -1,17 +1,14 @@
-import { followCentralBank } from './central-bank.ts'
-import { followDailySummary } from './daily-summary.ts'
-import type { FeedName } from './feed-name.ts'
-import { pollFeed } from './feed-source.ts'
+import type { FeedName } from './live-feeds.ts'
 import type { LiveState } from './live-state.ts'
-import { onRest } from './rest.ts'
-import { openSocket } from './socket-source.ts'
+import { onRest, onWake } from './page-visibility.ts'
+import { pollFeed, receiveMessage } from './price-message.ts'
+import { openSocket } from './relay-socket.ts'
+import { followCentralBank, followDailySummary } from './repeated-calls.ts'
 import { afresh, begin } from './source-machine.ts'
-import { PROFILES, type ProfileName } from './source-profile.ts'
 import { type RunningSource, runSource } from './source-runner.ts'
-import { takeMessage } from './take-message.ts'
-import { onWake } from './wake.ts'
+import { PROFILES, type ProfileName } from './source-state.ts'
 
-/** A page that has just come brings its prices along; one that has rested asks for them at once. */
+/** A page that has just loaded has its prices already; one that has rested asks for them at once. */
 type FirstStep = typeof begin | typeof afresh
 
 /** Everything that talks to the network, in a chunk of its own that the page loads once it is idle. Returns what stops it. */
@@ -51,9 +48,9 @@ function followPrices(name: ProfileName, live: LiveState, first: FirstStep): Run
     profile,
     {
       openSocket: (timeout, listener) => openSocket(live.name, timeout, listener),
-      take: (body) => {
-        const taken = takeMessage(live, body, 'relay')
-        return taken.ok && taken.value
+      receive: (body) => {
+        const received = receiveMessage(live, body, 'relay')
+        return received.ok && received.value
       },
       poll: (signal) => pollFeed(live, signal),
       now: () => Date.now(),
@@ -67,7 +64,7 @@ function followPrices(name: ProfileName, live: LiveState, first: FirstStep): Run
     first(profile),
   )
   const abort = new AbortController()
-  // Without any price yet, one question to the feed is faster than a socket, and answered where sockets are blocked.
+  // Without any price yet, one call of the feed is faster than a socket, and answered where sockets are blocked.
   if (name === 'table' && first === begin && live.prices.board.get().listed.length === 0)
     void pollFeed(live, abort.signal)
   return {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pageState } from '../../../test/fakes/page-state.ts'
-import type { FeedName } from './feed-name.ts'
-import { createLiveFeeds, type LiveFeeds } from './live-feeds.ts'
+import { createLiveFeeds, type FeedName, type LiveFeeds } from './live-feeds.ts'
 import { createLiveState } from './live-state.ts'
 
 let running: FeedName[]

@@ -1,7 +1,10 @@
 import { SECOND } from '#domain/calendar.ts'
-import type { FeedName } from './feed-name.ts'
+import { logFailure } from './call.ts'
 import type { LiveState } from './live-state.ts'
-import { logFailure } from './log-failure.ts'
+import type { ProfileName } from './source-state.ts'
+
+/** What a component can ask to be kept running while it is shown: a source by its profile, or one of the repeated calls. */
+export type FeedName = ProfileName | 'summary' | 'bank'
 
 /** The page is right within 5 seconds of a network that comes back. */
 const LOAD_AGAIN = 4 * SECOND
@@ -20,14 +23,14 @@ interface Running {
   readonly stop: () => void
 }
 
-/** `load` brings the engine; it is called only when a feed is wanted and the browser has nothing better to do. */
+/** `load` loads the engine; it is called only when a feed is wanted and the browser has nothing better to do. */
 export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>): LiveFeeds {
   const running = new Map<FeedName, Running>()
 
   const start = (name: FeedName): Running => {
     const abort = new AbortController()
     const { signal } = abort
-    // A page that was walked to may have no price to show yet: it waits for nothing.
+    // A page that was navigated to may have no price to show yet: it waits for nothing.
     void (isEmpty(live) ? Promise.resolve() : whenIdle())
       .then(() => loadUntil(signal, load))
       .then((startFeed) => {
@@ -65,16 +68,12 @@ async function loadUntil(signal: AbortSignal, load: () => Promise<StartFeed>): P
       return await load()
     } catch (error) {
       logFailure('live rates', error)
-      await pause(LOAD_AGAIN)
+      await new Promise((resolve) => {
+        setTimeout(resolve, LOAD_AGAIN)
+      })
     }
   }
   return undefined
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }
 
 /** Safari has no idle callback; a short pause lets hydration finish there. */

@@ -1,17 +1,16 @@
 import type { BoardName } from '#contract/boards.ts'
+import type { Bulletin } from '#contract/central-bank.ts'
 import type { LiveSettings } from '#contract/live-settings.ts'
 import type { PageState } from '#contract/page-state.ts'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import type { Circumstances } from '#domain/freshness.ts'
+import { type Opening, openingAt, type OpeningHours } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { BankState } from './bank-state.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
-import { createLiveClock, type Moment } from './live-clock.ts'
 import { createPriceStore, type PriceStore } from './price-store.ts'
 import { type ClockSpan, createServerTime, type ServerTime } from './server-time.ts'
-import type { ProfileName } from './source-profile.ts'
-import type { SourceStatus } from './source-state.ts'
+import type { ProfileName, SourceStatus } from './source-state.ts'
 
 /** All that is live on the page, outside React: components follow the cells, the engine writes them. */
 export interface LiveState {
@@ -29,16 +28,28 @@ export interface LiveState {
   readonly circumstances: (when: 'now' | 'initial') => LiveCircumstances
 }
 
-export interface LiveCircumstances extends Circumstances {
-  /**
-   * `served`: the page says what the server wrote, perhaps for as long as it stands; `running`: it follows the time; `heard`: prices
-   * reach it, too.
-   */
-  readonly stage: 'served' | 'running' | 'heard'
+/** What the page knows of the central bank: its newest bulletin, and how the last call ended. */
+export interface BankState {
+  readonly call: 'connecting' | 'connected' | 'error'
+  readonly bulletin: Bulletin | null
 }
 
-/** What the prices of all boards are judged by. */
-type Surroundings = Pick<LiveState, 'bank' | 'settings' | 'time' | 'zone' | 'clock'>
+/** The moment that ages and openings are judged by. */
+export interface Moment {
+  readonly now: number
+  readonly opening: Opening
+}
+
+export interface LiveCircumstances extends Circumstances {
+  /**
+   * `served`: the page shows what the server wrote, perhaps for as long as it stands; `running`: it follows the time; `receiving`:
+   * prices reach it, too.
+   */
+  readonly stage: 'served' | 'running' | 'receiving'
+}
+
+/** What the boards of a page have in common. */
+type Shared = Pick<LiveState, 'bank' | 'settings' | 'time' | 'zone' | 'clock'>
 
 export function createLiveState(
   { rates, office, renderedAt, zone }: PageState,
@@ -57,7 +68,7 @@ export function createLiveState(
 export function liveBoardOf(
   name: BoardName,
   prices: PriceStore,
-  { bank, settings, time, zone, clock }: Surroundings,
+  { bank, settings, time, zone, clock }: Shared,
 ): LiveState {
   return {
     name,
@@ -70,10 +81,61 @@ export function liveBoardOf(
     clock,
     circumstances: (when) => {
       const { now, opening } = when === 'now' ? clock.get() : clock.initial
-      const { sourceTime, heard } = when === 'now' ? prices.board.get() : prices.board.initial
+      const { sourceTime, isReceiving } = when === 'now' ? prices.board.get() : prices.board.initial
       const { freshness } = when === 'now' ? settings.get() : settings.initial
-      const stage = when === 'initial' ? 'served' : heard ? 'heard' : 'running'
+      const stage = when === 'initial' ? 'served' : isReceiving ? 'receiving' : 'running'
       return { now, opening, sourceTime, limits: freshness, stage }
     },
   }
+}
+
+/**
+ * The current moment, once a second while the page is visible and anybody follows it. It starts at `renderedAt`, the only "now" that the
+ * server and the first render in the browser share; `now` takes over with the first follower.
+ */
+function createLiveClock(
+  { renderedAt, zone }: Pick<PageState, 'renderedAt' | 'zone'>,
+  hours: () => OpeningHours,
+  now: () => number,
+): Cell<Moment> {
+  let judgedBy = hours()
+  const cell = createCell<Moment>({ now: renderedAt, opening: openingAt(judgedBy, renderedAt, zone) })
+  let followers = 0
+  let stop = (): void => {}
+
+  const tick = (): void => {
+    if (document.visibilityState === 'hidden') return
+    const moment = cell.get()
+    const instant = now()
+    const same = judgedBy === hours() && instant >= moment.now && instant < boundaryOf(moment.opening)
+    judgedBy = hours()
+    cell.set({ now: instant, opening: same ? moment.opening : openingAt(judgedBy, instant, zone) })
+  }
+  const start = (): (() => void) => {
+    const timer = setInterval(tick, SECOND)
+    document.addEventListener('visibilitychange', tick)
+    tick()
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }
+
+  return {
+    ...cell,
+    subscribe: (listener) => {
+      const unsubscribe = cell.subscribe(listener)
+      followers += 1
+      if (followers === 1) stop = start()
+      return () => {
+        unsubscribe()
+        followers -= 1
+        if (followers === 0) stop()
+      }
+    },
+  }
+}
+
+function boundaryOf(opening: Opening): number {
+  return opening.kind === 'open' ? opening.until : (opening.opensAt ?? Number.NEGATIVE_INFINITY)
 }

@@ -31,7 +31,7 @@ function take(
 ) {
   const message = readPriceMessage(body, CURRENCY_BOARD, yenPer, ISTANBUL)
   if (!message.ok) throw new Error(message.error)
-  return store.take(message.value, receivedAt)
+  return store.receive(message.value, receivedAt)
 }
 
 const row = (code: CurrencyCode) => store.row(code).get()
@@ -40,7 +40,7 @@ const usd = (satis: unknown, alis: unknown = '47.2400', tarih = STAMP) => ({ dat
 
 describe('what the server rendered', () => {
   test('stands before anything has arrived, and stays what hydration compares with', () => {
-    expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, sourceTime: NOON, heard: false })
+    expect(store.board.get()).toEqual({ listed: ['USD', 'EUR'], updatedAt: NOON, sourceTime: NOON, isReceiving: false })
     take(usd('47.5000'))
     expect(store.row('USD').initial.quote?.sell).toBe(rate('47.4770'))
     expect(store.board.initial.updatedAt).toBe(NOON)
@@ -48,7 +48,7 @@ describe('what the server rendered', () => {
 
   test('may be nothing at all', () => {
     store = createPriceStore(null, dayOf(NOON, ISTANBUL), CURRENCY_BOARD)
-    expect(store.board.get()).toEqual({ listed: [], updatedAt: null, sourceTime: null, heard: false })
+    expect(store.board.get()).toEqual({ listed: [], updatedAt: null, sourceTime: null, isReceiving: false })
   })
 })
 
@@ -184,12 +184,12 @@ describe('the daily summary', () => {
   })
 
   test('is over with its day: yesterday’s closes are not today’s, though the new ones have not come', () => {
-    store.turnDay(monday)
+    store.setDay(monday)
     expect(closes()).toEqual([rate('47.2000'), null])
-    store.turnDay(tuesday)
+    store.setDay(tuesday)
     expect(closes()).toEqual([null, null])
     store.setCloses(tuesday, { EUR: rate('54.1000') })
-    store.turnDay(tuesday)
+    store.setDay(tuesday)
     expect(closes()).toEqual([null, rate('54.1000')])
   })
 })

@@ -4,12 +4,10 @@ import { type Board, mergeQuotes } from '#domain/board.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import { isAhead } from '#domain/freshness.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
-import type { PriceMessage } from '#domain/offered-price.ts'
-import { isTwoSided, type Quote, type TwoSidedQuote } from '#domain/quote.ts'
+import { claimedTime, type PriceMessage, sidesOf } from '#domain/offered-price.ts'
+import { isTwoSided, type Quote, type Trend, type TwoSidedQuote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
-import { type Flash, flashOf } from './flash.ts'
-import { acceptableQuotes } from './offered-quotes.ts'
 
 /** All that one row of the board shows. Another object only when something in it is another. */
 export interface RowState {
@@ -23,16 +21,23 @@ export interface RowState {
   readonly flash: { readonly buy: Flash | null; readonly sell: Flash | null }
 }
 
+/** The short colouring of a figure that has just changed. `beat` grows with each, so that two of one colour are told apart. */
+export interface Flash {
+  readonly direction: 'up' | 'down'
+  readonly beat: number
+  readonly at: number
+}
+
 /** The board as a whole. */
 export interface BoardState {
   /** The rows that stand: those with a price, and those that are halted. */
   readonly listed: readonly InstrumentId[]
   /** The newest own time among the prices shown. */
   readonly updatedAt: number | null
-  /** When the source last truly spoke. */
+  /** When the source last truly sent something. */
   readonly sourceTime: number | null
   /** A price reached this page while it ran, beside those that it came with. */
-  readonly heard: boolean
+  readonly isReceiving: boolean
 }
 
 /** The one store of live prices: both sockets and the polling feed it, the newest quote of a pair wins, each row is followed alone. */
@@ -42,14 +47,14 @@ export interface PriceStore {
   readonly row: (code: InstrumentId) => Cell<RowState>
   readonly board: Cell<BoardState>
   /** False if nothing in the message belongs on the board. */
-  readonly take: (message: PriceMessage, receivedAt: number) => boolean
+  readonly receive: (message: PriceMessage, receivedAt: number) => boolean
   /**
    * The daily summary's previous closes. It leaves out what has no price at that moment (halted, not yet quoted), so those of the same
    * day, which the page came with, stay; those of another day go.
    */
   readonly setCloses: (day: Day, closes: PreviousCloses) => void
   /** It is this day: closes of another one go, whether or not the summary can be asked for. */
-  readonly turnDay: (day: Day) => void
+  readonly setDay: (day: Day) => void
 }
 
 /** A price that keeps changing flashes once a second, not with every change. */
@@ -58,6 +63,58 @@ const FLASH_PAUSE = SECOND
 /** `day` is that of the rendering: the closes that the page came with are for it. */
 export function createPriceStore(initial: GoldState | null, day: Day, selection: readonly Instrument[]): PriceStore {
   let quotes: Board = new Map(initial?.quotes.map((quote) => [quote.code, quote]))
+  let closesDay = day
+  const cellOf = createRows(initial, quotes, selection)
+  const rows = (): RowState[] => selection.map(({ id }) => cellOf(id).get())
+  const board = createCell(boardOf(rows(), initial?.sourceTime ?? null, false))
+
+  const setCloses = (of: Day, closes: PreviousCloses): void => {
+    const sameDay = of === closesDay
+    closesDay = of
+    for (const row of rows()) {
+      const previousClose = closes[row.code] ?? (sameDay ? row.previousClose : null)
+      if (previousClose !== row.previousClose) cellOf(row.code).set({ ...row, previousClose })
+    }
+  }
+
+  return {
+    selection,
+    row: cellOf,
+    board,
+    receive: (message, receivedAt) => {
+      const offered = acceptableQuotes(message, receivedAt)
+      if (offered.length === 0 && message.halted.length === 0) return false
+      const before = quotes
+      quotes = mergeQuotes(quotes, offered, receivedAt).board
+      for (const { id } of selection) {
+        const cell = cellOf(id)
+        const quote = quotes.get(id)
+        if (quote !== undefined && quote !== before.get(id)) cell.set(withQuote(cell.get(), quote, receivedAt))
+        const halted = message.halted.includes(id)
+        if (halted !== cell.get().halted) cell.set({ ...cell.get(), halted })
+      }
+      const present = board.get()
+      // A time from the future would outlast all others.
+      const known = present.sourceTime !== null && isAhead(present.sourceTime, receivedAt) ? null : present.sourceTime
+      // A raw provider feed may state no time: that it is alive is known from its prices.
+      const stated = message.sourceTime ?? (offered.length > 0 ? receivedAt : null)
+      const next = boardOf(rows(), latest(known, stated), true)
+      if (!sameBoard(next, present)) board.set(next)
+      return true
+    },
+    setCloses,
+    setDay: (today) => {
+      if (today !== closesDay) setCloses(today, {})
+    },
+  }
+}
+
+/** The row of each code; what this page does not price has one that stays as it is. */
+function createRows(
+  initial: GoldState | null,
+  quotes: Board,
+  selection: readonly Instrument[],
+): (code: InstrumentId) => WritableCell<RowState> {
   const newCell = (code: InstrumentId): WritableCell<RowState> => {
     const quote = quotes.get(code) ?? null
     return createCell<RowState>({
@@ -70,73 +127,55 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
     })
   }
   const rows = new Map(selection.map(({ id }) => [id, newCell(id)]))
-  /** What this page does not price has a row of its own that stays as it is. */
-  const cellOf = (code: InstrumentId): WritableCell<RowState> => {
+  return (code) => {
     const known = rows.get(code) ?? newCell(code)
     rows.set(code, known)
     return known
   }
-  const boardOf = (sourceTime: number | null, heard: boolean): BoardState => {
-    const all = selection.map(({ id }) => cellOf(id).get())
-    return {
-      listed: all.filter(({ quote, halted }) => quote !== null || halted).map(({ code }) => code),
-      updatedAt: all.reduce<number | null>((newest, row) => latest(newest, shownTime(row)), null),
-      sourceTime,
-      heard,
-    }
-  }
-  const board = createCell(boardOf(initial?.sourceTime ?? null, false))
-  let closesDay = day
+}
 
-  const setQuote = (cell: WritableCell<RowState>, quote: Quote, receivedAt: number): void => {
-    const row = cell.get()
-    const flash = {
-      buy: flashOf(row.flash.buy, row.quote?.buy, quote.buy, quote.trend.buy, receivedAt, FLASH_PAUSE),
-      sell: flashOf(row.flash.sell, row.quote?.sell, quote.sell, quote.trend.sell, receivedAt, FLASH_PAUSE),
-    }
-    cell.set({ ...row, quote, pair: isTwoSided(quote) ? quote : row.pair, flash })
-  }
+/**
+ * The prices of a message that may stand on the table: both sides are numbers, the sell side is not zero (SPECIFICATION.md section 5;
+ * the hero's stricter rule is `isTwoSided`), and the pair is not a dead code. The server has judged them already; a raw provider
+ * feed has not.
+ */
+function acceptableQuotes({ prices, statedAt }: PriceMessage, receivedAt: number): Quote[] {
+  return prices.flatMap((price) => {
+    const { code, unit, trend } = price
+    const claimed = claimedTime(price, statedAt, receivedAt)
+    const sides = sidesOf(price)
+    return claimed.ok && sides.ok ? [{ code, unit, ...sides.value, quotedAt: claimed.value, trend }] : []
+  })
+}
 
-  const setCloses = (of: Day, closes: PreviousCloses): void => {
-    const sameDay = of === closesDay
-    closesDay = of
-    for (const { id } of selection) {
-      const cell = cellOf(id)
-      const before = cell.get()
-      const previousClose = closes[id] ?? (sameDay ? before.previousClose : null)
-      if (previousClose !== before.previousClose) cell.set({ ...before, previousClose })
-    }
+function withQuote(row: RowState, quote: Quote, receivedAt: number): RowState {
+  const flash = {
+    buy: flashOf(row.flash.buy, row.quote?.buy, quote.buy, quote.trend.buy, receivedAt),
+    sell: flashOf(row.flash.sell, row.quote?.sell, quote.sell, quote.trend.sell, receivedAt),
   }
+  return { ...row, quote, pair: isTwoSided(quote) ? quote : row.pair, flash }
+}
 
+/** The flash after a figure went from `before` to `after`: a new one, or the former if it did not move, moved too soon, or came or went. */
+function flashOf(
+  last: Flash | null,
+  before: Rate | null | undefined,
+  after: Rate | null,
+  trend: Trend,
+  at: number,
+): Flash | null {
+  if (before === null || before === undefined || after === null || before === after) return last
+  if (last !== null && Math.abs(at - last.at) < FLASH_PAUSE) return last
+  const direction = trend === '' ? (after > before ? 'up' : 'down') : trend
+  return { direction, beat: (last?.beat ?? 0) + 1, at }
+}
+
+function boardOf(rows: readonly RowState[], sourceTime: number | null, isReceiving: boolean): BoardState {
   return {
-    selection,
-    row: cellOf,
-    board,
-    take: (message, receivedAt) => {
-      const offered = acceptableQuotes(message, receivedAt)
-      if (offered.length === 0 && message.halted.length === 0) return false
-      const before = quotes
-      quotes = mergeQuotes(quotes, offered, receivedAt).board
-      for (const { id } of selection) {
-        const cell = cellOf(id)
-        const quote = quotes.get(id)
-        if (quote !== undefined && quote !== before.get(id)) setQuote(cell, quote, receivedAt)
-        const halted = message.halted.includes(id)
-        if (halted !== cell.get().halted) cell.set({ ...cell.get(), halted })
-      }
-      const present = board.get()
-      // A word from the future would outlast all others.
-      const spokenAt =
-        present.sourceTime !== null && isAhead(present.sourceTime, receivedAt) ? null : present.sourceTime
-      // A raw provider feed may not say when it spoke: that it did so is known from its prices.
-      const next = boardOf(latest(spokenAt, message.sourceTime ?? (offered.length > 0 ? receivedAt : null)), true)
-      if (!sameBoard(next, present)) board.set(next)
-      return true
-    },
-    setCloses,
-    turnDay: (today) => {
-      if (today !== closesDay) setCloses(today, {})
-    },
+    listed: rows.filter(({ quote, halted }) => quote !== null || halted).map(({ code }) => code),
+    updatedAt: rows.reduce<number | null>((newest, row) => latest(newest, shownTime(row)), null),
+    sourceTime,
+    isReceiving,
   }
 }
 
@@ -147,7 +186,7 @@ function shownTime({ quote, halted }: RowState): number | null {
 function sameBoard(one: BoardState, other: BoardState): boolean {
   return (
     one.sourceTime === other.sourceTime &&
-    one.heard === other.heard &&
+    one.isReceiving === other.isReceiving &&
     one.updatedAt === other.updatedAt &&
     one.listed.join() === other.listed.join()
   )

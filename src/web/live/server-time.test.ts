@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
-import { createServerTime, type ServerTime } from './server-time.ts'
+import { createServerTime, documentTime, type ServerTime } from './server-time.ts'
 
 const NOON = Date.parse('2026-08-03T12:00:00.400+03:00')
 
@@ -10,7 +10,7 @@ function answered(time: ServerTime, at: number, { ahead = 0, way = 40, age = 0 }
   const headers = new Headers({ date: new Date(at).toUTCString() })
   if (age > 0) headers.set('age', String(age))
   const heardAt = at + age * SECOND + way + ahead
-  time.learn(headers, heardAt - 2 * way, heardAt)
+  time.learnFromAnswer(headers, heardAt - 2 * way, heardAt)
 }
 
 test('a right clock is left alone, although the header has whole seconds only', () => {
@@ -51,20 +51,20 @@ test('messages of the relay follow a clock that is set, and never take a right o
   let local = NOON
   const time = createServerTime(NOON - HOUR, () => local)
   answered(time, NOON, {})
-  time.hear(NOON - 10 * SECOND)
+  time.learnFromRelay(NOON - 10 * SECOND)
   expect(time.now()).toBe(NOON)
   local -= 3 * HOUR
-  time.hear(NOON)
+  time.learnFromRelay(NOON)
   expect(time.now()).toBe(NOON)
-  time.hear(NOON - 10 * MINUTE)
-  time.hear(NOON)
+  time.learnFromRelay(NOON - 10 * MINUTE)
+  time.learnFromRelay(NOON)
   expect(time.now()).toBe(NOON)
 })
 
 test('an answer without a date teaches nothing', () => {
   const time = createServerTime(NOON, () => NOON)
-  time.learn(new Headers(), NOON, NOON)
-  time.learn(new Headers({ date: 'bugün' }), NOON, NOON)
+  time.learnFromAnswer(new Headers(), NOON, NOON)
+  time.learnFromAnswer(new Headers({ date: 'bugün' }), NOON, NOON)
   expect(time.now()).toBe(NOON)
 })
 
@@ -78,4 +78,51 @@ test('every further answer only narrows it down: never further off than the best
       expect(Math.abs(time.now() - NOON)).toBeLessThanOrEqual(SECOND + best)
     }),
   )
+})
+
+describe('the document', () => {
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** A document that the server sent at noon, asked for by a clock that is `ahead` of the server's, and read a second after it came. */
+  function served({ ahead = 0, transferSize = 9000, metrics = [{ name: 'clock', duration: NOON }] }): void {
+    class Navigation {
+      readonly name = ''
+      readonly entryType = 'navigation'
+      readonly startTime = 0
+      readonly duration = 0
+      readonly transferSize = transferSize
+      readonly requestStart = 20
+      readonly responseStart = 180
+      readonly serverTiming = metrics
+      toJSON(): void {}
+    }
+    vi.stubGlobal('PerformanceNavigationTiming', Navigation)
+    vi.useFakeTimers({ now: NOON + ahead + SECOND, toFake: ['Date'] })
+    vi.spyOn(performance, 'now').mockReturnValue(180 + SECOND)
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new Navigation()])
+  }
+
+  const knownTime = (): number => createServerTime(NOON - HOUR, () => Date.now(), documentTime()).now()
+
+  test.each([-22, 22])('a visitor’s clock that is %i hours off is known from the document alone', (hours) => {
+    served({ ahead: hours * HOUR })
+    expect(Math.abs(knownTime() - (NOON + SECOND))).toBeLessThan(13 * SECOND)
+  })
+
+  test('a clock in order is left alone', () => {
+    served({})
+    expect(knownTime()).toBe(NOON + SECOND)
+  })
+
+  test('a document out of the browser’s own cache tells nothing: it may be of any age', () => {
+    served({ transferSize: 0 })
+    expect(documentTime()).toBeNull()
+  })
+
+  test('a browser or a proxy that leaves the server’s clock out tells nothing', () => {
+    served({ metrics: [] })
+    expect(documentTime()).toBeNull()
+  })
 })

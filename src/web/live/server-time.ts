@@ -1,17 +1,21 @@
+import { CLOCK_METRIC } from '#contract/server-clock.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 
 /** The server's time as far as the browser knows it: a visitor's wrong clock must not age the rates. */
 export interface ServerTime {
   readonly now: () => number
-  /** Learns from an answer: `Date`, plus the `Age` that a cache has added since. */
-  readonly learn: (headers: Headers, sentAt: number, receivedAt: number) => void
-  /** Learns from a message of the relay, which speaks only while its source spoke within `ALIVE_FOR`. */
-  readonly hear: (sourceTime: number) => void
+  /** `Date`, plus the `Age` that a cache has added since. */
+  readonly learnFromAnswer: (headers: Headers, sentAt: number, receivedAt: number) => void
+  /** The relay sends a message only while its source is alive, which is for `ALIVE_FOR` after `sourceTime`. */
+  readonly learnFromRelay: (sourceTime: number) => void
 }
 
 /** How long a message may have been on its way through a poor network. */
-const LONGEST_WAY = 2 * MINUTE
+const LONGEST_DELIVERY = 2 * MINUTE
+
+/** Pages without rates may be cached for ten seconds on their way, and caches count in whole ones. */
+const CACHED_FOR = 12 * SECOND
 
 /** How far the server's clock is ahead of ours, in ms: somewhere in this span. */
 export interface ClockSpan {
@@ -33,19 +37,19 @@ export function createServerTime(
   document: ClockSpan | null = null,
 ): ServerTime {
   let span: ClockSpan = document ?? { least: renderedAt - localNow(), most: Number.POSITIVE_INFINITY }
-  const narrow = (heard: ClockSpan, likeliest = heard): void => {
-    const both = { least: Math.max(span.least, heard.least), most: Math.min(span.most, heard.most) }
+  const narrow = (learned: ClockSpan, likeliest = learned): void => {
+    const both = { least: Math.max(span.least, learned.least), most: Math.min(span.most, learned.most) }
     span = both.least <= both.most ? both : likeliest
   }
   return {
     now: () => localNow() + nearestToZero(span),
-    learn: (headers, sentAt, receivedAt) => {
-      const heard = spanOf(headers, sentAt, receivedAt)
-      if (heard !== undefined) narrow(heard)
+    learnFromAnswer: (headers, sentAt, receivedAt) => {
+      const learned = spanOf(headers, sentAt, receivedAt)
+      if (learned !== undefined) narrow(learned)
     },
-    hear: (sourceTime) => {
+    learnFromRelay: (sourceTime) => {
       const ahead = sourceTime - localNow()
-      narrow({ least: ahead, most: ahead + ALIVE_FOR + LONGEST_WAY }, { least: ahead, most: ahead + SECOND })
+      narrow({ least: ahead, most: ahead + ALIVE_FOR + LONGEST_DELIVERY }, { least: ahead, most: ahead + SECOND })
     },
   }
 }
@@ -54,11 +58,28 @@ function spanOf(headers: Headers, sentAt: number, receivedAt: number): ClockSpan
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(date)) return undefined
   const age = Number(headers.get('age') ?? 0)
-  const kept = Number.isFinite(age) && age > 0 ? age * SECOND : 0
+  const cached = Number.isFinite(age) && age > 0 ? age * SECOND : 0
   // A cached answer's age is cut to whole seconds too.
-  return { least: date + kept - receivedAt, most: date + kept + (kept > 0 ? 2 : 1) * SECOND - sentAt }
+  return { least: date + cached - receivedAt, most: date + cached + (cached > 0 ? 2 : 1) * SECOND - sentAt }
 }
 
 function nearestToZero({ least, most }: ClockSpan): number {
   return Math.min(Math.max(0, least), most)
+}
+
+/**
+ * How far the server's clock is ahead of ours, by the moment that came with this document. Null where the browser reports none, as before
+ * Safari 16.4, or took the document out of its own cache, whatever age it had there.
+ */
+export function documentTime(): ClockSpan | null {
+  const [document] = performance.getEntriesByType('navigation')
+  if (!(document instanceof PerformanceNavigationTiming) || document.transferSize === 0) return null
+  const sentAt = document.serverTiming?.find(({ name }) => name === CLOCK_METRIC)?.duration ?? 0
+  if (sentAt === 0) return null
+  // The browser dates its entries from a moment of its own, which doesn't follow a clock that is set meanwhile.
+  const began = Date.now() - performance.now()
+  return {
+    least: sentAt - (began + document.responseStart),
+    most: sentAt + CACHED_FOR - (began + document.requestStart),
+  }
 }

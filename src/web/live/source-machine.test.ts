@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { begin, step } from './source-machine.ts'
-import { PROFILES, type ProfileName } from './source-profile.ts'
-import type { SourceEffect, SourceEvent, SourceState, SourceStatus, Wait } from './source-state.ts'
+import {
+  PROFILES,
+  type ProfileName,
+  type SourceEffect,
+  type SourceEvent,
+  type SourceState,
+  type SourceStatus,
+  type Wait,
+} from './source-state.ts'
 
 const T = 1_000_000
 
@@ -24,7 +31,7 @@ interface Edge {
 
 const table = {
   connecting: { kind: 'connecting', retriesLeft: 0 },
-  connected: { kind: 'connected', heardAt: T },
+  connected: { kind: 'connected', aliveAt: T },
   error: { kind: 'error', since: T, retriesLeft: 0 },
   disconnected: { kind: 'disconnected', since: T, retriesLeft: 0 },
   silent: { kind: 'json', socket: 'silent', failures: 0 },
@@ -34,7 +41,7 @@ const table = {
 
 const hero = {
   connecting: { kind: 'connecting', retriesLeft: 3 },
-  connected: { kind: 'connected', heardAt: T },
+  connected: { kind: 'connected', aliveAt: T },
   error: { kind: 'error', since: T, retriesLeft: 3 },
   givenUp: { kind: 'error', since: T, retriesLeft: 0 },
   disconnected: { kind: 'disconnected', since: T, retriesLeft: 3 },
@@ -74,7 +81,7 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
     },
     {
       says: 'hears a price: the grace starts again',
-      from: { kind: 'connected', heardAt: T - 4000 },
+      from: { kind: 'connected', aliveAt: T - 4000 },
       on: at('price'),
       to: table.connected,
       effects: toListening,
@@ -102,14 +109,14 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
     },
     {
       says: 'wakes after a silence: a socket that may be dead is replaced, the feed asked at once',
-      from: { kind: 'connected', heardAt: T - 5000 },
+      from: { kind: 'connected', aliveAt: T - 5000 },
       on: at('woke'),
       to: table.opening,
       effects: [close, ...tableAfresh],
     },
     {
       says: 'wakes with a clock that was set back: the same',
-      from: { kind: 'connected', heardAt: T + 3_600_000 },
+      from: { kind: 'connected', aliveAt: T + 3_600_000 },
       on: at('woke'),
       to: table.opening,
       effects: [close, ...tableAfresh],
@@ -234,7 +241,7 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
     },
     {
       says: 'hears a price',
-      from: { kind: 'connected', heardAt: T - 4000 },
+      from: { kind: 'connected', aliveAt: T - 4000 },
       on: at('price'),
       to: hero.connected,
       effects: [forget('opening')],
@@ -255,7 +262,7 @@ const EDGES: Readonly<Record<ProfileName, readonly Edge[]>> = {
     },
     {
       says: 'wakes after a silence: a new socket',
-      from: { kind: 'connected', heardAt: T - 60_000 },
+      from: { kind: 'connected', aliveAt: T - 60_000 },
       on: at('woke'),
       to: hero.connecting,
       effects: [close, ...heroAfresh],

@@ -1,5 +1,5 @@
-import { type SourceProfile, SUSPECT_AFTER } from './source-profile.ts'
-import type { SourceEffect, SourceEvent, SourceState, SourceStatus, Step, Wait } from './source-state.ts'
+import type { SourceEffect, SourceEvent, SourceProfile, SourceState, SourceStatus, Step, Wait } from './source-state.ts'
+import { SUSPECT_AFTER } from './source-state.ts'
 
 type StateOf<Kind extends SourceStatus> = Extract<SourceState, { readonly kind: Kind }>
 
@@ -48,7 +48,7 @@ function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, eve
     case 'waited':
       return event.for === 'grace' ? pollingBeside(profile) : stay(state)
     case 'woke':
-      if (within(SUSPECT_AFTER, state.heardAt, event.at)) return stay(state)
+      if (within(SUSPECT_AFTER, state.aliveAt, event.at)) return stay(state)
       return afresh(profile, [close])
     case 'opened':
       return stay(state)
@@ -116,7 +116,7 @@ function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited
 function connected(profile: SourceProfile, at: number): Step {
   const { fallback } = profile
   const listening = fallback === null ? [] : [forget('poll'), forget('retry'), wait('grace', fallback.grace)]
-  return { state: { kind: 'connected', heardAt: at }, effects: [forget('opening'), ...listening] }
+  return { state: { kind: 'connected', aliveAt: at }, effects: [forget('opening'), ...listening] }
 }
 
 function lost(
@@ -132,7 +132,7 @@ function lost(
   return { state: { kind, since, retriesLeft }, effects }
 }
 
-/** A connected, silent socket is left alone: it may speak again any moment. */
+/** A connected, silent socket is left alone: its next price may come any moment. */
 function pollingBeside(profile: SourceProfile): Step {
   return { state: { kind: 'json', socket: 'silent', failures: 0 }, effects: pollNow(profile) }
 }

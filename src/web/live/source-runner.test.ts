@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { afresh, begin } from './source-machine.ts'
-import { PROFILES, type ProfileName } from './source-profile.ts'
 import { type RunningSource, runSource, type SocketListener } from './source-runner.ts'
-import type { SourceStatus } from './source-state.ts'
+import { PROFILES, type ProfileName, type SourceStatus } from './source-state.ts'
 
-/** Stands for the network: sockets that a test opens, drops and speaks through, a feed that answers when told. */
+/** Stands for the network: sockets that a test opens, drops and sends through, a feed that answers when asked. */
 interface Network {
   readonly sockets: (SocketListener & { closed: boolean })[]
   polls: number
@@ -35,7 +34,7 @@ function run(profile: ProfileName, first = begin): RunningSource {
           socket.closed = true
         }
       },
-      take: (body) => body === 'price',
+      receive: (body) => body === 'price',
       poll: () => {
         network.polls += 1
         return network.answer

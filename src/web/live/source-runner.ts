@@ -1,6 +1,5 @@
 import { begin, step } from './source-machine.ts'
-import type { SourceProfile } from './source-profile.ts'
-import type { SourceEffect, SourceEvent, SourceStatus, Step, Wait } from './source-state.ts'
+import type { SourceEffect, SourceEvent, SourceProfile, SourceStatus, Step, Wait } from './source-state.ts'
 
 export interface SocketListener {
   readonly opened: () => void
@@ -11,10 +10,10 @@ export interface SocketListener {
 
 /** What a source touches of the world; tests hold each. */
 export interface SourcePorts {
-  /** Opens a socket and returns what closes it; a closed one says nothing more. */
+  /** Opens a socket and returns what closes it; a closed one calls nobody any more. */
   readonly openSocket: (timeout: number, listener: SocketListener) => () => void
-  /** Takes a socket's message into the store: true if a price of the board was in it. */
-  readonly take: (body: unknown) => boolean
+  /** Puts a socket's message into the store: true if a price of the board was in it. */
+  readonly receive: (body: unknown) => boolean
   /** Asks the feed once; never rejects. */
   readonly poll: (signal: AbortSignal) => Promise<void>
   readonly now: () => number
@@ -28,14 +27,14 @@ export interface RunningSource {
   readonly stop: () => void
 }
 
-/** Lets the machine's effects happen and tells it what came of them. */
+/** Performs the machine's effects and gives it the events that follow from them. */
 export function runSource(profile: SourceProfile, ports: SourcePorts, first: Step = begin(profile)): RunningSource {
   let { state } = first
-  let closeSocket: (() => void) | undefined
   let stopped = false
-  let asking = false
-  const waits = new Map<Wait, () => void>()
+  const socket = oneSocket(profile.timeout, ports)
+  const waits = namedWaits(ports.after)
   const abort = new AbortController()
+  const poll = onceAtATime(() => ports.poll(abort.signal))
 
   const dispatch = (event: SourceEvent): void => {
     if (stopped) return
@@ -45,61 +44,25 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
     ports.onStatus(state.kind)
   }
 
-  const forget = (wait: Wait): void => {
-    waits.get(wait)?.()
-    waits.delete(wait)
-  }
-
-  const close = (): void => {
-    closeSocket?.()
-    closeSocket = undefined
-  }
-
   const perform = (effect: SourceEffect): void => {
     switch (effect.kind) {
       case 'open':
-        closeSocket = ports.openSocket(profile.timeout, {
-          opened: () => dispatch({ kind: 'opened', at: ports.now() }),
-          failed: () => {
-            close()
-            dispatch({ kind: 'failed', at: ports.now() })
-          },
-          dropped: () => {
-            close()
-            dispatch({ kind: 'dropped', at: ports.now() })
-          },
-          message: (body) => {
-            if (ports.take(body)) dispatch({ kind: 'price', at: ports.now() })
-          },
-        })
-        return
+        socket.open(dispatch)
+        break
       case 'close':
-        close()
-        return
+        socket.close()
+        break
       case 'poll':
-        void ask()
-        return
+        void poll()
+        break
       case 'wait':
-        forget(effect.for)
-        waits.set(
-          effect.for,
-          ports.after(effect.ms, () => {
-            waits.delete(effect.for)
-            dispatch({ kind: 'waited', for: effect.for, at: ports.now() })
-          }),
-        )
-        return
+        waits.start(effect.for, effect.ms, () => {
+          dispatch({ kind: 'waited', for: effect.for, at: ports.now() })
+        })
+        break
       case 'forget':
-        forget(effect.for)
+        waits.forget(effect.for)
     }
-  }
-
-  /** A feed slower than its rhythm is asked again only once it has answered. */
-  const ask = async (): Promise<void> => {
-    if (asking) return
-    asking = true
-    await ports.poll(abort.signal)
-    asking = false
   }
 
   for (const effect of first.effects) perform(effect)
@@ -109,10 +72,67 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
     wake: () => dispatch({ kind: 'woke', at: ports.now() }),
     stop: () => {
       stopped = true
-      for (const cancel of waits.values()) cancel()
-      waits.clear()
-      close()
+      waits.forgetAll()
+      socket.close()
       abort.abort()
     },
+  }
+}
+
+/** At most one socket is open; what becomes of it are the machine's events. */
+function oneSocket(timeout: number, { openSocket, receive, now }: SourcePorts) {
+  let closeSocket: (() => void) | undefined
+  const close = (): void => {
+    closeSocket?.()
+    closeSocket = undefined
+  }
+  const open = (dispatch: (event: SourceEvent) => void): void => {
+    closeSocket = openSocket(timeout, {
+      opened: () => dispatch({ kind: 'opened', at: now() }),
+      failed: () => {
+        close()
+        dispatch({ kind: 'failed', at: now() })
+      },
+      dropped: () => {
+        close()
+        dispatch({ kind: 'dropped', at: now() })
+      },
+      message: (body) => {
+        if (receive(body)) dispatch({ kind: 'price', at: now() })
+      },
+    })
+  }
+  return { open, close }
+}
+
+/** One timer for each kind of wait; a new one takes the place of the former. */
+function namedWaits(after: SourcePorts['after']) {
+  const waits = new Map<Wait, () => void>()
+  const forget = (wait: Wait): void => {
+    waits.get(wait)?.()
+    waits.delete(wait)
+  }
+  const start = (wait: Wait, ms: number, then: () => void): void => {
+    forget(wait)
+    const elapsed = (): void => {
+      waits.delete(wait)
+      then()
+    }
+    waits.set(wait, after(ms, elapsed))
+  }
+  const forgetAll = (): void => {
+    for (const wait of waits.keys()) forget(wait)
+  }
+  return { start, forget, forgetAll }
+}
+
+/** A feed slower than its rhythm is asked again only once it has answered. */
+function onceAtATime(run: () => Promise<void>): () => Promise<void> {
+  let running = false
+  return async () => {
+    if (running) return
+    running = true
+    await run()
+    running = false
   }
 }

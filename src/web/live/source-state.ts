@@ -1,12 +1,14 @@
+import { SECOND } from '#domain/calendar.ts'
+
 /** Where one consumer of the live feed stands; the kinds are those of SPECIFICATION.md section 4. */
 export type SourceState =
   | { readonly kind: 'connecting'; readonly retriesLeft: number }
-  /** `heardAt`: the last price, or the connection if none came. */
-  | { readonly kind: 'connected'; readonly heardAt: number }
+  /** `aliveAt`: the last price, or the connection if none came. */
+  | { readonly kind: 'connected'; readonly aliveAt: number }
   /** Without retries left and without a fallback the socket is given up, until the page wakes. */
   | { readonly kind: 'error'; readonly since: number; readonly retriesLeft: number }
   | { readonly kind: 'disconnected'; readonly since: number; readonly retriesLeft: number }
-  /** Polling. `silent`: the socket stands but says nothing; `failures`: attempts to open it again since it went down. */
+  /** Polling. `silent`: the socket stands but sends nothing; `failures`: attempts to open it again since it went down. */
   | { readonly kind: 'json'; readonly socket: 'silent' | 'opening' | 'down'; readonly failures: number }
 
 export type SourceStatus = SourceState['kind']
@@ -36,3 +38,33 @@ export interface Step {
   readonly state: SourceState
   readonly effects: readonly SourceEffect[]
 }
+
+/** How one consumer of the live feed connects; SPECIFICATION.md section 9 "Timing". */
+export interface SourceProfile {
+  /** A socket that isn't open by then has failed. */
+  readonly timeout: number
+  /** How often, and after which pause, a lost socket is opened again before it is given up. */
+  readonly reconnection: { readonly attempts: number; readonly delay: number }
+  /** null: the profile has no second source and shows what the store holds. */
+  readonly fallback: {
+    /** Silence, or time since the failure, after which the feed takes over. */
+    readonly grace: number
+    readonly every: number
+    /** While polling, the socket is tried again: after `first`, then twice as long each time, up to `longest`. */
+    readonly retry: { readonly first: number; readonly longest: number }
+  } | null
+}
+
+export type ProfileName = 'hero' | 'table'
+
+export const PROFILES: Readonly<Record<ProfileName, SourceProfile>> = {
+  hero: { timeout: 5 * SECOND, reconnection: { attempts: 3, delay: SECOND }, fallback: null },
+  table: {
+    timeout: 2 * SECOND,
+    reconnection: { attempts: 0, delay: SECOND },
+    fallback: { grace: 5 * SECOND, every: 5 * SECOND, retry: { first: 2 * SECOND, longest: 30 * SECOND } },
+  },
+}
+
+/** A socket that has been silent this long when the page wakes may be dead without knowing it. */
+export const SUSPECT_AFTER = 5 * SECOND

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { noticeAt } from '#domain/notice.ts'
 import type { OpeningHours } from '#domain/opening.ts'
-import { useCell } from './cell.ts'
+import { joinCells, useCell } from './cell.ts'
 import type { LiveCircumstances } from './live-state.ts'
 import { useFeed, useLive } from './LiveRates.tsx'
 import type { BoardState, RowState } from './price-store.ts'
@@ -14,11 +14,17 @@ export function useRow(code: InstrumentId): RowState {
   return useCell(useLive().prices.row(code))
 }
 
+/** Several rows, for what is reckoned from all of them. Give the same list at every rendering. */
+export function useRows(codes: readonly InstrumentId[]): readonly RowState[] {
+  const { prices } = useLive()
+  return useCell(useMemo(() => joinCells(codes.map((code) => prices.row(code))), [prices, codes]))
+}
+
 /** The daily changes of the rows: their closes come with the summary, and go when their day is over, also where nothing can be asked. */
 export function useDailyCloses(): void {
   useFeed('summary')
   const { clock, prices, zone } = useLive()
-  useEffect(() => clock.subscribe(() => prices.turnDay(dayOf(clock.get().now, zone))), [clock, prices, zone])
+  useEffect(() => clock.subscribe(() => prices.setDay(dayOf(clock.get().now, zone))), [clock, prices, zone])
 }
 
 export function useBoard(): BoardState {
@@ -35,21 +41,21 @@ export function useToday(): Day {
   )
 }
 
-/** The office's opening hours, as its file says now. */
+/** The office's opening hours, as its file has them now. */
 export function useOpeningHours(): OpeningHours {
   return useCell(useLive().settings).hours
 }
 
-/** What the office says above its prices; null: nothing now. */
-export function useNotice(): string | null {
+/** The office's notice above its prices; null: none now. */
+export function useOfficeNotice(): string | null {
   const { settings, zone } = useLive()
   const { notice } = useCell(settings)
   return useAsOfNow(({ now }) => noticeAt(notice, now, zone))
 }
 
 /**
- * A word, text or figure that follows the clock and the source's last sign of life. It is worked out every second, but the component renders only
- * when it reads differently.
+ * A word, text or figure that follows the clock and the source's last sign of life. It is worked out every second, but the component
+ * renders only when it reads differently.
  */
 export function useAsOfNow<Read extends string | number | null>(
   read: (circumstances: LiveCircumstances) => Read,

@@ -1,4 +1,4 @@
-import { call } from '../live/call.ts'
+import { call } from '../live/index.ts'
 
 /** Whether the site answers at an address; a proxy before a site that is down does not count. */
 export async function answers(address: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { routeAt } from '../app/routes.tsx'
 import { documentTitle } from '../copy/page-titles.ts'
-import { logFailure } from '../live/log-failure.ts'
+import { logFailure } from '../live/index.ts'
 import { usePageState } from '../page-state/page-state.tsx'
 import { usePlace } from './visit.ts'
 

@@ -1,6 +1,6 @@
 import { footer as copy } from '../../copy/frame.ts'
 import { openingText } from '../../copy/opening.ts'
-import { useAsOfNow } from '../../live/use-live.ts'
+import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { clock, mail, mapPin, phone } from '../../ui/icons.ts'

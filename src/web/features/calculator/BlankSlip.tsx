@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Deal } from '#domain/exchange.ts'
 import { slip as copy, sumLabel } from '../../copy/slip.ts'
-import { useBoard } from '../../live/use-live.ts'
+import { useBoard } from '../../live/index.ts'
 import { By } from './ByWhichRate.tsx'
 import { Examples } from './Examples.tsx'
 import { SlipFrame } from './SlipFrame.tsx'

@@ -9,7 +9,7 @@ import { hydrate } from '../../app/hydrate.ts'
 import { laterPart } from '../../islands/later-part.tsx'
 import { Later } from '../../islands/Later.tsx'
 import { renderWithParts } from '../../islands/render-parts.tsx'
-import { useFeed } from '../../live/LiveRates.tsx'
+import { useFeed } from '../../live/index.ts'
 import { CalculatorSection } from './CalculatorSection.tsx'
 
 freezeAfternoon()

@@ -1,7 +1,7 @@
 import { isAhead } from '#domain/freshness.ts'
 import { ageInWords } from '../../copy/calculator.ts'
 import { slip as copy } from '../../copy/slip.ts'
-import { useAsOfNow } from '../../live/use-live.ts'
+import { useAsOfNow } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { clock, type IconPath, moon } from '../../ui/icons.ts'
 import type { ShownFreshness } from '../rates/shown-freshness.ts'

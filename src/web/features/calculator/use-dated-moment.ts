@@ -3,7 +3,7 @@ import { type Leg, legsOf, type Outcome } from '#domain/exchange.ts'
 import type { Zone } from '#domain/zone.ts'
 import { atTime } from '../../copy/time-of-day.ts'
 import { formatQuotedAt } from '../../format/format.ts'
-import { useAsOfNow, useSteadyWord } from '../../live/use-live.ts'
+import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { shownFreshness, type ShownFreshness } from '../rates/shown-freshness.ts'
 

@@ -1,5 +1,5 @@
 import { type Exchange, type Outcome, outcomeOf } from '#domain/exchange.ts'
-import { useRow } from '../../live/use-live.ts'
+import { useRow } from '../../live/index.ts'
 
 /** What an exchange comes to by the prices that the page has now; null: nothing is asked. It follows them. */
 export function useOutcome(exchange: Exchange): Outcome

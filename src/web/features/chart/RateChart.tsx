@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
-import { useLive } from '../../live/LiveRates.tsx'
-import { useRow } from '../../live/use-live.ts'
+import { useLive, useRow } from '../../live/index.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { ChartPanel } from './ChartPanel.tsx'
 

@@ -6,8 +6,7 @@ import type { Instrument } from '#domain/instrument.ts'
 import { placeholderSeries } from '#domain/placeholder-series.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
-import { callJson } from '../../live/call.ts'
-import { onWake } from '../../live/wake.ts'
+import { callJson, onWake } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { type ChartRecord, readChartRecord } from './chart-record.ts'
@@ -97,7 +96,7 @@ async function loadRecord(
   // The answer may be the browser's own of the last minute, so no time is learned from it.
   const body = await callJson(`${API_PATHS.chartData}?${query}`, {
     headers: { 'content-type': 'application/json' },
-    stop: signal,
+    signal,
   })
   const record = readChartRecord(body, today, zone)
   if (!record.ok) throw new Error(record.error)

@@ -1,5 +1,5 @@
 import { goldPast } from '../../copy/gold-sums.ts'
-import { useSteadyWord } from '../../live/use-live.ts'
+import { useSteadyWord } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { triangleAlert } from '../../ui/icons.ts'
 import { FreshnessMark } from '../rates/FreshnessMark.tsx'

@@ -1,7 +1,7 @@
 import { STANDS_IN } from '#contract/kept-page.ts'
 import { unreachable as copy } from '../../copy/offline.ts'
 import { formatQuotedAt } from '../../format/format.ts'
-import { useAsOfNow } from '../../live/use-live.ts'
+import { useAsOfNow } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { useKeeping } from './use-keeping.ts'
 import { useUnreachable } from './use-unreachable.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { useLive } from '../../live/LiveRates.tsx'
+import { useLive } from '../../live/index.ts'
 import { answers } from '../../navigation/answers.ts'
 
 /** Not every network that comes back says so. */

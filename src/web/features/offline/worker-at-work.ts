@@ -1,5 +1,5 @@
 import { WORKER_PATH, WORKER_POLICY } from '#contract/kept-page.ts'
-import { logFailure } from '../../live/log-failure.ts'
+import { logFailure } from '../../live/index.ts'
 
 /** The worker that keeps the site. Undefined where the browser has none, or doesn't let it: a page is read and used without it. */
 export async function workerAtWork(): Promise<ServiceWorker | undefined> {

@@ -1,5 +1,5 @@
 import { emptyTexts } from '../../copy/rates.ts'
-import type { SourceStatus } from '../../live/source-state.ts'
+import type { SourceStatus } from '../../live/index.ts'
 import { EmptyBody } from './EmptyBody.tsx'
 
 /** What stands in a board of live prices that has none. */

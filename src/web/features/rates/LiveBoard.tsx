@@ -4,10 +4,16 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { freshnessOf, isAlive } from '#domain/freshness.ts'
 import { currencyNames, liveBoard, updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime } from '../../format/format.ts'
-import { useCell } from '../../live/cell.ts'
-import { useFeed, useLive } from '../../live/LiveRates.tsx'
-import type { SourceStatus } from '../../live/source-state.ts'
-import { useAsOfNow, useBoard, useDailyCloses, useSteadyWord } from '../../live/use-live.ts'
+import {
+  type SourceStatus,
+  useAsOfNow,
+  useBoard,
+  useCell,
+  useDailyCloses,
+  useFeed,
+  useLive,
+  useSteadyWord,
+} from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Board } from './Board.tsx'
 import { EmptyLiveBody } from './EmptyLiveBody.tsx'

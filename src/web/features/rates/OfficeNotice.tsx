@@ -1,11 +1,11 @@
-import { useNotice } from '../../live/use-live.ts'
+import { useOfficeNotice } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import styles from './OfficeNotice.module.css'
 
 /** The office's line to its visitors, above its prices. The region stands always, so that a line that comes later is heard. */
 export function OfficeNotice() {
-  const text = useNotice()
+  const text = useOfficeNotice()
   return (
     <div role="status">
       {text === null ? null : (

@@ -1,5 +1,5 @@
 import { doorText } from '../../copy/opening.ts'
-import { useAsOfNow } from '../../live/use-live.ts'
+import { useAsOfNow } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { doorClosed, doorOpen } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 import { liveBoard } from '../../copy/rates.ts'
-import { useRow } from '../../live/use-live.ts'
+import { useRow } from '../../live/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { type SelectedCurrency, selectedCurrency } from './selected-currency.ts'
 import styles from './PickButton.module.css'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Rate } from '#domain/rate.ts'
 import { DASH, formatRate } from '../../format/format.ts'
-import type { Flash } from '../../live/flash.ts'
+import type { Flash } from '../../live/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useFlash } from './use-flash.ts'
 import flashStyles from './Flash.module.css'

@@ -1,6 +1,6 @@
 import { asOf, sourceWords } from '../../copy/rates.ts'
 import { formatQuotedAt } from '../../format/format.ts'
-import { useAsOfNow } from '../../live/use-live.ts'
+import { useAsOfNow } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { Chip, type ChipKind } from '../../ui/Chip.tsx'
 import { type IconPath, triangleAlert } from '../../ui/icons.ts'

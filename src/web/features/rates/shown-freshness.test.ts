@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { DEFAULT_FRESHNESS } from '#domain/freshness.ts'
-import type { LiveCircumstances } from '../../live/live-state.ts'
+import type { LiveCircumstances } from '../../live/index.ts'
 import { shownFreshness } from './shown-freshness.ts'
 
 const NOON = Date.parse('2026-08-03T12:00:00+03:00')
@@ -17,7 +17,7 @@ describe('a fresh price', () => {
   })
 
   test('is called live once the page has heard one itself', () => {
-    expect(shownFreshness(NOON - SECOND, circumstances('heard'))).toBe('live')
+    expect(shownFreshness(NOON - SECOND, circumstances('receiving'))).toBe('live')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { sourceWords } from '../../copy/rates.ts'
-import type { SourceStatus } from '../../live/source-state.ts'
+import type { SourceStatus } from '../../live/index.ts'
 import type { ShownFreshness } from './shown-freshness.ts'
 
 /** What the chip of a live table sums up; `dated`: no more than when its newest price was quoted. */

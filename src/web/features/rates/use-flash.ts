@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Flash } from '../../live/flash.ts'
+import type { Flash } from '../../live/index.ts'
 
 /** Names the animation of a figure that has just changed; two names of a direction take turns, so that each flash starts anew. */
 export type FlashName = 'up-even' | 'up-odd' | 'down-even' | 'down-odd'

@@ -1,5 +1,4 @@
-import type { SourceStatus } from '../../live/source-state.ts'
-import { useSteadyWord } from '../../live/use-live.ts'
+import { type SourceStatus, useSteadyWord } from '../../live/index.ts'
 import { shownFreshness } from './shown-freshness.ts'
 import { type SourceWord, sourceWord } from './source-word.ts'
 

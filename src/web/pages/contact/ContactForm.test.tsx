@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageState } from '../../../../test/fakes/page-state.ts'
-import { LiveRates } from '../../live/LiveRates.tsx'
+import { LiveRates } from '../../live/index.ts'
 import { PageStateProvider } from '../../page-state/page-state.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { forgetDraft } from './draft.ts'

@@ -2,8 +2,7 @@ import { type ContactMessage, HONEYPOT_FIELD } from '#contract/contact-message.t
 import { isFields } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { call, LateAnswer } from '../../live/call.ts'
-import type { ServerTime } from '../../live/server-time.ts'
+import { call, LateAnswer, type ServerTime } from '../../live/index.ts'
 
 export type Delivery =
   | { readonly kind: 'sent' }
@@ -27,7 +26,7 @@ export async function sendMessage(
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', 'idempotency-key': submission },
       body: JSON.stringify(trap === '' ? message : { ...message, [HONEYPOT_FIELD]: trap }),
-      patience: PATIENCE,
+      timeout: PATIENCE,
       time,
     })
     const answer = readAnswer(text)

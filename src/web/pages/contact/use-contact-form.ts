@@ -8,7 +8,7 @@ import {
   type ReturnedForm,
 } from '#contract/contact-message.ts'
 import { CONTACT_BANNERS, LATE_ANSWER } from '../../copy/contact.ts'
-import { useLive } from '../../live/LiveRates.tsx'
+import { useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { clearFields, readForm } from './contact-form.ts'

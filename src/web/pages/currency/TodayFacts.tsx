@@ -9,9 +9,7 @@ import { Movement } from '../../features/rates/Movement.tsx'
 import { Missing } from '../../features/rates/RateCell.tsx'
 import { shownSpread } from '../../features/rates/shown-spread.ts'
 import { formatDayOfYear, formatPercent, formatRate } from '../../format/format.ts'
-import { useCell } from '../../live/cell.ts'
-import { useFeed, useLive } from '../../live/LiveRates.tsx'
-import type { RowState } from '../../live/price-store.ts'
+import { type RowState, useCell, useFeed, useLive } from '../../live/index.ts'
 import styles from './TodayFacts.module.css'
 
 /** What today made of the price: its change, its spread, and how far it is from the central bank's. */

@@ -2,7 +2,7 @@ import { type Day, dayOf } from '#domain/calendar.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
 import type { DayPrices } from '#domain/recent-days.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { RowState } from '../../live/price-store.ts'
+import type { RowState } from '../../live/index.ts'
 
 /** The price of today as it stands on the page; null: the office has none of today, or doesn't quote the currency now. */
 export function quoteOfToday({ quote, halted }: RowState, today: Day, zone: Zone): TwoSidedQuote | null {

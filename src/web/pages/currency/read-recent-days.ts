@@ -4,7 +4,7 @@ import type { Day } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Zone } from '#domain/zone.ts'
 import { readChartRecord } from '../../features/chart/chart-record.ts'
-import { callJson } from '../../live/call.ts'
+import { callJson } from '../../live/index.ts'
 
 /** The last days of a currency, of its month: the call that its chart makes as well. `demo`: the office's own record is an invented one. */
 export async function readRecentDays(
@@ -17,7 +17,7 @@ export async function readRecentDays(
   const query = new URLSearchParams({ currency: code, period: 'monthly' })
   const body = await callJson(`${API_PATHS.chartData}?${query}`, {
     headers: { 'content-type': 'application/json' },
-    stop,
+    signal: stop,
   })
   const record = readChartRecord(body, today, zone)
   if (!record.ok) throw new Error(record.error)

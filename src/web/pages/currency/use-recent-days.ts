@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RecentDays } from '#contract/recent-days.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { logFailure } from '../../live/log-failure.ts'
-import { useToday } from '../../live/use-live.ts'
+import { logFailure, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 
 /** undefined: on their way; null: they can't be had. */

@@ -1,5 +1,5 @@
 import { documentsEnglish, openDaysInEnglish, openingInEnglish } from '../../copy/documents-english.ts'
-import { useAsOfNow, useOpeningHours } from '../../live/use-live.ts'
+import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import styles from './DocumentsEnglishPage.module.css'

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import { visit as copy } from '../../copy/home.ts'
 import { openDaysText } from '../../copy/opening.ts'
-import { useOpeningHours } from '../../live/use-live.ts'
+import { useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/icons.ts'

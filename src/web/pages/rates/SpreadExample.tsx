@@ -3,7 +3,7 @@ import { isTwoSided } from '#domain/quote.ts'
 import { ratesPage } from '../../copy/rates-page.ts'
 import { shownSpread } from '../../features/rates/shown-spread.ts'
 import { formatRate, MINUS } from '../../format/format.ts'
-import { useRow } from '../../live/use-live.ts'
+import { useRow } from '../../live/index.ts'
 import styles from './SpreadExample.module.css'
 
 /** The spread of the dollar as the board shows it now; without such a quote there is no example. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { onWake } from './wake.ts'
+import { onWake } from './page-visibility.ts'
 
 let woken: number
 let stop: () => void

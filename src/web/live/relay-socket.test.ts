@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { Server as SocketServer } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { openSocket } from './socket-source.ts'
+import { openSocket } from './relay-socket.ts'
 
 const LONG = 10_000
 

@@ -8,7 +8,7 @@ import { quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState } from '../../../test/fakes/page-state.ts'
 import { createLiveState, type LiveState } from './live-state.ts'
-import { takeMessage } from './take-message.ts'
+import { receiveMessage } from './price-message.ts'
 
 let page: LiveState
 let leave: () => void
@@ -31,7 +31,7 @@ describe('a message with other hours and limits', () => {
   test('changes what the standing prices are judged by, within a second', () => {
     expect(now()).toMatchObject({ opening: { kind: 'open' }, limits: OFFICE_FACTS.freshness })
     const freshness = { live: MINUTE, delayed: HOUR }
-    takeMessage(page, withLiveSettings(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
+    receiveMessage(page, withLiveSettings(usd, { hours: closedAllWeek, freshness, notice: null }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(now()).toMatchObject({ opening: { kind: 'closed', opensAt: null }, limits: freshness })
   })
@@ -39,7 +39,7 @@ describe('a message with other hours and limits', () => {
   test('is heard without any price in it', () => {
     const silent = { ...usd, data: {} }
     expect(
-      takeMessage(page, withLiveSettings(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay'),
+      receiveMessage(page, withLiveSettings(silent, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay'),
     ).toMatchObject({
       value: false,
     })
@@ -47,7 +47,7 @@ describe('a message with other hours and limits', () => {
   })
 
   test('leaves the first render as the server made it', () => {
-    takeMessage(page, withLiveSettings(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
+    receiveMessage(page, withLiveSettings(usd, { ...OFFICE_FACTS, hours: closedAllWeek }), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.circumstances('initial').opening.kind).toBe('open')
   })
@@ -55,8 +55,8 @@ describe('a message with other hours and limits', () => {
 
 test('a message that says the same again, or nothing of them, changes nothing', () => {
   const before = page.settings.get()
-  takeMessage(page, withLiveSettings(usd, OFFICE_FACTS), 'relay')
-  takeMessage(page, usd, 'relay')
+  receiveMessage(page, withLiveSettings(usd, OFFICE_FACTS), 'relay')
+  receiveMessage(page, usd, 'relay')
   expect(page.settings.get()).toBe(before)
   expect(page.prices.row('USD').get().quote?.quotedAt).toBe(AFTERNOON)
 })
@@ -66,14 +66,14 @@ describe('the server’s clock is set back while the page is open', () => {
   const message = (at: number) => writePriceMessage([quote('USD', '47.10', '47.30', at)], at, new Set(), 100, ISTANBUL)
 
   test('the next message of the relay shows it: its price takes the place of the one from the future, and is live', () => {
-    takeMessage(page, message(back), 'relay')
+    receiveMessage(page, message(back), 'relay')
     vi.advanceTimersByTime(SECOND)
     expect(page.prices.row('USD').get().quote?.quotedAt).toBe(back)
     expect(freshnessOf(back, now())).toBe('live')
   })
 
   test('the feed’s answer does not, since it also speaks of a source that died hours ago', () => {
-    takeMessage(page, message(back), 'feed')
+    receiveMessage(page, message(back), 'feed')
     expect(page.prices.row('USD').get().quote?.quotedAt).not.toBe(back)
     expect(page.time.now()).toBe(AFTERNOON)
   })

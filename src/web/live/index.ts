@@ -1,0 +1,23 @@
+/** Live prices: the store that the page's components follow, the sources that fill it, and calls of our own server. */
+
+export { call, callJson, LateAnswer, logFailure } from './call.ts'
+export { useCell } from './cell.ts'
+export { GoldRates } from './GoldRates.tsx'
+export type { FeedName } from './live-feeds.ts'
+export type { BankState, LiveCircumstances, LiveState } from './live-state.ts'
+export { LiveRates, useFeed, useLive, useLiveBridge } from './LiveRates.tsx'
+export { onWake } from './page-visibility.ts'
+export type { Flash, RowState } from './price-store.ts'
+export { type ClockSpan, documentTime, type ServerTime } from './server-time.ts'
+export type { SourceStatus } from './source-state.ts'
+export {
+  useAsOfNow,
+  useBoard,
+  useDailyCloses,
+  useOfficeNotice,
+  useOpeningHours,
+  useRow,
+  useRows,
+  useSteadyWord,
+  useToday,
+} from './use-live.ts'

@@ -1,0 +1,73 @@
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+
+const LOOK_EVERY = SECOND
+/** Timers of a sleeping laptop stand still; a gap this long in their rhythm is one that was slept through. */
+const GAP = 5 * SECOND
+
+/**
+ * Calls back when the page comes back from where it may have missed something: a tab shown again, a page out of the back/forward cache, a
+ * network that returned, a laptop that slept. Several of them at once call once.
+ */
+export function onWake(listener: () => void): () => void {
+  let calledAt = Number.NEGATIVE_INFINITY
+  let lookedAt = Date.now()
+
+  const wake = (): void => {
+    if (Math.abs(Date.now() - calledAt) < SECOND) return
+    calledAt = Date.now()
+    listener()
+  }
+  const shown = (): void => {
+    if (document.visibilityState === 'visible') wake()
+  }
+  const restored = (event: PageTransitionEvent): void => {
+    if (event.persisted) wake()
+  }
+  // The timers of a hidden tab are slowed down by the browser: a gap there is no sleep.
+  const look = (): void => {
+    const slept = Math.abs(Date.now() - lookedAt) > GAP
+    lookedAt = Date.now()
+    if (slept) shown()
+  }
+
+  const timer = setInterval(look, LOOK_EVERY)
+  window.addEventListener('online', wake)
+  window.addEventListener('pageshow', restored)
+  document.addEventListener('visibilitychange', shown)
+  document.addEventListener('resume', wake)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener('online', wake)
+    window.removeEventListener('pageshow', restored)
+    document.removeEventListener('visibilitychange', shown)
+    document.removeEventListener('resume', wake)
+  }
+}
+
+const RESTS_AFTER = 5 * MINUTE
+
+/** Calls `rest` when nobody has looked at the tab for minutes, so that it needs nothing more, and `resume` when it is looked at again. */
+export function onRest(rest: () => void, resume: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let resting = false
+
+  const look = (): void => {
+    clearTimeout(timer)
+    if (document.visibilityState === 'hidden') {
+      timer = setTimeout(() => {
+        resting = true
+        rest()
+      }, RESTS_AFTER)
+    } else if (resting) {
+      resting = false
+      resume()
+    }
+  }
+
+  look()
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}

@@ -1,0 +1,41 @@
+import { boardQuery } from '#contract/board-query.ts'
+import { readLiveSettings, sameLiveSettings } from '#contract/live-settings.ts'
+import { API_PATHS } from '#contract/paths.ts'
+import { readPriceMessage, type WireError, type YenPer } from '#contract/price-wire.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { callJson, logFailure } from './call.ts'
+import type { LiveState } from './live-state.ts'
+
+/** What a price message changes. */
+type Receiver = Pick<LiveState, 'name' | 'prices' | 'settings' | 'time' | 'zone'>
+
+/** Where messages come from, and per how many yen each quotes. */
+const YEN_PER = { relay: 100, feed: 1 } as const satisfies Record<string, YenPer>
+
+const FEED = `${API_PATHS.feed}?dil_kodu=tr`
+
+/** Puts a message into the store: its prices, and the settings that they are judged by. False if nothing in it belongs on the board. */
+export function receiveMessage(
+  { prices, settings, time, zone }: Receiver,
+  body: unknown,
+  from: keyof typeof YEN_PER,
+): Result<boolean, WireError> {
+  const sent = readLiveSettings(body)
+  if (sent !== null && !sameLiveSettings(sent, settings.get())) settings.set(sent)
+  const message = readPriceMessage(body, prices.selection, YEN_PER[from], zone)
+  if (!message.ok) return message
+  // The feed repeats the last time of a dead source; its answer bears a `Date`.
+  if (from === 'relay' && message.value.sourceTime !== null) time.learnFromRelay(message.value.sourceTime)
+  return ok(prices.receive(message.value, time.now()))
+}
+
+/** Asks the JSON feed once. A failure is logged only: the table keeps what it has. */
+export async function pollFeed(receiver: Receiver, signal: AbortSignal): Promise<void> {
+  try {
+    const body = await callJson(FEED + boardQuery(receiver.name), { time: receiver.time, signal })
+    const received = receiveMessage(receiver, body, 'feed')
+    if (!received.ok) logFailure('feed', received.error)
+  } catch (error) {
+    if (!signal.aborted) logFailure('feed', error)
+  }
+}

@@ -1,0 +1,132 @@
+import { boardQuery } from '#contract/board-query.ts'
+import { readNewestBulletin } from '#contract/central-bank.ts'
+import { readPreviousCloses } from '#contract/daily-summary.ts'
+import { API_PATHS } from '#contract/paths.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
+import { callJson, logFailure } from './call.ts'
+import type { WritableCell } from './cell.ts'
+import type { BankState, LiveState } from './live-state.ts'
+import type { ServerTime } from './server-time.ts'
+
+/** A call made at once, then whenever it is due. */
+export interface Repeated {
+  /** Calls now if the due time was slept through. */
+  readonly wake: () => void
+  readonly stop: () => void
+}
+
+interface Repetition {
+  /** ms until the next call is due. Making one moves it on. */
+  readonly msLeft: () => number
+  /** Never rejects. */
+  readonly call: (signal: AbortSignal) => Promise<void>
+}
+
+/** No single timer is trusted for long: a laptop sleeps through it, and an answer may correct the clock that it was set by. */
+const LOOK_EVERY = MINUTE
+
+function repeat({ msLeft, call }: Repetition): Repeated {
+  const abort = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const arm = (): void => {
+    clearTimeout(timer)
+    if (!abort.signal.aborted) timer = setTimeout(look, Math.min(Math.max(0, msLeft()), LOOK_EVERY))
+  }
+  const look = (): void => {
+    if (msLeft() <= 0) callNow()
+    else arm()
+  }
+  const callNow = (): void => {
+    void call(abort.signal).then(arm)
+    arm()
+  }
+
+  callNow()
+  return {
+    wake: () => {
+      if (msLeft() <= 0) callNow()
+    },
+    stop: () => {
+      abort.abort()
+      clearTimeout(timer)
+    },
+  }
+}
+
+const BULLETIN_EVERY = 30 * MINUTE
+
+/** Call 3: on load, then every 30 minutes. */
+export function followCentralBank(bank: WritableCell<BankState>, time: ServerTime): Repeated {
+  let calledAt = Date.now()
+  // A clock that was set back says nothing of when the half hour is over.
+  const isAhead = (): boolean => Date.now() < calledAt
+  return repeat({
+    msLeft: () => (isAhead() ? 0 : calledAt + BULLETIN_EVERY - Date.now()),
+    call: async (signal) => {
+      calledAt = Date.now()
+      const answer = await fetchBulletin(bank.get(), time, signal)
+      if (!signal.aborted) bank.set(answer)
+    },
+  })
+}
+
+async function fetchBulletin(present: BankState, time: ServerTime, signal: AbortSignal): Promise<BankState> {
+  try {
+    const body = await callJson(API_PATHS.centralBank, { time, signal })
+    if (Array.isArray(body) && body.length === 0) return { ...present, call: 'connected' }
+    const bulletin = readNewestBulletin(body, time.now())
+    if (bulletin.ok) return { call: 'connected', bulletin: bulletin.value }
+    logFailure('central bank', bulletin.error)
+  } catch (error) {
+    if (!signal.aborted) logFailure('central bank', error)
+  }
+  return { ...present, call: 'error' }
+}
+
+/** The server's time is known to about a second, and a day that hasn't begun there is refused. */
+const AFTER_MIDNIGHT = 2 * SECOND
+
+/** After a failure; doubled with each further one. All pages fail together, so each waits for half to all of it. */
+const TRY_AGAIN = 4 * SECOND
+const LONGEST = 10 * MINUTE
+
+type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time' | 'zone'>
+
+/** Call 1: on load, at the next midnight in Istanbul, then every 24 hours, which is every midnight there; soon after a failure. */
+export function followDailySummary(live: SummaryFollower): Repeated {
+  const { time, zone } = live
+  let calledFor: Day = dayOf(time.now(), zone)
+  let failures = 0
+  let tryAgainAt = Number.POSITIVE_INFINITY
+  return repeat({
+    msLeft: () => {
+      const now = time.now()
+      // An answer may show that the visitor's clock was a day ahead.
+      if (dayOf(now, zone) < calledFor) return 0
+      return Math.min(tryAgainAt - performance.now(), midnightOf(addDays(calledFor, 1), zone) + AFTER_MIDNIGHT - now)
+    },
+    call: async (signal) => {
+      calledFor = dayOf(time.now(), zone)
+      tryAgainAt = Number.POSITIVE_INFINITY
+      failures = (await fetchCloses(calledFor, live, signal)) ? 0 : failures + 1
+      if (failures === 0) return
+      const pause = Math.min(TRY_AGAIN * 2 ** (failures - 1), LONGEST)
+      tryAgainAt = performance.now() + pause * (0.5 + Math.random() / 2)
+    },
+  })
+}
+
+/** False: the changes of that day are not known now. */
+async function fetchCloses(day: Day, { name, prices, time }: SummaryFollower, signal: AbortSignal): Promise<boolean> {
+  try {
+    const body = await callJson(`${API_PATHS.dailySummary}?date=${day}${boardQuery(name)}`, { time, signal })
+    const closes = readPreviousCloses(body, prices.selection, day)
+    if (!closes.ok) logFailure('daily summary', closes.error)
+    else if (!signal.aborted) prices.setCloses(day, closes.value)
+    return closes.ok
+  } catch (error) {
+    if (!signal.aborted) logFailure('daily summary', error)
+    return false
+  }
+}
