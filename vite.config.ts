@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'choice',
-                  test: /chart[\\/](chart-choice|use-chart-choice|panel-place)\b|ui[\\/]lazy-part\b/,
+                  test: /chart[\\/](chart-choice|use-chart-choice|panel-place)\b|islands[\\/]island\b/,
                   minShareCount: 2,
                 },
                 {

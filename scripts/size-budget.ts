@@ -37,7 +37,7 @@ const LATER: Readonly<Record<string, { readonly on: string; readonly most: numbe
   'features/checklist/WhatToBring.tsx': { on: 'calculator', most: 6 },
   'features/calculator/QuoteActions.tsx': { on: 'calculator', most: 3 },
   'features/offline/Offline.tsx': { on: 'about', most: 2 },
-  'features/consent/take-over-consent.tsx': { on: 'about', most: 4 },
+  'features/consent/Consent.tsx': { on: 'about', most: 4 },
 }
 /** No part of the bundle either: the browser brings it once the page is at rest. */
 const WORKER = 'sw.js'

@@ -1,9 +1,9 @@
 import type { PageState } from '#contract/page-state.ts'
+import { BugBoundary } from '../islands/index.ts'
 import { type ClockSpan, LiveRates } from '../live/index.ts'
 import type { Place } from '../navigation/visit.ts'
 import { Visitor } from '../navigation/Visitor.tsx'
 import { PageStateProvider } from '../page-state/page-state.tsx'
-import { BugBoundary } from './frame/BugBoundary.tsx'
 import { Frame } from './frame/Frame.tsx'
 
 interface SiteProps {

@@ -2,11 +2,11 @@ import './site.css'
 import { STANDS_IN } from '#contract/kept-page.ts'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
+import { hydrate } from '../islands/index.ts'
 import { documentTime } from '../live/index.ts'
 import { placeOf } from '../navigation/walk.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { surviveForeignNodes } from './frame/foreign-nodes.ts'
-import { hydrate } from './hydrate.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 
@@ -20,7 +20,7 @@ const page = JSON.parse(state) as PageState
 // Where its code can't be brought, the page stays as the server sent it.
 const standsIn = document.documentElement.hasAttribute(STANDS_IN)
 const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : location)
-await ROUTES[routeAt(at.path, page.office).key].page.bring()
-if (page.past !== null) await sharedCalculation.bring()
+await ROUTES[routeAt(at.path, page.office).key].page.load()
+if (page.past !== null) await sharedCalculation.load()
 surviveForeignNodes()
 hydrate(root, <Site state={page} at={at} clock={documentTime()} />)

@@ -4,11 +4,10 @@ import type { Render } from '#contract/render.ts'
 import { titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/calculator-sections.tsx'
 import { bringPart } from '../features/checklist/bring-part.tsx'
-import { CONSENT_PLACE } from '../features/consent/consent-place.ts'
-import { Consent } from '../features/consent/Consent.tsx'
+import { consent } from '../features/consent/use-consent.tsx'
 import { goldPart } from '../features/gold/gold-part.tsx'
 import { goldSumsPart } from '../features/gold/gold-sums-part.tsx'
-import { renderWithParts } from '../islands/render-parts.tsx'
+import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/page-state.tsx'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
@@ -29,24 +28,25 @@ await Promise.all(
     ...Object.values(ROUTES).map(({ page }) => page),
     ...Object.values(calculatorSections),
     ...Object.values(questionParts),
+    consent,
     bringPart,
     goldPart,
     goldSumsPart,
     sharedCalculation,
-  ].map((part) => part.bring()),
+  ].map((each) => each.load()),
 )
 
-const consent = renderToString(<Consent />, { identifierPrefix: CONSENT_PLACE })
+const consentBanner = renderToString(<consent.Component />, { identifierPrefix: consent.prefix })
 
 export const render: Render = (path, state, manifest) => {
   const { office } = state
   const route = routeAt(path, office)
-  const around = (part: ReactNode): ReactNode => (
+  const around = (island: ReactNode): ReactNode => (
     <PageStateProvider state={state}>
-      <LiveRates>{part}</LiveRates>
+      <LiveRates>{island}</LiveRates>
     </PageStateProvider>
   )
-  const markup = renderWithParts(<Site state={state} at={{ path, search: '' }} />, around, renderToString)
+  const markup = renderWithIslands(<Site state={state} at={{ path, search: '' }} />, around, renderToString)
   const html = writeDocument({
     head: {
       socialImage: `${office.origin}/logo.png`,
@@ -59,7 +59,7 @@ export const render: Render = (path, state, manifest) => {
     assets: manifest === null ? null : assetsOf(manifest, ROUTES[route.key]),
     ownSheet: ROUTES[route.key].ownSheet,
     state,
-    consent,
+    consent: consentBanner,
     markup,
   })
   return { status: route.key === 'notFound' ? 404 : 200, html }

@@ -1,11 +1,11 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { pageAt } from '#contract/paths.ts'
 import type { Route, RouteKey } from '../copy/page-titles.ts'
-import { type LazyPage, lazyPage } from '../navigation/lazy-page.tsx'
+import { type Island, island } from '../islands/index.ts'
 import goldSheet from '../pages/gold/gold-page.css?url'
 
 export interface SiteRoute {
-  readonly page: LazyPage
+  readonly page: Island
   /** The module of the page, as Vite's manifest names it. */
   readonly source: string
   /** The address of a sheet that no other page needs. */
@@ -14,62 +14,62 @@ export interface SiteRoute {
 
 export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   home: {
-    page: lazyPage(async () => (await import('../pages/home/HomePage.tsx')).HomePage),
+    page: island(async () => (await import('../pages/home/HomePage.tsx')).HomePage),
     source: 'src/web/pages/home/HomePage.tsx',
   },
   about: {
-    page: lazyPage(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage),
+    page: island(async () => (await import('../pages/about/AboutPage.tsx')).AboutPage),
     source: 'src/web/pages/about/AboutPage.tsx',
   },
   rates: {
-    page: lazyPage(async () => (await import('../pages/rates/RatesPage.tsx')).RatesPage),
+    page: island(async () => (await import('../pages/rates/RatesPage.tsx')).RatesPage),
     source: 'src/web/pages/rates/RatesPage.tsx',
   },
   gold: {
-    page: lazyPage(async () => (await import('../pages/gold/GoldPage.tsx')).GoldPage),
+    page: island(async () => (await import('../pages/gold/GoldPage.tsx')).GoldPage),
     ownSheet: goldSheet,
     source: 'src/web/pages/gold/GoldPage.tsx',
   },
   currency: {
-    page: lazyPage(async () => (await import('../pages/currency/CurrencyPage.tsx')).CurrencyPage),
+    page: island(async () => (await import('../pages/currency/CurrencyPage.tsx')).CurrencyPage),
     source: 'src/web/pages/currency/CurrencyPage.tsx',
   },
   calculator: {
-    page: lazyPage(async () => (await import('../pages/calculator/CalculatorPage.tsx')).CalculatorPage),
+    page: island(async () => (await import('../pages/calculator/CalculatorPage.tsx')).CalculatorPage),
     source: 'src/web/pages/calculator/CalculatorPage.tsx',
   },
   accounts: {
-    page: lazyPage(async () => (await import('../pages/accounts/AccountsPage.tsx')).AccountsPage),
+    page: island(async () => (await import('../pages/accounts/AccountsPage.tsx')).AccountsPage),
     source: 'src/web/pages/accounts/AccountsPage.tsx',
   },
   contact: {
-    page: lazyPage(async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage),
+    page: island(async () => (await import('../pages/contact/ContactPage.tsx')).ContactPage),
     source: 'src/web/pages/contact/ContactPage.tsx',
   },
   documents: {
-    page: lazyPage(async () => (await import('../pages/documents/DocumentsPage.tsx')).DocumentsPage),
+    page: island(async () => (await import('../pages/documents/DocumentsPage.tsx')).DocumentsPage),
     source: 'src/web/pages/documents/DocumentsPage.tsx',
   },
   documentsEnglish: {
-    page: lazyPage(
+    page: island(
       async () => (await import('../pages/documents-english/DocumentsEnglishPage.tsx')).DocumentsEnglishPage,
     ),
     source: 'src/web/pages/documents-english/DocumentsEnglishPage.tsx',
   },
   cookiePolicy: {
-    page: lazyPage(async () => (await import('../pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
+    page: island(async () => (await import('../pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
     source: 'src/web/pages/cookie-policy/CookiePolicyPage.tsx',
   },
   messageReceived: {
-    page: lazyPage(async () => (await import('../pages/message-received/MessageReceivedPage.tsx')).MessageReceivedPage),
+    page: island(async () => (await import('../pages/message-received/MessageReceivedPage.tsx')).MessageReceivedPage),
     source: 'src/web/pages/message-received/MessageReceivedPage.tsx',
   },
   offline: {
-    page: lazyPage(async () => (await import('../pages/offline/OfflinePage.tsx')).OfflinePage),
+    page: island(async () => (await import('../pages/offline/OfflinePage.tsx')).OfflinePage),
     source: 'src/web/pages/offline/OfflinePage.tsx',
   },
   notFound: {
-    page: lazyPage(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage),
+    page: island(async () => (await import('../pages/not-found/NotFoundPage.tsx')).NotFoundPage),
     source: 'src/web/pages/not-found/NotFoundPage.tsx',
   },
 }

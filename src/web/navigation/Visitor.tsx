@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { routeAt, ROUTES } from '../app/routes.tsx'
+import { siteAnswers } from '../islands/index.ts'
 import { usePageState } from '../page-state/page-state.tsx'
-import { answers } from './answers.ts'
 import { bringPage } from './own-sheet.ts'
 import { type Place, type Visit, VisitContext } from './visit.ts'
 import { followVisitor } from './walk.ts'
@@ -14,7 +14,7 @@ export function Visitor({ at, children }: { at: Place; children: ReactNode }) {
     () =>
       followVisitor(at, {
         bring: (path) => bringPage(ROUTES[routeAt(path, office).key]),
-        answers,
+        answers: siteAnswers,
         browser: location,
         // As a transition: while the next page is rendered, the one that shows answers.
         show: (next) => startTransition(() => setVisit(next)),

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { lazyPage } from './lazy-page.tsx'
+import { island } from '../islands/index.ts'
 import { bringPage } from './own-sheet.ts'
 
 const SHEET = '/assets/gold.css'
-const page = lazyPage(() => Promise.resolve(() => null))
+const page = island(() => Promise.resolve(() => null))
 const bring = () => bringPage({ page, ownSheet: SHEET })
 const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
 

@@ -5,7 +5,7 @@ const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>()
 
 /** Brings a page that somebody walks to, with the sheet that it may have beside that of all pages: it never shows without. */
 export async function bringPage({ page, ownSheet }: Pick<SiteRoute, 'page' | 'ownSheet'>): Promise<void> {
-  await Promise.all([page.bring(), ownSheet === undefined ? undefined : bringSheet(ownSheet)])
+  await Promise.all([page.load(), ownSheet === undefined ? undefined : bringSheet(ownSheet)])
 }
 
 /** Where the document came with it, it is there; one that was asked for may be under way. */

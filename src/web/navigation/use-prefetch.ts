@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
-import { SECOND } from '#domain/calendar.ts'
 import { ROUTES, type SiteRoute } from '../app/routes.tsx'
+import { AFTER_THIS_PAGE, canLoad, savesData, whenAtRest } from '../islands/index.ts'
 import { usePageState } from '../page-state/page-state.tsx'
 import { linkedPage } from './linked-page.ts'
 import { bringPage } from './own-sheet.ts'
-import { savesData } from './saves-data.ts'
-
-/** By then a page is drawn, alive, and has its rates. */
-const AT_REST = 5 * SECOND
 
 /**
  * Brings the code of a page as soon as a link to it is pointed at or focused: by the click it is mostly there. The code of all pages comes
@@ -16,11 +12,11 @@ const AT_REST = 5 * SECOND
 export function usePrefetch(): void {
   const hasGold = usePageState().office.gold !== undefined
   useEffect(() => {
-    const rest = setTimeout(() => void bringAll(hasGold), AT_REST)
+    const cancel = whenAtRest(() => bringAll(hasGold), { wait: AFTER_THIS_PAGE })
     document.addEventListener('pointerover', prefetch, { passive: true })
     document.addEventListener('focusin', prefetch)
     return () => {
-      clearTimeout(rest)
+      cancel()
       document.removeEventListener('pointerover', prefetch)
       document.removeEventListener('focusin', prefetch)
     }
@@ -39,8 +35,7 @@ async function bringAll(hasGold: boolean): Promise<void> {
 }
 
 async function bring(route: SiteRoute): Promise<void> {
-  // A module that failed once may fail until the next document: without a network it is not even tried.
-  if (!navigator.onLine) return
+  if (!canLoad()) return
   // A failure here says nothing: the click tries again.
   await bringPage(route).catch(() => undefined)
 }

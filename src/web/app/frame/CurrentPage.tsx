@@ -1,17 +1,17 @@
+import { BugBoundary } from '../../islands/index.ts'
 import { useArrival } from '../../navigation/use-arrival.ts'
 import { usePlace } from '../../navigation/visit.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { routeAt, ROUTES } from '../routes.tsx'
-import { BugBoundary } from './BugBoundary.tsx'
 
 /** The page of the address. */
 export function CurrentPage() {
   const place = usePlace()
   useArrival()
-  const { Page } = ROUTES[routeAt(place.path, usePageState().office).key].page
+  const { Component } = ROUTES[routeAt(place.path, usePageState().office).key].page
   return (
     <BugBoundary place={place}>
-      <Page key={place.path} />
+      <Component key={place.path} />
     </BugBoundary>
   )
 }

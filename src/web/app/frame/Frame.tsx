@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { skipLink } from '../../copy/frame.ts'
-import { useConsent } from '../../features/consent/use-consent.ts'
-import { LazyOffline } from '../../features/offline/LazyOffline.tsx'
+import { useConsent } from '../../features/consent/use-consent.tsx'
+import { OfflineBar } from '../../features/offline/OfflineBar.tsx'
 import { usePrefetch } from '../../navigation/use-prefetch.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { BlockadeNotice } from './BlockadeNotice.tsx'
@@ -36,7 +36,7 @@ export function Frame() {
       <Nav />
       <WalkHeard />
       <BlockadeNotice />
-      <LazyOffline />
+      <OfflineBar />
       <p className={styles.letterhead} translate="no">{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>

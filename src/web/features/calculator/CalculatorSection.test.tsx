@@ -5,10 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show, site } from '../../../../test/fakes/live-page.tsx'
 import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
-import { hydrate } from '../../app/hydrate.ts'
-import { laterPart } from '../../islands/later-part.tsx'
-import { Later } from '../../islands/Later.tsx'
-import { renderWithParts } from '../../islands/render-parts.tsx'
+import { hydrate, island, IslandRoot, renderWithIslands } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
 import { CalculatorSection } from './CalculatorSection.tsx'
 
@@ -26,7 +23,7 @@ const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Tuta
 function arriving() {
   const code = Promise.withResolvers<() => ReactNode>()
   const load = vi.fn<() => Promise<() => ReactNode>>(() => code.promise)
-  return { part: laterPart('hesap-', load), load, arrive: () => act(async () => code.resolve(Section)) }
+  return { part: island(load, 'hesap-'), load, arrive: () => act(async () => code.resolve(Section)) }
 }
 
 const Section = () => <CalculatorSection code="USD" />
@@ -41,16 +38,16 @@ async function open(part: ReturnType<typeof arriving>['part'], beforeScripts = (
   const state = pageState()
   const page = (
     <Page>
-      <Later part={part} />
+      <IslandRoot island={part} />
     </Page>
   )
-  const served = laterPart('hesap-', async () => Section)
-  await served.bring()
-  const html = renderWithParts(
+  const served = island(async () => Section, 'hesap-')
+  await served.load()
+  const html = renderWithIslands(
     site(
       state,
       <Page>
-        <Later part={served} />
+        <IslandRoot island={served} />
       </Page>,
     ),
     (each) => site(state, each),
@@ -111,7 +108,7 @@ test('keeps the field, the focus and what was typed when its code comes', async 
 
 test('is tried again at the next reach where the code could not be brought', async () => {
   const failing = vi.fn<() => Promise<() => ReactNode>>(() => Promise.reject(new Error('gone')))
-  await open(laterPart('hesap-', failing))
+  await open(island(failing, 'hesap-'))
   fireEvent.focusIn(amount())
   await pass(0)
   fireEvent.focusIn(amount())
@@ -124,7 +121,7 @@ test('comes at once on a page that was walked to', async () => {
   const { part, arrive } = arriving()
   await show(
     <Page>
-      <Later part={part} />
+      <IslandRoot island={part} />
     </Page>,
   )
   await arrive()

@@ -1,10 +1,10 @@
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
-import { type LaterPart, laterPart } from '../../islands/later-part.tsx'
+import { type Island, island } from '../../islands/index.ts'
 
 /** The small calculator, by the currency that it begins with. */
-export const calculatorSections: Readonly<Record<CurrencyCode, LaterPart>> = byCurrency((code) =>
-  laterPart(`hesap-${code}-`, async () => {
+export const calculatorSections: Readonly<Record<CurrencyCode, Island>> = byCurrency((code) =>
+  island(async () => {
     const { CalculatorSection } = await import('./CalculatorSection.tsx')
     return () => <CalculatorSection code={code} />
-  }),
+  }, `hesap-${code}-`),
 )

@@ -1,27 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { SECOND } from '#domain/calendar.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
+import { island, type IslandState, useIsland, whenAtRest } from '../../islands/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyPart, type PartLoad, useLazyPart } from '../../ui/lazy-part.ts'
 import { ChartComing } from './ChartComing.tsx'
 import { ChartHead } from './ChartHead.tsx'
 import { PANEL_TITLE } from './panel-place.ts'
 import type { RateChartProps } from './RateChart.tsx'
 import styles from './ChartPanel.module.css'
 
-const chart = lazyPart(async () => (await import('./RateChart.tsx')).RateChart)
-
-/** By then the page is alive and has its rates. */
-const AT_REST = 2 * SECOND
+const chart = island(async () => (await import('./RateChart.tsx')).RateChart)
 
 /** The chart panel, whose code no visitor waits for: it comes once the page is at rest, or with the first row that is chosen. */
 export function LazyChart(props: RateChartProps) {
-  const load = useLazyPart(chart)
-  if (load.kind === 'here') return <load.Part {...props} />
+  const load = useIsland(chart)
+  if (load.kind === 'here') return <chart.Component {...props} />
   return <ChartStandby load={load} {...props} />
 }
 
-type Standby = Exclude<PartLoad<RateChartProps>, { readonly kind: 'here' }>
+type Standby = Exclude<IslandState, { readonly kind: 'here' }>
 
 /** The panel before its code. The focus stays on the row: the chart itself takes it. */
 function ChartStandby({ load, instrument, name, title, onChoose }: RateChartProps & { load: Standby }) {
@@ -54,13 +50,7 @@ function ChartStandby({ load, instrument, name, title, onChoose }: RateChartProp
   )
 }
 
-/** Brings the chart's code ahead of the first choice. */
+/** Loads the chart's code ahead of the first choice. */
 export function useChartAhead(): void {
-  useEffect(() => {
-    const rest = setTimeout(() => {
-      // A module that failed once may fail until the next document: without a network it is not even tried.
-      if (navigator.onLine) chart.bring().catch(() => undefined)
-    }, AT_REST)
-    return () => clearTimeout(rest)
-  }, [])
+  useEffect(() => whenAtRest(chart.load), [])
 }

@@ -1,4 +1,4 @@
-import { laterPart } from '../../islands/later-part.tsx'
+import { island } from '../../islands/index.ts'
 
 /** What to bring, under the slip. */
-export const bringPart = laterPart('getir-', async () => (await import('./WhatToBring.tsx')).WhatToBring)
+export const bringPart = island(async () => (await import('./WhatToBring.tsx')).WhatToBring, 'getir-')

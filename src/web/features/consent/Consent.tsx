@@ -2,24 +2,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { consentDialog } from '../../copy/consent.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { readDecision, readPreferences, subscribeToDecision } from './consent.ts'
+import { acceptAll, readDecision, readPreferences, rejectOptional, subscribeToDecision } from './consent.ts'
 import { ConsentBanner } from './ConsentBanner.tsx'
 import { ConsentPreferences } from './ConsentPreferences.tsx'
 
 /**
- * Asks once for the optional cookies. The server can't know who has decided, so every document holds the banner, and head.js hides it from
- * those who have: after the scripts it would be the last large thing that a phone paints.
- * `wasAskedFor`: somebody wanted to choose one by one before this code was there.
+ * Asks once for the optional cookies. The server can't know who has decided, so every document holds the banner, and
+ * head.js hides it from those who have: after the scripts it would be the last large thing that a phone paints.
  */
-export function Consent({ wasAskedFor = false }: { wasAskedFor?: boolean }) {
+export function Consent() {
   const decision = useSyncExternalStore(subscribeToDecision, readDecision, () => 'none')
-  const [wanted, setChoosing] = useState(wasAskedFor)
+  const [wanted, setChoosing] = useState(() => earlyChoice() === 'choose')
   // The server's HTML has it closed.
   const choosing = useHydrated() && wanted
   const close = () => setChoosing(false)
 
+  useEffect(() => {
+    if (earlyChoice() === 'accept') acceptAll()
+    if (earlyChoice() === 'reject') rejectOptional()
+  }, [])
+
   // By what is stored: the first rendering is the server's, in which nobody has decided.
-  useEffect(() => tellSheet(readDecision() !== 'none'), [decision])
+  useEffect(() => showDecision(readDecision() !== 'none'), [decision])
 
   return (
     <>
@@ -31,8 +35,13 @@ export function Consent({ wasAskedFor = false }: { wasAskedFor?: boolean }) {
   )
 }
 
-/** As head.js does before the first paint. */
-function tellSheet(isDecided: boolean): void {
+/** What was pressed on the banner before this code came (head.js): it counts now. */
+function earlyChoice(): string | undefined {
+  return typeof document === 'undefined' ? undefined : document.documentElement.dataset['decided']
+}
+
+/** For the sheet, as head.js does before the first paint. */
+function showDecision(isDecided: boolean): void {
   const { dataset } = document.documentElement
   if (isDecided) dataset['decided'] = ''
   else delete dataset['decided']

@@ -8,7 +8,7 @@ import { METAL_CODES } from '#domain/instrument.ts'
 import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { board, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
-import { hydrate } from '../../app/hydrate.ts'
+import { hydrate } from '../../islands/index.ts'
 import { GoldSums } from './GoldSums.tsx'
 
 freezeAfternoon()

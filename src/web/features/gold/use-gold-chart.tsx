@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
+import { island, useIsland } from '../../islands/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { lazyPart, useLazyPart } from '../../ui/lazy-part.ts'
 import { leadToPanel } from '../chart/panel-place.ts'
 import { useChartChoice } from '../chart/use-chart-choice.ts'
 import type { SelectedCurrency } from '../rates/selected-currency.ts'
@@ -15,7 +15,7 @@ interface GoldCharts {
   readonly panel: ReactNode
 }
 
-const chart = lazyPart(async () => (await import('./GoldChart.tsx')).GoldChart)
+const chart = island(async () => (await import('./GoldChart.tsx')).GoldChart)
 
 /** The chart of a product that was chosen on the boards: /altin#CEYREK_YENI-weekly. Its code comes with the first choice. */
 export function useGoldChart(): GoldCharts {
@@ -33,10 +33,10 @@ export function useGoldChart(): GoldCharts {
 }
 
 function ChartPlace(props: GoldChartProps) {
-  const load = useLazyPart(chart)
+  const load = useIsland(chart)
   switch (load.kind) {
     case 'here':
-      return <load.Part {...props} />
+      return <chart.Component {...props} />
     case 'coming':
       return null
     case 'missing':

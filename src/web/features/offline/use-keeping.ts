@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { KeepOrder } from '#contract/kept-page.ts'
-import { savesData } from '../../navigation/saves-data.ts'
+import { savesData } from '../../islands/index.ts'
 import { usePlace } from '../../navigation/visit.ts'
 import { workerAtWork } from './worker-at-work.ts'
 

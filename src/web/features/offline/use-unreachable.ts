@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
 import { SECOND } from '#domain/calendar.ts'
+import { siteAnswers } from '../../islands/index.ts'
 import { useLive } from '../../live/index.ts'
-import { answers } from '../../navigation/answers.ts'
 
 /** Not every network that comes back says so. */
 const TRY_AGAIN = 5 * SECOND
@@ -24,7 +24,7 @@ export function useUnreachable(): number | null {
     if (since === null) return
     const root = document.documentElement
     const look = async (): Promise<void> => {
-      if (!(await answers(location.pathname))) return
+      if (!(await siteAnswers(location.pathname))) return
       // The page that was asked for comes in the place of the one that stands for it.
       if (root.hasAttribute(STANDS_IN)) location.reload()
       root.removeAttribute(KEPT_SINCE)

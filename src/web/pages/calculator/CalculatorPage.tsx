@@ -5,7 +5,7 @@ import { Slip } from '../../features/calculator/Slip.tsx'
 import { Spoken } from '../../features/calculator/Spoken.tsx'
 import { useCalculation } from '../../features/calculator/use-calculation.ts'
 import { bringPart } from '../../features/checklist/bring-part.tsx'
-import { Later } from '../../islands/Later.tsx'
+import { IslandRoot } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -20,7 +20,7 @@ export function CalculatorPage() {
   useFeed('bank')
   const { asked, number } = useAsked()
   return useIsServed(asked) ? (
-    <sharedCalculation.Page />
+    <sharedCalculation.Component />
   ) : (
     <>
       <PageHead title={copy.title} lead={copy.lead} slim />
@@ -53,7 +53,7 @@ function Calculator({ first }: { first: Asked }) {
         </div>
       </Section>
       <Section top="none">
-        <Later part={bringPart} />
+        <IslandRoot island={bringPart} />
       </Section>
     </>
   )

@@ -16,7 +16,7 @@ const SHARED = `?bozdur=USD&tutar=5000&an=${momentAt(AFTERNOON, ISTANBUL)}`
 
 freezeAfternoon()
 beforeEach(async () => {
-  await Promise.all([bringPart.bring(), sharedCalculation.bring()])
+  await Promise.all([bringPart.load(), sharedCalculation.load()])
 })
 
 /** By a link that was shared, and back to it: `search` is what the address says by then. */

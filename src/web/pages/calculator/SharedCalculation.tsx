@@ -3,7 +3,7 @@ import { outcomeOn } from '../../features/calculator/board-outcome.ts'
 import { formatAmount } from '../../features/calculator/money-text.ts'
 import { SharedSlip } from '../../features/calculator/SharedSlip.tsx'
 import { bringPart } from '../../features/checklist/bring-part.tsx'
-import { Later } from '../../islands/Later.tsx'
+import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -23,7 +23,7 @@ export function SharedCalculation() {
       </Section>
       <Section top="none">
         <SharedQuestion first={asked} />
-        <Later part={bringPart} />
+        <IslandRoot island={bringPart} />
       </Section>
     </>
   )

@@ -4,9 +4,8 @@ import { afterEach, expect, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { pageState } from '../../../../test/fakes/page-state.ts'
-import { hydrate } from '../../app/hydrate.ts'
 import { bringPart } from '../../features/checklist/bring-part.tsx'
-import { renderWithParts } from '../../islands/render-parts.tsx'
+import { hydrate, renderWithIslands } from '../../islands/index.ts'
 import { VisitContext } from '../../navigation/visit.ts'
 import { CalculatorPage } from './CalculatorPage.tsx'
 
@@ -25,8 +24,8 @@ const heading = (): string | null | undefined => screen.getAllByRole('heading', 
 
 /** The page as it is kept, in which nothing is asked, under the address of a question. */
 async function open(search: string, meanwhile = () => {}): Promise<void> {
-  await bringPart.bring()
-  const markup = renderWithParts(at(''), (part) => site(pageState(), part), renderToString)
+  await bringPart.load()
+  const markup = renderWithIslands(at(''), (part) => site(pageState(), part), renderToString)
   document.body.innerHTML = `<div id="root">${markup}</div>`
   const root = document.querySelector('#root')
   if (root === null) throw new Error('no root')

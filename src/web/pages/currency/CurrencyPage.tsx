@@ -10,7 +10,7 @@ import { calculatorSections } from '../../features/calculator/calculator-section
 import { LazyChart } from '../../features/chart/LazyChart.tsx'
 import { useChartChoice } from '../../features/chart/use-chart-choice.ts'
 import { OfficeNotice } from '../../features/rates/OfficeNotice.tsx'
-import { Later } from '../../islands/Later.tsx'
+import { IslandRoot } from '../../islands/index.ts'
 import { usePlace } from '../../navigation/visit.ts'
 import { Crumb } from '../../ui/Crumb.tsx'
 import { LegalNotice } from '../../ui/LegalNotice.tsx'
@@ -54,11 +54,11 @@ function PageOf({ code }: { code: CurrencyCode }) {
           />
           <div className={styles.pair}>
             <RecentDaysTable code={code} />
-            <Later part={questionParts[code]} />
+            <IslandRoot island={questionParts[code]} />
           </div>
         </div>
       </Section>
-      <Later part={calculatorSections[code]} />
+      <IslandRoot island={calculatorSections[code]} />
       <Section top="none">
         <OtherCurrencies code={code} />
         <div className={styles.notice}>

@@ -10,7 +10,7 @@ import { board, cells, freezeAfternoon, pass, site } from '../../../../test/fake
 import { quote } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { goldSumsPart } from '../../features/gold/gold-sums-part.tsx'
-import { renderWithParts } from '../../islands/render-parts.tsx'
+import { renderWithIslands } from '../../islands/index.ts'
 import { VisitContext } from '../../navigation/visit.ts'
 import { GoldPage } from './GoldPage.tsx'
 
@@ -45,9 +45,9 @@ const first = () => board(/Gram ve ziynet/)
 const second = () => board(/Ata, ayar/)
 describe('the gold boards', () => {
   test('carry every figure as the server renders them, and the browser takes them over without a word', async () => {
-    await goldSumsPart.bring()
+    await goldSumsPart.load()
     const root = document.createElement('div')
-    root.innerHTML = renderWithParts(goldPage(), (part) => site(goldState(), part), renderToString)
+    root.innerHTML = renderWithIslands(goldPage(), (part) => site(goldState(), part), renderToString)
     document.body.append(root)
     expect(root.textContent).toContain('10.095')
     expect(root.textContent).toContain('49.703')

@@ -4,7 +4,7 @@ import { GoldBoards } from '../../features/gold/GoldBoards.tsx'
 import { GoldHead } from '../../features/gold/GoldHead.tsx'
 import { useGoldChart } from '../../features/gold/use-gold-chart.tsx'
 import { OfficeNotice } from '../../features/rates/OfficeNotice.tsx'
-import { Later } from '../../islands/Later.tsx'
+import { IslandRoot } from '../../islands/index.ts'
 import { GoldRates } from '../../live/index.ts'
 import { useArrivals } from '../../navigation/use-arrivals.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
@@ -26,7 +26,7 @@ export function GoldPage() {
           <GoldBoards traded={traded} chosen={chosen} onSelect={select} panel={panel} />
         </Section>
       </GoldRates>
-      <Later key={arrivals} part={goldSumsPart} />
+      <IslandRoot key={arrivals} island={goldSumsPart} />
     </>
   )
 }

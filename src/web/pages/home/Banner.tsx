@@ -1,8 +1,8 @@
 import { banner as copy, slides } from '../../copy/home.ts'
+import { useAtRest } from '../../islands/index.ts'
 import { Visual } from '../../ui/Visual.tsx'
 import { BannerControls } from './BannerControls.tsx'
 import type { SlideshowAction } from './slideshow.ts'
-import { usePicturesDue } from './use-pictures-due.ts'
 import { useSlideshow } from './use-slideshow.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './Banner.module.css'
@@ -10,7 +10,8 @@ import styles from './Banner.module.css'
 /** Three slides that cross-fade: line art shimmers when it is moved. */
 export function Banner() {
   const [show, dispatch] = useSlideshow(slides.length)
-  const { due, hurry } = usePicturesDue()
+  // An engraving is work for a phone: those of the hidden slides stay away from the moments in which the page wakes up.
+  const { isAtRest, hurry } = useAtRest()
   const act = (action: SlideshowAction): void => {
     hurry()
     dispatch(action)
@@ -36,7 +37,7 @@ export function Banner() {
           >
             <div className={styles.art}>
               <div className={styles.sun} />
-              {index === 0 || due ? <Visual of={image} className={styles.plate} /> : null}
+              {index === 0 || isAtRest ? <Visual of={image} className={styles.plate} /> : null}
             </div>
             <div className="wrap">
               <div className={styles.words}>

@@ -4,7 +4,7 @@ import { calculatorSections } from '../../features/calculator/calculator-section
 import { goldPart } from '../../features/gold/gold-part.tsx'
 import { LiveHero } from '../../features/rates/LiveHero.tsx'
 import { RateBoards } from '../../features/rates/RateBoards.tsx'
-import { Later } from '../../islands/Later.tsx'
+import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -47,8 +47,8 @@ export function HomePage() {
           </ButtonLink>
         </UnderBoards>
       </Section>
-      {office.gold === undefined ? null : <Later part={goldPart} />}
-      <Later part={calculatorSections.USD} />
+      {office.gold === undefined ? null : <IslandRoot island={goldPart} />}
+      <IslandRoot island={calculatorSections.USD} />
       <Statistics />
       <Section>
         <Visit />

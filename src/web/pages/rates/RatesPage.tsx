@@ -10,7 +10,7 @@ import { leadToPanel } from '../../features/chart/panel-place.ts'
 import { useChartChoice } from '../../features/chart/use-chart-choice.ts'
 import { RateBoards } from '../../features/rates/RateBoards.tsx'
 import type { SelectedCurrency } from '../../features/rates/selected-currency.ts'
-import { Later } from '../../islands/Later.tsx'
+import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -63,7 +63,7 @@ export function RatesPage() {
           </ExternalButtonLink>
         </UnderBoards>
       </Section>
-      <Later part={calculatorSections.USD} />
+      <IslandRoot island={calculatorSections.USD} />
       <Section top="none" label={copy.terms}>
         <Terms />
       </Section>

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { pageState } from '../../../../test/fakes/page-state.ts'
-import type { Place } from '../../navigation/visit.ts'
-import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { pageState } from '../../../test/fakes/page-state.ts'
+import type { Place } from '../navigation/visit.ts'
+import { PageStateProvider } from '../page-state/page-state.tsx'
 import { BugBoundary } from './BugBoundary.tsx'
 
 const HOME: Place = { path: '/', search: '' }

@@ -1,21 +1,24 @@
 import { Component, type ReactNode } from 'react'
-import type { Place } from '../../navigation/visit.ts'
-import { Apology } from './Apology.tsx'
+import { pageFailure as copy } from '../copy/frame.ts'
+import { usePageState } from '../page-state/page-state.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Section } from '../ui/Section.tsx'
+import styles from './BugBoundary.module.css'
 
 interface BugBoundaryProps {
   /** What is inside starts anew at each place. */
-  place?: Place
+  place?: object
   children: ReactNode
 }
 
 interface BugBoundaryState {
-  place: Place | undefined
+  place: object | undefined
   bug: { readonly error: unknown } | null
 }
 
 /**
- * A bug that shows while rendering takes only what is inside with it; React reports it. One of the first render is let through: the entry
- * keeps the page as the server sent it.
+ * A bug that shows while rendering takes only what is inside with it; React reports it. One of the first render is let
+ * through: the entry keeps the page as the server sent it.
  */
 export class BugBoundary extends Component<BugBoundaryProps, BugBoundaryState> {
   override state: BugBoundaryState = { place: this.props.place, bug: null }
@@ -39,4 +42,23 @@ export class BugBoundary extends Component<BugBoundaryProps, BugBoundaryState> {
     if (!this.hasRendered) throw bug.error
     return <Apology />
   }
+}
+
+/** In place of what a bug took away: the office can still be asked. */
+function Apology() {
+  const { phone } = usePageState().office
+  return (
+    <Section>
+      <div role="alert" className={styles.words}>
+        <h1 tabIndex={-1}>{copy.title}</h1>
+        <p>
+          {copy.text}{' '}
+          <a href={`tel:${phone.uri}`} translate="no">
+            {phone.text}
+          </a>
+        </p>
+      </div>
+      <Button onClick={() => location.reload()}>{copy.reload}</Button>
+    </Section>
+  )
 }

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdTypedText } from './typed-text.ts'
+import { holdPress, holdTypedText } from './early-input.ts'
 
 const heard = vi.fn<(text: string) => void>()
 const form = (
@@ -24,6 +24,7 @@ const form = (
 let hydrated: Root | undefined
 const root = document.createElement('div')
 afterEach(async () => {
+  document.body.replaceChildren()
   heard.mockClear()
   await act(async () => hydrated?.unmount())
   root.remove()
@@ -87,4 +88,40 @@ test('a page that nobody has changed keeps its own fields', async () => {
   expect(field).toBe(served)
   expect(field.value).toBe('Yarım kalan')
   expect(heard).not.toHaveBeenCalled()
+})
+
+function partOf(html: string): HTMLElement {
+  const part = document.createElement('div')
+  part.innerHTML = html
+  document.body.append(part)
+  return part
+}
+
+function pressed(part: HTMLElement): string[] {
+  const buttons: string[] = []
+  part.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) buttons.push(target.id)
+  })
+  return buttons
+}
+
+test('the button that was pressed last before its code came is pressed again', () => {
+  const part = partOf('<button type="button" id="copy"><span>Kopyala</span></button><button type="button" id="print">')
+  const pressAgain = holdPress(part)
+  part.querySelector<HTMLElement>('#print')?.click()
+  part.querySelector<HTMLElement>('#copy span')?.click()
+  const buttonsPressed = pressed(part)
+  pressAgain()
+  expect(buttonsPressed).toEqual(['copy'])
+})
+
+test('what a browser does by itself is not done twice: a link, a box, a form that is sent', () => {
+  const part = partOf('<form><input type="checkbox" id="box"><button id="send"></button></form>')
+  part.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+  const pressAgain = holdPress(part)
+  part.querySelector<HTMLElement>('#box')?.click()
+  part.querySelector<HTMLElement>('#send')?.click()
+  const buttonsPressed = pressed(part)
+  pressAgain()
+  expect(buttonsPressed).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
-import { LazyOffline } from './LazyOffline.tsx'
+import { OfflineBar } from './OfflineBar.tsx'
 
 const code = vi.hoisted(() => ({ comes: false }))
 vi.mock('./Offline.tsx', () => {
@@ -13,7 +13,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('what did not come at rest comes when the browser is online again', async () => {
-  render(<LazyOffline />)
+  render(<OfflineBar />)
   await act(() => vi.advanceTimersByTimeAsync(5 * SECOND))
   expect(screen.queryByText(/bağlantısı/)).toBeNull()
   code.comes = true

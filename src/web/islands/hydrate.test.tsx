@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { expectConsoleError } from '../../../test/setup-console.ts'
 import { PageStateProvider } from '../page-state/page-state.tsx'
-import { BugBoundary } from './frame/BugBoundary.tsx'
+import { BugBoundary } from './BugBoundary.tsx'
 import { hydrate } from './hydrate.ts'
 
 /** A mistake of ours, made in the browser alone from a press on. */

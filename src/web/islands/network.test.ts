@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { answers } from './answers.ts'
+import { siteAnswers } from './network.ts'
 
 const site = (fetch: () => Promise<Response>) => {
   vi.stubGlobal('fetch', fetch)
-  return answers('/contact')
+  return siteAnswers('/contact')
 }
 
 test.each([

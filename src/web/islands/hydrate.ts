@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import { holdTypedText } from './typed-text.ts'
+import { holdTypedText } from './early-input.ts'
 
 /** Hands what the server has rendered into `root` over to React; `prefix` is that of the ids in it. Returns what takes it away. */
 export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void {

@@ -1,0 +1,18 @@
+import { startTransition, useEffect, useState } from 'react'
+import { AFTER_THIS_PAGE, island, whenAtRest } from '../../islands/index.ts'
+import { isKeptDocument } from '../../navigation/kept-document.ts'
+
+const offline = island(async () => (await import('./Offline.tsx')).Offline)
+
+/** What is for the moments without a network comes once the page is at rest, or at once where this is such a moment. */
+export function OfflineBar() {
+  const [isHere, setHere] = useState(false)
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      await offline.load()
+      startTransition(() => setHere(true))
+    }
+    return whenAtRest(load, { wait: isKeptDocument() ? 0 : AFTER_THIS_PAGE })
+  }, [])
+  return isHere ? <offline.Component /> : null
+}
