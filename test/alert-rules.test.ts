@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { ALERT_NAMES } from '../src/server/health/alerts/alert-kinds.ts'
-import type { FindingKind } from '../src/server/health/finding.ts'
-import { METRICS } from '../src/server/health/metric-list.ts'
-import { processMetrics } from '../src/server/health/metrics.ts'
+import { ALERT_NAMES } from '../src/server/alerts/alert-emails.ts'
+import { METRICS, processMetrics } from '../src/server/health/metrics.ts'
+import type { FindingKind } from '../src/server/health/report.ts'
 
 const rule = v.object({ alert: v.string(), expr: v.string(), annotations: v.record(v.string(), v.string()) })
 const rulesSchema = v.object({ groups: v.array(v.object({ rules: v.array(rule) })) })
@@ -39,8 +38,8 @@ test('whatever can be wrong with a site raises one alert, by its weight, but for
 
 const guide = readFileSync('docs/operations.md', 'utf8')
 
-test('docs/operations.md tells of each letter that the site writes, and of no other', () => {
-  const [, table = ''] = guide.split('| letter | when |\n|---|---|\n')
+test('docs/operations.md tells of each email that the site writes, and of no other', () => {
+  const [, table = ''] = guide.split('| email | when |\n|---|---|\n')
   const [rows = ''] = table.split('\n\n')
   expect([...rows.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, kind]) => kind)).toEqual(ALERT_NAMES)
 })

@@ -1,9 +1,10 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { openAlertMailer, startAlerts } from './alerts/index.ts'
 import { openDesk } from './cluster/index.ts'
 import { openInbox } from './contact/index.ts'
-import { openAlertMail, startAlerts } from './health/alerts/index.ts'
-import { openAdmin, overviewOf, vitalsOf } from './health/index.ts'
+import { addDashboard } from './dashboard/index.ts'
+import { healthReader, openAdmin } from './health/index.ts'
 import { openRecentDays } from './history/index.ts'
 import {
   addCalls,
@@ -89,7 +90,9 @@ async function open(
       ? openHaltedOffice(settings, { log, clock })
       : openSharedOffice(settings, await opening, { log, clock })
   const [admin, office, store, build] = await Promise.all([
-    closing.open(openAdmin({ listen: settings.admin, clock, log }), (opened) => opened.close()),
+    closing.open(openAdmin({ listen: settings.admin, addDashboard, clock, log }), async (opened) => {
+      await opened[Symbol.asyncDispose]()
+    }),
     closing.open(openOffice(), (opened) => opened.stop()),
     opening,
     openBuild(),
@@ -163,14 +166,17 @@ async function open(
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources, role }
   const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir, office, versions }
-  const vitals = vitalsOf({ ...board, ...site, contact, store, pages, clock })
-  admin.serving(vitals)
+  const readHealth = healthReader({ ...board, ...site, contact, store, pages, clock })
+  admin.serving(readHealth)
   closing.add(() => admin.stopping())
-  const findings = async () => overviewOf(await vitals.read(), clock.now(), clock.zone).findings
+  const findings = async () => (await readHealth()).findings
   const officeName = () => facts().shortName
-  const mail = await openAlertMail(settings.mail, officeName, () => new URL(facts().origin).hostname)
+  const mail = await openAlertMailer(settings.mail, officeName, () => new URL(facts().origin).hostname)
   const writes = () => role()?.kind !== 'following'
-  closing.add(await startAlerts({ findings, mail, writes, store, officeName, clock, log }))
+  const alerts = await startAlerts({ findings, mail, writes, store, officeName, clock, log })
+  closing.add(async () => {
+    await alerts[Symbol.asyncDispose]()
+  })
   log.info({ url, adminUrl: admin.url, demo }, 'serving')
   return { url, adminUrl: admin.url, stop: () => closing.run() }
 }

@@ -1,4 +1,4 @@
-import { openAlertMail, writeUnitFailure } from '../health/alerts/index.ts'
+import { openAlertMailer, writeUnitFailure } from '../alerts/index.ts'
 import { parseOffice } from '../office/index.ts'
 import { type Command, settingsOf, type Tool, UsageError, withShelf } from './command.ts'
 
@@ -10,22 +10,22 @@ export const alertCommand: Command = {
     'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
   operands: { least: 1, most: 1 },
   async run({ operands: [unit = ''] }, tool) {
-    const { mail } = settingsOf(tool)
+    const settings = settingsOf(tool)
     const { name, host } = await senderFor(tool)
     const words = writeUnitFailure(unit, name)
     if (words === undefined) throw new UsageError(`Bu sitenin böyle bir birimi yok: ${unit}`)
-    const post = await openAlertMail(
-      mail,
+    const mail = await openAlertMailer(
+      settings.mail,
       () => name,
       () => host,
     )
-    if (post === null)
+    if (mail === null)
       return { exit: 0, data: { unit, sent: false }, lines: ['E-posta ayarlanmamış: kimseye bildirilmedi.'] }
     const now = tool.clock.now()
-    const posted = await post({ id: `${unit}-${now}`, ...words, attempts: 0, dueAt: now })
-    return posted.ok
+    const sent = await mail({ id: `${unit}-${now}`, ...words, attempts: 0, dueAt: now })
+    return sent.ok
       ? { exit: 0, data: { unit, sent: true }, lines: [`Bildirildi: ${words.subject}`] }
-      : { exit: 1, data: { unit, error: posted.error }, lines: [`Bildirilemedi: ${posted.error}`] }
+      : { exit: 1, data: { unit, error: sent.error }, lines: [`Bildirilemedi: ${sent.error}`] }
   },
 }
 

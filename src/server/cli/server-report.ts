@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { REFERENCE_KINDS } from '#domain/price-reference.ts'
-import type { Finding, HealthReport, HeldReport, Verdict } from '../health/index.ts'
+import type { Finding, ReadyReport, Verdict } from '../health/index.ts'
 import type { Halt } from '../office/index.ts'
 import type { Settings } from '../runtime/index.ts'
 import { SOURCE_IDS, type SourceState } from '../upstream/index.ts'
@@ -16,7 +16,7 @@ const aged = v.nullable(v.object({ ...sides, age: v.number() }))
 const held = v.object({
   code: v.picklist(INSTRUMENT_IDS),
   ...sides,
-  waitsFor: v.picklist(['person', 'time'] satisfies HeldReport['waitsFor'][]),
+  waitsFor: v.picklist(['person', 'time'] satisfies ReadyReport['market']['held'][number]['waitsFor'][]),
   age: v.number(),
   measuredBy: v.nullable(v.object({ kind: v.picklist(REFERENCE_KINDS), ...sides })),
   shown: aged,
@@ -39,7 +39,7 @@ const halt = v.object({
 
 /** The part of `/readyz` that people at the counter ask about. */
 const reportSchema = v.object({
-  status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies HealthReport['status'][]),
+  status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies ReadyReport['status'][]),
   verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies Verdict[])),
   findings: v.optional(v.array(finding), []),
   office: v.optional(

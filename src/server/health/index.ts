@@ -1,8 +1,9 @@
-/** The operator's door, on a listener of its own: is the site well, and its figures. */
+/** How the running site is: one report, read by the page, the metrics, /readyz, the commands and the alerts. */
 
-export type { Finding, FindingKind } from './finding.ts'
-export type { HealthReport } from './health-report.ts'
-export type { HeldReport } from './held-report.ts'
-export { openAdmin } from './listener.ts'
-export { overviewOf, type Verdict } from './overview.ts'
-export { vitalsOf } from './vitals.ts'
+export { type AddDashboard, openAdmin, type Phase } from './admin.ts'
+export { healthReader, type ReadHealth } from './health.ts'
+export type { PriceRow } from './price-row.ts'
+export { refusalText } from './price-words.ts'
+export type { ReadyReport } from './readyz.ts'
+export type { Finding, FindingKind, HealthReport, Verdict } from './report.ts'
+export { freeShare } from './snapshot.ts'

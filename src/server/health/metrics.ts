@@ -1,6 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client'
-import { type Metric, METRICS, type Samples } from './metric-list.ts'
-import type { Overview } from './overview.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { withholds } from '#domain/quote-rules.ts'
+import { FINDING_KINDS, type HealthReport, secondsSince, WEIGHTS } from './report.ts'
+import { freeShare } from './snapshot.ts'
 
 /** The process's own figures, from the start. */
 export function processMetrics(): Registry {
@@ -9,15 +11,18 @@ export function processMetrics(): Registry {
   return registry
 }
 
-/** Adds the site's figures and returns what sets them at a scrape. The parts keep plain counts: nothing costs anything per event. */
-export function addSiteMetrics(registry: Registry): (overview: Overview) => void {
+/**
+ * Adds the site's figures and returns what sets them at a scrape. The parts keep plain counts: nothing costs anything
+ * per event.
+ */
+export function addSiteMetrics(registry: Registry): (report: HealthReport) => void {
   const setters = METRICS.map((metric) => ({ metric, set: register(registry, metric) }))
-  return (overview) => {
-    for (const { metric, set } of setters) set(samplesOf(metric.read(overview)))
+  return (report) => {
+    for (const { metric, set } of setters) set(samplesOf(metric.read(report)))
   }
 }
 
-function register(registry: Registry, { kind, name, help, labels = [] }: Metric): (samples: Samples) => void {
+function register(registry: Registry, { kind, name, help, labels }: Metric): (samples: Samples) => void {
   const options = { name, help, labelNames: [...labels], registers: [registry] }
   const metric = kind === 'gauge' ? new Gauge(options) : new Counter(options)
   return (samples) => {
@@ -35,3 +40,158 @@ function register(registry: Registry, { kind, name, help, labels = [] }: Metric)
 function samplesOf(read: number | null | Samples): Samples {
   return typeof read === 'number' || read === null ? [[[], read]] : read
 }
+
+/** Figures by their labels. null: not known, and then there is no such series. */
+type Samples = Iterable<readonly [labels: string | readonly string[], value: number | null]>
+
+interface Metric {
+  readonly kind: 'gauge' | 'counter'
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly string[]
+  readonly read: (report: HealthReport) => number | null | Samples
+}
+
+const age = (instant: number | null | undefined, { at }: HealthReport): number | null =>
+  secondsSince(instant ?? null, at)
+
+const gauge = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({
+  kind: 'gauge',
+  name: `angun_${name}`,
+  help,
+  labels,
+  read,
+})
+
+const counter = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({
+  ...gauge(name, help, read, labels),
+  kind: 'counter',
+})
+
+const prices: readonly Metric[] = [
+  gauge('market_age_seconds', 'Since the last genuine price message', ({ silentFor }) =>
+    silentFor === Infinity ? null : silentFor / SECOND,
+  ),
+  gauge('market_quotes', 'Pairs on the board', (report) => report.market.board.size),
+  gauge(
+    'quote_age_seconds',
+    'Of the price that the site shows of a currency',
+    ({ rows }) => rows.map(({ code, own, age: ms }) => [code, own === null || ms === null ? null : ms / SECOND]),
+    ['code'],
+  ),
+  gauge(
+    'quotes_held',
+    'Prices that wait until a person lets them pass or a bulletin follows',
+    (report) => report.held.filter(({ rule }) => withholds(rule)).length,
+  ),
+  counter('quotes_refused_total', 'Prices that a rule struck', (report) => report.refusals, ['rule']),
+  gauge('bulletin_age_seconds', 'Since the last good bulletin of the central bank', (report) =>
+    age(report.bulletin?.fetchedAt, report),
+  ),
+  gauge(
+    'bulletin_doubts',
+    'What of the central bank’s newest bulletin is not believed',
+    (report) => report.bulletinDoubts.length,
+  ),
+  gauge(
+    'source_age_seconds',
+    'Since the last good answer of a source',
+    (report) => report.sources.map(({ name, lastGoodAt }) => [name, age(lastGoodAt, report)]),
+    ['source'],
+  ),
+  counter(
+    'source_failures_total',
+    'Failures of a source',
+    (report) => report.sources.map(({ name, failures }) => [name, failures]),
+    ['source'],
+  ),
+]
+
+const office: readonly Metric[] = [
+  // No series where there are no replicas.
+  gauge('replica_leads', '1 while this replica leads, and the database says so', ({ role }) =>
+    role === null ? null : Number(role.kind === 'leading' && role.sure),
+  ),
+  gauge('office_open', '1 while the counter is open', ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
+  gauge(
+    'office_mistakes',
+    'Mistakes that keep the newest edit of the office file from being taken up',
+    (report) => report.officeMistakes.length,
+  ),
+  counter('contact_messages_total', 'What came of contact messages', (report) => report.contacts, ['outcome']),
+  gauge(
+    'mail_letters',
+    'Letters that wait for their next attempt, and those that were given up',
+    ({ mail }) => (mail?.kind === 'on' ? Object.entries({ waiting: mail.waiting, dead: mail.dead }) : []),
+    ['state'],
+  ),
+  gauge('mail_oldest_age_seconds', 'Since the oldest waiting letter came', (report) => {
+    const { mail } = report
+    return mail?.kind === 'on' ? age(mail.oldestAt, report) : null
+  }),
+  gauge(
+    'messages_expiring',
+    'Messages that nobody marked as answered and that will be deleted within a week',
+    (report) => report.retention?.expiring.length ?? null,
+  ),
+]
+
+const visits: readonly Metric[] = [
+  gauge('sockets', 'Open sockets', (report) => report.sockets),
+  counter(
+    'relay_messages_total',
+    'Messages to sockets, by the way they took',
+    (report) => Object.entries(report.fanOut),
+    ['way'],
+  ),
+  counter('page_renders_total', 'Renderings of a page', (report) => report.renders, ['path']),
+  counter(
+    'http_requests_total',
+    'Answers of the public listener, by the class of their status',
+    (report) => report.traffic.answers,
+    ['class'],
+  ),
+  counter(
+    'http_request_seconds_bucket',
+    'Answers of the public listener that took no longer',
+    (report) => report.traffic.within,
+    ['le'],
+  ),
+  counter('http_request_seconds_sum', 'What all of them took', (report) => report.traffic.took),
+  counter('http_request_seconds_count', 'How many they were', (report) => report.traffic.within.get('+Inf') ?? 0),
+]
+
+const upkeep: readonly Metric[] = [
+  gauge('store_waiting_records', 'Rate records that are not stored yet', (report) => report.unstored),
+  gauge('backup_age_seconds', 'Since the last backup', (report) => age(report.markers?.['backed-up-at'], report)),
+  gauge('disk_free_ratio', 'Of the disk that the data lie on', ({ disk }) => (disk === null ? null : freeShare(disk))),
+  gauge(
+    'clock_doubt_seconds',
+    'By how much the clock is past all that is known; 0: it is believed',
+    (report) => (report.clockDoubt ?? 0) / SECOND,
+  ),
+  gauge(
+    'build_info',
+    'What runs',
+    ({ builds }) => {
+      const running = builds?.running ?? null
+      return running === null ? [] : [[[running.version, running.commit ?? ''], 1]]
+    },
+    ['version', 'commit'],
+  ),
+  gauge(
+    'findings',
+    '1 while something of the kind is wrong, as the office’s page has it',
+    ({ findings }) =>
+      FINDING_KINDS.flatMap((kind) =>
+        WEIGHTS.map((weight) => {
+          const stands = findings.some((found) => found.kind === kind && found.weight === weight)
+          return [[kind, weight], stands ? 1 : 0] as const
+        }),
+      ),
+    ['kind', 'weight'],
+  ),
+]
+
+/** All figures of the site. */
+export const METRICS: readonly Metric[] = [...prices, ...office, ...visits, ...upkeep]

@@ -1,115 +1,106 @@
-import { dayOf, instantOf, MINUTE } from '#domain/calendar.ts'
-import { hoursOn } from '#domain/opening.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
+import { hoursOn, type OpeningHours } from '#domain/opening.ts'
+import type { Zone } from '#domain/zone.ts'
 import { writtenName } from '../office/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { SOURCE_NAMES } from '../upstream/index.ts'
-import { bulletinDue } from './calendar-duties.ts'
-import type { Finding } from './finding.ts'
 import { BULLETIN_RULE_WORDS, FRESHNESS_WORDS, refusalText } from './price-words.ts'
-import type { Scene } from './scene.ts'
+import { type Finding, finding, type HealthFacts } from './report.ts'
 
 /** Silence and waiting that pass by themselves are no findings. */
 const PATIENCE = 5 * MINUTE
 
-export function priceFindings(scene: Scene): Finding[] {
-  return [...noPrice(scene), ...heldPrices(scene), ...halted(scene), ...failingSources(scene), ...bulletin(scene)]
+/** What is wrong with prices, their sources and the central bank's bulletin. */
+export function priceFindings(facts: HealthFacts): Finding[] {
+  return [noPrice, held, halted, failingSources, missingBulletin, doubtedBulletin].flatMap((find) => find(facts))
 }
 
 /** In opening hours only: what a provider does at night is its own affair. */
-function noPrice({ reading, now, zone, opening, rows }: Scene): Finding[] {
+function noPrice({ office, silentFor, uptime, at, zone, opening, rows }: HealthFacts): Finding[] {
   if (opening.kind === 'closed') return []
-  const today = dayOf(now, zone)
-  const opened = hoursOn(reading.office.facts.hours, today).map(({ from }) => instantOf(today, from, zone))
-  const opensAt = opened.findLast((at) => at <= now) ?? now
-  const silence = Math.min(reading.silentFor, reading.uptime)
-  if (Math.min(silence, now - opensAt) <= PATIENCE) return []
+  const today = dayOf(at, zone)
+  const opened = hoursOn(office.facts.hours, today).map(({ from }) => instantOf(today, from, zone))
+  const opensAt = opened.findLast((instant) => instant <= at) ?? at
+  const silence = Math.min(silentFor, uptime)
+  if (Math.min(silence, at - opensAt) <= PATIENCE) return []
   const shown = rows.flatMap(({ own, state }) => (own !== null && 'since' in state ? FRESHNESS_WORDS[state.kind] : []))
   const [word] = shown
   const rest = word === undefined ? 'Sitede fiyat yok.' : `Site kurları “${word}” diye gösteriyor.`
   const text = `${lengthText(silence, 'since')} hiçbir kaynaktan fiyat gelmiyor. ${rest}`
-  return [
-    { kind: 'no-price', about: null, weight: 'bad', since: now - silence, text, remedy: 'angun-office halt hepsi' },
-  ]
+  return [finding('no-price', text, { weight: 'bad', since: at - silence, remedy: 'angun-office halt hepsi' })]
 }
 
-function heldPrices({ rows, now }: Scene): Finding[] {
+function held({ rows, at }: HealthFacts): Finding[] {
   return rows.flatMap(({ code, own, state }) => {
-    if (state.kind !== 'held' || now - state.held.since <= PATIENCE) return []
+    if (state.kind !== 'held' || at - state.held.since <= PATIENCE) return []
     const { passed, rule, measure, since } = state.held
     const shown = own === null ? 'Sitede “Gişeye sorunuz” yazıyor.' : `Sitede ${rateText(code, own.sell)} duruyor.`
     const why = refusalText({ rule, ...passed.quote, ...measure })
-    const text = `${writtenName(code)} ${lengthText(now - since, 'since')} bekletiliyor: ${why}. ${shown}`
-    return {
-      kind: 'price-held',
-      about: code,
-      weight: 'degraded',
-      since,
-      text,
-      remedy: `angun-office accept ${writtenName(code)}`,
-    }
+    const name = writtenName(code)
+    const text = `${name} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
+    return finding('price-held', text, { about: code, since, remedy: `angun-office accept ${name}` })
   })
 }
 
-function halted({ rows, reading }: Scene): Finding[] {
+function halted({ rows, halts }: HealthFacts): Finding[] {
   return rows.flatMap(({ code, state }) => {
     if (state.kind !== 'halted') return []
-    const { since = null, by = null, via } = reading.halts.find((halt) => halt.code === code) ?? {}
+    const { since = null, by = null, via } = halts.find((halt) => halt.code === code) ?? {}
     const who = by === null ? '' : ` (${by}, ${via === 'command' ? 'komut' : 'dosya'})`
-    const text = `${writtenName(code)} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
-    return {
-      kind: 'halted',
-      about: code,
-      weight: 'degraded',
-      since,
-      text,
-      remedy: `angun-office resume ${writtenName(code)}`,
-    }
+    const name = writtenName(code)
+    const text = `${name} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
+    return finding('halted', text, { about: code, since, remedy: `angun-office resume ${name}` })
   })
 }
 
 /** One that is not needed now has nothing to answer for. */
-function failingSources({ reading }: Scene): Finding[] {
-  return reading.sources.flatMap(({ name, state, failingSince, lastError }) => {
-    if (failingSince === null || state === 'idle') return []
+function failingSources({ sources }: HealthFacts): Finding[] {
+  return sources.flatMap(({ name, state, failingSince: since, lastError }) => {
+    if (since === null || state === 'idle') return []
     const why = lastError === null ? '' : `: ${oneLine(lastError)}`
     const text = `${SOURCE_NAMES[name]} yanıt vermiyor${why}.`
-    return {
-      kind: 'source-failing',
-      about: name,
-      weight: 'degraded',
-      since: failingSince,
-      text,
-      remedy: 'angun-office check',
-    }
+    return finding('source-failing', text, { about: name, since, remedy: 'angun-office check' })
   })
 }
 
-function bulletin({ reading, now, zone }: Scene): Finding[] {
+function missingBulletin({ office, bulletin, at, zone }: HealthFacts): Finding[] {
+  const today = dayOf(at, zone)
+  const due = bulletinDue(office.facts.hours, at, zone)
+  if (due === null || (bulletin !== null && bulletin.day >= due.day)) return []
+  const last = bulletin === null ? 'Henüz hiç bülten yok.' : `Son bülten ${dayText(bulletin.day, today)} tarihli.`
+  const text = `TCMB’nin ${dayText(due.day, today)} bülteni gelmedi. ${last}`
+  return [finding('bulletin-missing', text, { since: due.since, remedy: 'angun-office check' })]
+}
+
+/** The bank publishes "about 15.30", and late on some days. */
+const PUBLISHED_BY = '17:00'
+
+/** In days: the longest bayram with bridging days and its weekends. */
+const LONGEST_HOLIDAY = 14
+
+/**
+ * The newest business day whose bulletin should be there, and since when. Weekends and the office's special days have
+ * none.
+ */
+function bulletinDue({ special }: OpeningHours, now: number, zone: Zone): { day: Day; since: number } | null {
   const today = dayOf(now, zone)
-  const due = bulletinDue(reading.office.facts.hours, now, zone)
-  const newest = reading.bulletin
-  const missing: Finding[] = []
-  if (due !== null && (newest === null || newest.day < due.day)) {
-    const last = newest === null ? 'Henüz hiç bülten yok.' : `Son bülten ${dayText(newest.day, today)} tarihli.`
-    const text = `TCMB’nin ${dayText(due.day, today)} bülteni gelmedi. ${last}`
-    const { since } = due
-    missing.push({
-      kind: 'bulletin-missing',
-      about: null,
-      weight: 'degraded',
-      since,
-      text,
-      remedy: 'angun-office check',
-    })
+  for (let back = 0; back <= LONGEST_HOLIDAY; back += 1) {
+    const day = addDays(today, -back)
+    const since = instantOf(day, PUBLISHED_BY, zone)
+    if (weekdayOf(day) <= 5 && since <= now && special.every((each) => each.day !== day)) return { day, since }
   }
-  const doubts = reading.bulletinDoubts.map(({ rule, day, code, rate }): Finding => {
+  return null
+}
+
+function doubtedBulletin({ bulletinDoubts, at, zone }: HealthFacts): Finding[] {
+  return bulletinDoubts.map(({ rule, day, code, rate }) => {
     const figures = [rate?.buy, rate?.sell].flatMap((side) =>
       code === null || side === null || side === undefined ? [] : rateText(code, side),
     )
     const what = code === null ? 'bülteni' : `bülteninde ${code}`
     const given = figures.length === 0 ? '' : ` (${figures.join(' / ')})`
-    const text = `TCMB’nin ${dayText(day, today)} ${what}${given} alınmadı: ${BULLETIN_RULE_WORDS[rule]}.`
-    return { kind: 'bulletin-doubted', about: code, weight: 'degraded', since: null, text, remedy: null }
+    const words = BULLETIN_RULE_WORDS[rule]
+    const text = `TCMB’nin ${dayText(day, dayOf(at, zone))} ${what}${given} alınmadı: ${words}.`
+    return finding('bulletin-doubted', text, { about: code })
   })
-  return [...missing, ...doubts]
 }

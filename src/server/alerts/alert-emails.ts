@@ -1,0 +1,136 @@
+import { MINUTE } from '#domain/calendar.ts'
+import type { Result } from '#domain/result.ts'
+import { openMailer } from '../contact/index.ts'
+import type { Finding, FindingKind } from '../health/index.ts'
+import type { MailSettings } from '../runtime/index.ts'
+import type { WaitingEmail } from '../store/index.ts'
+import { escapeHtml, longTimeText } from '../text/index.ts'
+
+interface AlertKind {
+  /** What is wrong, behind the office's name and a colon. */
+  readonly subject: string
+  /** ms that it must last: what passes by itself needs no email. */
+  readonly after: number
+}
+
+/** What of all that can be wrong is mailed; the rest is seen on the office's page. */
+export const ALERT_KINDS = {
+  'store-unwritable': { subject: 'veritabanına yazılamıyor', after: MINUTE },
+  'no-price': { subject: 'yeni fiyat gelmiyor', after: 0 },
+  'price-held': { subject: 'bir fiyat bekletiliyor', after: 0 },
+  'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', after: 2 * MINUTE },
+  'bulletin-missing': { subject: 'TCMB bülteni gelmedi', after: 0 },
+  'letter-dead': { subject: 'bir mesaj e-postayla gönderilemedi', after: 0 },
+  'backup-old': { subject: 'yedek alınmıyor', after: 0 },
+  'disk-low': { subject: 'disk doluyor', after: 0 },
+  'inbox-scarce': { subject: 'mesajlara yer kalmıyor', after: 0 },
+  'messages-expiring': { subject: 'yanıtlanmamış mesajlar silinmek üzere', after: 0 },
+  'holidays-missing': { subject: 'gelecek yılın tatilleri girilmemiş', after: 0 },
+} as const satisfies Partial<Record<FindingKind, AlertKind>>
+
+export type AlertName = keyof typeof ALERT_KINDS
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
+export const ALERT_NAMES = Object.keys(ALERT_KINDS) as AlertName[]
+
+export interface AlertText {
+  readonly subject: string
+  readonly text: string
+}
+
+const LOOK = 'Sitenin durumu: sunucuda angun-office status'
+
+export function writeAlarm(kind: AlertName, findings: readonly Finding[], officeName: string): AlertText {
+  const parts = findings.map(({ text, since, remedy }) =>
+    [
+      text,
+      ...(since === null ? [] : [`Ne zamandan beri: ${longTimeText(since)}`]),
+      ...(remedy === null ? [] : [`Yapılacak: ${remedy}`]),
+    ].join('\n'),
+  )
+  return {
+    subject: `${officeName} sitesi: ${ALERT_KINDS[kind].subject}`,
+    text: [
+      ...parts,
+      `${LOOK}\nDüzelince bir e-posta daha gelir; aynı konuda saatte birden fazla uyarı gönderilmez.`,
+      '',
+    ].join('\n\n'),
+  }
+}
+
+/** `since`, `until`: ms since the epoch. */
+export function writeAllClear(kind: AlertName, since: number, until: number, officeName: string): AlertText {
+  const { subject } = ALERT_KINDS[kind]
+  return {
+    subject: `${officeName} sitesi düzeldi: ${subject}`,
+    text: [`Düzeldi: ${subject}.`, `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`, LOOK, ''].join(
+      '\n\n',
+    ),
+  }
+}
+
+/** What died or failed where only systemd sees it, by the name of its unit. */
+const UNITS: Readonly<Record<string, AlertText>> = {
+  'angun.service': {
+    subject: 'site kapandı',
+    text: 'Site beklenmedik biçimde kapandı ve yeniden açılıyor. Birkaç dakika içinde açılmazsa nedenini sunucuda angun-office check söyler.',
+  },
+  'angun-backup.service': {
+    subject: 'yedek alınamadı',
+    text: 'Bu geceki yedek alınamadı; önceki yedekler duruyor. Veritabanı bozuk ya da disk dolu olabilir: sunucuda angun-office check',
+  },
+  'angun-offsite.service': {
+    subject: 'yedek başka yere gönderilemedi',
+    text: 'Yedekler bu gece başka bir yere gönderilemedi; bu makinedeki yedekler duruyor.',
+  },
+  'angun-logs.service': {
+    subject: 'eski günlükler silinemedi',
+    text: 'Süresi dolan günlük satırları silinemedi; gizlilik metni bunların silineceğini söylüyor.',
+  },
+}
+
+/** The others go on. */
+const REPLICA: AlertText = {
+  subject: 'bir kopyası kapandı',
+  text: 'Sitenin bir kopyası beklenmedik biçimde kapandı ve yeniden açılıyor; ziyaretçiler öteki kopyalarla sürüyor. Birkaç dakika içinde açılmazsa nedenini o sunucuda angun-office check söyler.',
+}
+
+/** undefined: no unit of ours. A replica's number is a part of its ports, which leaves room for two digits. */
+export function writeUnitFailure(unit: string, officeName: string): AlertText | undefined {
+  const words = /^angun@\d{1,2}\.service$/.test(unit) ? REPLICA : UNITS[unit]
+  if (words === undefined) return undefined
+  return {
+    subject: `${officeName} sitesi: ${words.subject}`,
+    text: [
+      words.text,
+      `Ayrıntısı sunucuda: journalctl --namespace=angun -u ${unit} -n 50`,
+      'Bu konuda saatte birden fazla e-posta gönderilmez.',
+      '',
+    ].join('\n\n'),
+  }
+}
+
+/** Hands one email to the mail server. */
+export type AlertMailer = (email: WaitingEmail) => Promise<Result<void, string>>
+
+/** null: no mail is set up. `host`: what stands behind the @ of a Message-ID. */
+export async function openAlertMailer(
+  mail: MailSettings,
+  officeName: () => string,
+  host: () => string,
+): Promise<AlertMailer | null> {
+  if (mail.kind === 'none') return null
+  const mailer = await openMailer({ ...mail, to: mail.alertTo }, officeName)
+  if (mailer === null) return null
+  return ({ id, subject, text }) => mailer.send({ subject, text, html: htmlOf(text) }, `${id}@${host()}`)
+}
+
+function htmlOf(text: string): string {
+  const paragraphs = text.trim().split('\n\n')
+  return [
+    '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head>',
+    '<body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d2733">',
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`),
+    '</body></html>',
+  ].join('\n')
+}

@@ -1,0 +1,271 @@
+import { pino } from 'pino'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { fail, ok } from '#domain/result.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import type { Finding } from '../health/report.ts'
+import type { AlertRecord, AlertStore } from '../store/alert.ts'
+import { StoreFailure } from '../store/store-failure.ts'
+import { startAlerts } from './alerts.ts'
+
+const NINE = Date.parse('2026-08-03T09:00:00+03:00')
+const SILENCE: Finding = {
+  kind: 'no-price',
+  about: null,
+  weight: 'bad',
+  since: NINE - 5 * MINUTE,
+  text: 'Beş dakikadır yeni fiyat gelmiyor.',
+  remedy: 'angun-office check',
+}
+const held = (code: string): Finding => ({
+  kind: 'price-held',
+  about: code,
+  weight: 'degraded',
+  since: NINE,
+  text: `${code} bekletiliyor.`,
+  remedy: `angun-office accept ${code}`,
+})
+
+let clock: FakeClock
+let wrong: Finding[]
+let emails: { readonly subject: string; readonly text: string; readonly id: string }[]
+let refusal: string | null
+let kept: Map<string, AlertRecord>
+let storeWorks: boolean
+let storeReads: boolean
+let writes: boolean
+let alerts: AsyncDisposable
+
+const store: AlertStore = {
+  async alerts() {
+    if (!storeReads) throw new StoreFailure('POSTGRES_53300', 'sorry, too many clients already')
+    return [...kept.values()]
+  },
+  async saveAlert(record) {
+    if (!storeWorks) throw new StoreFailure('SQLITE_FULL', 'database or disk is full')
+    kept.set(record.kind, record)
+  },
+}
+
+async function start(): Promise<void> {
+  alerts = await startAlerts({
+    findings: async () => wrong,
+    mail: async ({ id, subject, text }) => {
+      if (refusal !== null) return fail(refusal)
+      emails.push({ subject, text, id })
+      return ok(undefined)
+    },
+    writes: () => writes,
+    store,
+    officeName: () => 'ANGÜN',
+    clock,
+    log: pino({ enabled: false }),
+  })
+}
+
+const subjects = (): string[] => emails.map(({ subject }) => subject.replace('ANGÜN sitesi', '').trim())
+
+beforeEach(async () => {
+  clock = fakeClock(NINE)
+  wrong = []
+  emails = []
+  refusal = null
+  kept = new Map()
+  storeWorks = true
+  storeReads = true
+  writes = true
+  await start()
+})
+
+describe('the office is told by mail', () => {
+  test('once that no price comes, with since when and what helps, and once that it is over', async () => {
+    wrong = [SILENCE]
+    await clock.advance(3 * HOUR)
+    expect(subjects()).toEqual([': yeni fiyat gelmiyor'])
+    expect(emails[0]?.text).toContain(
+      'Beş dakikadır yeni fiyat gelmiyor.\nNe zamandan beri: 3 Ağustos 2026 08:55\nYapılacak: angun-office check',
+    )
+    wrong = []
+    await clock.advance(10 * MINUTE)
+    expect(subjects()).toEqual([': yeni fiyat gelmiyor', 'düzeldi: yeni fiyat gelmiyor'])
+    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00\nBitiş: 3 Ağustos 2026 12:00')
+  })
+
+  test('nothing while all is well, and nothing of what only the operator’s page shows', async () => {
+    wrong = [{ ...SILENCE, kind: 'halted', about: 'SAR' }]
+    await clock.advance(24 * HOUR)
+    expect(emails).toEqual([])
+  })
+
+  test('no more than once an hour of a trouble that comes and goes', async () => {
+    for (let minute = 0; minute < 180; minute += 1) {
+      wrong = minute % 8 < 2 ? [SILENCE] : []
+      await clock.advance(MINUTE)
+    }
+    const alarms = emails.filter(({ subject }) => !subject.includes('düzeldi'))
+    expect(alarms).toHaveLength(3)
+    expect(emails.length - alarms.length).toBe(3)
+  })
+
+  test('of another currency that is held as well, after the hour', async () => {
+    wrong = [held('JPY')]
+    await clock.advance(MINUTE)
+    wrong = [held('JPY'), held('SAR')]
+    await clock.advance(30 * MINUTE)
+    expect(emails).toHaveLength(1)
+    await clock.advance(30 * MINUTE)
+    expect(emails).toHaveLength(2)
+    expect(emails[1]?.text).toContain('SAR bekletiliyor.')
+  })
+
+  test('not of an edit that is put right within two minutes', async () => {
+    wrong = [{ ...SILENCE, kind: 'edit-refused' }]
+    await clock.advance(90 * SECOND)
+    wrong = []
+    await clock.advance(HOUR)
+    expect(emails).toEqual([])
+  })
+})
+
+describe('an email that no server takes', () => {
+  test('waits, over a restart as well, under one Message-ID', async () => {
+    refusal = '451 come back'
+    wrong = [SILENCE]
+    await clock.advance(2 * MINUTE)
+    await alerts[Symbol.asyncDispose]()
+    expect(kept.get('no-price')?.email).toMatchObject({ attempts: 2 })
+    const id = kept.get('no-price')?.email?.id
+    refusal = null
+    await start()
+    await clock.advance(10 * MINUTE)
+    expect(emails.map((email) => email.id)).toEqual([id])
+  })
+
+  test('gives way to the one that says that all is well', async () => {
+    refusal = '451 come back'
+    wrong = [SILENCE]
+    await clock.advance(HOUR)
+    wrong = []
+    await clock.advance(10 * MINUTE)
+    refusal = null
+    await clock.advance(2 * HOUR)
+    expect(subjects()).toEqual(['düzeldi: yeni fiyat gelmiyor'])
+  })
+})
+
+test('a restart tells nothing again', async () => {
+  wrong = [SILENCE]
+  await clock.advance(MINUTE)
+  await alerts[Symbol.asyncDispose]()
+  await start()
+  await clock.advance(5 * HOUR)
+  expect(emails).toHaveLength(1)
+})
+
+test('a store that can’t be written is told of, too', async () => {
+  storeWorks = false
+  wrong = [{ ...SILENCE, kind: 'store-unwritable' }]
+  await clock.advance(HOUR)
+  expect(subjects()).toEqual([': veritabanına yazılamıyor'])
+})
+
+test('a clock that ran a year ahead keeps nobody untold', async () => {
+  clock.set(NINE + 365 * 24 * HOUR)
+  wrong = [SILENCE]
+  await clock.advance(MINUTE)
+  clock.set(NINE)
+  wrong = []
+  await clock.advance(10 * MINUTE)
+  wrong = [SILENCE]
+  await clock.advance(MINUTE)
+  expect(emails).toHaveLength(3)
+})
+
+test('a stop leaves no timer', async () => {
+  await alerts[Symbol.asyncDispose]()
+  expect(clock.waiting()).toBe(0)
+})
+
+test('of several processes one writes, and the one that takes its place knows what was told', async () => {
+  wrong = [SILENCE]
+  await alerts[Symbol.asyncDispose]()
+  writes = false
+  await start()
+  await clock.advance(HOUR)
+  expect([emails.length, kept.size]).toEqual([0, 0])
+  // Meanwhile the other one has told it, and is gone.
+  kept.set('no-price', { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE, email: null })
+  writes = true
+  await clock.advance(HOUR)
+  expect(emails.length).toBe(0)
+  wrong = []
+  await clock.advance(HOUR)
+  expect(emails.length).toBe(1)
+})
+
+test('one that takes over and can’t read at once what was told looks again, and tells nothing twice', async () => {
+  await alerts[Symbol.asyncDispose]()
+  const told = { kind: 'no-price', since: NINE, wellSince: null, reported: [''], alarmedAt: NINE, email: null }
+  kept.set('no-price', told)
+  writes = false
+  await start()
+  await clock.advance(MINUTE)
+  storeReads = false
+  writes = true
+  await clock.advance(MINUTE)
+  storeReads = true
+  wrong = [SILENCE]
+  await clock.advance(HOUR)
+  expect([emails.length, kept.get('no-price')]).toEqual([0, told])
+})
+
+describe('one of several processes that was cut off from the database, and told of it', () => {
+  const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
+
+  beforeEach(async () => {
+    storeWorks = false
+    wrong = [unwritable]
+    await clock.advance(2 * MINUTE)
+    writes = false
+  })
+
+  test('tells that it is over, too, though another leads by then; and nothing else', async () => {
+    await clock.advance(MINUTE)
+    storeWorks = true
+    wrong = [SILENCE]
+    await clock.advance(HOUR)
+    expect(subjects()).toEqual([': veritabanına yazılamıyor', 'düzeldi: veritabanına yazılamıyor'])
+    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00\nBitiş: 3 Ağustos 2026 09:03')
+    // What another process knows of it stays.
+    expect(kept.size).toBe(0)
+  })
+
+  test('goes on until a mail server takes that email', async () => {
+    storeWorks = true
+    wrong = []
+    refusal = '451 come back'
+    await clock.advance(10 * MINUTE)
+    refusal = null
+    await clock.advance(HOUR)
+    expect(subjects()).toEqual([': veritabanına yazılamıyor', 'düzeldi: veritabanına yazılamıyor'])
+  })
+
+  test('knows what it told when it leads again, whatever another told before', async () => {
+    kept.set('store-unwritable', {
+      kind: 'store-unwritable',
+      since: 5,
+      wellSince: null,
+      reported: [''],
+      alarmedAt: 5,
+      email: null,
+    })
+    await clock.advance(MINUTE)
+    storeWorks = true
+    writes = true
+    wrong = []
+    await clock.advance(10 * MINUTE)
+    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00')
+    expect(kept.get('store-unwritable')).toMatchObject({ since: null, reported: [], email: null })
+    expect(emails).toHaveLength(2)
+  })
+})

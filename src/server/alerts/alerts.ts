@@ -1,0 +1,94 @@
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import type { Finding } from '../health/index.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
+import { ALERT_NAMES, type AlertMailer } from './alert-emails.ts'
+import { AlertRecords, nextAlert } from './alert-records.ts'
+
+const LOOKS_EVERY = 30 * SECOND
+
+/**
+ * How long to wait after each failed attempt; after the last one, as long again. An email that is overtaken by a newer
+ * one goes.
+ */
+const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
+
+export interface AlertsOptions {
+  /** What is wrong now. */
+  readonly findings: () => Promise<readonly Finding[]>
+  /** null: no mail is set up. */
+  readonly mail: AlertMailer | null
+  /** Of several processes one writes; what it reported is known to the next. Left out: always this one. */
+  readonly writes?: () => boolean
+  readonly store: AlertStore
+  readonly officeName: () => string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * Looks every half minute at what is wrong, and mails what somebody must hear of. What was reported, and what waits for
+ * a mail server, outlives the process; where the store can't be written it lives as long as the process, since that,
+ * too, must be reported. Disposing waits for no mail server: an email under way is sent again, under its Message-ID.
+ */
+export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
+  const { findings, mail, writes = () => true, store, officeName, clock, log } = options
+  if (mail === null) return new AsyncDisposableStack()
+  const stop = Promise.withResolvers<null>()
+  let stopped = false
+  const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
+  const records = new AlertRecords(store, writes, logFailure)
+  await records.load()
+
+  const send = async (record: AlertRecord, email: WaitingEmail): Promise<void> => {
+    const sent = await Promise.race([mail(email), stop.promise])
+    if (sent === null) return
+    if (sent.ok) {
+      log.info({ alert: record.kind, subject: email.subject }, 'alert mailed')
+      await records.save({ ...record, email: null })
+      return
+    }
+    log.warn({ alert: record.kind, reason: sent.error }, 'alert not mailed, will be tried again')
+    const attempts = email.attempts + 1
+    const delay = RETRY_DELAYS[Math.min(attempts, RETRY_DELAYS.length) - 1] ?? HOUR
+    await records.save({ ...record, email: { ...email, attempts, dueAt: clock.now() + delay } })
+  }
+
+  const look = async (): Promise<void> => {
+    const isOurs = await records.ours()
+    if (isOurs === null) return
+    const found = await findings()
+    for (const kind of ALERT_NAMES.filter(isOurs)) {
+      const record = records.of(kind)
+      const ofKind = found.filter((finding) => finding.kind === kind)
+      const next = nextAlert(kind, record, ofKind, clock.now(), officeName())
+      if (JSON.stringify(next) !== JSON.stringify(record)) await records.save(next)
+    }
+    for (const record of records.all().filter(({ kind }) => isOurs(kind))) {
+      const { email } = record
+      if (email !== null && isDue(email, clock.now()) && !stopped) await send(record, email)
+    }
+  }
+
+  const looking = repeat({
+    first: LOOKS_EVERY,
+    run: () => look().then(() => LOOKS_EVERY),
+    onFailure(error) {
+      logFailure(error)
+      return LOOKS_EVERY
+    },
+    clock,
+  })
+  return {
+    async [Symbol.asyncDispose]() {
+      stopped = true
+      stop.resolve(null)
+      await looking[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** What is due later than it ever has to was put off by a clock that ran ahead. */
+function isDue({ dueAt }: WaitingEmail, now: number): boolean {
+  return dueAt <= now || dueAt > now + Math.max(...RETRY_DELAYS)
+}

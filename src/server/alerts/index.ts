@@ -1,0 +1,4 @@
+/** Emails the office when something is wrong, and when it is well again. */
+
+export { openAlertMailer, writeUnitFailure } from './alert-emails.ts'
+export { startAlerts } from './alerts.ts'

@@ -1,0 +1,117 @@
+import { type Day, dayOf } from '#domain/calendar.ts'
+import type { HealthReport } from '../health/index.ts'
+import { countText, dayText, momentText, oneLine } from '../text/index.ts'
+import { SOURCE_NAMES, type SourceHealth } from '../upstream/index.ts'
+import { badge, card, type CardLine, type Markup } from './markup.ts'
+
+/** What the people at the counter answer for: sources, their file, messages. */
+export function counterCards(report: HealthReport): Markup[] {
+  return [sourceCard(report), officeCard(report), messageCard(report)]
+}
+
+type Moment = (instant: number) => string
+
+function momentsOf({ at, zone }: HealthReport): Moment {
+  return (instant) => momentText(instant, at, zone)
+}
+
+function sourceCard(report: HealthReport): Markup {
+  const today = dayOf(report.at, report.zone)
+  return card(
+    'Kaynaklar',
+    report.sources.map((source) => sourceLine(source, report.bulletin, today, momentsOf(report))),
+  )
+}
+
+function sourceLine(
+  { name: id, state, lastGoodAt, lastError, failingSince, failures }: SourceHealth,
+  bulletin: HealthReport['bulletin'],
+  today: Day,
+  moment: Moment,
+): CardLine {
+  const name = SOURCE_NAMES[id]
+  const answered = lastGoodAt === null ? 'henüz yanıt yok' : `son söz ${moment(lastGoodAt)}`
+  if (state === 'idle')
+    return { name, value: badge('calm', 'beklemede'), note: lastGoodAt === null ? 'gerek olmadı' : answered }
+  if (failingSince !== null) {
+    const note = `${moment(failingSince)}: ${oneLine(lastError ?? '')}; ${countText(failures)} hata`
+    return { name, value: badge('bad', id === 'socket' ? 'kopuk' : 'yanıt yok'), note }
+  }
+  const isBank = id === 'tcmb' || id === 'evds' || id === 'demo bank'
+  if (isBank && bulletin !== null)
+    return { name, value: badge('good', dayText(bulletin.day, today)), note: `alındı ${moment(bulletin.fetchedAt)}` }
+  if (state === 'connecting') return { name, value: badge('fair', 'bağlanıyor'), note: answered }
+  if (state === 'waiting') return { name, value: badge('fair', 'fiyat bekleniyor'), note: answered }
+  return { name, value: badge('good', 'bağlı'), note: answered }
+}
+
+function officeCard(report: HealthReport): Markup {
+  const { holidays, officeText } = report
+  const { version } = officeText
+  const entered = holidays.entered ? badge('good', 'girilmiş') : badge(holidays.due ? 'fair' : 'calm', 'girilmemiş')
+  return card('Kurum dosyası', [
+    lastEdit(report),
+    {
+      name: 'Yürürlükteki sürüm',
+      value: version === null ? '—' : countText(version.number),
+      note: version === null || version.number === 1 ? null : 'geri almak için: angun-office undo',
+    },
+    counter(report),
+    { name: `${holidays.year} tatilleri`, value: entered },
+  ])
+}
+
+function lastEdit(report: HealthReport): CardLine {
+  const { officeEditedAt, officeMistakes: mistakes, officeText } = report
+  const name = 'Son kayıt'
+  const at = officeEditedAt === null ? '' : momentsOf(report)(officeEditedAt)
+  if (mistakes.length === 0)
+    return { name, value: badge('good', 'yayında'), note: editText(at, officeText.version), long: true }
+  const note = `${at} · ${mistakes.map(oneLine).join('; ')}. Site son geçerli kayıtla çalışıyor.`
+  return { name, value: badge('fair', 'reddedildi'), note, long: true }
+}
+
+/** "09.40.00 · ayse (komut): SAR durduruldu" */
+function editText(at: string, version: HealthReport['officeText']['version']): string {
+  if (version === null) return at
+  const { by, command, summary } = version
+  const who = [by, command === null ? '(dosya)' : '(komut)'].filter((part) => part !== null).join(' ')
+  const [first = '', ...more] = summary.map(oneLine)
+  return `${at} · ${who}: ${first}${more.length === 0 ? '' : ` (+${more.length})`}`
+}
+
+function counter(report: HealthReport): CardLine {
+  const { opening } = report
+  // Of today without seconds; another day's moment has none.
+  const moment = (instant: number): string => momentsOf(report)(instant).replace(/^(\d\d\.\d\d)\.\d\d$/, '$1')
+  if (opening.kind === 'open') return { name: 'Gişe', value: 'Açık', note: `kapanış ${moment(opening.until)}` }
+  const note = opening.opensAt === null ? null : `açılış ${moment(opening.opensAt)}`
+  return { name: 'Gişe', value: 'Kapalı', note }
+}
+
+function messageCard(report: HealthReport): Markup {
+  const moment = momentsOf(report)
+  const { messages, mail } = report
+  if (messages === null) return card('Mesajlar', [{ name: 'Açık mesaj', value: badge('bad', 'okunamıyor') }])
+  const { open, oldestOpenAt } = messages
+  const oldest = oldestOpenAt === null ? null : `en eskisi ${moment(oldestOpenAt)}`
+  return card('Mesajlar', [{ name: 'Açık mesaj', value: countText(open), note: oldest }, ...mailLines(mail, moment)])
+}
+
+function mailLines(mail: HealthReport['mail'], moment: Moment): CardLine[] {
+  if (mail?.kind !== 'on') {
+    const value = mail === null ? 'bilinmiyor' : 'ayarlanmamış'
+    return [{ name: 'E-posta', value, note: 'mesajlar yalnız kayıtta' }]
+  }
+  const { waiting, dead, lastDead, lastError, failingSince } = mail
+  const why = lastError === null || failingSince === null ? null : `${moment(failingSince)}: ${oneLine(lastError)}`
+  const last = lastDead === null ? null : `${moment(lastDead.at)} · ${oneLine(lastDead.error)}`
+  return [
+    {
+      name: 'Bekleyen e-posta',
+      value: why === null ? countText(waiting) : badge('fair', countText(waiting)),
+      note: why,
+    },
+    { name: 'Gönderilemeyen', value: dead === 0 ? '0' : badge('fair', countText(dead)), note: last },
+  ]
+}

@@ -1,0 +1,133 @@
+import { dayOf } from '#domain/calendar.ts'
+import type { Zone } from '#domain/zone.ts'
+import type { Finding, FindingKind, HealthReport, Phase, Verdict } from '../health/index.ts'
+import { clockText, fullDayText, momentText } from '../text/index.ts'
+import { counterCards } from './counter-cards.ts'
+import { machineCards } from './machine-cards.ts'
+import { html, icon, type IconName, type Markup } from './markup.ts'
+import { priceTable, refusalTable } from './price-tables.ts'
+
+/** How the site is, for the people at the counter. It changes nothing. */
+export function dashboardPage(report: HealthReport): string {
+  return documentOf(
+    report.at,
+    report.zone,
+    html`${verdictSection(report)}
+      <div class="cards">
+        ${priceTable(report)} ${refusalTable(report)} ${counterCards(report)} ${machineCards(report)}
+      </div>`,
+  )
+}
+
+/** While the site does not serve, yet or any more. */
+export function absencePage(phase: Phase, now: number, zone: Zone): string {
+  const word = phase === 'starting' ? 'Açılıyor' : 'Kapanıyor'
+  const rest = html`<p><span>Birazdan yeniden bakılacak.</span></p>`
+  return documentOf(now, zone, verdictOf('degraded', word, rest))
+}
+
+function documentOf(now: number, zone: Zone, main: Markup): string {
+  const page = html`<!doctype html>
+    <html lang="tr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Kurum durumu</title>
+        <noscript><meta http-equiv="refresh" content="15" /></noscript>
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href="/tokens.css" />
+        <link rel="stylesheet" href="/dashboard.css" />
+        <script src="/dashboard.js" defer></script>
+      </head>
+      <body>
+        <header>
+          <div class="page">
+            <img src="/logo.svg" alt="" width="158" height="28" />
+            <b>Kurum durumu</b>
+            <span>yalnız bu makineden görünür · değişiklik yapılamaz</span>
+            <p class="now">
+              ${icon('clock')}<time>${fullDayText(dayOf(now, zone))} ${clockText(now, zone)}</time>
+              <em>sayfa güncellenmiyor</em>
+            </p>
+          </div>
+        </header>
+        <main class="page">${main}</main>
+      </body>
+    </html> `
+  return page.text
+}
+
+const WORDS: Readonly<Record<Verdict, { readonly word: string; readonly icon: IconName }>> = {
+  good: { word: 'İyi', icon: 'circleCheck' },
+  degraded: { word: 'Aksıyor', icon: 'triangle' },
+  bad: { word: 'Kötü', icon: 'octagon' },
+}
+
+/** What the command of a finding is good for. */
+const REMEDIES: Readonly<Partial<Record<FindingKind, string>>> = {
+  'no-price': 'Durdurmak için:',
+  'price-held': 'Geçirmek için:',
+  'letter-dead': 'Yeniden göndermek için:',
+  'backup-old': 'Yedek almak için:',
+  'inbox-scarce': 'Silmek için:',
+  'messages-expiring': 'Okumak için:',
+  'other-build': 'Yeniden başlatmak için:',
+  halted: 'Sürdürmek için:',
+}
+const LOOK = 'Bakmak için:'
+
+const ICONS: Readonly<Partial<Record<FindingKind, IconName>>> = {
+  'letter-dead': 'mail',
+  'mail-failing': 'mail',
+  'inbox-scarce': 'mail',
+  'messages-expiring': 'mail',
+  halted: 'hand',
+}
+
+/** The one word, and what is wrong, the worst first. */
+function verdictSection(report: HealthReport): Markup {
+  const { verdict, findings } = report
+  return verdictOf(
+    verdict,
+    WORDS[verdict].word,
+    findings.length === 0
+      ? html`<p><span>${summary(report)}</span></p>`
+      : html`<ul>
+          ${findings.map((finding) => item(finding, report))}
+        </ul>`,
+  )
+}
+
+function verdictOf(verdict: Verdict, word: string, rest: Markup): Markup {
+  return html`<section class="verdict ${verdict}">
+    <div class="word" role="status">
+      ${icon(WORDS[verdict].icon)}
+      <h1><span>${word}</span></h1>
+    </div>
+    ${rest}
+  </section>`
+}
+
+/** The first clause says it; what follows are the figures. */
+const CLAUSE = /^(.*?[.:])(?:\s(.*))?$/s
+
+function item({ kind, weight, since, text, remedy }: Finding, { at, zone }: HealthReport): Markup {
+  const [, lead = text, rest = ''] = CLAUSE.exec(text) ?? []
+  return html`<li class="${weight}">
+    ${icon(ICONS[kind] ?? (weight === 'bad' ? 'octagon' : 'triangle'))}
+    <div>
+      <b>${lead}</b>
+      ${rest === '' ? null : html`<span>${rest}</span>`}
+      ${remedy === null ? null : html`<span>${REMEDIES[kind] ?? LOOK}</span> <code>${remedy}</code>`}
+      ${since === null ? null : html`<small>(${momentText(since, at, zone)})</small>`}
+    </div>
+  </li>`
+}
+
+function summary({ rows, opening, sources }: HealthReport): string {
+  const live = rows.filter(({ state }) => state.kind === 'live').length
+  const counter = opening.kind === 'open' ? 'gişe açık' : 'gişe kapalı'
+  const connected = sources.every(({ state }) => state === 'connected' || state === 'idle')
+  return `${live} kur canlı, ${counter}${connected ? ', kaynaklar bağlı' : ''}. Yapılacak bir şey yok.`
+}

@@ -1,0 +1,159 @@
+import { dayOf } from '#domain/calendar.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { Margin } from '#domain/margin.ts'
+import { MICRO, type Rate } from '#domain/rate.ts'
+import { type HealthReport, type PriceRow, refusalText } from '../health/index.ts'
+import { dayText, distanceText, lengthText, momentText, numberText, rateText, signOf } from '../text/index.ts'
+import { badge, html, type Markup } from './markup.ts'
+
+/** Each currency from the source's price to the site's. */
+export function priceTable(report: HealthReport): Markup {
+  const { bulletin } = report
+  const note = bulletin === null ? '' : `; TCMB ${dayText(bulletin.day, dayOf(report.at, report.zone))} bülteni`
+  return html`<section class="card wide">
+    <h2><span>Kurlar</span> <small>sağlayıcı + pay = bizim${note}</small></h2>
+    <table class="figures currencies" role="table">
+      <caption class="unseen">
+        Kurların durumu
+      </caption>
+      <thead>
+        <tr>
+          <th rowspan="2" scope="col">Kur</th>
+          <th colspan="2" scope="colgroup">Sağlayıcı</th>
+          <th colspan="2" scope="colgroup" class="edge">Pay</th>
+          <th colspan="2" scope="colgroup" class="edge">Bizim fiyat</th>
+          <th colspan="2" scope="colgroup" class="edge">TCMB’ye göre</th>
+          <th rowspan="2" scope="col" class="edge">Yaş</th>
+          <th rowspan="2" scope="col" class="edge">Durum</th>
+        </tr>
+        <tr>
+          ${[0, 1, 2, 3].map(
+            (group) =>
+              html`<th scope="col" class="${group === 0 ? '' : 'edge'}">alış</th>
+                <th scope="col">satış</th>`,
+          )}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${report.rows.map((row) => tableRow(row, report))}
+      </tbody>
+    </table>
+  </section>`
+}
+
+function tableRow(row: PriceRow, report: HealthReport): Markup {
+  const { code, provider, margins, own, distance, age } = row
+  const unit = INSTRUMENTS[code].unit
+  const wash = row.state.kind === 'held' || row.state.kind === 'halted' ? row.state.kind : ''
+  return html`<tr role="row" class="${wash}">
+    <th scope="row" role="rowheader"><span>${code}</span>${unit === 1 ? null : html`<small>${unit} birim</small>`}</th>
+    ${cell('Sağlayıcı alış', rate(code, provider?.buy), 'dim')}
+    ${cell('Sağlayıcı satış', rate(code, provider?.sell), 'dim')} ${cell('Pay alış', margin(margins.buy), 'dim edge')}
+    ${cell('Pay satış', margin(margins.sell), 'dim')} ${cell('Bizim alış', rate(code, own?.buy), 'own edge')}
+    ${cell('Bizim satış', rate(code, own?.sell), 'own')} ${cell('TCMB’ye alış', share(distance.buy), 'edge')}
+    ${cell('TCMB’ye satış', share(distance.sell))}
+    ${cell('Yaş', age === null ? null : lengthText(age, 'short'), 'edge')} ${stateCell(row, report)}
+  </tr>`
+}
+
+/** Where rows are blocks, the label stands in each. */
+function cell(label: string, text: string | null, style = ''): Markup {
+  return html`<td role="cell" data-label="${label}" class="${style}${text === null ? ' none' : ''}">
+    <span>${text ?? '—'}</span>
+  </td>`
+}
+
+function rate(code: InstrumentId, side: Rate | null | undefined): string | null {
+  return side === null || side === undefined ? null : rateText(code, side)
+}
+
+function share(distance: number | null): string | null {
+  return distance === null ? null : distanceText(distance)
+}
+
+/** "−0,02", "+%0,25" */
+function margin(of: Margin | undefined): string | null {
+  if (of === undefined) return null
+  const value = of.kind === 'lira' ? of.micros : of.millionths
+  const size = numberText(Math.abs(value) / (of.kind === 'lira' ? MICRO : 10_000), 2, 6)
+  return value === 0 ? null : `${signOf(value)}${of.kind === 'lira' ? '' : '%'}${size}`
+}
+
+function stateCell(row: PriceRow, report: HealthReport): Markup {
+  const [word, why] = stateOf(row, report)
+  return html`<td role="cell" class="state edge${why === null ? '' : ' why'}">
+    ${word} ${why === null ? null : html`<small>${why}</small>`}
+  </td>`
+}
+
+/** "09.40.00 · ayse (komut) · sitede “Gişeye sorunuz”" */
+function haltText(code: InstrumentId, { halts, at, zone }: HealthReport): string {
+  const halt = halts.find((each) => each.code === code)
+  const since = halt?.since ?? null
+  const who = halt === undefined ? [] : [`${halt.by ?? ''} (${halt.via === 'command' ? 'komut' : 'dosya'})`.trim()]
+  return [...(since === null ? [] : [momentText(since, at, zone)]), ...who, 'sitede “Gişeye sorunuz”'].join(' · ')
+}
+
+function stateOf({ code, own, state }: PriceRow, report: HealthReport): [Markup, string | null] {
+  const { at, zone, verdict } = report
+  const moment = (instant: number): string => momentText(instant, at, zone)
+  const late = verdict === 'bad' ? 'bad' : 'fair'
+  switch (state.kind) {
+    case 'live':
+      return [badge('good', 'canlı'), null]
+    case 'delayed':
+      return [badge(late, 'gecikmeli'), `son fiyat ${moment(state.since)}`]
+    case 'stale':
+      return [badge('bad', 'eski'), `son fiyat ${moment(state.since)}`]
+    case 'closed':
+      return [badge('calm', 'kapalı'), `son fiyat ${moment(state.since)}`]
+    case 'halted':
+      return [badge('calm', 'durduruldu', 'hand'), haltText(code, report)]
+    case 'unpriced':
+      return [badge('fair', 'fiyat yok'), 'sitede “Gişeye sorunuz”']
+    case 'refused':
+      return [badge('fair', 'reddediliyor'), `${moment(state.refusal.since)} · ${refusalText(state.refusal)}`]
+    case 'held': {
+      const { passed, rule, measure, since } = state.held
+      const shown = own === null ? ' · sitede “Gişeye sorunuz”' : ''
+      const why = refusalText({ rule, ...passed.quote, ...measure })
+      return [badge('fair', 'bekletiliyor'), `${moment(since)} · ${why}${shown}`]
+    }
+  }
+}
+
+/** What rules kept from the board last; nothing where there was nothing. */
+export function refusalTable({ refused, at, zone }: HealthReport): Markup | null {
+  if (refused.length === 0) return null
+  const side = (label: string, code: InstrumentId, rate: Rate | null): Markup =>
+    html`<td role="cell" data-label="${label}"><span>${rate === null ? '—' : rateText(code, rate)}</span></td>`
+  return html`<section class="card wide">
+    <h2><span>Son reddedilenler</span> <small>en yeni üstte</small></h2>
+    <table class="figures" role="table">
+      <caption class="unseen">
+        Son reddedilen ve bekletilen fiyatlar
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Kur</th>
+          <th scope="col">Alış</th>
+          <th scope="col">Satış</th>
+          <th scope="col">Saat</th>
+          <th scope="col">Kural</th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        ${refused.map(
+          (refusal) =>
+            html`<tr role="row">
+              <th scope="row" role="rowheader"><span>${refusal.code}</span></th>
+              ${side('Alış', refusal.code, refusal.buy)} ${side('Satış', refusal.code, refusal.sell)}
+              <td role="cell" data-label="Saat"><span>${momentText(refusal.at, at, zone)}</span></td>
+              <td role="cell" class="state"><small>${refusalText(refusal)}</small></td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`
+}

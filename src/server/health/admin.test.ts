@@ -1,0 +1,390 @@
+import { get } from 'node:http'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { dayOf, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { rate } from '#domain/rate.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { SNAPSHOT } from '../../../test/fakes/health.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { addDashboard } from '../dashboard/routes.ts'
+import { createLog } from '../runtime/log.ts'
+import type { SourceHealth } from '../upstream/source-health.ts'
+import { type Admin, openAdmin } from './admin.ts'
+import { judgeSnapshot } from './health.ts'
+import type { ReadyReport } from './readyz.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+
+let clock: FakeClock
+let market: FakeMarket
+let admin: Admin
+let source: SourceHealth
+let known: Partial<Snapshot>
+
+beforeEach(async () => {
+  clock = fakeClock(NOW)
+  market = fakeMarket(clock)
+  source = { name: 'socket', state: 'connected', lastGoodAt: NOW, lastError: null, failingSince: null, failures: 3 }
+  known = {}
+  const log = createLog({ write: () => undefined })
+  admin = await openAdmin({ listen: { host: '127.0.0.1', port: 0 }, addDashboard, clock, log })
+})
+
+afterEach(() => admin[Symbol.asyncDispose]())
+
+function serve(): void {
+  const base: Snapshot = {
+    ...SNAPSHOT,
+    refusals: new Map([['zero', 7]]),
+    bulletin: { day: dayOf(NOW, ISTANBUL), rates: {}, fetchedAt: NOW - HOUR },
+    unstored: 2,
+    sockets: 5,
+    fanOut: { direct: 100, relayed: 0, skipped: 0 },
+    renders: new Map([['/', 9]]),
+    messages: { total: 37, open: 0, oldestOpenAt: null },
+  }
+  admin.serving(async () => {
+    const current = { market: market.view(), silentFor: market.silentFor(), sources: [source] }
+    return judgeSnapshot({ ...base, ...current, ...known }, clock.now(), clock.zone)
+  })
+}
+
+async function ready(): Promise<ReadyReport & { code: number }> {
+  const response = await fetch(`${admin.url}/readyz`)
+  const report: unknown = await response.json()
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own report
+  return { ...(report as ReadyReport), code: response.status }
+}
+
+describe('/readyz', () => {
+  test('is 503 while starting and while stopping, and /healthz is not', async () => {
+    expect(await ready()).toMatchObject({ code: 503, status: 'starting' })
+    expect((await fetch(`${admin.url}/healthz`)).status).toBe(200)
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect((await ready()).code).toBe(200)
+    admin.stopping()
+    expect(await ready()).toMatchObject({ code: 503, status: 'stopping' })
+  })
+
+  test('tells the age of every source, the refusals by rule, the store and the sockets', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    market.halt('EUR')
+    serve()
+    await clock.advance(10 * SECOND)
+    expect(await ready()).toMatchObject({
+      status: 'ready',
+      market: { alive: true, age: 10, quotes: 1, halted: ['EUR'] },
+      sources: [{ name: 'socket', state: 'connected', age: 10, lastError: null, failures: 3 }],
+      bulletin: { age: 3610 },
+      store: { writable: true, unstored: 2 },
+      mail: { state: 'off' },
+      refused: { zero: 7 },
+      sockets: 5,
+    })
+  })
+
+  test('tells no age of what lies ahead of a clock that was set back; a source a second ahead is of now', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    clock.set(NOW - SECOND)
+    expect(await ready()).toMatchObject({ market: { age: 0 }, sources: [{ age: 0 }] })
+    clock.set(NOW - 3 * HOUR)
+    expect(await ready()).toMatchObject({ sources: [{ age: null }], bulletin: { age: null } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).not.toMatch(/^angun_bulletin_age_seconds/m)
+  })
+
+  test('is 503 when the store can’t be written', async () => {
+    serve()
+    known = { writable: false }
+    expect(await ready()).toMatchObject({ code: 503, status: 'unwritable', verdict: 'bad' })
+  })
+
+  test('is 200 and degraded while a replica can’t know whether it still leads', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    known = { role: { kind: 'leading', epoch: 7, sure: true } }
+    expect(await ready()).toMatchObject({ status: 'ready', replica: { role: 'leading', epoch: 7 } })
+    known = { role: { kind: 'leading', epoch: 7, sure: false } }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', replica: { role: 'unsure', epoch: 7 } })
+  })
+
+  test('is 200 and degraded when a source or the mail is dead, since the pages say so themselves', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    known = {
+      mail: {
+        kind: 'on',
+        waiting: 4,
+        dead: 1,
+        oldestAt: NOW - HOUR,
+        nextAt: NOW,
+        lastSentAt: null,
+        lastError: 'refused',
+        failingSince: null,
+        lastDead: null,
+      },
+    }
+    expect(await ready()).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      mail: { state: 'on', waiting: 4, dead: 1, oldestAge: 3600, lastError: 'refused' },
+    })
+    known = { mail: null }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', mail: { state: 'unknown' } })
+    known = {}
+    expect((await ready()).status).toBe('ready')
+    await clock.advance(MINUTE)
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', market: { alive: false } })
+    market.say()
+    source = { ...source, state: 'failing', lastError: 'ECONNREFUSED' }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded' })
+  })
+
+  test('names the unanswered messages that will be deleted within a week, and a shorter time of keeping before it holds', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    const shortened = { fromDays: 365, toDays: 30, at: NOW + HOUR }
+    known = { retention: { expiring: [12, 15], shortened } }
+    expect(await ready()).toMatchObject({ status: 'ready', messages: { expiring: [12, 15], shortened } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_messages_expiring 2')
+    known = { retention: null }
+    expect(await ready()).toMatchObject({ status: 'ready', messages: null })
+  })
+
+  test('is degraded while the clock can’t be believed, and says by how much', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    known = { clockDoubt: 100 * HOUR }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: 360_000 } })
+  })
+
+  test('tells what waits for a person, with its figures, and what of the bulletin is not believed', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    const waiting = quote('USD', '510', '511', NOW)
+    const sides = { buy: rate('47.1'), sell: rate('47.2') }
+    const measure = { against: sides, limit: 1000 }
+    const passed = { quote: waiting, claimedAt: NOW }
+    const reference = { kind: 'bulletin', price: sides, at: NOW - HOUR } as const
+    known = { held: [{ passed, rule: 'far-from-bulletin', source: 'socket', reference, measure, since: NOW - MINUTE }] }
+    expect(await ready()).toMatchObject({
+      code: 200,
+      status: 'degraded',
+      market: {
+        held: [
+          {
+            code: 'USD',
+            buy: '510.0000',
+            sell: '511.0000',
+            rule: 'far-from-bulletin',
+            waitsFor: 'person',
+            source: 'socket',
+            age: 60,
+            measuredBy: { kind: 'bulletin', buy: '47.1000', sell: '47.2000', age: 3600 },
+            shown: { buy: '47.2000', sell: '47.4000', age: 0 },
+          },
+        ],
+      },
+    })
+    known = { held: [{ passed, rule: 'jump', source: 'socket', reference: undefined, measure, since: NOW }] }
+    expect(await ready()).toMatchObject({ status: 'ready', market: { held: [{ waitsFor: 'time', measuredBy: null }] } })
+    const yen = { buy: null, sell: rate('3005.99') }
+    const day = dayOf(NOW, ISTANBUL)
+    known = { bulletinDoubts: [{ rule: 'far-from-before', day, code: 'JPY', rate: yen, before: sides }] }
+    expect(await ready()).toMatchObject({
+      status: 'degraded',
+      bulletin: { doubts: [{ rule: 'far-from-before', code: 'JPY', rate: { buy: null, sell: '3005.9900' } }] },
+    })
+  })
+
+  test('measures the silence of the source by the time that passes, whatever our clock was set to', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    clock.set(NOW - 3 * HOUR)
+    expect((await ready()).market).toMatchObject({ alive: true, age: 0 })
+    await clock.advance(16 * SECOND)
+    expect((await ready()).market).toMatchObject({ alive: false, age: 16 })
+  })
+
+  test('says why an edit of the office file is not taken up', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect(await ready()).toMatchObject({ status: 'ready', office: { mistakes: [] } })
+    const officeMistakes = ['satır 3, kurum.ad: boş bırakılamaz']
+    known = { officeMistakes }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', office: { mistakes: officeMistakes } })
+    expect(await (await fetch(`${admin.url}/metrics`)).text()).toContain('angun_office_mistakes 1')
+  })
+
+  test('says in time that there is little room left for messages', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect(await ready()).toMatchObject({ status: 'ready', inbox: { kept: 37, scarce: false } })
+    known = { messages: { total: 18_000, open: 0, oldestOpenAt: null } }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', inbox: { kept: 18_000, scarce: true } })
+    known = { messages: null }
+    expect(await ready()).toMatchObject({ inbox: { kept: null, scarce: false } })
+  })
+
+  test('says that a proxy stands in front which nobody named', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    expect(await ready()).toMatchObject({ status: 'ready', proxy: { unnamed: false } })
+    known = { unnamedProxy: true }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', proxy: { unnamed: true } })
+  })
+})
+
+describe('/', () => {
+  test('is the office’s own page: nothing is kept of it, nothing foreign gets in, nothing can be changed', async () => {
+    expect(await (await fetch(admin.url)).text()).toContain('Açılıyor')
+    serve()
+    const answer = await fetch(admin.url)
+    expect(await answer.text()).toMatch(/<h1>\s*<span>(?:İyi|Aksıyor|Kötü)<\/span>/)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-frame-options': 'DENY',
+    })
+    expect(answer.headers.get('content-security-policy')).not.toContain('unsafe')
+    expect(answer.headers.has('set-cookie')).toBe(false)
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await fetch(admin.url, { method })).status).toBe(404)
+  })
+
+  test('has all its files from here', async () => {
+    const page = await (await fetch(admin.url)).text()
+    const css = await (await fetch(`${admin.url}/tokens.css`)).text()
+    const faces = [...css.matchAll(/url\('\.\.?(\/[^']+)'\)/g)].map(([, path = '']) => path)
+    const parts = [...page.matchAll(/(?:href|src)="(\/[^"]+)"/g)].map(([, path = '']) => path)
+    expect(parts.length + faces.length).toBe(11)
+    for (const path of [...parts, ...faces]) expect((await fetch(admin.url + path)).status).toBe(200)
+  })
+
+  test('is refused under a name that is not ours: a foreign page could have its own name lead here', async () => {
+    const status = await new Promise((resolve) => {
+      get(admin.url, { headers: { host: 'evil.example' } }, (answer) => resolve(answer.resume().statusCode))
+    })
+    expect(status).toBe(421)
+  })
+})
+
+describe('/metrics', () => {
+  const metrics = async (): Promise<string> => (await fetch(`${admin.url}/metrics`)).text()
+
+  test('counts in Prometheus’s format, however often it is read', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    serve()
+    await metrics()
+    const text = await metrics()
+    for (const line of [
+      'angun_market_age_seconds 0',
+      'angun_market_quotes 1',
+      'angun_quotes_held 0',
+      'angun_bulletin_doubts 0',
+      'angun_source_failures_total{source="socket"} 3',
+      'angun_quotes_refused_total{rule="zero"} 7',
+      'angun_sockets 5',
+      'angun_relay_messages_total{way="direct"} 100',
+      'angun_page_renders_total{path="/"} 9',
+    ])
+      expect(text).toContain(line)
+    expect(text).toContain('process_resident_memory_bytes')
+  })
+
+  test('have no series of what is not known, as after a start, and it comes once it is known', async () => {
+    known = {
+      silentFor: Infinity,
+      bulletin: null,
+      sources: [{ ...source, lastGoodAt: null }],
+      retention: null,
+      disk: null,
+    }
+    serve()
+    const text = await metrics()
+    expect(text).not.toMatch(/^angun_.* nan$/im)
+    for (const name of [
+      'market_age',
+      'bulletin_age',
+      'source_age',
+      'backup_age',
+      'quote_age',
+      'mail_oldest',
+      'disk_free',
+    ])
+      expect(text).not.toMatch(new RegExp(`^angun_${name}`, 'm'))
+    market.say(quote('USD', '47.20', '47.40', NOW - SECOND))
+    known = { markers: { 'backed-up-at': NOW - HOUR } }
+    const later = await metrics()
+    for (const line of [
+      'angun_quote_age_seconds{code="USD"} 1',
+      'angun_backup_age_seconds 3600',
+      'angun_disk_free_ratio 0.64',
+    ])
+      expect(later).toContain(line)
+  })
+
+  test('tell opening, build, findings, what came of messages, and how requests were answered', async () => {
+    market.say(quote('USD', '47.20', '47.40', NOW))
+    const running = { version: '0.1.0', commit: '34db13c', builtAt: NOW, stamp: 'a' }
+    const within = new Map([
+      ['0.005', 8],
+      ['+Inf', 9],
+    ])
+    known = {
+      builds: { running, onDisk: running },
+      contacts: new Map([['kept', 3]]),
+      traffic: { answers: new Map([['2xx', 9]]), within, took: 0.25 },
+      unnamedProxy: true,
+    }
+    serve()
+    const text = await metrics()
+    for (const line of [
+      'angun_office_open 1',
+      'angun_build_info{version="0.1.0",commit="34db13c"} 1',
+      'angun_findings{kind="proxy-unnamed",weight="degraded"} 1',
+      'angun_findings{kind="proxy-unnamed",weight="bad"} 0',
+      'angun_findings{kind="no-price",weight="bad"} 0',
+      'angun_contact_messages_total{outcome="kept"} 3',
+      'angun_http_requests_total{class="2xx"} 9',
+      'angun_http_request_seconds_bucket{le="0.005"} 8',
+      'angun_http_request_seconds_count 9',
+      'angun_http_request_seconds_sum 0.25',
+    ])
+      expect(text).toContain(line)
+  })
+
+  test('tell what waits to be mailed, and nothing of it where no mail is set up or the store does not answer', async () => {
+    serve()
+    expect(await metrics()).not.toContain('angun_mail_letters{')
+    known = {
+      mail: {
+        kind: 'on',
+        waiting: 4,
+        dead: 1,
+        oldestAt: clock.now() - 90 * SECOND,
+        nextAt: null,
+        lastSentAt: null,
+        lastError: null,
+        failingSince: null,
+        lastDead: null,
+      },
+    }
+    const text = await metrics()
+    for (const line of [
+      'angun_mail_letters{state="waiting"} 4',
+      'angun_mail_letters{state="dead"} 1',
+      'angun_mail_oldest_age_seconds 90',
+    ])
+      expect(text).toContain(line)
+    known = { mail: null }
+    expect(await metrics()).not.toContain('angun_mail_letters{')
+  })
+
+  test('has the figures of the process alone while the site is not there', async () => {
+    const text = await metrics()
+    expect(text).toContain('nodejs_eventloop_lag_seconds')
+    expect(text).not.toMatch(/^angun_sockets \d/m)
+  })
+})

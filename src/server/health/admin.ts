@@ -1,0 +1,91 @@
+import type { Server } from 'node:http'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
+import { WITHOUT_SCHEMAS } from '../http/index.ts'
+import type { Clock, Listen, Log } from '../runtime/index.ts'
+import type { ReadHealth } from './health.ts'
+import { isUnavailable, readyReport } from './readyz.ts'
+import type { HealthReport } from './report.ts'
+
+/** What there is to say of a site that does not serve, yet or any more. */
+export type Phase = 'starting' | 'stopping'
+
+/** The operator's listener: never reachable through the public port. */
+export interface Admin extends AsyncDisposable {
+  readonly url: string
+  /** From now on the site serves, and `readHealth` says how it is. */
+  serving(readHealth: ReadHealth): void
+  stopping(): void
+}
+
+/** Adds the office's page to the listener. */
+export type AddDashboard = (
+  admin: FastifyInstance,
+  site: { readonly health: () => Promise<HealthReport | Phase>; readonly host: string; readonly clock: Clock },
+) => Promise<void>
+
+export interface AdminOptions {
+  readonly listen: Listen
+  readonly addDashboard: AddDashboard
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Listens before the site does, so that a balancer sees it starting. */
+export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptions): Promise<Admin> {
+  let state: Phase | ReadHealth = 'starting'
+  const health = async () => (typeof state === 'string' ? state : state())
+  const options: FastifyHttpOptions<Server> = {
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    ...WITHOUT_SCHEMAS,
+  }
+  const app = fastify(options)
+  // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.
+  await app.register(underPressure, {})
+
+  app.get('/healthz', (_request, reply) => reply.send({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const seen = await health()
+    const report = typeof seen === 'string' ? { status: seen } : readyReport(seen)
+    return reply
+      .code(isUnavailable(report.status) ? 503 : 200)
+      .header('cache-control', 'no-store')
+      .send({ ...report, process: app.memoryUsage() })
+  })
+  const metrics = addMetrics(app, health)
+  await addDashboard(app, { health, host: listen.host, clock })
+
+  const url = await app.listen(listen)
+  return {
+    url,
+    serving(readHealth) {
+      state = readHealth
+    },
+    stopping() {
+      state = 'stopping'
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      metrics.clear()
+    },
+  }
+}
+
+function addMetrics(app: FastifyInstance, health: () => Promise<HealthReport | Phase>): { clear(): void } {
+  let registry: Registry | undefined
+  let record: ((report: HealthReport) => void) | undefined
+  app.get('/metrics', async (_request, reply) => {
+    // Their library takes a tenth of a start, so it is loaded with the first question.
+    const { addSiteMetrics, processMetrics } = await import('./metrics.ts')
+    registry ??= processMetrics()
+    const seen = await health()
+    if (typeof seen !== 'string') {
+      record ??= addSiteMetrics(registry)
+      record(seen)
+    }
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
+  return { clear: () => registry?.clear() }
+}

@@ -1,0 +1,52 @@
+import { type Day, wallClockOf } from '#domain/calendar.ts'
+import { openingAt, type OpeningHours } from '#domain/opening.ts'
+import type { Zone } from '#domain/zone.ts'
+import { inboxFindings } from './inbox-findings.ts'
+import { priceFindings } from './price-findings.ts'
+import { priceRows } from './price-row.ts'
+import { type Finding, FINDING_KINDS, type HealthReport, type Holidays, type Verdict } from './report.ts'
+import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
+import { upkeepFindings } from './upkeep-findings.ts'
+
+/** Asks all parts of the running site and judges what they say. Never rejects. */
+export type ReadHealth = () => Promise<HealthReport>
+
+/** Of a site that serves from now on. */
+export function healthReader(parts: RunningParts): ReadHealth {
+  const { clock } = parts
+  const servesSince = clock.elapsed()
+  return async () => {
+    const snapshot = await takeSnapshot(parts, servesSince)
+    return judgeSnapshot(snapshot, clock.now(), clock.zone)
+  }
+}
+
+/** What a snapshot means at `now`. */
+export function judgeSnapshot(snapshot: Snapshot, now: number, zone: Zone): HealthReport {
+  const { hours } = snapshot.office.facts
+  const opening = openingAt(hours, now, zone)
+  const rows = priceRows(snapshot, opening, now, zone)
+  const holidays = comingHolidays(hours, wallClockOf(now, zone).day)
+  const facts = { ...snapshot, at: now, zone, opening, rows, holidays }
+  const findings = [...priceFindings(facts), ...inboxFindings(facts), ...upkeepFindings(facts)].toSorted(worstFirst)
+  return { ...facts, verdict: verdictOf(findings), findings }
+}
+
+const OCTOBER = 10
+
+function comingHolidays({ special }: OpeningHours, today: Day): Holidays {
+  const year = Number(today.slice(0, 4)) + 1
+  const entered = special.some(({ day }) => day.startsWith(`${year}-`))
+  return { year, entered, due: Number(today.slice(5, 7)) >= OCTOBER }
+}
+
+function verdictOf(findings: readonly Finding[]): Verdict {
+  if (findings.some(({ weight }) => weight === 'bad')) return 'bad'
+  return findings.length === 0 ? 'good' : 'degraded'
+}
+
+function worstFirst(one: Finding, other: Finding): number {
+  const rank = ({ kind, weight }: Finding): number =>
+    (weight === 'bad' ? 0 : FINDING_KINDS.length) + FINDING_KINDS.indexOf(kind)
+  return rank(one) - rank(other)
+}

@@ -1,0 +1,58 @@
+import { MOST_MESSAGES } from '../contact/index.ts'
+import { countText, oneLine } from '../text/index.ts'
+import { type Finding, finding, type HealthFacts } from './report.ts'
+
+/** What is wrong with the messages of visitors and with the mail that brings them to the office. */
+export function inboxFindings(facts: HealthFacts): Finding[] {
+  return [...mail(facts), ...room(facts), ...expiring(facts)]
+}
+
+function mail({ mail: health }: HealthFacts): Finding[] {
+  if (health?.kind !== 'on') return []
+  const { waiting, dead, lastDead, lastError, failingSince } = health
+  const findings: Finding[] = []
+  if (lastDead !== null) {
+    const text = `${countText(dead)} e-posta gönderilemedi: ${withoutStop(lastDead.error)}. Mesajlar kayıtlı duruyor.`
+    findings.push(finding('letter-dead', text, { since: lastDead.at, remedy: 'angun-office messages resend --dead' }))
+  }
+  if (lastError !== null) {
+    const text = `E-posta gönderilemiyor: ${withoutStop(lastError)}. ${countText(waiting)} mesaj bekliyor.`
+    findings.push(finding('mail-failing', text, { since: failingSince, remedy: 'angun-office check' }))
+  }
+  return findings
+}
+
+function withoutStop(sentence: string): string {
+  return oneLine(sentence).replace(/\.$/, '')
+}
+
+/** Of the messages that there is room for: time to look what they are. */
+const NEARLY_FULL = 0.9 * MOST_MESSAGES
+
+export function isNearlyFull({ messages }: Pick<HealthFacts, 'messages'>): boolean {
+  return messages !== null && messages.total >= NEARLY_FULL
+}
+
+function room(facts: HealthFacts): Finding[] {
+  if (!isNearlyFull(facts)) return []
+  const kept = facts.messages?.total ?? 0
+  const taken = `${countText(MOST_MESSAGES)} mesajlık yerde ${countText(kept)} mesaj var`
+  const full = kept >= MOST_MESSAGES
+  const text = full
+    ? `Mesajlara yer kalmadı: ${taken}. Form mesaj almıyor, telefon numaranızı söylüyor.`
+    : `Mesajlara yer kalmıyor: ${taken}. Dolunca form kapanır.`
+  const remedy = 'angun-office messages erase NO SON_NO --yes'
+  return [finding('inbox-scarce', text, { weight: full ? 'bad' : 'degraded', remedy })]
+}
+
+/** So many numbers fit into a sentence. */
+const NAMED = 5
+
+function expiring({ retention }: HealthFacts): Finding[] {
+  const numbers = retention?.expiring ?? []
+  const [first] = numbers
+  if (first === undefined) return []
+  const named = numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')
+  const text = `Yanıtlanmamış ${countText(numbers.length)} mesaj bir hafta içinde silinecek: ${named}.`
+  return [finding('messages-expiring', text, { remedy: `angun-office messages show ${first}` })]
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
+import type { Opening } from '#domain/opening.ts'
+import { rate } from '#domain/rate.ts'
+import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import type { Refusal } from '../pipeline/rule-record.ts'
+import { priceRows } from './price-row.ts'
+import type { Snapshot } from './snapshot.ts'
+
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+const OPEN: Opening = { kind: 'open', until: NOW + MINUTE }
+
+const dollar = (known: Partial<Snapshot>, opening: Opening = OPEN) =>
+  priceRows({ ...SNAPSHOT, ...known }, opening, NOW, ISTANBUL)[0]
+const own = quote('USD', '47.2330', '47.4770', NOW - MINUTE)
+const board = (sourceTime = NOW) => ({
+  market: { board: new Map([['USD', own] as const]), sourceTime, halted: new Set<never>() },
+})
+
+test('a row has the source’s price, what the office adds, what comes of it, and how far that is from the bank', () => {
+  const offered = quote('USD', '47.2530', '47.4570', NOW - MINUTE)
+  const margins = { USD: { buy: { kind: 'lira', micros: -20_000 }, sell: { kind: 'lira', micros: 20_000 } } } as const
+  const row = dollar({
+    ...board(),
+    offered: new Map([['USD', offered]]),
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins } },
+    bulletin: { day: dayOf(NOW, ISTANBUL), fetchedAt: NOW, rates: { USD: { buy: rate('47.2330'), sell: rate('47') } } },
+  })
+  expect(row).toMatchObject({
+    provider: offered,
+    margins: margins.USD,
+    own,
+    age: MINUTE,
+    state: { kind: 'live', since: own.quotedAt },
+  })
+  expect(row?.distance.buy).toBe(0)
+  expect(row?.distance.sell).toBeCloseTo(0.010_149, 6)
+})
+
+test('a price that nobody renews is delayed while the office is open, and closed when it is not', () => {
+  const silent = board(NOW - MINUTE)
+  expect(dollar(silent)?.state.kind).toBe('delayed')
+  expect(dollar(silent, { kind: 'closed', opensAt: null })?.state.kind).toBe('closed')
+  expect(dollar({})?.state.kind).toBe('unpriced')
+})
+
+test('an ounce in dollars rests on a weekend, as on the site, while gold in lira grows old', () => {
+  const saturday = Date.parse('2026-08-08T12:00:00+03:00')
+  const friday = saturday - 13 * HOUR
+  const codes = ['ONS', 'KULCEALTIN'] as const
+  const known = {
+    ...SNAPSHOT,
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, selection: codes } },
+    market: {
+      board: new Map(codes.map((code) => [code, quote(code, '4000', '4010', friday)] as const)),
+      sourceTime: saturday,
+      halted: new Set<never>(),
+    },
+  }
+  const states = (now: number) => priceRows(known, { kind: 'open', until: now + MINUTE }, now, ISTANBUL)
+  expect(states(saturday).map(({ state }) => state)).toEqual([
+    { kind: 'closed', since: friday },
+    { kind: 'stale', since: friday },
+  ])
+  expect(states(friday + 5 * MINUTE - HOUR).map(({ state }) => state.kind)).not.toContain('closed')
+})
+
+test('what the source says and nobody can take is known before the age of what stands', () => {
+  const refusal: Refusal = {
+    rule: 'zero',
+    code: 'USD',
+    source: 'socket',
+    buy: null,
+    sell: null,
+    against: null,
+    limit: null,
+    at: NOW,
+    since: NOW - MINUTE,
+  }
+  expect(dollar({ ...board(), refusing: new Map([['USD', refusal]]) })?.state).toEqual({ kind: 'refused', refusal })
+})

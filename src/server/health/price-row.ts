@@ -1,0 +1,94 @@
+import { priceOf } from '#contract/central-bank.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
+import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
+import { restsNow } from '#domain/gold/spot-market.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { SideMargins } from '#domain/margin.ts'
+import type { Opening } from '#domain/opening.ts'
+import type { Quote, Sides } from '#domain/quote.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
+import type { HeldQuote, Refusal } from '../pipeline/index.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** How a price is shown, and why. */
+export type RowState =
+  /** The office stopped it. */
+  | { readonly kind: 'halted' }
+  /** A newer price waits; the older one stands on the site, if there is one. */
+  | { readonly kind: 'held'; readonly held: HeldQuote }
+  /** What the source quotes cannot be taken. */
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** There never was a price. */
+  | { readonly kind: 'unpriced' }
+  | { readonly kind: Freshness; readonly since: number }
+
+/** A share of the bank's rate: 0.01 is one percent above it. null: a side is missing. */
+export interface Distance {
+  readonly buy: number | null
+  readonly sell: number | null
+}
+
+/** One currency or piece of gold, per quoting unit, from the source's price to the site's. */
+export interface PriceRow {
+  readonly code: InstrumentId
+  /** The newest that the source quotes, before margins, be it held. */
+  readonly provider: Sides | null
+  readonly margins: SideMargins
+  /** What the site shows. */
+  readonly own: Quote | null
+  readonly official: Sides | null
+  readonly distance: Distance
+  /**
+   * Of the price that the site shows or, where it shows none, of the source's; ms. null: there is none, or its moment is
+   * yet to come.
+   */
+  readonly age: number | null
+  readonly state: RowState
+}
+
+/** In display order. */
+export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zone: Zone): PriceRow[] {
+  return snapshot.office.pricing.selection.map((code) => {
+    const own = snapshot.market.board.get(code) ?? null
+    const held = snapshot.held.find(({ passed }) => passed.quote.code === code)
+    const provider = held?.passed.quote ?? snapshot.offered.get(code) ?? null
+    const rate = isCurrencyCode(code) ? snapshot.bulletin?.rates[code] : undefined
+    const official = rate === undefined ? null : priceOf(rate)
+    const dated = own ?? provider
+    return {
+      code,
+      provider,
+      margins: snapshot.office.pricing.margins[code] ?? {},
+      own,
+      official,
+      distance: distanceOf(own, official),
+      age: dated === null || isAhead(dated.quotedAt, now) ? null : Math.max(0, now - dated.quotedAt),
+      state: stateOf(code, own, held, snapshot, { opening, now, zone }),
+    }
+  })
+}
+
+function stateOf(
+  code: InstrumentId,
+  own: Quote | null,
+  held: HeldQuote | undefined,
+  { office, market, refusing }: Snapshot,
+  { opening, now, zone }: { readonly opening: Opening; readonly now: number; readonly zone: Zone },
+): RowState {
+  if (office.pricing.halted.has(code)) return { kind: 'halted' }
+  if (held !== undefined) return { kind: 'held', held }
+  const refusal = refusing.get(code)
+  if (refusal !== undefined) return { kind: 'refused', refusal }
+  if (own === null) return { kind: 'unpriced' }
+  if (restsNow(INSTRUMENTS[code], now, zone)) return { kind: 'closed', since: own.quotedAt }
+  const circumstances = { now, sourceTime: market.sourceTime, limits: office.facts.freshness, opening }
+  return { kind: freshnessOf(own.quotedAt, circumstances), since: own.quotedAt }
+}
+
+function distanceOf(own: Sides | null, official: Sides | null): Distance {
+  const from = (side: Rate | null | undefined, bank: Rate | null | undefined): number | null =>
+    side === null || side === undefined || bank === null || bank === undefined ? null : (side - bank) / bank
+  return { buy: from(own?.buy, official?.buy), sell: from(own?.sell, official?.sell) }
+}

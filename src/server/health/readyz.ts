@@ -1,0 +1,153 @@
+import { SECOND } from '#domain/calendar.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { withholds } from '#domain/quote-rules.ts'
+import { type Rate, writeRate } from '#domain/rate.ts'
+import { isNearlyFull } from './inbox-findings.ts'
+import { type HealthReport, secondsSince } from './report.ts'
+
+/** For a balancer and for rules that watch; what people read is the verdict and the findings. */
+export type Status = 'starting' | 'stopping' | 'unwritable' | 'degraded' | 'ready'
+
+/** Only these take the site out of a balancer: dead sources and mail don't, since the pages say so themselves. */
+export function isUnavailable(status: Status): boolean {
+  return status === 'starting' || status === 'stopping' || status === 'unwritable'
+}
+
+/** The JSON of `/readyz`. */
+export type ReadyReport = Readonly<ReturnType<typeof readyReport>>
+
+/** Ages in whole seconds; null: never, or of a moment that the clock has yet to reach. */
+export function readyReport(report: HealthReport) {
+  const { silentFor, sources, bulletin, writable, clockDoubt, role } = report
+  const age = ageAt(report.at)
+  return {
+    status: statusOf(report),
+    verdict: report.verdict,
+    findings: report.findings,
+    office: officeIn(report),
+    proxy: { unnamed: report.unnamedProxy },
+    market: {
+      alive: isAlive(report),
+      age: silentFor === Infinity ? null : Math.round(silentFor / SECOND),
+      quotes: report.market.board.size,
+      halted: [...report.market.halted],
+      held: heldIn(report),
+    },
+    sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({
+      name,
+      state,
+      age: age(lastGoodAt),
+      lastError,
+      failures,
+    })),
+    bulletin: { age: age(bulletin?.fetchedAt ?? null), doubts: doubtsIn(report) },
+    store: { writable, unstored: report.unstored },
+    /** Seconds by which the clock is past all that is known, where that is too much: then nothing old is erased. */
+    clock: { doubt: clockDoubt === null ? null : Math.round(clockDoubt / SECOND) },
+    mail: mailIn(report),
+    /** null: the store did not say. Moments in ms since the epoch. */
+    messages: report.retention,
+    /** `scarce`: there is room for few more messages, and then the form refuses. */
+    inbox: { kept: report.messages?.total ?? null, scarce: isNearlyFull(report) },
+    refused: Object.fromEntries(report.refusals),
+    sockets: report.sockets,
+    ...(role !== null && { replica: replicaOf(role) }),
+  }
+}
+
+function ageAt(now: number): (instant: number | null) => number | null {
+  return (instant) => {
+    const seconds = secondsSince(instant, now)
+    return seconds === null ? null : Math.round(seconds)
+  }
+}
+
+function isAlive({ silentFor }: HealthReport): boolean {
+  return silentFor <= ALIVE_FOR
+}
+
+function statusOf(report: HealthReport): Status {
+  if (!report.writable) return 'unwritable'
+  const { bulletin, sources, mail, held, role } = report
+  const well =
+    isAlive(report) &&
+    bulletin !== null &&
+    sources.every(({ state }) => state !== 'failing') &&
+    report.bulletinDoubts.length === 0 &&
+    !held.some(({ rule }) => withholds(rule)) &&
+    (mail?.kind === 'off' || (mail?.kind === 'on' && mail.lastError === null && mail.dead === 0)) &&
+    report.officeMistakes.length === 0 &&
+    report.clockDoubt === null &&
+    !report.unnamedProxy &&
+    !(role?.kind === 'leading' && !role.sure) &&
+    !isNearlyFull(report)
+  return well ? 'ready' : 'degraded'
+}
+
+function officeIn({ office, officeMistakes, officeText, halts }: HealthReport) {
+  return {
+    mistakes: officeMistakes,
+    ...officeText,
+    version: officeText.version?.number ?? null,
+    /** What the office prices, halted or not. */
+    prices: office.pricing.selection,
+    halts,
+  }
+}
+
+/** Prices that wait. Their figures are the provider's, without margins. */
+function heldIn({ held, market, at }: HealthReport) {
+  const age = (instant: number): number => Math.round((at - instant) / SECOND)
+  return held.map(({ passed: { quote }, rule, source, reference, since }) => {
+    const { code } = quote
+    const shown = market.board.get(code)
+    return {
+      code,
+      ...written(code, quote),
+      rule,
+      /** `time`: it passes by itself unless the source says something else. */
+      waitsFor: withholds(rule) ? ('person' as const) : ('time' as const),
+      source,
+      /** Since when the pair's prices have been waiting. */
+      age: age(since),
+      measuredBy:
+        reference === undefined
+          ? null
+          : { kind: reference.kind, ...written(code, reference.price), age: age(reference.at) },
+      /** What the site shows meanwhile, margins included. */
+      shown: shown === undefined ? null : { ...written(code, shown), age: age(shown.quotedAt) },
+    }
+  })
+}
+
+function doubtsIn({ bulletinDoubts }: HealthReport) {
+  return bulletinDoubts.map(({ rule, day, code, rate, before }) => ({
+    rule,
+    day,
+    code,
+    rate: code && rate && written(code, rate),
+    before: code && before && written(code, before),
+  }))
+}
+
+/** Both sides as text with a decimal point, per quoting unit; null: none. */
+function written(code: InstrumentId, { buy, sell }: { readonly buy: Rate | null; readonly sell: Rate | null }) {
+  const { rate: decimals } = INSTRUMENTS[code].decimals
+  const side = (rate: Rate | null): string | null => (rate === null ? null : writeRate(rate, decimals))
+  return { buy: side(buy), sell: side(sell) }
+}
+
+function mailIn({ mail, at }: HealthReport) {
+  if (mail === null) return { state: 'unknown' as const }
+  if (mail.kind === 'off') return { state: 'off' as const }
+  const { waiting, dead, oldestAt, lastError } = mail
+  return { state: 'on' as const, waiting, dead, oldestAge: ageAt(at)(oldestAt), lastError }
+}
+
+/** `unsure`: it led last, and the database does not say whether it still does. */
+function replicaOf(role: NonNullable<HealthReport['role']>) {
+  if (role.kind === 'following') return { role: role.kind, epoch: null }
+  return { role: role.sure ? role.kind : ('unsure' as const), epoch: role.epoch }
+}

@@ -1,0 +1,83 @@
+import { isAhead } from '#domain/freshness.ts'
+import type { Opening } from '#domain/opening.ts'
+import type { Zone } from '#domain/zone.ts'
+import type { PriceRow } from './price-row.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What can be wrong with a running site, the worst first. Metrics and alert rules name these. */
+export const FINDING_KINDS = [
+  'store-unwritable',
+  'no-price',
+  'price-held',
+  'edit-refused',
+  'lead-unsure',
+  'bulletin-missing',
+  'bulletin-doubted',
+  'source-failing',
+  'letter-dead',
+  'mail-failing',
+  'backup-old',
+  'disk-low',
+  'clock-doubted',
+  'inbox-scarce',
+  'proxy-unnamed',
+  'messages-expiring',
+  'holidays-missing',
+  'halted',
+  'other-build',
+] as const
+export type FindingKind = (typeof FINDING_KINDS)[number]
+
+/** `bad`: visitors or messages suffer now; `degraded`: somebody should look. */
+export const WEIGHTS = ['bad', 'degraded'] as const
+export type Verdict = 'good' | (typeof WEIGHTS)[number]
+
+/** One thing that is wrong, in words for the people at the counter. */
+export interface Finding {
+  readonly kind: FindingKind
+  /** Which one, where there can be several of a kind: a currency's code, a source's id; else null. */
+  readonly about: string | null
+  readonly weight: (typeof WEIGHTS)[number]
+  /** ms since the epoch; null: nobody knows since when. */
+  readonly since: number | null
+  /** One or two Turkish sentences with the figures; ends with a full stop. */
+  readonly text: string
+  /** The command that helps ("angun-office accept USD"), or null. */
+  readonly remedy: string | null
+}
+
+/** A finding of nothing in particular, of nobody knows when, that no command helps with, unless `rest` says otherwise. */
+export function finding(kind: FindingKind, text: string, rest: Partial<Omit<Finding, 'kind' | 'text'>> = {}): Finding {
+  return { kind, about: null, weight: 'degraded', since: null, text, remedy: null, ...rest }
+}
+
+/** The special days of the coming year. */
+export interface Holidays {
+  readonly year: number
+  readonly entered: boolean
+  /** From October on they should be. */
+  readonly due: boolean
+}
+
+/** What findings are made from: a snapshot, and what it means at a moment. */
+export interface HealthFacts extends Snapshot {
+  /** ms since the epoch */
+  readonly at: number
+  readonly zone: Zone
+  readonly opening: Opening
+  readonly rows: readonly PriceRow[]
+  readonly holidays: Holidays
+}
+
+/** How the running site is: one value for the page, the metrics, /readyz, the commands and the alerts. */
+export interface HealthReport extends HealthFacts {
+  readonly verdict: Verdict
+  /** The worst first. */
+  readonly findings: readonly Finding[]
+}
+
+/** Seconds since `instant`; null: it never was, or the clock was set back behind it. */
+export function secondsSince(instant: number | null, now: number): number | null {
+  if (instant === null || isAhead(instant, now)) return null
+  return Math.max(0, now - instant) / 1000
+}

@@ -1,0 +1,148 @@
+import { statfs } from 'node:fs/promises'
+import { SECOND } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { Role } from '../cluster/index.ts'
+import type { MailHealth, RetentionHealth, SubmissionOutcome } from '../contact/index.ts'
+import type { Bulletins } from '../history/index.ts'
+import type { Traffic } from '../http/index.ts'
+import type { FanOutCounts } from '../live/index.ts'
+import { fingerprintOf, type OfficeFile, type OfficeVersions } from '../office/index.ts'
+import type { PageBuild } from '../pages/index.ts'
+import type { Market } from '../pipeline/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { Store } from '../store/index.ts'
+import type { Sources } from '../upstream/index.ts'
+
+/** Nobody who asks how the site is, a balancer or a person, waits longer for a part of it. */
+const PATIENCE = 2 * SECOND
+
+/** The parts of a running site that are asked. */
+export interface RunningParts {
+  readonly office: Pick<OfficeFile, 'current' | 'text' | 'judged' | 'mistakes' | 'editedAt'>
+  readonly versions: Pick<OfficeVersions, 'current' | 'halts'>
+  readonly unnamedProxy: { isThere(): boolean }
+  readonly market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
+  readonly sources: Pick<Sources, 'health'>
+  readonly bulletins: Pick<Bulletins, 'newest' | 'doubts'>
+  readonly clockTrust: { doubt(): number | null }
+  readonly recorder: { pending(): number }
+  readonly role: () => Role | null
+  readonly relay: { sockets(): number; counts(): Readonly<FanOutCounts> }
+  readonly pages: { renders(): ReadonlyMap<string, number> }
+  readonly traffic: Pick<Traffic, 'lastMinute' | 'totals'>
+  readonly contact: {
+    outcomes(): ReadonlyMap<SubmissionOutcome, number>
+    health(): Promise<MailHealth>
+    retention(): Promise<RetentionHealth>
+  }
+  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers'>
+  readonly build: Pick<PageBuild, 'builds'>
+  readonly dataDir: string
+  readonly clock: Clock
+}
+
+/** All that a running site knows of itself at one moment. */
+export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
+
+/** Never rejects: a part that can't answer in time is null and keeps nobody from hearing of the others. */
+export async function takeSnapshot(parts: RunningParts, servesSince: number) {
+  const { contact, store, build, dataDir, clock } = parts
+  const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+    new Promise((resolve) => {
+      const timer = clock.after(PATIENCE, () => resolve(null))
+      asked.then(resolve, () => resolve(null)).finally(() => timer.cancel())
+    })
+  const [writable, mail, retention, messages, markers, disk, builds] = await Promise.all([
+    inTime(store.writable()),
+    inTime(contact.health()),
+    inTime(contact.retention()),
+    inTime(store.countMessages()),
+    inTime(store.markers()),
+    inTime(readDisk(dataDir)),
+    inTime(build.builds()),
+  ])
+  return {
+    ...ofOffice(parts),
+    ...ofPrices(parts),
+    ...ofVisits(parts),
+    /** ms since the site serves. */
+    uptime: clock.elapsed() - servesSince,
+    /** Bytes of memory that the process holds. */
+    memory: process.memoryUsage.rss(),
+    writable: writable === true,
+    mail,
+    retention,
+    messages,
+    markers,
+    disk,
+    builds,
+  }
+}
+
+function ofOffice({ office, versions }: RunningParts) {
+  return {
+    office: office.current(),
+    /** Of the office file's newest edit, which they keep from being taken up. */
+    officeMistakes: office.mistakes(),
+    /** When that edit was taken up or refused, ms; null: there is no file. */
+    officeEditedAt: office.editedAt(),
+    /** By fingerprints the text in force and the one last judged; the version of the first, null where it is not kept. */
+    officeText: { taken: fingerprintOf(office.text()), judged: office.judged(), version: versions.current() },
+    /** Whose will it is, since when. */
+    halts: versions.halts(),
+  }
+}
+
+function ofPrices({ market, sources, bulletins, clockTrust, recorder, role }: RunningParts) {
+  return {
+    market: market.view(),
+    /** ms; Infinity: the source has sent no price yet. */
+    silentFor: market.silentFor(),
+    /** What the source quotes, before margins. */
+    offered: new Map(
+      INSTRUMENT_IDS.flatMap((code) => {
+        const quote = market.offered(code)
+        return quote === undefined ? [] : [[code, quote] as const]
+      }),
+    ),
+    held: market.held(),
+    /** What rules kept from the board last, newest first, and of which pairs they take nothing now. */
+    refused: market.refused(),
+    refusing: market.refusing(),
+    refusals: market.refusals(),
+    sources: sources.health(),
+    bulletin: bulletins.newest(),
+    bulletinDoubts: bulletins.doubts(),
+    /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
+    clockDoubt: clockTrust.doubt(),
+    /** Records that wait for the store. */
+    unstored: recorder.pending(),
+    /** Among the replicas; null: there are none. */
+    role: role(),
+  }
+}
+
+function ofVisits({ unnamedProxy, relay, pages, traffic, contact }: RunningParts) {
+  return {
+    /** A proxy stands in front that TRUST_PROXY does not name. */
+    unnamedProxy: unnamedProxy.isThere(),
+    sockets: relay.sockets(),
+    fanOut: relay.counts(),
+    renders: pages.renders(),
+    lastMinute: traffic.lastMinute(),
+    traffic: traffic.totals(),
+    /** What came of contact messages since the start. */
+    contacts: contact.outcomes(),
+  }
+}
+
+/** Of the file system that the data lie on, bytes. `free`: what this process may still write. */
+async function readDisk(folder: string): Promise<{ readonly free: number; readonly size: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { free: bavail * bsize, size: blocks * bsize }
+}
+
+/** The free share of a disk, from 0 to 1. */
+export function freeShare({ free, size }: NonNullable<Snapshot['disk']>): number {
+  return size === 0 ? 0 : free / size
+}

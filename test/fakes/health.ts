@@ -1,0 +1,57 @@
+import { EMPTY_BOARD } from '../../src/domain/board.ts'
+import { DAY_LENGTH, HOUR } from '../../src/domain/calendar.ts'
+import { CURRENCY_CODES } from '../../src/domain/currency.ts'
+import { NO_MARGINS } from '../../src/domain/margin.ts'
+import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
+import type { Snapshot } from '../../src/server/health/snapshot.ts'
+import type { Office } from '../../src/server/office/office.ts'
+import { OFFICE_FACTS } from './office-facts.ts'
+
+/** An office without margins and halts. */
+export const OFFICE: Office = {
+  facts: OFFICE_FACTS,
+  pricing: { selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set() },
+  retention: { messages: 365 * DAY_LENGTH, logs: 30 * DAY_LENGTH, minutes: 60 * DAY_LENGTH },
+}
+
+/** Of a site in order, before its first price. */
+export const SNAPSHOT: Snapshot = {
+  office: OFFICE,
+  officeMistakes: [],
+  officeEditedAt: null,
+  officeText: {
+    taken: 'a1',
+    judged: 'a1',
+    version: { number: 1, at: 0, by: 'root', command: null, summary: ['ilk sürüm'], sha256: 'a1', halted: [] },
+  },
+  halts: [],
+  unnamedProxy: false,
+  market: { board: EMPTY_BOARD, sourceTime: null, halted: new Set() },
+  silentFor: 0,
+  offered: new Map(),
+  held: [],
+  refused: [],
+  refusing: new Map(),
+  refusals: new Map(),
+  sources: [],
+  bulletin: null,
+  bulletinDoubts: [],
+  clockDoubt: null,
+  unstored: 0,
+  writable: true,
+  role: null,
+  sockets: 0,
+  fanOut: { direct: 0, relayed: 0, skipped: 0 },
+  renders: new Map(),
+  lastMinute: { pages: 0, serverErrors: 0, refused: 0, limited: 0 },
+  traffic: { answers: new Map(), within: new Map(), took: 0 },
+  contacts: new Map(),
+  uptime: HOUR,
+  memory: 142e6,
+  mail: { kind: 'off' },
+  retention: { expiring: [], shortened: null },
+  messages: { total: 0, open: 0, oldestOpenAt: null },
+  markers: {},
+  disk: { free: 64e9, size: 100e9 },
+  builds: null,
+}
