@@ -126,8 +126,6 @@ function stateOf({ code, own, state }: PriceRow, report: HealthReport): [Markup,
 /** What rules kept from the board last; nothing where there was nothing. */
 export function refusalTable({ refused, at, zone }: HealthReport): Markup | null {
   if (refused.length === 0) return null
-  const side = (label: string, code: InstrumentId, rate: Rate | null): Markup =>
-    html`<td role="cell" data-label="${label}"><span>${rate === null ? '—' : rateText(code, rate)}</span></td>`
   return html`<section class="card wide">
     <h2><span>Son reddedilenler</span> <small>en yeni üstte</small></h2>
     <table class="figures" role="table">
@@ -148,8 +146,8 @@ export function refusalTable({ refused, at, zone }: HealthReport): Markup | null
           (refusal) =>
             html`<tr role="row">
               <th scope="row" role="rowheader"><span>${refusal.code}</span></th>
-              ${side('Alış', refusal.code, refusal.buy)} ${side('Satış', refusal.code, refusal.sell)}
-              <td role="cell" data-label="Saat"><span>${momentText(refusal.at, at, zone)}</span></td>
+              ${cell('Alış', rate(refusal.code, refusal.buy))} ${cell('Satış', rate(refusal.code, refusal.sell))}
+              ${cell('Saat', momentText(refusal.at, at, zone))}
               <td role="cell" class="state"><small>${refusalText(refusal)}</small></td>
             </tr>`,
         )}
