@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'amount',
-                  test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator|navigation[\\/](?:form-query|use-address)\b|domain[\\/]conversion\b/,
+                  test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator|navigation[\\/]address\b|domain[\\/]conversion\b/,
                   minShareCount: 2,
                 },
                 // What the calculator and its small form share.

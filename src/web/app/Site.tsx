@@ -1,10 +1,11 @@
+import { useCallback } from 'react'
 import type { PageState } from '#contract/page-state.ts'
 import { BugBoundary } from '../islands/index.ts'
 import { type ClockSpan, LiveRates } from '../live/index.ts'
-import type { Place } from '../navigation/visit.ts'
-import { Visitor } from '../navigation/Visitor.tsx'
+import { loadPage, Navigator, type Place } from '../navigation/index.ts'
 import { PageStateProvider } from '../page-state/page-state.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { routeAt, ROUTES } from './routes.tsx'
 
 interface SiteProps {
   state: PageState
@@ -15,13 +16,15 @@ interface SiteProps {
 
 /** The whole site, for a visitor who comes in at a place: the same on the server and in the browser. */
 export function Site({ state, at, clock = null }: SiteProps) {
+  const { office } = state
+  const load = useCallback((path: string) => loadPage(ROUTES[routeAt(path, office).key]), [office])
   return (
     <PageStateProvider state={state}>
       <BugBoundary>
         <LiveRates clock={clock}>
-          <Visitor at={at}>
+          <Navigator at={at} load={load}>
             <Frame />
-          </Visitor>
+          </Navigator>
         </LiveRates>
       </BugBoundary>
     </PageStateProvider>

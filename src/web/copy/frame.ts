@@ -67,10 +67,10 @@ export const pageFailure = {
   reload: 'Yeniden yükle',
 }
 
-/** While the page that was asked for can't be reached. */
-export const walkHeard = 'Sayfa açılıyor'
+export const navigationUnderWay = 'Sayfa açılıyor'
 
-export const blockade = {
+/** While the page that was asked for can't be reached. */
+export const navigationError = {
   text: 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.',
   tryAgain: 'Tekrar dene',
   stay: 'Bu sayfada kal',

@@ -2,19 +2,18 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { pageState } from '../../../test/fakes/page-state.ts'
-import type { Place } from '../navigation/visit.ts'
 import { PageStateProvider } from '../page-state/page-state.tsx'
 import { BugBoundary } from './BugBoundary.tsx'
 
-const HOME: Place = { path: '/', search: '' }
-const BROKEN: Place = { path: '/about', search: '' }
+const HOME = { path: '/', search: '' }
+const BROKEN = { path: '/about', search: '' }
 
-function Page({ at }: { at: Place }): ReactNode {
+function Page({ at }: { at: typeof HOME }): ReactNode {
   if (at === BROKEN) throw new Error('a bug of ours')
   return <h1>{at.path}</h1>
 }
 
-const at = (place: Place) => (
+const at = (place: typeof HOME) => (
   <BugBoundary place={place}>
     <Page at={place} />
   </BugBoundary>

@@ -1,8 +1,8 @@
 import { BugBoundary } from '../../islands/index.ts'
-import { useArrival } from '../../navigation/use-arrival.ts'
-import { usePlace } from '../../navigation/visit.ts'
+import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { routeAt, ROUTES } from '../routes.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** The page of the address. */
 export function CurrentPage() {

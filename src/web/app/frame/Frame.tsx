@@ -2,16 +2,15 @@ import type { MouseEvent } from 'react'
 import { skipLink } from '../../copy/frame.ts'
 import { useConsent } from '../../features/consent/use-consent.tsx'
 import { OfflineBar } from '../../features/offline/OfflineBar.tsx'
-import { usePrefetch } from '../../navigation/use-prefetch.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
-import { BlockadeNotice } from './BlockadeNotice.tsx'
 import { CurrentPage } from './CurrentPage.tsx'
 import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
 import { Nav } from './Nav.tsx'
+import { NavigationStatus } from './NavigationStatus.tsx'
 import { SampleBanner } from './SampleBanner.tsx'
+import { usePrefetch } from './use-prefetch.ts'
 import { useVitals } from './use-vitals.ts'
-import { WalkHeard } from './WalkHeard.tsx'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
@@ -34,8 +33,7 @@ export function Frame() {
         {skipLink}
       </a>
       <Nav />
-      <WalkHeard />
-      <BlockadeNotice />
+      <NavigationStatus />
       <OfflineBar />
       <p className={styles.letterhead} translate="no">{`${office.name} · ${office.origin}`}</p>
       <SampleBanner />

@@ -1,6 +1,6 @@
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
-import { usePlace } from '../../navigation/visit.ts'
+import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { menu, x } from '../../ui/icons.ts'

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import { sampleBanner as copy, sampleMark } from '../../copy/frame.ts'
-import { usePlace } from '../../navigation/visit.ts'
+import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import styles from './SampleBanner.module.css'
 

@@ -1,5 +1,5 @@
 import { type Asked, readAsked } from '#contract/question.ts'
-import { queryOf } from '../../navigation/form-query.ts'
+import { queryOf } from '../../navigation/index.ts'
 
 /** What stands elsewhere on the page and belongs to the form names it. A page has one. */
 export const CALCULATOR_FORM = 'hesap'

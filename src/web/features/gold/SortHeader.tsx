@@ -1,6 +1,6 @@
 import { goldSearchOf, type GoldAsked } from '#contract/gold-question.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
-import { isPlain } from '../../navigation/linked-page.ts'
+import { isPlain } from '../../navigation/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowUp } from '../../ui/icons.ts'
 import { goldAddress } from './gold-places.ts'

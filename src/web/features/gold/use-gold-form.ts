@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { type GoldAsked, readGoldAsked } from '#contract/gold-question.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
-import { queryOf } from '../../navigation/form-query.ts'
+import { queryOf } from '../../navigation/index.ts'
 
 interface GoldForm {
   /** What is asked now. */

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { site } from '../../../../test/fakes/live-page.tsx'
 import { pageState } from '../../../../test/fakes/page-state.ts'
-import { VisitContext } from '../../navigation/visit.ts'
+import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { Offline } from './Offline.tsx'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,9 +10,9 @@ afterEach(() => vi.restoreAllMocks())
 const page = () =>
   site(
     pageState(),
-    <VisitContext value={{ place: { path: '/rates', search: '' }, blockade: null, underWay: false }}>
+    <NavigationContext value={{ place: { path: '/rates', search: '' }, error: null, isUnderWay: false }}>
       <Offline />
-    </VisitContext>,
+    </NavigationContext>,
   )
 
 const status = () => screen.getByRole('status').textContent

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { KeepOrder } from '#contract/kept-page.ts'
 import { savesData } from '../../islands/index.ts'
-import { usePlace } from '../../navigation/visit.ts'
+import { usePlace } from '../../navigation/index.ts'
 import { workerAtWork } from './worker-at-work.ts'
 
 /** Has the page that shows kept, and again when it is left, with the last board that was seen; and the rest of the site, once. */

@@ -4,7 +4,7 @@ import { readAsked } from '#contract/question.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show as showPage } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
-import { VisitContext } from '../../navigation/visit.ts'
+import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 
 freezeAfternoon()
@@ -14,9 +14,9 @@ async function show(search: string, rates: typeof RATES | null = RATES, at = AFT
   const place = { path: '/hesapla', search }
   history.replaceState(null, '', place.path + place.search)
   const page = (
-    <VisitContext value={{ place, blockade: null, underWay: false }}>
+    <NavigationContext value={{ place, error: null, isUnderWay: false }}>
       <CalculatorPage />
-    </VisitContext>
+    </NavigationContext>
   )
   vi.setSystemTime(at)
   return showPage(page, rates, { renderedAt: at, asked: readAsked(new URLSearchParams(search)) })

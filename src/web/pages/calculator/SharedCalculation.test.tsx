@@ -8,7 +8,7 @@ import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-pa
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
 import { bringPart } from '../../features/checklist/bring-part.tsx'
-import { VisitContext } from '../../navigation/visit.ts'
+import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
 
@@ -23,9 +23,9 @@ beforeEach(async () => {
 async function open(search = SHARED): Promise<void> {
   history.replaceState(null, '', `/hesapla${search}`)
   const page = (
-    <VisitContext value={{ place: { path: '/hesapla', search }, blockade: null, underWay: false }}>
+    <NavigationContext value={{ place: { path: '/hesapla', search }, error: null, isUnderWay: false }}>
       <CalculatorPage />
-    </VisitContext>
+    </NavigationContext>
   )
   await show(page, RATES, {
     asked: readAsked(new URLSearchParams(SHARED)),

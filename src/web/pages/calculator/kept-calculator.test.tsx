@@ -6,7 +6,7 @@ import { freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.ts
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { bringPart } from '../../features/checklist/bring-part.tsx'
 import { hydrate, renderWithIslands } from '../../islands/index.ts'
-import { VisitContext } from '../../navigation/visit.ts'
+import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 
 freezeAfternoon()
@@ -15,9 +15,9 @@ afterEach(() => document.body.replaceChildren())
 const at = (search: string) =>
   site(
     pageState(),
-    <VisitContext value={{ place: { path: '/hesapla', search }, blockade: null, underWay: false }}>
+    <NavigationContext value={{ place: { path: '/hesapla', search }, error: null, isUnderWay: false }}>
       <CalculatorPage />
-    </VisitContext>,
+    </NavigationContext>,
   )
 
 const heading = (): string | null | undefined => screen.getAllByRole('heading', { level: 2 })[0]?.textContent

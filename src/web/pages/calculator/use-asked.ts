@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Asked, NOTHING_ASKED, readAsked } from '#contract/question.ts'
-import { type Place, usePlace } from '../../navigation/visit.ts'
+import { type Place, usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 

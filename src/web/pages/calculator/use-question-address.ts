@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import { type Asked, searchOf } from '#contract/question.ts'
-import { useAddress } from '../../navigation/use-address.ts'
+import { useAddress } from '../../navigation/index.ts'
 
 /** The address says what the form asks. */
 export function useQuestionAddress(asked: Asked, first: Asked): void {

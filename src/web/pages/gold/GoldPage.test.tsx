@@ -11,7 +11,7 @@ import { quote } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { goldSumsPart } from '../../features/gold/gold-sums-part.tsx'
 import { renderWithIslands } from '../../islands/index.ts'
-import { VisitContext } from '../../navigation/visit.ts'
+import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { GoldPage } from './GoldPage.tsx'
 
 freezeAfternoon()
@@ -23,13 +23,13 @@ const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_
 function goldPage(more: Partial<GoldState> = {}, renderedAt = AFTERNOON) {
   return site(
     goldState(more, renderedAt),
-    <VisitContext value={VISIT}>
+    <NavigationContext value={VISIT}>
       <GoldPage />
-    </VisitContext>,
+    </NavigationContext>,
   )
 }
 
-const VISIT = { place: { path: '/altin', search: '' }, blockade: null, underWay: false }
+const VISIT = { place: { path: '/altin', search: '' }, error: null, isUnderWay: false }
 
 function goldState(more: Partial<GoldState> = {}, renderedAt = AFTERNOON): PageState {
   const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }

@@ -6,7 +6,7 @@ import { useGoldChart } from '../../features/gold/use-gold-chart.tsx'
 import { OfficeNotice } from '../../features/rates/OfficeNotice.tsx'
 import { IslandRoot } from '../../islands/index.ts'
 import { GoldRates } from '../../live/index.ts'
-import { useArrivals } from '../../navigation/use-arrivals.ts'
+import { useArrivals } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Section } from '../../ui/Section.tsx'
 

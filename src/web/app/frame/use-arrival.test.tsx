@@ -1,10 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { pageState } from '../../../test/fakes/page-state.ts'
-import { PageStateProvider } from '../page-state/page-state.tsx'
+import { pageState } from '../../../../test/fakes/page-state.ts'
+import { Navigator, usePlace } from '../../navigation/index.ts'
+import { PageStateProvider } from '../../page-state/page-state.tsx'
 import { useArrival } from './use-arrival.ts'
-import { usePlace } from './visit.ts'
-import { Visitor } from './Visitor.tsx'
 
 function Page() {
   const { path, search } = usePlace()
@@ -25,9 +24,9 @@ beforeEach(() => {
   document.title = 'as the server wrote it'
   render(
     <PageStateProvider state={pageState()}>
-      <Visitor at={{ path: '/about', search: '' }}>
+      <Navigator at={{ path: '/about', search: '' }} load={async () => {}}>
         <Page />
-      </Visitor>
+      </Navigator>
     </PageStateProvider>,
   )
 })

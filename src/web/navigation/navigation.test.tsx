@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
-import type { Visit } from './visit.ts'
-import { followVisitor } from './walk.ts'
+import { followNavigation, type NavigationState } from './navigation.ts'
 
 const START = { path: '/about', search: '' }
 
 /** The code of each page, as the network would bring it: a test says when, and whether. */
 const asked = new Map<string, PromiseWithResolvers<void>>()
 /** Where steps ended. */
-const shown: Visit[] = []
+const shown: NavigationState[] = []
 /** What is seen while one is under way. */
-const heard: Visit[] = []
+const underWay: NavigationState[] = []
 const assign = vi.fn<(address: string | URL) => void>()
 const reload = vi.fn<() => void>()
 let isUp: boolean
@@ -20,20 +19,20 @@ beforeEach(() => {
   vi.useFakeTimers()
   asked.clear()
   shown.length = 0
-  heard.length = 0
+  underWay.length = 0
   isUp = true
   assign.mockReset()
   reload.mockReset()
   history.replaceState(null, '', START.path)
-  stop = followVisitor(START, {
-    bring: (path) => {
+  stop = followNavigation(START, {
+    load: (path) => {
       const chunk = Promise.withResolvers<void>()
       asked.set(path, chunk)
       return chunk.promise
     },
-    answers: async () => isUp,
+    siteAnswers: async () => isUp,
     browser: { assign, reload },
-    show: (visit) => (visit.underWay ? heard : shown).push(visit),
+    show: (state) => (state.isUnderWay ? underWay : shown).push(state),
   })
 })
 afterEach(() => {
@@ -43,7 +42,7 @@ afterEach(() => {
 })
 
 const address = (): string => location.pathname + location.search
-const last = (): Visit | undefined => shown.at(-1)
+const last = (): NavigationState | undefined => shown.at(-1)
 
 /** Clicks on a word inside a link; tells whether the browser still has something to do. */
 function click(href: string, { more = {}, key = {} }: { more?: Record<string, string>; key?: MouseEventInit } = {}) {
@@ -87,11 +86,11 @@ describe('on a page that was kept for the moments without a network', () => {
     document.documentElement.removeAttribute(STANDS_IN)
   })
 
-  test.each([STANDS_IN, KEPT_SINCE])('(%s) a link is the browser’s: the worker has its document', async (mark) => {
-    document.documentElement.setAttribute(mark, '')
+  test.each([STANDS_IN, KEPT_SINCE])('(%s) a link is the browser’s: the worker has its document', async (attribute) => {
+    document.documentElement.setAttribute(attribute, '')
     expect(click('/rates').isLeftToTheBrowser).toBe(true)
     await settle()
-    expect([asked.size, heard]).toEqual([0, []])
+    expect([asked.size, underWay]).toEqual([0, []])
   })
 })
 
@@ -100,9 +99,9 @@ describe('a click on a link', () => {
     click('/rates?para=USD')
     await settle()
     expect([shown, address()]).toEqual([[], '/about'])
-    expect(heard).toEqual([{ place: START, blockade: null, underWay: true }])
+    expect(underWay).toEqual([{ place: START, error: null, isUnderWay: true }])
     await arrives('/rates')
-    expect(last()).toEqual({ place: { path: '/rates', search: '?para=USD' }, blockade: null, underWay: false })
+    expect(last()).toEqual({ place: { path: '/rates', search: '?para=USD' }, error: null, isUnderWay: false })
     expect(address()).toBe('/rates?para=USD')
   })
 
@@ -141,7 +140,7 @@ describe('a click on a link', () => {
 })
 
 describe('Back and Forward', () => {
-  test('are walks to the address that the browser has set', async () => {
+  test('are navigations to the address that the browser has set', async () => {
     traverse('/contact')
     await arrives('/contact')
     expect(last()?.place).toEqual({ path: '/contact', search: '' })
@@ -174,23 +173,23 @@ describe('code that cannot be brought', () => {
     click('/rates')
     await fails('/rates')
     expect(last()?.place).toBe(START)
-    expect(last()?.blockade).not.toBeNull()
+    expect(last()?.error).not.toBeNull()
     expect(address()).toBe('/about')
     expect([assign, reload].some((leave) => leave.mock.calls.length > 0)).toBe(false)
   })
 
-  test('is tried again, and failing again is another blockade', async () => {
+  test('is tried again, and failing again is another error', async () => {
     isUp = false
     click('/rates')
     await fails('/rates')
-    const first = last()?.blockade
+    const first = last()?.error
     first?.tryAgain()
-    expect(heard.at(-1)?.blockade, 'it stays said while it is tried').toBe(first)
+    expect(underWay.at(-1)?.error, 'it stays said while it is tried').toBe(first)
     await fails('/rates')
-    expect(last()?.blockade).not.toBe(first)
-    last()?.blockade?.tryAgain()
+    expect(last()?.error).not.toBe(first)
+    last()?.error?.tryAgain()
     await arrives('/rates')
-    expect(last()).toEqual({ place: { path: '/rates', search: '' }, blockade: null, underWay: false })
+    expect(last()).toEqual({ place: { path: '/rates', search: '' }, error: null, isUnderWay: false })
     expect(address()).toBe('/rates')
   })
 
@@ -198,13 +197,13 @@ describe('code that cannot be brought', () => {
     isUp = false
     click('/rates')
     await fails('/rates')
-    const blockade = last()?.blockade
+    const error = last()?.error
     click('/contact')
     asked.delete('/rates')
-    blockade?.tryAgain()
+    error?.tryAgain()
     expect(asked.has('/rates')).toBe(false)
-    blockade?.stay()
+    error?.stay()
     await arrives('/contact')
-    expect(last()).toEqual({ place: START, blockade: null, underWay: false })
+    expect(last()).toEqual({ place: START, error: null, isUnderWay: false })
   })
 })

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
-import { type Blockade, VisitContext } from '../../navigation/visit.ts'
-import { BlockadeNotice } from './BlockadeNotice.tsx'
+import type { NavigationError } from '../../navigation/navigation.ts'
+import { NavigationContext } from '../../navigation/Navigator.tsx'
+import { NavigationStatus } from './NavigationStatus.tsx'
 
 const tryAgain = vi.fn<() => void>()
 const stay = vi.fn<() => void>()
@@ -16,14 +17,14 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(blockade: Blockade | null) {
-  const visit = (next: Blockade | null) => (
-    <VisitContext value={{ place: { path: '/', search: '' }, blockade: next, underWay: false }}>
-      <BlockadeNotice />
-    </VisitContext>
+function show(error: NavigationError | null) {
+  const status = (next: NavigationError | null) => (
+    <NavigationContext value={{ place: { path: '/', search: '' }, error: next, isUnderWay: false }}>
+      <NavigationStatus />
+    </NavigationContext>
   )
-  const { rerender } = render(visit(blockade))
-  return (next: Blockade | null) => rerender(visit(next))
+  const { rerender } = render(status(error))
+  return (next: NavigationError | null) => rerender(status(next))
 }
 
 test('a page that cannot be reached is asked for again every five seconds, and when the network is back', () => {

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { routeAt } from '../app/routes.tsx'
-import { documentTitle } from '../copy/page-titles.ts'
-import { logFailure } from '../live/index.ts'
-import { usePageState } from '../page-state/page-state.tsx'
-import { usePlace } from './visit.ts'
+import { documentTitle } from '../../copy/page-titles.ts'
+import { logFailure } from '../../live/index.ts'
+import { usePlace } from '../../navigation/index.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { routeAt } from '../routes.tsx'
 
 /**
- * What a browser does when a document arrives: the page starts at its top, has its title, and whoever hears it stands at its heading. The
- * first page of a visit is the browser's own.
+ * What a browser does when a document arrives: the page starts at its top, has its title, and its heading has the focus, for
+ * those who hear it. The first page of a visit is the browser's own.
  */
 export function useArrival(): void {
   const { office } = usePageState()
@@ -28,12 +28,12 @@ export function useArrival(): void {
   }, [place, office])
 }
 
-/** Its code comes with the first walk. Without it the head stays that of the page before, which only a share sheet notices. */
+/** Its code comes with the first navigation. Without it the head stays that of the page before, which only a share sheet notices. */
 async function showHead(path: string, office: OfficeFacts): Promise<void> {
   try {
-    const { showWalkedHead } = await import('./walked-head.ts')
-    // Somebody may have walked on meanwhile.
-    if (location.pathname === path) showWalkedHead(routeAt(path, office), office)
+    const { showNavigatedHead } = await import('../navigated-head.ts')
+    // The visitor may be elsewhere by now.
+    if (location.pathname === path) showNavigatedHead(routeAt(path, office), office)
   } catch (error) {
     logFailure('head', error)
   }

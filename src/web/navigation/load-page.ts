@@ -1,15 +1,21 @@
-import type { SiteRoute } from '../app/routes.tsx'
+import type { Island } from '../islands/index.ts'
 
-/** Of the sheets that were asked for since the document came. */
+/** The sheets that were asked for since the document came, until they are there. */
 const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>()
 
-/** Brings a page that somebody walks to, with the sheet that it may have beside that of all pages: it never shows without. */
-export async function bringPage({ page, ownSheet }: Pick<SiteRoute, 'page' | 'ownSheet'>): Promise<void> {
-  await Promise.all([page.load(), ownSheet === undefined ? undefined : bringSheet(ownSheet)])
+interface PageCode {
+  readonly page: Pick<Island, 'load'>
+  /** The address of a sheet that no other page needs. */
+  readonly ownSheet?: string
+}
+
+/** Loads a page with the sheet that it may have beside that of all pages: it never shows without. */
+export async function loadPage({ page, ownSheet }: PageCode): Promise<void> {
+  await Promise.all([page.load(), ownSheet === undefined ? undefined : loadSheet(ownSheet)])
 }
 
 /** Where the document came with it, it is there; one that was asked for may be under way. */
-async function bringSheet(href: string): Promise<void> {
+async function loadSheet(href: string): Promise<void> {
   const link = sheetAt(href) ?? appendSheet(href)
   await arrivals.get(link)
 }
