@@ -92,7 +92,7 @@ async function start(
     clock,
     log,
   })
-  closing.add(() => sources.stop())
+  closing.add(() => sources[Symbol.dispose]())
 
   // Board → store
   if (demo.market) {

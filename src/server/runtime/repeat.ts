@@ -20,8 +20,11 @@ export interface Repetition {
   readonly run: () => Promise<number>
   /** ms until the first run; Infinity: when it is woken. */
   readonly first: number
-  /** Takes a run that rejected, the `failures`-th in a row (from 1), and tells in how many ms to try again. */
-  readonly onFailure: (error: unknown, failures: number) => number
+  /**
+   * Takes a run that rejected, the `failures`-th in a row (from 1), and tells in how many ms to try again. Left out, a run that rejects is a
+   * bug, and ends the process.
+   */
+  readonly onFailure?: (error: unknown, failures: number) => number
   /** The first run that went well after failures. */
   readonly onRecovery?: (failures: number) => void
   readonly clock: Pick<Clock, 'after'>
@@ -30,8 +33,8 @@ export interface Repetition {
 export interface Repeated extends AsyncDisposable {
   /** Runs now; while a run is under way, once more as soon as it is over. */
   wake(): void
-  /** Waits `delay` ms from now in place of what is left; a run under way decides for itself. */
-  waitAnew(delay: number): void
+  /** Where it waits, waits `delay()` ms from now in place of what is left; a run under way decides for itself. */
+  waitAnew(delay: () => number): void
 }
 
 /** Work in the background, again and again, never twice at a time. Disposing waits for the run under way, and none comes after it. */
@@ -42,8 +45,8 @@ export function repeat({ run, first, onFailure, onRecovery, clock }: Repetition)
   let failures = 0
   let stopped = false
 
-  const waitAnew = (delay: number): void => {
-    if (stopped || underWay !== undefined) return
+  const wait = (delay: number): void => {
+    if (stopped) return
     timer?.cancel()
     timer = delay === Infinity ? undefined : clock.after(delay, start)
   }
@@ -55,6 +58,7 @@ export function repeat({ run, first, onFailure, onRecovery, clock }: Repetition)
       failures = 0
       return delay
     } catch (error) {
+      if (onFailure === undefined) throw error
       failures += 1
       return onFailure(error, failures)
     }
@@ -66,11 +70,11 @@ export function repeat({ run, first, onFailure, onRecovery, clock }: Repetition)
     underWay = attempt().then((delay) => {
       underWay = undefined
       if (wokenMeanwhile && !stopped) start()
-      else waitAnew(delay)
+      else wait(delay)
     })
   }
 
-  waitAnew(first)
+  wait(first)
   return {
     wake() {
       if (stopped) return
@@ -78,7 +82,9 @@ export function repeat({ run, first, onFailure, onRecovery, clock }: Repetition)
       timer?.cancel()
       if (underWay === undefined) start()
     },
-    waitAnew,
+    waitAnew(delay) {
+      if (!stopped && underWay === undefined) wait(delay())
+    },
     async [Symbol.asyncDispose]() {
       stopped = true
       timer?.cancel()

@@ -30,7 +30,7 @@ test('a year is fetched at a polite pace, holidays are passed over, and a restar
   const clock = fakeClock(start)
   const first = startArchive(past, { clock, log })
   await clock.advance(30 * SECOND)
-  first.stop()
+  first[Symbol.dispose]()
   expect(asked).toHaveLength(10)
   expect(kept.size).toBe(9)
   expect(clock.waiting()).toBe(0)

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import { type Backoff, type Clock, delayAfter, type Log, type Timer } from '../runtime/index.ts'
+import { type Backoff, type Clock, delayAfter, type Log, repeat } from '../runtime/index.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
 
 /** What the longest period of the chart shows. */
@@ -58,86 +58,8 @@ export interface ArchiveOptions {
   readonly random?: () => number
 }
 
-export interface Archive {
-  stop(): void
-}
-
-/**
- * Fetches the days of the past year that the store doesn't have, newest first, as many at once as the source can. It asks the store
- * where it stands, so a stop loses nothing; recent holidays answer "none" and are asked again after a restart or a night.
- */
-export function startArchive<Item extends { readonly day: Day }>(past: Past<Item>, options: ArchiveOptions): Archive {
-  const { name, daysAtOnce, questions, wanted = () => true, since = async () => null, begins, known, keep } = past
-  const { clock, log, pause = PAUSE, random = Math.random } = options
-  let stopped = false
-  let timer: Timer | undefined
-
-  const waitThen = (delay: number, step: () => Promise<void>): void => {
-    if (stopped) return
-    timer = clock.after(delay, () => {
-      step().catch((error: unknown) => {
-        log.error({ err: error }, `${name} archive`)
-        waitThen(RETRY.longest, begin)
-      })
-    })
-  }
-
-  const begin = async (): Promise<void> => {
-    if (!wanted()) {
-      waitThen(HOUR, begin)
-      return
-    }
-    const today = dayOf(clock.now(), clock.zone)
-    const year = addDays(today, -DAYS_BACK)
-    const asked = await since()
-    const first = latest(begins, asked !== null && asked < year ? asked : year)
-    const missing = businessDaysMissing(first, today, await known(first, today))
-    if (missing.length > 0) log.info({ days: missing.length }, `${name} archive: fetching`)
-    await fetchNext({ missing, left: questions, failures: 0, mistake: null })
-  }
-
-  /** The newest missing day, by the first question that is left for it. */
-  const fetchNext = async ({ missing, left, failures, mistake }: Standing<Item>): Promise<void> => {
-    const [to] = missing
-    const [ask, ...others] = left
-    if (to === undefined || ask === undefined || !wanted()) {
-      waitThen(to === undefined ? nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR : HOUR, begin)
-      return
-    }
-    const from = addDays(to, 1 - daysAtOnce)
-    const answer = await ask(from, to)
-    if (stopped) return
-    const found = answer.ok ? answer.value.filter(({ day }) => missing.includes(day)) : []
-    for (const item of found) await keep(item)
-
-    const failure = answer.ok ? mistake : answer.error
-    const rest = missing.filter((day) => day < from)
-    const goOn = () => fetchNext({ missing: rest, left: questions, failures: 0, mistake: null })
-    if (found.length > 0 || (others.length === 0 && failure === null)) waitThen(pause, goOn)
-    else if (others.length > 0 && (answer.ok || isMistake(answer.error)))
-      waitThen(pause, () => fetchNext({ missing, left: others, failures, mistake: failure }))
-    else if (failure !== null && failures + 1 < TRIES) {
-      log.warn({ from, to, reason: describeBulletinFailure(failure) }, `${name} archive: trying again`)
-      const again = () => fetchNext({ missing, left: questions, failures: failures + 1, mistake: null })
-      waitThen(delayAfter(failures + 1, RETRY, random), again)
-    } else {
-      log.warn({ from, to }, `${name} archive: left for the next night`)
-      waitThen(pause, goOn)
-    }
-  }
-
-  // Not at once, whatever the pace: a start has more urgent questions to the store.
-  waitThen(PAUSE, begin)
-  return {
-    stop() {
-      stopped = true
-      timer?.cancel()
-    },
-  }
-}
-
 /** How far an archive is. */
-interface Standing<Item> {
+interface Progress<Item> {
   /** Newest first. */
   readonly missing: readonly Day[]
   /** Questions that were not asked yet of the first of them. */
@@ -147,8 +69,94 @@ interface Standing<Item> {
   readonly mistake: BulletinFailure | null
 }
 
-function latest(one: Day | undefined, other: Day): Day {
-  return one !== undefined && one > other ? one : other
+/** What comes next, and in how many ms; null: the store is asked what is missing. */
+interface Step<Item> {
+  readonly delay: number
+  readonly next: Progress<Item> | null
+}
+
+/**
+ * Fetches the days of the past year that the store doesn't have, newest first, as many at once as the source can. It asks the store what is
+ * missing, so a stop loses nothing; recent holidays answer "none" and are asked for again after a restart or a night.
+ */
+export function startArchive<Item extends { readonly day: Day }>(
+  past: Past<Item>,
+  { clock, log, pause = PAUSE, random = Math.random }: ArchiveOptions,
+): Disposable {
+  const { name, daysAtOnce, questions, wanted = () => true, keep } = past
+  let progress: Progress<Item> | null = null
+  let stopped = false
+
+  const fetchNext = async ({ missing, left, failures, mistake }: Progress<Item>): Promise<Step<Item>> => {
+    const [to] = missing
+    const [ask, ...others] = left
+    if (to === undefined) return { delay: nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR, next: null }
+    if (ask === undefined || !wanted()) return { delay: HOUR, next: null }
+    const from = addDays(to, 1 - daysAtOnce)
+    const answer = await ask(from, to)
+    if (stopped) return { delay: Infinity, next: null }
+    const found = answer.ok ? answer.value.filter(({ day }) => missing.includes(day)) : []
+    for (const item of found) await keep(item)
+
+    const failure = answer.ok ? mistake : answer.error
+    const goOn = { delay: pause, next: begin(missing.filter((day) => day < from)) }
+    if (found.length > 0 || (others.length === 0 && failure === null)) return goOn
+    if (others.length > 0 && (answer.ok || isMistake(answer.error)))
+      return { delay: pause, next: { missing, left: others, failures, mistake: failure } }
+    if (failure !== null && failures + 1 < TRIES) {
+      log.warn({ from, to, reason: describeBulletinFailure(failure) }, `${name} archive: trying again`)
+      return { delay: delayAfter(failures + 1, RETRY, random), next: begin(missing, failures + 1) }
+    }
+    log.warn({ from, to }, `${name} archive: left for the next night`)
+    return goOn
+  }
+
+  const begin = (missing: readonly Day[], failures = 0): Progress<Item> => ({
+    missing,
+    left: questions,
+    failures,
+    mistake: null,
+  })
+
+  const findMissing = async (): Promise<Progress<Item>> => {
+    const missing = await missingDays(past, dayOf(clock.now(), clock.zone))
+    if (missing.length > 0) log.info({ days: missing.length }, `${name} archive: fetching`)
+    return begin(missing)
+  }
+
+  const fetching = repeat({
+    // Not at once, whatever the pace: a start has more urgent questions to the store.
+    first: PAUSE,
+    async run() {
+      if (progress === null && !wanted()) return HOUR
+      const { delay, next } = await fetchNext(progress ?? (await findMissing()))
+      progress = next
+      return delay
+    },
+    onFailure(error) {
+      log.error({ err: error }, `${name} archive`)
+      progress = null
+      return RETRY.longest
+    },
+    clock,
+  })
+  return {
+    [Symbol.dispose]() {
+      stopped = true
+      void fetching[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function missingDays<Item extends { readonly day: Day }>(
+  { since = () => Promise.resolve(null), begins, known }: Past<Item>,
+  today: Day,
+): Promise<Day[]> {
+  const year = addDays(today, -DAYS_BACK)
+  const asked = await since()
+  const wanted = asked !== null && asked < year ? asked : year
+  const first = begins !== undefined && begins > wanted ? begins : wanted
+  return businessDaysMissing(first, today, await known(first, today))
 }
 
 /** Weekdays from `first` up to the day before `today` that aren't known, newest first. */

@@ -2,7 +2,7 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
-import type { SourceId } from './source-health.ts'
+import type { SourceId } from './source.ts'
 
 /** Why an answer of the central bank is no bulletin. */
 export type BulletinMistake =

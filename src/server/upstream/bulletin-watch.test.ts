@@ -161,7 +161,7 @@ describe('the central bank', () => {
   test('stopped, is asked no more', async () => {
     const { clock, asked, running } = watch(at(FRIDAY, '10:00'))
     await clock.advance(SECOND)
-    running.stop()
+    running[Symbol.dispose]()
     await clock.advance(HOUR)
     expect(asked).toHaveLength(1)
     expect(clock.waiting()).toBe(0)

@@ -4,7 +4,7 @@ import { fail } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
 import { type Backoff, type Clock, delayAfter, type Log } from '../runtime/index.ts'
 import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
-import { createHealth, type RunningSource } from './source-health.ts'
+import { createHealth, type RunningSource } from './source.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
 type KnownBulletin = Pick<Bulletin, 'day' | 'fetchedAt'>

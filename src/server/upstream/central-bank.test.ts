@@ -57,7 +57,7 @@ describe('beside the bank’s data service', () => {
     const asked = fake.asked.map(({ path, key }) => [path.split('/')[1], key])
     expect(asked).toContainEqual(['igmevdsms-dis', 'key'])
     expect(asked).toContainEqual(['reeskontkur', undefined])
-    bank.stop()
+    bank[Symbol.dispose]()
   })
 
   test('nobody asks for them without a gold board', async () => {
@@ -65,7 +65,7 @@ describe('beside the bank’s data service', () => {
     bank.listening()
     await clock.advance(MINUTE)
     await fake.requests.reached(1)
-    bank.stop()
+    bank[Symbol.dispose]()
     expect(fake.asked.filter(({ path }) => path.startsWith('/reeskontkur/'))).toEqual([])
     expect(bank.health().map(({ name }) => name)).toEqual(['evds'])
   })
@@ -77,6 +77,6 @@ test('a demo’s gold has its hours and its past at once, and its own name', asy
   expect(fixings).toHaveLength(1)
   expect(past).toHaveLength(261)
   expect(bank.health().map(({ name }) => name)).toEqual(['demo bank', 'demo gold'])
-  bank.stop()
+  bank[Symbol.dispose]()
   expect(clock.waiting()).toBe(0)
 })

@@ -2,16 +2,14 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { CentralBankSettings, Clock, Log } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
-import { type Archive, type Past, startArchive } from './archive.ts'
+import { type Past, startArchive } from './archive.ts'
 import type { BulletinSource } from './bulletin-source.ts'
 import { watchBulletins } from './bulletin-watch.ts'
-import { demoBank } from './demo/demo-bank.ts'
-import { demoGold } from './demo/demo-gold.ts'
+import { demoBank, demoGold } from './demo/demo-bank.ts'
 import { DEMO_SEED } from './demo/demo-prices.ts'
-import { goldPast } from './gold-past.ts'
-import type { GoldFixing, GoldFixings } from './gold-source.ts'
+import { type GoldFixing, type GoldFixings, goldPast } from './gold-source.ts'
 import { watchGold } from './gold-watch.ts'
-import type { RunningSource, SourceHealth } from './source-health.ts'
+import type { RunningSource, SourceHealth } from './source.ts'
 
 export interface CentralBankParts {
   /** The newest that is known from before the start. */
@@ -40,11 +38,10 @@ export interface GoldParts {
   readonly onPastFixing: (fixing: GoldFixing) => Promise<void>
 }
 
-export interface CentralBank {
+export interface CentralBank extends Disposable {
   health(): SourceHealth[]
   /** From now on it is asked. */
   listening(): void
-  stop(): void
 }
 
 /** Its bulletins and its gold: what is new, and what is past. */
@@ -57,7 +54,7 @@ export async function openCentralBank(settings: CentralBankSettings, parts: Cent
   const pace = { clock, log, ...(invented && { pause: 0 }) }
 
   let watches: { readonly bulletins: RunningSource; readonly gold: RunningSource } | undefined
-  let archives: readonly Archive[] = []
+  let archives: readonly Disposable[] = []
 
   const listening = (): void => {
     if (watches !== undefined) return
@@ -79,8 +76,8 @@ export async function openCentralBank(settings: CentralBankSettings, parts: Cent
       return [watches.bulletins, ...(wanted() ? [watches.gold] : [])].map((watch) => watch.health())
     },
     listening,
-    stop() {
-      for (const each of [watches?.bulletins, watches?.gold, ...archives]) each?.stop()
+    [Symbol.dispose]() {
+      for (const each of [watches?.bulletins, watches?.gold, ...archives]) each?.[Symbol.dispose]()
     },
   }
 }

@@ -6,7 +6,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { anyFrame, ENGINE_TEXTS } from '../../../test/fakes/engine-texts.ts'
 import { HANDSHAKE, type RawProvider, startRawProvider, WELCOME } from '../../../test/fakes/raw-provider.ts'
-import { openEngine } from './engine-connection.ts'
+import { createAllowance, EngineConnection } from './engine-connection.ts'
 
 let server: RawProvider
 let clock: FakeClock
@@ -29,7 +29,7 @@ function listen(url = server.url): Listening {
   const heard: unknown[] = []
   const welcome = Promise.withResolvers<void>()
   const lost = Promise.withResolvers<string>()
-  const close = openEngine({
+  const connection = new EngineConnection({
     url,
     clock,
     onWelcome() {
@@ -42,7 +42,7 @@ function listen(url = server.url): Listening {
       lost.resolve(reason)
     },
   })
-  return { close, heard, welcome: welcome.promise, lost: lost.promise }
+  return { close: () => connection.close(), heard, welcome: welcome.promise, lost: lost.promise }
 }
 
 async function joined(): Promise<Listening> {
@@ -211,5 +211,21 @@ describe('whatever a server sends, it ends at most its own connection, once', ()
       }),
     )
     expect(clock.waiting()).toBe(0)
+  })
+})
+
+describe('what a stranger may send', () => {
+  test('is 20,000 messages in ten seconds, and as many again in the next ten', async () => {
+    const allows = createAllowance(clock)
+    const answers = Array.from({ length: 20_001 }, () => allows(1))
+    expect(answers.indexOf(false)).toBe(20_000)
+    await clock.advance(10 * SECOND)
+    expect(allows(1)).toBe(true)
+  })
+
+  test('is 32 MiB in ten seconds, however few the messages', () => {
+    const allows = createAllowance(fakeClock(0))
+    expect(allows(2 ** 25)).toBe(true)
+    expect(allows(1)).toBe(false)
   })
 })

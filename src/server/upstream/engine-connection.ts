@@ -1,8 +1,8 @@
 import { WebSocket } from 'ws'
+import { ENGINE_QUERY, JOIN, PONG } from '#contract/engine-io.ts'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock, Timer } from '../runtime/index.ts'
-import { createAllowance } from './allowance.ts'
 import { type Packet, readPacket } from './engine-packet.ts'
 
 export interface EngineOptions {
@@ -26,105 +26,127 @@ const LARGEST_MESSAGE = 1024 * 1024
 const MOST_UNREAD = 64 * 1024
 
 /**
- * Opens one Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnection. socket.io-client
- * throws on a tenth of the texts that a broken server can send, past every listener, and so ends the process; here whatever a server says, or
- * leaves unsaid, ends at worst this connection. Returns the way to close it.
+ * One Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnection. socket.io-client
+ * throws on a tenth of the texts that a broken server can send, past every listener, and so ends the process; here whatever a server
+ * sends, or leaves unsent, ends at worst this connection.
  */
-export function openEngine({ url, origin, clock, onWelcome, onEvent, onLost }: EngineOptions): () => void {
-  const address = new URL(`${SOCKET_PATH}/?EIO=4&transport=websocket`, url)
-  const socket = new WebSocket(address, {
-    perMessageDeflate: false,
-    maxPayload: LARGEST_MESSAGE,
-    ...(origin !== undefined && { origin }),
-  })
-  const allows = createAllowance(clock)
-  let state: 'opening' | 'joining' | 'joined' | 'over' = 'opening'
-  let pingedWithin = 0
-  let deadline: Timer | undefined
+export class EngineConnection {
+  readonly #options: EngineOptions
+  readonly #socket: WebSocket
+  #state: 'opening' | 'joining' | 'joined' | 'over' = 'opening'
+  #pingedWithin = 0
+  #deadline: Timer | undefined
 
-  const expectWithin = (ms: number, otherwise: string): void => {
-    deadline?.cancel()
-    deadline = clock.after(ms, () => lose(otherwise))
+  constructor(options: EngineOptions) {
+    this.#options = options
+    const { url, origin, clock } = options
+    this.#socket = new WebSocket(new URL(`${SOCKET_PATH}/?${ENGINE_QUERY}`, url), {
+      perMessageDeflate: false,
+      maxPayload: LARGEST_MESSAGE,
+      ...(origin !== undefined && { origin }),
+    })
+    const allows = createAllowance(clock)
+    this.#expectWithin(HANDSHAKE_WITHIN, 'handshake stuck')
+    this.#socket.on('message', (data, isBinary) => {
+      // Several messages may have come at once, and the first have been the end.
+      if (this.#state === 'over' || !Buffer.isBuffer(data)) return
+      if (!allows(data.length)) this.#lose('too many messages')
+      // An event in bytes is none of ours.
+      else if (!isBinary) this.#receive(data.toString())
+    })
+    this.#socket.on('unexpected-response', (_, response) => this.#lose(`HTTP ${response.statusCode}`))
+    this.#socket.on('error', (error) => this.#lose(reasonOf(error)))
+    this.#socket.on('close', (code) => this.#lose(`connection closed (${code})`))
   }
 
-  const close = (): void => {
-    state = 'over'
-    deadline?.cancel()
-    socket.terminate()
+  close(): void {
+    this.#state = 'over'
+    this.#deadline?.cancel()
+    this.#socket.terminate()
   }
 
-  const lose = (reason: string): void => {
-    if (state === 'over') return
-    close()
-    onLost(reason)
+  #lose(reason: string): void {
+    if (this.#state === 'over') return
+    this.close()
+    this.#options.onLost(reason)
   }
 
-  const say = (packet: string): void => {
-    if (socket.bufferedAmount > MOST_UNREAD) lose('our answers are not read')
-    else socket.send(packet)
+  #expectWithin(ms: number, otherwise: string): void {
+    this.#deadline?.cancel()
+    this.#deadline = this.#options.clock.after(ms, () => this.#lose(otherwise))
   }
 
-  const open = (within: number): void => {
-    pingedWithin = within
-    state = 'joining'
-    say('40')
+  #send(packet: string): void {
+    if (this.#socket.bufferedAmount > MOST_UNREAD) this.#lose('our answers are not read')
+    else this.#socket.send(packet)
   }
 
-  const join = (): void => {
-    state = 'joined'
-    expectWithin(pingedWithin, 'ping timeout')
-    onWelcome()
+  #receive(text: string): void {
+    const packet = readPacket(text)
+    if (packet.ok) this.#take(packet.value)
+    else this.#lose(packet.error)
   }
 
-  const take = (packet: Packet): void => {
+  #take(packet: Packet): void {
     switch (packet.kind) {
       case 'open':
-        if (state === 'opening') open(packet.pingedWithin)
-        else lose('a second handshake')
+        if (this.#state === 'opening') this.#join(packet.pingedWithin)
+        else this.#lose('a second handshake')
         break
       case 'welcome':
-        if (state === 'joining') join()
+        if (this.#state === 'joining') this.#enter()
         break
       case 'ping':
-        if (state === 'joined') expectWithin(pingedWithin, 'ping timeout')
-        say('3')
+        if (this.#state === 'joined') this.#expectWithin(this.#pingedWithin, 'ping timeout')
+        this.#send(PONG)
         break
       case 'event':
-        if (state === 'joined') onEvent(packet.name, packet.body)
+        if (this.#state === 'joined') this.#options.onEvent(packet.name, packet.body)
         break
       case 'refusal':
-        lose(packet.reason)
+        this.#lose(packet.reason)
         break
       case 'goodbye':
       case 'close':
-        lose('closed by the server')
+        this.#lose('closed by the server')
         break
       case 'other':
     }
   }
 
-  const hear = (text: string): void => {
-    const packet = readPacket(text)
-    if (packet.ok) take(packet.value)
-    else lose(packet.error)
+  #join(pingedWithin: number): void {
+    this.#pingedWithin = pingedWithin
+    this.#state = 'joining'
+    this.#send(JOIN)
   }
 
-  expectWithin(HANDSHAKE_WITHIN, 'handshake stuck')
-  socket.on('message', (data, isBinary) => {
-    // Several messages may have come at once, and the first have been the end.
-    if (state === 'over' || !Buffer.isBuffer(data)) return
-    if (!allows(data.length)) lose('too many messages')
-    // An event in bytes is none of ours.
-    else if (!isBinary) hear(data.toString())
-  })
-  socket.on('unexpected-response', (_, response) => lose(`HTTP ${response.statusCode}`))
-  socket.on('error', (error) => lose(reasonOf(error)))
-  socket.on('close', (code) => lose(`connection closed (${code})`))
-  return close
+  #enter(): void {
+    this.#state = 'joined'
+    this.#expectWithin(this.#pingedWithin, 'ping timeout')
+    this.#options.onWelcome()
+  }
 }
 
 /** An attempt on several addresses of a name fails with a code alone. */
 function reasonOf(error: Error): string {
   if (error.message !== '') return error.message
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/** In ten seconds; a lively provider needs a hundredth. Twice as much would still leave the loop to others. */
+const WITHIN = 10 * SECOND
+const MOST_MESSAGES = 20_000
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** Counts what a stranger sends: false once a message of so many bytes is more than anybody may send in a while. */
+export function createAllowance(clock: Pick<Clock, 'elapsed'>): (bytes: number) => boolean {
+  let since = clock.elapsed()
+  let messages = 0
+  let sum = 0
+  return (bytes) => {
+    if (clock.elapsed() - since >= WITHIN) [since, messages, sum] = [clock.elapsed(), 0, 0]
+    messages += 1
+    sum += bytes
+    return messages <= MOST_MESSAGES && sum <= MOST_BYTES
+  }
 }

@@ -1,9 +1,10 @@
 import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { Result } from '#domain/result.ts'
+import { ok, type Result } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
+import type { AskPast, Past } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
-import type { SourceId } from './source-health.ts'
+import type { SourceId } from './source.ts'
 
 /** What the central bank pays for gold from an hour on: lira a gram. It names no selling price. */
 export interface GoldFixing {
@@ -34,5 +35,31 @@ export function newestFixingHour(now: number, zone: Zone): { readonly day: Day; 
     if (weekdayOf(day) > 5) continue
     for (const hour of FIXING_HOURS.toReversed())
       if (instantOf(day, `${hour}:00`, zone) + FIXING_THERE_AFTER <= now) return { day, hour }
+  }
+}
+
+export interface PastFixing extends GoldFixing {
+  readonly day: Day
+}
+
+/** Of a past day the last is enough; where that is missing or can't be read, it is the one before. */
+export function goldPast(
+  source: GoldFixings,
+  zone: Zone,
+  parts: Pick<Past<PastFixing>, 'wanted' | 'since' | 'known' | 'keep'>,
+): Past<PastFixing> {
+  const at =
+    (hour: number): AskPast<PastFixing> =>
+    async (day) => {
+      const fixing = await source.of(day, hour)
+      if (!fixing.ok) return fixing
+      return ok(fixing.value === null ? [] : [{ ...fixing.value, day }])
+    }
+  return {
+    name: 'gold',
+    daysAtOnce: 1,
+    questions: FIXING_HOURS.toReversed().map(at),
+    begins: dayOf(FIRST_FIXING, zone),
+    ...parts,
   }
 }

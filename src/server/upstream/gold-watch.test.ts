@@ -170,7 +170,7 @@ describe('the central bank’s gold', () => {
     clock.set(at('2026-08-21', '10:01:50'))
     await clock.advance(11 * SECOND)
     expect(asked).toEqual(['21 10'])
-    running.stop()
+    running[Symbol.dispose]()
     expect(clock.waiting()).toBe(0)
   })
 })

@@ -1,9 +1,9 @@
 import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
 import { type Backoff, type Clock, delayAfter, type Log } from '../runtime/index.ts'
-import { describeBulletinFailure, isMistake } from './bulletin-source.ts'
+import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
 import { FIXING_HOURS, FIXING_THERE_AFTER, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'
-import { createHealth, type RunningSource } from './source-health.ts'
+import { createHealth, type RunningSource } from './source.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
 export interface GoldWatchOptions {
@@ -31,62 +31,40 @@ const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
 export function watchGold(options: GoldWatchOptions): RunningSource {
   const { source, wanted, knownAt, onFixing, clock, log, pause = PAUSE, random = Math.random } = options
   const health = createHealth(source.name, clock, log)
-  const midnight = (): number => midnightOf(dayOf(clock.now(), clock.zone), clock.zone)
-
-  /** Days in between are the archive's (gold-past.ts). */
-  const nextSlot = (after: number): Slot => {
-    const next = slotAfter(after, clock.zone)
-    return next.day === dayOf(after, clock.zone) ? next : slotAfter(Math.max(after, midnight()), clock.zone)
-  }
-
-  let heardAt = knownAt
-  const lastHeard = (): number => (heardAt === null || heardAt > clock.now() ? midnight() : heardAt)
-
-  let slot = nextSlot(lastHeard())
-  let reckonedAt = clock.now()
+  const hours = createHours(clock, knownAt, pause)
   let tries = 0
   let failures = 0
   /** The day of the last hour, if that had no document. */
   let bare: Day | null = null
 
-  const untilSlot = (): number => slot.at + FIXING_THERE_AFTER - clock.now()
-
-  const goOnFrom = (after: number, without: Day | null): number => {
-    slot = nextSlot(after)
-    bare = without
-    reckonedAt = clock.now()
+  const goOn = (after: number, without: Day | null = null): number => {
+    bare = hours.wasSetBack() ? null : without
     tries = 0
     failures = 0
-    return Math.max(pause, untilSlot())
+    return hours.goOn(after)
   }
 
-  /** Hours that a clock which was ahead has passed over are yet to come. */
-  const wasSetBack = (): boolean => clock.now() < reckonedAt
-  const startAgain = (): number => goOnFrom(lastHeard(), null)
-
-  /** On to the next hour. `without`: the day of this one, which had no document. */
-  const goOn = (after: number, without: Day | null = null): number =>
-    wasSetBack() ? startAgain() : goOnFrom(after, without)
+  const takeFailure = (error: BulletinFailure, at: number): number => {
+    failures += 1
+    health.failed(describeBulletinFailure(error))
+    // One broken document must not hold up those after it; a bank that is down has none to hold up.
+    if (isMistake(error) && failures >= TRIES && clock.now() >= at + HOUR) return goOn(at)
+    return delayAfter(failures, RETRY, random)
+  }
 
   const take = (fixing: Awaited<ReturnType<GoldFixings['of']>> | 'unwanted'): number => {
-    const { day, at } = slot
+    const { day, at } = hours.current()
     if (fixing === 'unwanted') {
       health.enter('idle')
       // What was not asked for is left.
       return goOn(Math.max(at, clock.now() - FIXING_THERE_AFTER))
     }
-    if (!fixing.ok) {
-      failures += 1
-      health.failed(describeBulletinFailure(fixing.error))
-      // One broken document must not hold up those after it; a bank that is down has none to hold up.
-      if (isMistake(fixing.error) && failures >= TRIES && clock.now() >= at + HOUR) return goOn(at)
-      return delayAfter(failures, RETRY, random)
-    }
+    if (!fixing.ok) return takeFailure(fixing.error, at)
     failures = 0
     if (fixing.value !== null) {
       health.good(clock.now())
       onFixing(fixing.value)
-      heardAt = at
+      hours.received(at)
       return goOn(at)
     }
     health.nothingYet()
@@ -97,13 +75,43 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
 
   health.enter('waiting')
   return watchByClock({
-    first: untilSlot(),
-    ask: async () => (wanted() ? source.of(slot.day, slot.hour) : 'unwanted'),
+    first: hours.untilDue(),
+    ask: async () => (wanted() ? source.of(hours.current().day, hours.current().hour) : 'unwanted'),
     take,
-    untilDue: () => (wasSetBack() ? startAgain() : Math.max(pause, untilSlot())),
+    untilDue: () => (hours.wasSetBack() ? goOn(0) : Math.max(pause, hours.untilDue())),
     health,
     clock,
   })
+}
+
+/** Which hour is asked for. A clock that was ahead and is set back has passed over hours that are yet to come: then it begins anew. */
+function createHours(clock: Clock, knownAt: number | null, pause: number) {
+  const midnight = (): number => midnightOf(dayOf(clock.now(), clock.zone), clock.zone)
+  let newest = knownAt
+  const afterNewest = (): number => (newest === null || newest > clock.now() ? midnight() : newest)
+
+  /** Days in between are the archive's (`goldPast`). */
+  const next = (after: number): Slot => {
+    const slot = slotAfter(after, clock.zone)
+    return slot.day === dayOf(after, clock.zone) ? slot : slotAfter(Math.max(after, midnight()), clock.zone)
+  }
+
+  let slot = next(afterNewest())
+  let decidedAt = clock.now()
+  const untilDue = (): number => slot.at + FIXING_THERE_AFTER - clock.now()
+  const wasSetBack = (): boolean => clock.now() < decidedAt
+  return {
+    current: () => slot,
+    received: (at: number) => void (newest = at),
+    untilDue,
+    wasSetBack,
+    /** On to the hour after `after`; tells in how many ms to ask for it. */
+    goOn(after: number): number {
+      slot = next(wasSetBack() ? afterNewest() : after)
+      decidedAt = clock.now()
+      return Math.max(pause, untilDue())
+    },
+  }
 }
 
 interface Slot {

@@ -7,7 +7,7 @@ import { type CentralBankSettings, type Clock, createLog, type MarketSettings } 
 import { describeBulletinFailure } from './bulletin-source.ts'
 import { bulletinSource, goldSource } from './central-bank.ts'
 import { newestFixingHour } from './gold-source.ts'
-import type { RunningSource, SourceHealth } from './source-health.ts'
+import type { RunningSource, SourceHealth } from './source.ts'
 
 /** `silent`: connected, and nothing has come yet. The error is the source's own word; null: it did not answer at all. */
 export interface MarketProbe {
@@ -20,7 +20,7 @@ export interface MarketProbe {
 const PATIENCE = 15 * SECOND
 const LOOKS_EVERY = SECOND / 4
 
-const unheard = createLog({ write: () => undefined })
+const silent = createLog({ write: () => undefined })
 
 /** Asks each address of the provider once, all at the same time: for the operator's check. */
 export async function probeMarket(
@@ -28,7 +28,7 @@ export async function probeMarket(
   clock: Clock,
 ): Promise<MarketProbe[]> {
   const probes: Promise<MarketProbe>[] = []
-  const parts = { selection: () => CURRENCY_BOARD, clock, log: unheard, onMessage: namesPrice }
+  const parts = { selection: () => CURRENCY_BOARD, clock, log: silent, onMessage: namesPrice }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
     probes.push(probe('socket', url, startProviderSocket({ url, origin, ...parts })))
@@ -48,7 +48,7 @@ async function probe(name: MarketProbe['source'], url: string, source: RunningSo
     await pause(LOOKS_EVERY)
     health = source.health()
   }
-  source.stop()
+  source[Symbol.dispose]()
   return { source: name, url, answer: answerOf(health) }
 }
 

@@ -10,7 +10,7 @@ import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { sample } from '../../../test/fakes/samples.ts'
 import { readFeed, startProviderFeed } from './provider-feed.ts'
-import type { RunningSource } from './source-health.ts'
+import type { RunningSource } from './source.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 
@@ -65,7 +65,7 @@ describe('polling the feed', () => {
     lines.length = 0
   })
   afterEach(async () => {
-    feed?.stop()
+    feed?.[Symbol.dispose]()
     await provider.stop()
   })
 
@@ -169,7 +169,7 @@ describe('polling the feed', () => {
 
   test('stopped, it asks no more, and an answer on its way is dropped', async () => {
     const running = start()
-    running.stop()
+    running[Symbol.dispose]()
     await failures.reached(1)
     await clock.advance(60 * SECOND)
     expect(provider.polls.count()).toBe(1)

@@ -4,11 +4,10 @@ import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import { fail, type Result } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Clock, Log, Timer } from '../runtime/index.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
-import { createHealth, type RunningSource } from './source-health.ts'
-import type { Selection } from './sources.ts'
+import { createHealth, type RunningSource, type Selection } from './source.ts'
 
 export interface ProviderFeedOptions {
   readonly url: string
@@ -35,41 +34,39 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
   const health = createHealth('feed', clock, log)
   const address = new URL(url)
   address.searchParams.set('dil_kodu', 'tr')
-  let polledAt = Number.NEGATIVE_INFINITY
-  let polling = false
+  let polledAt = -Infinity
   let stopped = false
-  let timer: Timer | undefined
 
   const poll = async (): Promise<void> => {
-    polling = true
     const message = await askFeed(address.href, options)
-    polling = false
     if (stopped) return
-    if (!message.ok) {
-      health.failed(message.error)
-      return
-    }
-    health.good(clock.now())
-    onMessage(message.value, clock.now())
+    if (message.ok) {
+      health.good(clock.now())
+      onMessage(message.value, clock.now())
+    } else health.failed(message.error)
   }
 
-  const look = (): void => {
-    timer = clock.after(LOOK_EVERY, look)
-    if (!silentFor5s()) {
-      if (!polling) health.enter('idle')
-      return
-    }
-    if (polling || clock.elapsed() - polledAt < POLL_EVERY) return
-    polledAt = clock.elapsed()
-    void poll()
-  }
-
-  look()
+  const polling = repeat({
+    first: Infinity,
+    async run() {
+      if (!silentFor5s()) {
+        health.enter('idle')
+        return LOOK_EVERY
+      }
+      if (clock.elapsed() - polledAt >= POLL_EVERY) {
+        polledAt = clock.elapsed()
+        await poll()
+      }
+      return Math.min(LOOK_EVERY, Math.max(0, polledAt + POLL_EVERY - clock.elapsed()))
+    },
+    clock,
+  })
+  polling.wake()
   return {
     health: () => health.read(),
-    stop() {
+    [Symbol.dispose]() {
       stopped = true
-      timer?.cancel()
+      void polling[Symbol.asyncDispose]()
       health.enter('idle')
     },
   }

@@ -30,7 +30,7 @@ describe("the provider's socket", () => {
     messages = occurrences()
   })
   afterEach(async () => {
-    socket.stop()
+    socket[Symbol.dispose]()
     await provider.stop()
   })
 
@@ -252,7 +252,7 @@ describe("the provider's socket", () => {
     start()
     await provider.connections.reached(1)
     await expect.poll(() => socket.health().state).toBe('waiting')
-    socket.stop()
+    socket[Symbol.dispose]()
     await clock.advance(60 * SECOND)
     expect(clock.waiting()).toBe(0)
     expect(provider.connections.count()).toBe(1)
@@ -300,7 +300,7 @@ describe('a text that no listener can expect', () => {
     await clock.advance(SECOND)
     await heard.reached(1)
     expect(socket.health()).toMatchObject({ state: 'connected', failures: 1 })
-    socket.stop()
+    socket[Symbol.dispose]()
     await raw.stop()
   })
 })

@@ -1,11 +1,13 @@
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND } from '#domain/calendar.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
+import { fail, type Result } from '#domain/result.ts'
+import type { Zone } from '#domain/zone.ts'
 import { type Backoff, type Clock, delayAfter, type Log, type Timer } from '../runtime/index.ts'
-import { openEngine } from './engine-connection.ts'
-import { createHealth, type RunningSource } from './source-health.ts'
-import type { Selection } from './sources.ts'
+import { EngineConnection } from './engine-connection.ts'
+import { createHealth, type RunningSource, type Selection } from './source.ts'
 
 export interface ProviderSocketOptions {
   /** Origin of the provider, "https://…". */
@@ -15,74 +17,74 @@ export interface ProviderSocketOptions {
   readonly selection: Selection
   readonly clock: Clock
   readonly log: Log
-  /** True when it is the word of a living source: what rules refuse whole is as good as silence. */
+  /** True when it came from a living source: what rules refuse whole is as good as silence. */
   readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
   /** In [0, 1), for the jitter. */
   readonly random?: () => number
 }
 
 export interface ProviderSocket extends RunningSource {
-  /** True while there is no connection after a failure, or nothing was heard for `ms` since the connection, or since the start. */
+  /** True while there is no connection after a failure, or nothing came for `ms` since the connection, or since the start. */
   silentFor(ms: number): boolean
 }
 
 const RECONNECT: Backoff = { first: SECOND, longest: 30 * SECOND }
-/** A socket can be kept awake by a proxy while nobody speaks behind it. How long that is believed; up to twice as long by chance. */
+/** A socket can be kept awake by a proxy while nobody sends behind it. How long that is believed; up to twice as long by chance. */
 const SILENCE = 60 * SECOND
 
-/** The provider's stream of prices, reconnected without end: when it is lost, and when it says nothing of prices for one or two minutes. */
+/** The provider's stream of prices, reconnected without end: when it is lost, and when it sends no prices for one or two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions): ProviderSocket {
   const { url, origin, selection, clock, log, onMessage, random = Math.random } = options
   const health = createHealth('socket', clock, log)
   let failuresInRow = 0
-  let heardAt = clock.elapsed()
+  let receivedAt = clock.elapsed()
   let welcome = false
-  let close: (() => void) | undefined
+  let connection: EngineConnection | undefined
   let timer: Timer | undefined
 
   const connect = (): void => {
     if (failuresInRow === 0) health.enter('connecting')
-    close = openEngine({
+    connection = new EngineConnection({
       url,
       origin,
       clock,
       onWelcome() {
         welcome = true
-        heardAt = clock.elapsed()
+        receivedAt = clock.elapsed()
         health.enter('waiting')
         expectPrice(SILENCE * (1 + random()))
       },
       onEvent(name, body) {
-        if (name === PRICE_CHANGED) hear(body)
+        if (name === PRICE_CHANGED) receive(body)
       },
       onLost: lose,
     })
   }
 
   const expectPrice = (patience: number): void => {
-    const left = heardAt + patience - clock.elapsed()
+    const left = receivedAt + patience - clock.elapsed()
     if (left > 0) timer = clock.after(left, () => expectPrice(patience))
     else lose('connected and silent')
   }
 
-  const hear = (body: unknown): void => {
-    const message = readPriceMessage(body, selection(), 1, clock.zone)
-    if (!message.ok || message.value.prices.length + message.value.ignored.length === 0) {
-      health.failed(message.ok ? 'message without prices' : message.error)
+  const receive = (body: unknown): void => {
+    const message = readPrices(body, selection(), clock.zone)
+    if (!message.ok) {
+      health.failed(message.error)
       return
     }
-    const receivedAt = clock.now()
-    if (!onMessage(message.value, receivedAt)) return
-    heardAt = clock.elapsed()
+    const now = clock.now()
+    if (!onMessage(message.value, now)) return
+    receivedAt = clock.elapsed()
     // A server that welcomes and drops at once is no success: only a price is.
     failuresInRow = 0
-    health.good(receivedAt)
+    health.good(now)
   }
 
   const leave = (): void => {
     welcome = false
     timer?.cancel()
-    close?.()
+    connection?.close()
   }
 
   const lose = (error: string): void => {
@@ -95,10 +97,17 @@ export function startProviderSocket(options: ProviderSocketOptions): ProviderSoc
   connect()
   return {
     health: () => health.read(),
-    silentFor: (ms) => (!welcome && failuresInRow > 0) || clock.elapsed() - heardAt >= ms,
-    stop() {
+    silentFor: (ms) => (!welcome && failuresInRow > 0) || clock.elapsed() - receivedAt >= ms,
+    [Symbol.dispose]() {
       leave()
       health.enter('idle')
     },
   }
+}
+
+function readPrices(body: unknown, selection: readonly Instrument[], zone: Zone): Result<PriceMessage, string> {
+  const message = readPriceMessage(body, selection, 1, zone)
+  if (!message.ok) return message
+  const { prices, ignored } = message.value
+  return prices.length + ignored.length === 0 ? fail('message without prices') : message
 }

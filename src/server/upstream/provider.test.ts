@@ -28,7 +28,7 @@ beforeEach(async () => {
   byFeed = occurrences()
 })
 afterEach(async () => {
-  provider.stop()
+  provider[Symbol.dispose]()
   await fake.stop()
 })
 

@@ -3,8 +3,7 @@ import type { PriceMessage } from '#domain/offered-price.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import { startProviderFeed } from './provider-feed.ts'
 import { startProviderSocket } from './provider-socket.ts'
-import type { SourceHealth } from './source-health.ts'
-import type { Selection } from './sources.ts'
+import type { Selection, SourceHealth } from './source.ts'
 
 export interface ProviderOptions {
   /** Origin of the socket; absent: the feed is the only source. */
@@ -18,8 +17,7 @@ export interface ProviderOptions {
   readonly onMessage: (message: PriceMessage, source: 'socket' | 'feed', receivedAt: number) => boolean
 }
 
-export interface Provider {
-  stop(): void
+export interface Provider extends Disposable {
   health(): SourceHealth[]
 }
 
@@ -49,9 +47,9 @@ export function startProvider({ url, origin, feedUrl, selection, clock, log, onM
         })
   const sources = [socket, feed].filter((source) => source !== undefined)
   return {
-    stop() {
-      for (const source of sources) source.stop()
-    },
     health: () => sources.map((source) => source.health()),
+    [Symbol.dispose]() {
+      for (const source of sources) source[Symbol.dispose]()
+    },
   }
 }

@@ -1,27 +1,22 @@
-import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/offered-price.ts'
 import type { Clock, Log, MarketSettings, Settings } from '../runtime/index.ts'
 import { type CentralBankParts, openCentralBank } from './central-bank.ts'
 import { startDemoMarket } from './demo/demo-market.ts'
 import { DEMO_SEED } from './demo/demo-prices.ts'
-import type { SourceHealth } from './source-health.ts'
+import type { Selection, SourceHealth } from './source.ts'
 
 export type SourceName = 'socket' | 'feed' | 'demo'
 
 /** Everything that brings rates from outside, or invents them. */
-export interface Sources {
+export interface Sources extends Disposable {
   health(): SourceHealth[]
   /** The site listens: from now on the central bank is asked. A site that dies before asks nobody, however often it is started again. */
   listening(): void
-  stop(): void
 }
-
-/** What a message is read for: it may be another at each, as the office file says. */
-export type Selection = () => readonly Instrument[]
 
 export interface SourceParts {
   readonly selection: Selection
-  /** True when it is the word of a living source. */
+  /** True when it came from a living source. */
   readonly onPrices: (message: PriceMessage, source: SourceName, receivedAt: number) => boolean
   readonly bank: Omit<CentralBankParts, 'clock' | 'log'>
   readonly clock: Clock
@@ -38,16 +33,15 @@ export async function startSources(
   return {
     health: () => [market.health(), bank.health()].flat(),
     listening: () => bank.listening(),
-    stop() {
-      market.stop()
-      bank.stop()
+    [Symbol.dispose]() {
+      market[Symbol.dispose]()
+      bank[Symbol.dispose]()
     },
   }
 }
 
-interface RunningMarket {
+interface RunningMarket extends Disposable {
   health(): SourceHealth | SourceHealth[]
-  stop(): void
 }
 
 async function startMarket(

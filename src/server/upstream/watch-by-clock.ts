@@ -1,11 +1,12 @@
-import type { Clock, Timer } from '../runtime/index.ts'
-import type { HealthRecord, RunningSource } from './source-health.ts'
+import { type Clock, repeat } from '../runtime/index.ts'
+import type { HealthRecord, RunningSource } from './source.ts'
 
 export interface ClockWatch<Answer> {
   /** ms until the first question; not above zero: it is asked at once. */
   readonly first: number
+  /** Never rejects. */
   readonly ask: () => Promise<Answer>
-  /** Takes what was answered and tells in how many ms to ask again; it is not told what comes after the stop. */
+  /** Takes the answer and tells in how many ms to ask again; answers that come after the stop are dropped. */
   readonly take: (answer: Answer) => number
   /** The same after the clock was set, by which `left` ms are left. */
   readonly untilDue: (left: number) => number
@@ -17,36 +18,33 @@ export interface ClockWatch<Answer> {
 export function watchByClock<Answer>(options: ClockWatch<Answer>): RunningSource {
   const { first, ask, take, untilDue, health, clock } = options
   let stopped = false
-  let due = 0
-  let timer: Timer | undefined
+  let due = clock.now() + first
 
-  const wait = (delay: number): void => {
-    due = clock.now() + delay
-    timer = clock.after(delay, () => {
-      timer = undefined
-      void run()
-    })
-  }
-
-  const run = async (): Promise<void> => {
-    const answer = await ask()
-    if (!stopped) wait(take(answer))
-  }
-
-  if (first > 0) wait(first)
-  else void run()
+  const questions = repeat({
+    first: first > 0 ? first : Infinity,
+    async run() {
+      const answer = await ask()
+      if (stopped) return Infinity
+      const delay = take(answer)
+      due = clock.now() + delay
+      return delay
+    },
+    clock,
+  })
+  if (first <= 0) questions.wake()
   const stopListening = clock.onStep(() => {
-    // None waits: an answer is awaited, and the clock is looked at when it is there.
-    if (timer === undefined) return
-    timer.cancel()
-    wait(Math.max(0, untilDue(due - clock.now())))
+    questions.waitAnew(() => {
+      const left = Math.max(0, untilDue(due - clock.now()))
+      due = clock.now() + left
+      return left
+    })
   })
   return {
     health: () => health.read(),
-    stop() {
+    [Symbol.dispose]() {
       stopped = true
       stopListening()
-      timer?.cancel()
+      void questions[Symbol.asyncDispose]()
       health.enter('idle')
     },
   }

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { type Day, instantOf, parseDay } from '#domain/calendar.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
-import { demoBank } from './demo-bank.ts'
+import { FIXING_HOURS, type GoldFixing } from '../gold-source.ts'
+import { demoBank, demoGold } from './demo-bank.ts'
+import { demoBoardAt } from './demo-metals.ts'
 
 function day(text: string): Day {
   const parsed = parseDay(text)
@@ -43,5 +45,38 @@ describe('the demo central bank', () => {
     expect(await on(then, '2026-09-14')).toEqual(await on(later, '2026-09-14'))
     expect(await on(then, '2026-09-13')).toEqual([])
     expect(await on(then, '2026-09-15')).toEqual([])
+  })
+})
+
+async function fixing(now: string, of: string, hour: number): Promise<GoldFixing | null> {
+  const answer = await demoGold({ clock: fakeClock(Date.parse(`${now}:00+03:00`)), seed: 7 }).of(day(of), hour)
+  if (!answer.ok) throw new Error(answer.error.kind)
+  return answer.value
+}
+
+describe('the demo central bank’s gold', () => {
+  test('is there from its hour on, on working days', async () => {
+    expect(await fixing('2026-09-14T11:59', '2026-09-14', 12)).toBeNull()
+    expect(await fixing('2026-09-14T12:00', '2026-09-14', 12)).toMatchObject({
+      at: instantOf(day('2026-09-14'), '12:00', ISTANBUL),
+    })
+    expect(await fixing('2026-09-14T12:00', '2026-09-13', 12)).toBeNull()
+  })
+
+  test('is of one gold, to the last digit, near the demo market’s, and another one each hour', async () => {
+    const hours = await Promise.all(FIXING_HOURS.map((hour) => fixing('2026-10-14T09:00', '2026-09-14', hour)))
+    const all = hours.filter((each) => each !== null)
+    expect(new Set(all.map(({ pure }) => pure)).size).toBe(FIXING_HOURS.length)
+    for (const { at, standard, pure } of all) {
+      expect(standard * 1000).toBe(pure * 995)
+      const [market] = demoBoardAt(7, ['ALTIN'], at, ISTANBUL)
+      expect(pure).toBeGreaterThan((market?.buy ?? 0) * 0.995)
+      expect(pure).toBeLessThan(market?.sell ?? 0)
+    }
+  })
+
+  test('of a past hour is the same for ever', async () => {
+    const then = await fixing('2026-09-14T12:00', '2026-09-14', 12)
+    expect(await fixing('2027-02-01T12:00', '2026-09-14', 12)).toEqual(then)
   })
 })

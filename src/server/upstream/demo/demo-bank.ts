@@ -3,8 +3,11 @@ import { addDays, type Day, dayOf, instantOf, weekdayOf } from '#domain/calendar
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { type Rate, rateOfMicros, roundMicros } from '#domain/rate.ts'
 import { ok } from '#domain/result.ts'
+import type { Zone } from '#domain/zone.ts'
 import type { Clock } from '../../runtime/index.ts'
 import type { BulletinSource } from '../bulletin-source.ts'
+import type { GoldFixing, GoldFixings } from '../gold-source.ts'
+import { demoBoardAt } from './demo-metals.ts'
 import { demoPricesAt } from './demo-prices.ts'
 
 const PUBLISHED_AT = '15:30'
@@ -36,7 +39,31 @@ function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
 
 /** Four decimals, as in the real bulletin. */
 function printed(micros: number): Rate {
+  return roundMicros(inRange(micros), 4)
+}
+
+/** A central bank that invents gold around the demo market's level, at the real one's hours. */
+export function demoGold({ clock, seed }: { clock: Clock; seed: number }): GoldFixings {
+  return {
+    name: 'demo gold',
+    async of(day, hour) {
+      const at = instantOf(day, `${hour}:00`, clock.zone)
+      return ok(weekdayOf(day) <= 5 && clock.now() >= at ? demoFixing(seed, at, clock.zone) : null)
+    },
+  }
+}
+
+function demoFixing(seed: number, at: number, zone: Zone): GoldFixing {
+  const [market] = demoBoardAt(seed, ['ALTIN'], at, zone)
+  if (market === undefined) throw new RangeError('the demo market has no gold')
+  const middle = (market.buy + market.sell) / 2
+  // In hundredths, as the bank prints it; so that of 995 ‰ is exact.
+  const pure = roundMicros(inRange(middle * (1 - HALF_SPREAD / 1e6)), 2)
+  return { at, pure, standard: inRange((pure / 1000) * 995) }
+}
+
+function inRange(micros: number): Rate {
   const rate = rateOfMicros(micros)
-  if (!rate.ok) throw new RangeError(`the demo's bulletin left the range of rates: ${micros}`)
-  return roundMicros(rate.value, 4)
+  if (!rate.ok) throw new RangeError(`the demo's bank left the range of rates: ${micros}`)
+  return rate.value
 }

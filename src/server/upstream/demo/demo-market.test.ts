@@ -29,7 +29,7 @@ async function listen(seed: number, minutes: number): Promise<Spoken[]> {
     onMessage: (message, at) => void spoken.push({ message, at }),
   })
   await clock.advance(minutes * MINUTE)
-  market.stop()
+  market[Symbol.dispose]()
   expect(clock.waiting()).toBe(0)
   return spoken
 }
@@ -85,7 +85,7 @@ describe('the demo market', () => {
       },
     })
     await clock.advance(60 * MINUTE)
-    market.stop()
+    market[Symbol.dispose]()
     expect([...ingest.refusals()].filter(([, times]) => times > 0)).toEqual([])
     expect(ingest.view().board.size).toBe(8)
     for (const code of CURRENCY_CODES) {

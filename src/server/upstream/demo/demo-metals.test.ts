@@ -25,7 +25,7 @@ test('the demo’s metals pass every rule for hours, and move', async () => {
   const { clock, ingest, market } = demoDesk('2026-11-20T11:00:00+03:00')
   const first = ingest.view().board.get('CEYREK_YENI')?.sell
   await clock.advance(3 * HOUR)
-  market.stop()
+  market[Symbol.dispose]()
   expect(METAL_CODES.filter((code) => !ingest.view().board.has(code))).toEqual([])
   expect([...ingest.refusals()].filter(([, times]) => times > 0)).toEqual([])
   expect(ingest.view().board.get('CEYREK_YENI')?.sell).not.toBe(first)
@@ -34,7 +34,7 @@ test('the demo’s metals pass every rule for hours, and move', async () => {
 test('at a weekend its dollar metals stand still since Friday night, and coins go on', async () => {
   const { clock, ingest, market } = demoDesk('2026-11-22T11:00:00+03:00')
   await clock.advance(MINUTE)
-  market.stop()
+  market[Symbol.dispose]()
   const age = (code: InstrumentId) => clock.now() - (ingest.view().board.get(code)?.quotedAt ?? 0)
   expect(age('ONS')).toBeGreaterThan(34 * HOUR)
   expect(age('CEYREK_YENI')).toBeLessThan(10_000)
@@ -47,6 +47,6 @@ test('metals come as soon as the office wants any, and nobody hears of one befor
   expect(METAL_CODES.filter((code) => ingest.view().board.has(code))).toEqual([])
   office.selection = INSTRUMENT_IDS
   await clock.advance(2000)
-  market.stop()
+  market[Symbol.dispose]()
   expect(METAL_CODES.filter((code) => !ingest.view().board.has(code))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
 import { businessDaysMissing, startArchive } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
-import { goldPast, type PastFixing } from './gold-past.ts'
+import { goldPast, type PastFixing } from './gold-source.ts'
 import { tcmbGold } from './tcmb-gold.ts'
 
 function day(text: string): Day {
@@ -69,7 +69,7 @@ describe('the past of the central bank’s gold', () => {
     const { clock, asked, start } = archiveOf()
     const first = start()
     await clock.advance(30 * SECOND)
-    first.stop()
+    first[Symbol.dispose]()
     expect(clock.waiting()).toBe(0)
     start()
     await clock.advance(HOUR)

@@ -1,8 +1,9 @@
 import { excerptOf } from '#contract/json.ts'
 import { MINUTE } from '#domain/calendar.ts'
+import type { Instrument } from '#domain/instrument.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 
-/** Every source there is; source-names.ts has its name for people. */
+/** Every source there is. */
 export const SOURCE_IDS = [
   'socket',
   'feed',
@@ -15,6 +16,21 @@ export const SOURCE_IDS = [
 ] as const
 
 export type SourceId = (typeof SOURCE_IDS)[number]
+
+/** What people call each, wherever they read of it. */
+export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+  socket: 'Canlı akış (soket)',
+  feed: 'Yedek kaynak (JSON)',
+  tcmb: 'TCMB bülteni',
+  evds: 'TCMB bülteni (EVDS)',
+  'demo market': 'Örnek piyasa',
+  'tcmb gold': 'TCMB saatlik altın',
+  'demo bank': 'Örnek bülten',
+  'demo gold': 'Örnek saatlik altın',
+}
+
+/** What a message is read for: it may be another at each, as the office file says. */
+export type Selection = () => readonly Instrument[]
 
 /** `idle`: stopped, or not needed now. `waiting`: reachable, and nothing to read yet. `failing`: the last try failed; another follows. */
 export type SourceState = 'connecting' | 'connected' | 'waiting' | 'failing' | 'idle'
@@ -30,9 +46,8 @@ export interface SourceHealth {
   readonly failures: number
 }
 
-/** A source at work. */
-export interface RunningSource {
-  stop(): void
+/** A source at work; disposed of, it asks and tells nothing more. */
+export interface RunningSource extends Disposable {
   health(): SourceHealth
 }
 

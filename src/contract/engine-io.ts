@@ -1,0 +1,74 @@
+/**
+ * What a Socket.IO 5 server sends over Engine.IO 4, one text of the WebSocket each, as far as somebody who only listens to the root namespace
+ * has to tell it apart. `json` is what the kind carries, unread: how strictly to read it is the listener's matter.
+ */
+export type EngineFrame =
+  /** The engine's handshake: how often it pings, and how long it waits. */
+  | { readonly kind: 'open'; readonly json: string }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'ping' }
+  /** The namespace lets us in. */
+  | { readonly kind: 'welcome'; readonly json: string }
+  | { readonly kind: 'refusal'; readonly json: string }
+  | { readonly kind: 'goodbye' }
+  /** A list: the event's name, its body. */
+  | { readonly kind: 'event'; readonly json: string }
+  /** Right, and nothing to us: answers that we don't wait for, binary events, other namespaces. */
+  | { readonly kind: 'other' }
+  | { readonly kind: 'unknown' }
+
+/** Asks for the root namespace. */
+export const JOIN = '40'
+export const PONG = '3'
+/** After the path of the socket. */
+export const ENGINE_QUERY = 'EIO=4&transport=websocket'
+
+export function readFrame(text: string): EngineFrame {
+  switch (text.charAt(0)) {
+    case '0':
+      return { kind: 'open', json: text.slice(1) }
+    case '1':
+      return { kind: 'close' }
+    case '2':
+      return { kind: 'ping' }
+    // Pong, upgrade, noop.
+    case '3':
+    case '5':
+    case '6':
+      return { kind: 'other' }
+    case '4':
+      return readMessage(text.slice(1))
+    default:
+      return { kind: 'unknown' }
+  }
+}
+
+/** A Socket.IO packet: its type, its namespace, the number of an acknowledgement, JSON. */
+function readMessage(text: string): EngineFrame {
+  const [namespace, json] = splitNamespace(text.slice(1))
+  if (namespace !== '/') return { kind: 'other' }
+  switch (text.charAt(0)) {
+    case '0':
+      return { kind: 'welcome', json }
+    case '1':
+      return { kind: 'goodbye' }
+    case '2':
+      return { kind: 'event', json: json.replace(/^\d+/, '') }
+    case '4':
+      return { kind: 'refusal', json }
+    // Acknowledgements, and what comes in bytes.
+    case '3':
+    case '5':
+    case '6':
+      return { kind: 'other' }
+    default:
+      return { kind: 'unknown' }
+  }
+}
+
+/** "/prices,[…]" is of a namespace, "[…]" of the root. */
+function splitNamespace(text: string): readonly [namespace: string, json: string] {
+  if (!text.startsWith('/')) return ['/', text]
+  const comma = text.indexOf(',')
+  return comma === -1 ? [text, ''] : [text.slice(0, comma), text.slice(comma + 1)]
+}
