@@ -79,13 +79,13 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'amount',
-                  test: /calculator[\\/](AmountBox|money-text)\b|copy[\\/]calculator|navigation[\\/]address\b|domain[\\/]conversion\b/,
+                  test: /(ui[\\/]AmountBox|format[\\/]money-text)\b|copy[\\/]calculator|navigation[\\/]address\b|domain[\\/]conversion\b/,
                   minShareCount: 2,
                 },
                 // What the calculator and its small form share.
                 {
                   name: 'question',
-                  test: /contract[\\/]question\b|calculator[\\/](use-form|form-fields|use-calculation|Slip\.module|Sum)\b/,
+                  test: /contract[\\/]question\b|calculator[\\/](question-form|use-calculation|Sum)\b/,
                   minShareCount: 2,
                 },
                 {

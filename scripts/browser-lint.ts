@@ -42,7 +42,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'cursor: pointer': 'a phone has no pointer',
   'cursor: not-allowed': 'as above',
   'break-after: avoid': 'a heading may end a printed page',
-  ':details-content': 'what is folded is folded on paper, too, where no script unfolds it (bring/BringList.tsx)',
+  ':details-content':
+    'what is folded is folded on paper, too, where no script unfolds it (features/checklist/ChecklistDocuments.tsx)',
   'content-visibility': 'as above',
   'content-visibility: visible': 'as above',
   'forced-color-adjust': 'a phone has no forced colours',

@@ -34,7 +34,7 @@ const LATER: Readonly<Record<string, { readonly on: string; readonly most: numbe
   'features/gold/GoldSums.tsx': { on: 'gold', most: 10 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/Questions.tsx': { on: 'currency', most: 3 },
-  'features/checklist/WhatToBring.tsx': { on: 'calculator', most: 6 },
+  'features/checklist/Checklist.tsx': { on: 'calculator', most: 6 },
   'features/calculator/QuoteActions.tsx': { on: 'calculator', most: 3 },
   'features/offline/Offline.tsx': { on: 'about', most: 2 },
   'features/consent/Consent.tsx': { on: 'about', most: 4 },

@@ -1,3 +1,4 @@
+import { type Exchange, type Outcome, outcomeOf } from '#domain/exchange.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 
@@ -7,4 +8,12 @@ export interface BoardThen {
   readonly quotes: readonly Quote[]
   /** Not offered then. */
   readonly halted: readonly InstrumentId[]
+}
+
+/** What an exchange comes to by a board that stands still. */
+export function outcomeOn({ quotes, halted }: BoardThen, exchange: Exchange): Outcome {
+  return outcomeOf(exchange, (code) => ({
+    quote: quotes.find((quote) => quote.code === code) ?? null,
+    halted: halted.includes(code),
+  }))
 }

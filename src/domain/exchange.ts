@@ -70,7 +70,9 @@ export interface CrossOutcome {
   readonly cross: Money
 }
 
-export type Outcome = NoOutcome | LiraOutcome | CrossOutcome
+export type SumOutcome = LiraOutcome | CrossOutcome
+
+export type Outcome = NoOutcome | SumOutcome
 
 export function currenciesOf({ code, against }: Exchange): CurrencyCode[] {
   return against === null ? [code] : [code, against]

@@ -29,3 +29,8 @@ export function isTwoSided(quote: Quote): quote is TwoSidedQuote {
 export function samePrice(one: Sides, other: Sides): boolean {
   return one.buy === other.buy && one.sell === other.sell
 }
+
+/** When the oldest of some prices was quoted; null: there is none. */
+export function oldestOf(prices: readonly Pick<Quote, 'quotedAt'>[]): number | null {
+  return prices.length === 0 ? null : Math.min(...prices.map(({ quotedAt }) => quotedAt))
+}

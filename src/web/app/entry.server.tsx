@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/render.ts'
 import { titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/calculator-sections.tsx'
-import { bringPart } from '../features/checklist/bring-part.tsx'
+import { checklistIsland } from '../features/checklist/checklist-island.ts'
 import { consent } from '../features/consent/use-consent.tsx'
 import { goldPart } from '../features/gold/gold-part.tsx'
 import { goldSumsPart } from '../features/gold/gold-sums-part.tsx'
@@ -29,7 +29,7 @@ await Promise.all(
     ...Object.values(calculatorSections),
     ...Object.values(questionParts),
     consent,
-    bringPart,
+    checklistIsland,
     goldPart,
     goldSumsPart,
     sharedCalculation,

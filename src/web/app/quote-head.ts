@@ -1,15 +1,15 @@
+import { outcomeOn } from '#contract/board-then.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { PAGES, SHARE_PICTURE_PATH } from '#contract/paths.ts'
 import { type Question, searchOf } from '#contract/question.ts'
 import { momentAt } from '#contract/shared-moment.ts'
-import { type CrossOutcome, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import { quote as copy } from '../copy/quote.ts'
 import { sharedQuestion } from '../copy/shared-slip.ts'
-import { outcomeOn } from '../features/calculator/board-outcome.ts'
-import { formatAmount } from '../features/calculator/money-text.ts'
 import { markedSample, quoteRate, quoteTitle, timeOf } from '../features/calculator/quote-text.ts'
+import { formatAmount } from '../format/money-text.ts'
 
 /** What the head of a page says that was asked for a sum. */
 export interface QuoteHead {
@@ -40,19 +40,19 @@ export function quoteHead(state: PageState): QuoteHead | null {
 }
 
 /** Of a shared moment what the record has; else what it is now, if the price is not an old one. */
-function outcomeToTell({ exchange, moment }: Question, state: PageState): LiraOutcome | CrossOutcome | null {
+function outcomeToTell({ exchange, moment }: Question, state: PageState): SumOutcome | null {
   const board = moment === null ? state.rates : state.past
   const outcome = board === null ? null : outcomeOn(board, exchange)
   if (outcome === null || !('sum' in outcome)) return null
   return moment === null && isStale(outcome, state) ? null : outcome
 }
 
-function isStale(outcome: LiraOutcome | CrossOutcome, { renderedAt: now, rates, office, zone }: PageState): boolean {
+function isStale(outcome: SumOutcome, { renderedAt: now, rates, office, zone }: PageState): boolean {
   const opening = openingAt(office.hours, now, zone)
   const circumstances = { now, sourceTime: rates?.sourceTime ?? null, limits: office.freshness, opening }
   return freshnessOf(timeOf(outcome), circumstances) === 'stale'
 }
 
-function newestOf(outcome: LiraOutcome | CrossOutcome): number {
+function newestOf(outcome: SumOutcome): number {
   return Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
 }

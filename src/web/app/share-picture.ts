@@ -1,10 +1,10 @@
+import { outcomeOn } from '#contract/board-then.ts'
 import type { WritePicture } from '#contract/share-picture.ts'
 import { legsOf } from '#domain/exchange.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { momentText, quote as copy, sharedText, sidesText } from '../copy/quote.ts'
-import { outcomeOn } from '../features/calculator/board-outcome.ts'
-import { formatAmount, formatMoney, formatUnits } from '../features/calculator/money-text.ts'
 import { rateFigure, timeOf } from '../features/calculator/quote-text.ts'
+import { formatAmount, formatMoney, formatUnits } from '../format/money-text.ts'
 
 /** The words of the picture that messengers show of a shared calculation: what it came to by the office's record. */
 export const writePicture: WritePicture = ({ exchange }, past, { zone, demo }) => {

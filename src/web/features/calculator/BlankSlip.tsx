@@ -1,31 +1,74 @@
-import type { CurrencyCode } from '#domain/currency.ts'
-import type { Deal } from '#domain/exchange.ts'
-import { slip as copy, sumLabel } from '../../copy/slip.ts'
+import { PAGES } from '#contract/paths.ts'
+import { searchOf } from '#contract/question.ts'
+import { amountOf } from '#domain/amount.ts'
+import { type Exchange, legsOf } from '#domain/exchange.ts'
+import { slip as copy } from '../../copy/slip.ts'
+import { formatAmount, sumText } from '../../format/money-text.ts'
 import { useBoard } from '../../live/index.ts'
-import { By } from './ByWhichRate.tsx'
-import { Examples } from './Examples.tsx'
-import { SlipFrame } from './SlipFrame.tsx'
-import styles from './Slip.module.css'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight } from '../../ui/icons.ts'
+import { ByWhichRate, SlipFrame } from './SlipFrame.tsx'
+import { useOutcome } from './use-calculation.ts'
+import { useDatedMoment } from './use-sum-freshness.ts'
+import styles from './BlankSlip.module.css'
+import frame from './SlipFrame.module.css'
 
 /** Before an amount is written: what will stand here, by which side, and what some amounts come to now. */
-export function BlankSlip({ deal, against }: { deal: Deal; against: CurrencyCode | null }) {
+export function BlankSlip({ label }: { label: string }) {
   const { updatedAt } = useBoard()
   const [before, buy, between, sell, after] = copy.rule
   return (
     <SlipFrame title={copy.empty} quotedAt={updatedAt}>
       <div>
-        <p className={styles.label}>{sumLabel(deal, against, null)}</p>
-        <p className={`${styles.word} ${styles.quiet}`}>{copy.writeAmount}</p>
+        <p className={frame.label}>{label}</p>
+        <p className={`${frame.word} ${frame.quiet}`}>{copy.writeAmount}</p>
       </div>
-      <By>
+      <ByWhichRate>
         <span>{before}</span>
         <b>{buy}</b>
         <span>{between}</span>
         <b>{sell}</b>
         <span>{after}</span>
-      </By>
+      </ByWhichRate>
       <Examples />
-      <p className={styles.fine}>{copy.fine}</p>
+      <p className={frame.fine}>{copy.fine}</p>
     </SlipFrame>
+  )
+}
+
+const EXAMPLES: readonly [Exchange, Exchange, Exchange] = [
+  { deal: 'sell', code: 'USD', amount: amountOf('500'), against: null },
+  { deal: 'sell', code: 'EUR', amount: amountOf('200'), against: null },
+  { deal: 'buy', code: 'USD', amount: amountOf('1000'), against: null },
+]
+
+/** What people ask most, as links to the answers: those with a price, and none by rates that are not of now. */
+function Examples() {
+  const [one, two, three] = EXAMPLES
+  const outcomes = [useOutcome(one), useOutcome(two), useOutcome(three)]
+  const moment = useDatedMoment(outcomes.flatMap(legsOf))
+  const answered = EXAMPLES.flatMap((exchange, index) => {
+    const outcome = outcomes[index]
+    return outcome?.kind === 'lira' ? [{ exchange, outcome }] : []
+  })
+  if (answered.length === 0) return null
+  return (
+    <div>
+      <p className={styles.title}>{moment === null ? copy.examples : copy.datedExamples(moment)}</p>
+      <ul className={styles.examples}>
+        {answered.map(({ exchange, outcome }) => (
+          <li key={`${exchange.deal} ${exchange.code}`}>
+            <a href={PAGES.calculator.path + searchOf({ kind: 'question', question: { exchange, moment: null } })}>
+              <span>
+                <b translate="no">{`${formatAmount(exchange.amount)} ${exchange.code}`}</b>{' '}
+                {copy.exampleVerb[exchange.deal]}
+              </span>
+              <span translate="no">{sumText(outcome)}</span>
+              <Icon of={arrowRight} className={styles.arrow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

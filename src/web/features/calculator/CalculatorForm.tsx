@@ -1,22 +1,25 @@
 import { PAGES } from '#contract/paths.ts'
-import type { Mistake } from '#contract/question.ts'
-import { calculator as copy } from '../../copy/calculator.ts'
+import { LIRA, QUESTION_FIELDS } from '#contract/question.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { type Deal, legsOf, type SumOutcome } from '#domain/exchange.ts'
+import { calculator as copy, mistakeText } from '../../copy/calculator.ts'
+import { sumVerb } from '../../copy/slip.ts'
+import { sumText } from '../../format/money-text.ts'
+import { SelectBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { AgainstField } from './AgainstField.tsx'
-import { AmountField } from './AmountField.tsx'
-import { DealChoice } from './DealChoice.tsx'
-import { CALCULATOR_FORM } from './form-fields.ts'
-import { SumBeside } from './SumBeside.tsx'
+import { CALCULATOR_FORM, choicesOf } from './question-form.ts'
+import { AmountField, DealChoice } from './QuestionFields.tsx'
 import type { Calculation } from './use-calculation.ts'
-import { amountText, choicesOf, isLong } from './use-form.ts'
+import { keyOf, useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorForm.module.css'
 
 /** Three questions. A plain GET form: without scripts, the server answers with the page of the question. */
 export function CalculatorForm({ first, asked, outcome, form: { ref, onInput } }: Calculation) {
   const begins = choicesOf(first)
+  const { deal } = choicesOf(asked)
   const mistake = asked.kind === 'mistake' ? asked.mistake : null
-  const ofAgainst = mistake !== null && isOfAgainst(mistake)
+  const ofAgainst = mistake?.kind === 'same-currency'
   return (
     <form
       ref={ref}
@@ -27,22 +30,33 @@ export function CalculatorForm({ first, asked, outcome, form: { ref, onInput } }
       aria-label={copy.form}
       onInput={onInput}
       onSubmit={(event) => {
-        // The sum stands there already, and the address says the same.
+        // The sum is shown already, and the address says the same.
         event.preventDefault()
       }}
     >
       <DealChoice first={begins.deal} />
       <div>
         <AmountField
-          text={amountText(first)}
-          code={begins.code}
+          first={first}
+          asked={asked}
           mistake={ofAgainst ? null : mistake}
-          isLong={isLong(asked)}
           hint={asked.kind === 'nothing' ? copy.hint : null}
         />
-        <SumBeside outcome={outcome} deal={choicesOf(asked).deal} />
+        {outcome !== null && 'sum' in outcome && <SumBeside key={keyOf(outcome)} outcome={outcome} deal={deal} />}
       </div>
-      <AgainstField deal={choicesOf(asked).deal} first={begins.against} mistake={ofAgainst ? mistake : null} />
+      <SelectBox
+        label={copy.against[deal]}
+        name={QUESTION_FIELDS.against}
+        first={begins.against ?? LIRA}
+        mistake={ofAgainst ? mistakeText(mistake) : null}
+      >
+        <option value={LIRA}>{copy.lira}</option>
+        {CURRENCY_CODES.map((code) => (
+          <option key={code} translate="no">
+            {code}
+          </option>
+        ))}
+      </SelectBox>
       <Button type="submit" className={styles.submit}>
         {copy.submit}
       </Button>
@@ -50,6 +64,15 @@ export function CalculatorForm({ first, asked, outcome, form: { ref, onInput } }
   )
 }
 
-function isOfAgainst({ kind }: Mistake): boolean {
-  return kind === 'same-currency'
+/** The sum right under the amount: on a phone the keyboard covers the slip. Screen readers get it from there. */
+function SumBeside({ outcome, deal }: { outcome: SumOutcome; deal: Deal }) {
+  const moment = useDatedMoment(legsOf(outcome))
+  return (
+    <p className={styles.sum} aria-hidden="true">
+      <span>{'= '}</span>
+      <b translate="no">{sumText(outcome)}</b>
+      <span>{` ${sumVerb(deal, outcome.kind === 'cross' ? outcome.against : null)}`}</span>
+      {moment === null ? null : <span>{` (${moment} kurla)`}</span>}
+    </p>
+  )
 }

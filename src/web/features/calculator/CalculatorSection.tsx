@@ -3,25 +3,27 @@ import { PAGES } from '#contract/paths.ts'
 import { type Asked, searchOf } from '#contract/question.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
-import { slip } from '../../copy/slip.ts'
+import { askedText, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
+import { figureOf, formatAmount } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { AmountField } from './AmountField.tsx'
-import { DealChoice } from './DealChoice.tsx'
-import { SectionSum } from './SectionSum.tsx'
-import { Spoken } from './Spoken.tsx'
-import { useCalculation } from './use-calculation.ts'
-import { amountText, isLong } from './use-form.ts'
+import { FreshnessMark } from '../rates/FreshnessMark.tsx'
+import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
+import { AmountField, DealChoice } from './QuestionFields.tsx'
+import { Sum } from './Sum.tsx'
+import { type Answer, useCalculation } from './use-calculation.ts'
+import { keyOf, useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorSection.module.css'
 
 /** Yen are worth little. */
 const EXAMPLE = { usual: amountOf('500'), yen: amountOf('50000') }
 
-/** Two questions and their sum; the rest is on the page that the form leads to. */
+/** The small calculator: two questions and their sum; the rest is on the page that the form leads to. */
 export function CalculatorSection({ code }: { code: CurrencyCode }) {
   const [first] = useState(() => exampleOf(code))
   const {
@@ -48,18 +50,17 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
           <div className={styles.questions}>
             <DealChoice first="sell" />
             <AmountField
-              text={amountText(first)}
-              code={code}
+              first={first}
+              asked={asked}
               mistake={asked.kind === 'mistake' ? asked.mistake : null}
-              isLong={isLong(asked)}
               hint={null}
             />
           </div>
           <div className={styles.answer}>
-            <SectionSum asked={asked} outcome={outcome} />
+            <SectionAnswer asked={asked} outcome={outcome} />
             <Details asked={asked} />
           </div>
-          <Spoken asked={asked} outcome={outcome} />
+          <AnswerAnnouncement asked={asked} outcome={outcome} />
         </form>
       </div>
     </section>
@@ -74,7 +75,43 @@ function exampleOf(code: CurrencyCode): Asked {
   }
 }
 
-/** A step of the walk where there is an address to walk to; else the form's own button, which asks the server. */
+/** A sum, its rate and the time of that, or why there is none. */
+function SectionAnswer({ asked, outcome }: Answer) {
+  if (asked.kind === 'nothing') return <p className={styles.word}>{slip.writeAmount}</p>
+  if (asked.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>
+  // The small form asks about lira alone.
+  if (outcome === null || outcome.kind === 'cross') return null
+  if (outcome.kind === 'lira')
+    return <LiraAnswer key={keyOf(outcome)} exchange={asked.question.exchange} outcome={outcome} />
+  const { word, title, meaning } = noOutcomeTexts(outcome)
+  return (
+    <div className={styles.sum}>
+      <p className={styles.label}>
+        <b>{title}</b> <span>{meaning}</span>
+      </p>
+      <p className={styles.word}>{word}</p>
+    </div>
+  )
+}
+
+function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOutcome }) {
+  const { leg } = outcome
+  const moment = useDatedMoment(legsOf(outcome))
+  return (
+    <div className={styles.sum}>
+      <p className={styles.label}>
+        <b>{askedText(exchange, formatAmount(exchange.amount))}</b> <span>{sumWords(exchange.deal, null, moment)}</span>
+      </p>
+      <Sum outcome={outcome} className={styles.figure} />
+      <p className={styles.by}>
+        <span>{`${slip.rate(leg.side)} ${figureOf(leg)}`}</span>
+        <FreshnessMark quotedAt={leg.quotedAt} />
+      </p>
+    </div>
+  )
+}
+
+/** A link where there is an address to lead to; else the form's own button, which asks the server. */
 function Details({ asked }: { asked: Asked }) {
   const hydrated = useHydrated()
   const words = (
@@ -84,11 +121,11 @@ function Details({ asked }: { asked: Asked }) {
     </>
   )
   return hydrated && asked.kind === 'question' ? (
-    <ButtonLink to={PAGES.calculator.path + searchOf(asked)} kind="line" className={styles.details}>
+    <ButtonLink to={PAGES.calculator.path + searchOf(asked)} kind="line">
       {words}
     </ButtonLink>
   ) : (
-    <Button type="submit" kind="line" className={styles.details}>
+    <Button type="submit" kind="line">
       {words}
     </Button>
   )

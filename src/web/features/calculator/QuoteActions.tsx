@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import { searchOf } from '#contract/question.ts'
 import { momentAt } from '#contract/shared-moment.ts'
-import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { quote as copy } from '../../copy/quote.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
@@ -9,11 +9,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { printer } from '../../ui/icons.ts'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { markedSample, quoteRate, quoteTitle } from './quote-text.ts'
-import styles from './Slip.module.css'
+import frame from './SlipFrame.module.css'
 
 export interface QuoteActionsProps {
   readonly exchange: Exchange
-  readonly outcome: LiraOutcome | CrossOutcome
+  readonly outcome: SumOutcome
   readonly words?: { readonly share?: string; readonly copy: string; readonly copied: string }
   readonly kind?: ButtonKind
 }
@@ -35,9 +35,9 @@ export function QuoteActions({ exchange, outcome, words = copy.share, kind = 'fi
         copied={url}
         words={words}
         kind={kind}
-        className={styles.action}
+        className={frame.action}
       />
-      <Button kind="line" className={styles.action} onClick={() => print()}>
+      <Button kind="line" className={frame.action} onClick={() => print()}>
         <Icon of={printer} />
         {copy.print}
       </Button>

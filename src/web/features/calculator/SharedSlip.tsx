@@ -1,28 +1,34 @@
-import type { BoardThen } from '#contract/board-then.ts'
+import { type BoardThen, outcomeOn } from '#contract/board-then.ts'
 import { PAGES } from '#contract/paths.ts'
 import { searchOf } from '#contract/question.ts'
 import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
-import { type Exchange, legsOf, type Outcome } from '#domain/exchange.ts'
-import { momentText, quote, sharedText } from '../../copy/quote.ts'
+import { dayOf, writeIso } from '#domain/calendar.ts'
+import { type Exchange, legsOf, type NoOutcome, type Outcome, type SumOutcome } from '#domain/exchange.ts'
+import { oldestOf } from '#domain/quote.ts'
+import { changeOfSum } from '#domain/sum-change.ts'
+import { dayName } from '../../copy/opening.ts'
+import { momentText, quote, sharedText, sidesText } from '../../copy/quote.ts'
 import { sharedSlip as copy } from '../../copy/shared-slip.ts'
-import { formatMinute } from '../../format/format.ts'
+import { noOutcomeTexts } from '../../copy/slip.ts'
+import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
+import { formatAmount, formatSumDifference } from '../../format/money-text.ts'
+import { useCell, useLive } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calculator as calculatorIcon } from '../../ui/icons.ts'
-import { outcomeOn } from './board-outcome.ts'
+import { SourceChip } from '../rates/SourceChip.tsx'
+import { useSourceWord } from '../rates/use-source-word.ts'
 import { LazyQuoteActions } from './LazyQuoteActions.tsx'
-import { formatAmount } from './money-text.ts'
-import { CallAction } from './OfficeActions.tsx'
-import { PastSum } from './PastSum.tsx'
-import { PresentSum } from './PresentSum.tsx'
-import { timeOf } from './quote-text.ts'
-import { SlipFrame } from './SlipFrame.tsx'
-import { FreshnessNotice } from './SlipNotice.tsx'
-import { SumDifference } from './SumDifference.tsx'
-import { oldestOf, useLegFreshness } from './use-dated-moment.ts'
-import { useOutcome } from './use-outcome.ts'
+import { rateFigure, timeOf } from './quote-text.ts'
+import { Facts } from './SlipFacts.tsx'
+import { CallAction, FreshnessNotice, SlipFrame } from './SlipFrame.tsx'
+import { Sum } from './Sum.tsx'
+import { useOutcome } from './use-calculation.ts'
+import { useSumFreshness } from './use-sum-freshness.ts'
 import styles from './SharedSlip.module.css'
+import frame from './SlipFrame.module.css'
 
 interface SharedSlipProps {
   readonly exchange: Exchange
@@ -36,7 +42,7 @@ export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
   const present = useOutcome(exchange)
   const legs = legsOf(present)
   const quotedAt = oldestOf(legs)
-  const freshness = useLegFreshness(legs)
+  const freshness = useSumFreshness(legs)
   const isStale = freshness === 'stale'
   const hasSum = 'sum' in present
   const refused = !hasSum && present.kind !== 'unquoted'
@@ -45,14 +51,17 @@ export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div className={'sum' in past ? `${styles.sums} ${styles.two}` : styles.sums}>
         {'sum' in past && <PastSum outcome={past} />}
-        <PresentSum outcome={present} />
+        {hasSum ? <PresentSum outcome={present} /> : <NoPresentSum outcome={present} />}
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
-      <p className={styles.fine}>
-        <PastTold past={past} moment={moment} /> <span>{quote.note}</span>
+      <p className={frame.fine}>
+        <PastSource past={past} moment={moment} /> <span>{quote.note}</span>
       </p>
-      <div className={styles.actions}>
-        <ButtonLink to={PAGES.calculator.path + searchOf({ kind: 'question', question: { exchange, moment: null } })}>
+      <div className={frame.actions}>
+        <ButtonLink
+          to={PAGES.calculator.path + searchOf({ kind: 'question', question: { exchange, moment: null } })}
+          className={styles.own}
+        >
           <Icon of={calculatorIcon} />
           {copy.own}
         </ButtonLink>
@@ -66,8 +75,86 @@ export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
   )
 }
 
+/** What an exchange came to, quieter than what it comes to. */
+function PastSum({ outcome }: { outcome: SumOutcome }) {
+  const zone = useZone()
+  return (
+    <div className={styles.past}>
+      <h3>
+        <span>{copy.before}</span> <Chip kind="off">{copy.past}</Chip>
+      </h3>
+      <SumOfTime outcome={outcome} moment={momentText(timeOf(outcome), zone)} />
+    </div>
+  )
+}
+
+/** What an exchange comes to now. It follows the price. */
+function PresentSum({ outcome }: { outcome: SumOutcome }) {
+  const { status } = useLive()
+  const zone = useZone()
+  const at = timeOf(outcome)
+  const word = useSourceWord(useCell(status.table), at)
+  return (
+    <div>
+      <h3>
+        <span>{copy.now}</span> {word === 'dated' ? null : <SourceChip word={word} night={false} />}
+      </h3>
+      <SumOfTime outcome={outcome} moment={`${dayName(dayOf(at, zone))} ${formatTime(at, zone)}`} />
+    </div>
+  )
+}
+
+/** Of when a sum is, the sum, and by which rate. */
+function SumOfTime({ outcome, moment }: { outcome: SumOutcome; moment: string }) {
+  const zone = useZone()
+  return (
+    <>
+      <time dateTime={writeIso(timeOf(outcome), zone)}>{moment}</time>
+      <Sum outcome={outcome} className={styles.sum} />
+      <p className={styles.rate}>
+        <span>{sidesText(legsOf(outcome))}</span> <span translate="no">{rateFigure(outcome)}</span>
+      </p>
+    </>
+  )
+}
+
+/** Why there is no sum now. */
+function NoPresentSum({ outcome }: { outcome: NoOutcome }) {
+  const { word, title } = noOutcomeTexts(outcome)
+  return (
+    <div>
+      <h3>
+        <span>{copy.now}</span>
+      </h3>
+      <p className={frame.word}>{word}</p>
+      <p className={styles.rate}>{title}</p>
+    </div>
+  )
+}
+
+/** How far the sum has moved since. */
+function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
+  const { difference, basisPoints, direction } = changeOfSum(past.sum, now.sum)
+  return (
+    <Facts follows>
+      <div>
+        <dt>
+          <span>{copy.difference}</span>
+          <small>{copy.whichHolds}</small>
+        </dt>
+        <dd translate="no">
+          <span className={styles[direction]}>
+            {formatSumDifference(difference, now.kind === 'cross' ? now.against : null)}
+          </span>
+          {basisPoints === null ? null : <small>{formatPercent(basisPoints)}</small>}
+        </dd>
+      </div>
+    </Facts>
+  )
+}
+
 /** Where the price of then comes from, or why there is none. */
-function PastTold({ past, moment }: { past: Outcome; moment: SharedMoment }) {
+function PastSource({ past, moment }: { past: Outcome; moment: SharedMoment }) {
   const zone = useZone()
   const { from } = spanOf(moment, zone)
   if (!('sum' in past)) {

@@ -1,23 +1,142 @@
+import type { Mistake, Question } from '#contract/question.ts'
+import { unitPriceOf } from '#domain/conversion.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { legsOf, type LiraOutcome, type NoOutcome, type SumOutcome } from '#domain/exchange.ts'
+import { oldestOf } from '#domain/quote.ts'
+import { askedText, byWhichRate, lastKnown, noOutcomeTexts, slip as copy, sumLabel, twoSteps } from '../../copy/slip.ts'
+import { formatDay } from '../../format/format.ts'
+import { formatAmount, formatUnitPrice } from '../../format/money-text.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { hand, hourglass, messageCircle, phone } from '../../ui/icons.ts'
 import { BlankSlip } from './BlankSlip.tsx'
-import { MistakenSlip } from './MistakenSlip.tsx'
-import { NoSumSlip } from './NoSumSlip.tsx'
-import { SumSlip } from './SumSlip.tsx'
-import type { Calculation } from './use-calculation.ts'
-import { keyOf } from './use-dated-moment.ts'
+import { LazyQuoteActions } from './LazyQuoteActions.tsx'
+import { CrossSteps, LiraFacts, useOfficialRate } from './SlipFacts.tsx'
+import { ByWhichRate, CallAction, FreshnessNotice, SlipFrame } from './SlipFrame.tsx'
+import { Sum } from './Sum.tsx'
+import type { Answer } from './use-calculation.ts'
+import { keyOf, useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
+import sheet from '../../ui/Sheet.module.css'
+import frame from './SlipFrame.module.css'
 
 /** The answer. */
-export function Slip({ asked, outcome }: Pick<Calculation, 'asked' | 'outcome'>) {
-  switch (asked.kind) {
-    case 'nothing':
-      return <BlankSlip deal={asked.choices.deal} against={asked.choices.against} />
-    case 'mistake':
-      return <MistakenSlip mistake={asked.mistake} />
-    case 'question':
-      if (outcome === null) return null
-      return 'sum' in outcome ? (
-        <SumSlip key={keyOf(outcome)} question={asked.question} outcome={outcome} />
+export function Slip({ asked, outcome }: Answer) {
+  if (asked.kind === 'nothing') return <BlankSlip label={sumLabel(asked.choices.deal, asked.choices.against, null)} />
+  if (asked.kind === 'mistake') return <MistakenSlip mistake={asked.mistake} />
+  if (outcome === null) return null
+  return 'sum' in outcome ? (
+    <SumSlip key={keyOf(outcome)} question={asked.question} outcome={outcome} />
+  ) : (
+    <NoSumSlip question={asked.question} outcome={outcome} />
+  )
+}
+
+/** Nothing is worked out from what was not understood. */
+function MistakenSlip({ mistake: { kind } }: { mistake: Mistake }) {
+  const ofChoice = kind === 'same-currency' || kind === 'unknown-currency'
+  return (
+    <section className={`${sheet.sheet} ${frame.mistaken}`} aria-label={copy.wrong.title}>
+      <p className={frame.label}>{copy.wrong.title}</p>
+      <p className={`${frame.word} ${frame.quiet}`}>{ofChoice ? copy.wrong.choice : copy.wrong.word}</p>
+      <p className={frame.fine}>{copy.wrong.next}</p>
+    </section>
+  )
+}
+
+interface SumSlipProps {
+  readonly question: Question
+  readonly outcome: SumOutcome
+}
+
+/** A sum, by which rate, and what it means. An old rate is called one: its sum is neither compared nor shared. */
+function SumSlip({ question: { exchange }, outcome }: SumSlipProps) {
+  const { deal, amount, against } = exchange
+  const legs = legsOf(outcome)
+  const freshness = useSumFreshness(legs)
+  const moment = useDatedMoment(legs)
+  const isStale = freshness === 'stale'
+  const quotedAt = oldestOf(legs)
+  return (
+    <SlipFrame title={askedText(exchange, formatAmount(amount))} quotedAt={quotedAt}>
+      {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
+      <div>
+        <p className={frame.label}>{sumLabel(deal, against, moment)}</p>
+        <Sum outcome={outcome} />
+      </div>
+      <ByWhichRate>
+        {outcome.kind === 'lira' ? <LiraRate outcome={outcome} isLate={isStale} /> : twoSteps(outcome.legs)}
+      </ByWhichRate>
+      {outcome.kind === 'cross' && <CrossSteps amount={amount} outcome={outcome} />}
+      {outcome.kind === 'lira' && !isStale && <LiraFacts exchange={exchange} outcome={outcome} />}
+      <div className={frame.actions}>
+        {isStale ? <CallAction /> : <LazyQuoteActions exchange={exchange} outcome={outcome} />}
+      </div>
+      <p className={frame.fine}>{copy.fine}</p>
+    </SlipFrame>
+  )
+}
+
+/** Which side of the office it is, and its price. */
+function LiraRate({ outcome: { leg }, isLate }: { outcome: LiraOutcome; isLate: boolean }) {
+  const [before, side, after] = byWhichRate(leg)
+  return (
+    <>
+      {isLate ? (
+        <span>{lastKnown(leg.side)}</span>
       ) : (
-        <NoSumSlip question={asked.question} outcome={outcome} />
-      )
-  }
+        <>
+          <span>{before}</span>
+          <b>{side}</b>
+          <span>{after}</span>
+        </>
+      )}
+      <b className={frame.price} translate="no">
+        {formatUnitPrice(leg.code, leg)}
+      </b>
+    </>
+  )
+}
+
+/** No figure, and why: nobody is given one by a rate that the office doesn't stand by. */
+function NoSumSlip({ question: { exchange }, outcome }: { question: Question; outcome: NoOutcome }) {
+  const { phone: counter, chat } = usePageState().office
+  const { word, title, meaning } = noOutcomeTexts(outcome)
+  const awaited = outcome.kind === 'unquoted'
+  return (
+    <SlipFrame title={askedText(exchange, formatAmount(exchange.amount))} quotedAt={null} refused={!awaited}>
+      <Callout icon={awaited ? hourglass : hand} title={title} text={meaning} warns />
+      <p className={frame.word}>{word}</p>
+      <ByWhichRate>
+        <OfficialRate outcome={outcome} />
+      </ByWhichRate>
+      <div className={frame.actions}>
+        <ButtonLink to={`tel:${counter.uri}`} className={frame.action}>
+          <Icon of={phone} />
+          {copy.halted.ask}
+        </ButtonLink>
+        <ExternalButtonLink href={chat.href} kind="line" className={frame.action}>
+          <Icon of={messageCircle} />
+          {copy.halted.message}
+        </ExternalButtonLink>
+      </div>
+      <p className={frame.fine}>{copy.fine}</p>
+    </SlipFrame>
+  )
+}
+
+/** What there is to compare with. */
+function OfficialRate({ outcome: { code, side } }: { outcome: NoOutcome }) {
+  const official = useOfficialRate(code, side)
+  if (official === null) return <span>{copy.official.none}</span>
+  return (
+    <>
+      <span>{copy.official.rate(side)}</span>
+      <b className={frame.price} translate="no">
+        {formatUnitPrice(code, unitPriceOf(CURRENCIES[code], official.rate))}
+      </b>
+      <span>{copy.official.beside(formatDay(official.day))}</span>
+    </>
+  )
 }

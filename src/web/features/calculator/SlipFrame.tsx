@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { dayOf, writeIso } from '#domain/calendar.ts'
+import { isAhead } from '#domain/freshness.ts'
+import { ageInWords } from '../../copy/calculator.ts'
 import { slip as copy } from '../../copy/slip.ts'
 import { formatDateTime, formatQuotedAt, formatTime } from '../../format/format.ts'
 import { useAsOfNow, useCell, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { hand } from '../../ui/icons.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { clock, hand, moon, phone } from '../../ui/icons.ts'
+import { OpeningDoor } from '../rates/OpeningDoor.tsx'
 import { SampleChip } from '../rates/SampleChip.tsx'
+import type { ShownFreshness } from '../rates/shown-freshness.ts'
 import { SourceChip } from '../rates/SourceChip.tsx'
 import { useSourceWord } from '../rates/use-source-word.ts'
 import banknote from '../../ui/Banknote.module.css'
@@ -50,22 +57,59 @@ function PriceState({ quotedAt }: { quotedAt: number | null }) {
   return (
     <>
       <SourceChip word={word} quotedAt={quotedAt} />
-      {quotedAt === null ? null : <PriceTime quotedAt={quotedAt} beside={word === 'dated'} />}
+      {quotedAt === null ? null : <PriceTime quotedAt={quotedAt} isInChip={word === 'dated'} />}
     </>
   )
 }
 
 /** Paper has no chip, and its reader no calendar beside it. */
-function PriceTime({ quotedAt, beside }: { quotedAt: number; beside: boolean }) {
+function PriceTime({ quotedAt, isInChip }: { quotedAt: number; isInChip: boolean }) {
   const { zone } = usePageState()
   const moment = useAsOfNow(({ now }) =>
     dayOf(quotedAt, zone) === dayOf(now, zone) ? formatTime(quotedAt, zone) : formatQuotedAt(quotedAt, now, zone),
   )
   return (
     <time className={styles.time} dateTime={writeIso(quotedAt, zone)} translate="no">
-      {/* The chip tells it then. */}
-      {beside ? null : <span className={styles.onScreen}>{moment}</span>}
+      {isInChip ? null : <span className={styles.onScreen}>{moment}</span>}
       <span className={styles.onPaper}>{formatDateTime(quotedAt, zone)}</span>
     </time>
+  )
+}
+
+/** Says that a sum goes by an old rate, or by one of before the counter closed; nothing where it goes by one of now. */
+export function FreshnessNotice({ freshness, quotedAt }: { freshness: ShownFreshness; quotedAt: number }) {
+  const age = useAsOfNow(({ now }) =>
+    isAhead(quotedAt, now) ? copy.stale.ageUnknown : copy.stale.age(ageInWords(now - quotedAt)),
+  )
+  switch (freshness) {
+    case 'stale':
+      return <Callout icon={clock} title={age} text={copy.stale.meaning} warns />
+    case 'closed':
+      return <Callout icon={moon} title={copy.closed.title} text={copy.closed.meaning} warns />
+    case 'live':
+    case 'dated':
+    case 'delayed':
+      return null
+  }
+}
+
+/** Under the sum: by which rate, in words, and whether the counter is open. */
+export function ByWhichRate({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.by}>
+      <p>{children}</p>
+      <OpeningDoor />
+    </div>
+  )
+}
+
+/** The counter's number, to be called. */
+export function CallAction() {
+  const { phone: counter } = usePageState().office
+  return (
+    <ButtonLink to={`tel:${counter.uri}`} kind="line" className={styles.action}>
+      <Icon of={phone} />
+      <span translate="no">{counter.text}</span>
+    </ButtonLink>
   )
 }

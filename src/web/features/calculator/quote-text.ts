@@ -1,27 +1,27 @@
 import type { PageState } from '#contract/page-state.ts'
-import { type CrossOutcome, type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
+import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import type { Zone } from '#domain/zone.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { momentText, sharedText, sidesText } from '../../copy/quote.ts'
-import { figureOf, formatAmount, formatCross, formatPrice, sumText } from './money-text.ts'
+import { figureOf, formatAmount, formatCross, formatUnitPrice, sumText } from '../../format/money-text.ts'
 
 /** By what a sum goes: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
-export function rateFigure(outcome: LiraOutcome | CrossOutcome): string {
+export function rateFigure(outcome: SumOutcome): string {
   if (outcome.kind === 'cross') {
     const { code, unit } = outcome.legs[0]
     return `${unit} ${code} = ${formatCross(outcome.cross)}\u00A0${outcome.against}`
   }
   const { leg } = outcome
-  return leg.unit === 1 ? figureOf(leg) : formatPrice(leg.code, leg)
+  return leg.unit === 1 ? figureOf(leg) : formatUnitPrice(leg.code, leg)
 }
 
 /** When a sum was so: the time of its oldest price. */
-export function timeOf(outcome: LiraOutcome | CrossOutcome): number {
+export function timeOf(outcome: SumOutcome): number {
   return Math.min(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
 }
 
 /** "500 USD bozdurulursa 23.616,50 ₺" */
-export function quoteTitle(exchange: Exchange, outcome: LiraOutcome | CrossOutcome): string {
+export function quoteTitle(exchange: Exchange, outcome: SumOutcome): string {
   return `${sharedText(exchange, formatAmount(exchange.amount))} ${sumText(outcome)}`
 }
 
@@ -31,6 +31,6 @@ export function markedSample(text: string, { market }: PageState['demo']): strin
 }
 
 /** "alış kuru 47,2330 ₺ · 1 Ağustos 2026 Cumartesi 17.12" */
-export function quoteRate(outcome: LiraOutcome | CrossOutcome, zone: Zone): string {
+export function quoteRate(outcome: SumOutcome, zone: Zone): string {
   return `${sidesText(legsOf(outcome))} ${rateFigure(outcome)} · ${momentText(timeOf(outcome), zone)}`
 }

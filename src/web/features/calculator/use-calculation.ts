@@ -1,7 +1,7 @@
 import type { Asked } from '#contract/question.ts'
-import type { Outcome } from '#domain/exchange.ts'
-import { useForm } from './use-form.ts'
-import { useOutcome } from './use-outcome.ts'
+import { type Exchange, type Outcome, outcomeOf } from '#domain/exchange.ts'
+import { useRow } from '../../live/index.ts'
+import { useQuestionForm } from './question-form.ts'
 
 /** A form and what it comes to. */
 export interface Calculation {
@@ -10,11 +10,23 @@ export interface Calculation {
   readonly asked: Asked
   /** Null: there is no question, or one with a mistake. */
   readonly outcome: Outcome | null
-  readonly form: Pick<ReturnType<typeof useForm>, 'ref' | 'onInput'>
+  readonly form: Pick<ReturnType<typeof useQuestionForm>, 'ref' | 'onInput'>
 }
 
+/** What is asked, and what it comes to. */
+export type Answer = Pick<Calculation, 'asked' | 'outcome'>
+
 export function useCalculation(first: Asked): Calculation {
-  const { asked, ref, onInput } = useForm(first)
+  const { asked, ref, onInput } = useQuestionForm(first)
   const outcome = useOutcome(asked.kind === 'question' ? asked.question.exchange : null)
   return { first, asked, outcome, form: { ref, onInput } }
+}
+
+/** What an exchange comes to by the prices that the page has now, which it follows; null: nothing is asked. */
+export function useOutcome(exchange: Exchange): Outcome
+export function useOutcome(exchange: Exchange | null): Outcome | null
+export function useOutcome(exchange: Exchange | null): Outcome | null {
+  const first = useRow(exchange?.code ?? 'USD')
+  const second = useRow(exchange?.against ?? exchange?.code ?? 'USD')
+  return exchange === null ? null : outcomeOf(exchange, (code) => (code === first.code ? first : second))
 }

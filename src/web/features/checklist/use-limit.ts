@@ -1,8 +1,10 @@
 import type { Money } from '#domain/conversion.ts'
 import { legsOf, type Outcome } from '#domain/exchange.ts'
 import { isAbove, liraOf } from '#domain/visit-limits.ts'
+import { checklist as copy } from '../../copy/checklist.ts'
+import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
-import { useLegFreshness } from '../calculator/use-dated-moment.ts'
+import { useSumFreshness } from '../calculator/use-sum-freshness.ts'
 
 /** How a sum stands to the limit above which the law asks who somebody is. */
 export type Limit =
@@ -12,9 +14,23 @@ export type Limit =
 
 export function useLimit(outcome: Outcome | null): Limit {
   const { identificationThreshold: limit } = usePageState().office.legal
-  const isStale = useLegFreshness(legsOf(outcome)) === 'stale'
+  const isStale = useSumFreshness(legsOf(outcome)) === 'stale'
   const lira = isStale ? null : liraOf(outcome)
   if (lira === null) return { kind: 'unknown', limit }
   if (isAbove(lira, limit)) return { kind: 'above', lira, limit }
   return { kind: lira === BigInt(limit) * 100n ? 'exactly' : 'below', lira, limit }
+}
+
+/** What is so, and what follows. */
+export function limitWords(limit: Limit): { readonly title: string; readonly text: string } {
+  switch (limit.kind) {
+    case 'above':
+      return { title: copy.above.title(withSign(formatMoney(limit.lira)), limit.limit), text: copy.above.text }
+    case 'below':
+      return { title: copy.below.title(limit.limit), text: copy.below.text }
+    case 'exactly':
+      return { title: copy.below.exactly(limit.limit), text: copy.below.text }
+    case 'unknown':
+      return { title: copy.unknown.title(limit.limit), text: copy.unknown.text }
+  }
 }

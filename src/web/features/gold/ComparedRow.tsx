@@ -4,7 +4,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldCompared as copy } from '../../copy/gold-sums.ts'
 import { goldName, noPrice } from '../../copy/gold.ts'
 import { formatPercent, formatRate } from '../../format/format.ts'
-import { lira } from '../calculator/money-text.ts'
+import { lira } from '../../format/money-text.ts'
 import { Missing } from '../rates/RateCell.tsx'
 import { fineText } from './fine-text.ts'
 

@@ -1,7 +1,7 @@
 import { type GoldFigure, GOLD_FIELDS, type GoldField as Name } from '#contract/gold-question.ts'
 import { goldFields, goldMistake } from '../../copy/gold-sums.ts'
-import { AmountBox } from '../calculator/AmountBox.tsx'
-import { formatAmount } from '../calculator/money-text.ts'
+import { formatAmount } from '../../format/money-text.ts'
+import { AmountBox } from '../../ui/AmountBox.tsx'
 
 interface GoldFieldProps {
   field: Name

@@ -1,7 +1,7 @@
 import type { JewelleryWorth } from '#domain/gold/jewellery.ts'
 import { goldJewellery as copy } from '../../copy/gold-sums.ts'
 import { DASH } from '../../format/format.ts'
-import { formatMoney, lira } from '../calculator/money-text.ts'
+import { formatMoney, lira } from '../../format/money-text.ts'
 import { fineText } from './fine-text.ts'
 
 interface JewelleryFactsProps {

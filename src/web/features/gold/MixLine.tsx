@@ -2,7 +2,7 @@ import type { CoinMix } from '#domain/gold/coin-mix.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { goldBudget as copy, pieces } from '../../copy/gold-sums.ts'
 import { DASH, formatRate } from '../../format/format.ts'
-import { formatMoney, lira } from '../calculator/money-text.ts'
+import { formatMoney, lira } from '../../format/money-text.ts'
 import { fineText } from './fine-text.ts'
 import { GoldMark } from './GoldMark.tsx'
 

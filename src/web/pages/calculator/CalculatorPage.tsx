@@ -1,18 +1,17 @@
 import { type Asked, searchOf } from '#contract/question.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
+import { AnswerAnnouncement } from '../../features/calculator/AnswerAnnouncement.tsx'
 import { CalculatorForm } from '../../features/calculator/CalculatorForm.tsx'
 import { Slip } from '../../features/calculator/Slip.tsx'
-import { Spoken } from '../../features/calculator/Spoken.tsx'
 import { useCalculation } from '../../features/calculator/use-calculation.ts'
-import { bringPart } from '../../features/checklist/bring-part.tsx'
+import { checklistIsland } from '../../features/checklist/checklist-island.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
-import { useAsked } from './use-asked.ts'
-import { useQuestionAddress } from './use-question-address.ts'
+import { useAsked, useQuestionAddress } from './use-question.ts'
 import styles from './CalculatorPage.module.css'
 
 export function CalculatorPage() {
@@ -29,7 +28,7 @@ export function CalculatorPage() {
   )
 }
 
-/** Whether it is the shared calculation with which the page came, whoever comes; a walk to another has asked no record. */
+/** Whether it is the shared calculation that the page came with, whoever comes; for another the page has no record of then. */
 function useIsServed(asked: Asked): boolean {
   const { asked: served, past } = usePageState()
   if (past === null || served?.kind !== 'question' || asked.kind !== 'question') return false
@@ -48,12 +47,12 @@ function Calculator({ first }: { first: Asked }) {
           <CalculatorForm {...calculation} />
           <div>
             <Slip {...calculation} />
-            <Spoken {...calculation} />
+            <AnswerAnnouncement {...calculation} />
           </div>
         </div>
       </Section>
       <Section top="none">
-        <IslandRoot island={bringPart} />
+        <IslandRoot island={checklistIsland} />
       </Section>
     </>
   )

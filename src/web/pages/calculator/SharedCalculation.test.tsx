@@ -7,7 +7,7 @@ import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
-import { bringPart } from '../../features/checklist/bring-part.tsx'
+import { checklistIsland } from '../../features/checklist/checklist-island.ts'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
@@ -16,7 +16,7 @@ const SHARED = `?bozdur=USD&tutar=5000&an=${momentAt(AFTERNOON, ISTANBUL)}`
 
 freezeAfternoon()
 beforeEach(async () => {
-  await Promise.all([bringPart.load(), sharedCalculation.load()])
+  await Promise.all([checklistIsland.load(), sharedCalculation.load()])
 })
 
 /** By a link that was shared, and back to it: `search` is what the address says by then. */

@@ -1,13 +1,16 @@
+import { outcomeOn } from '#contract/board-then.ts'
+import { PAGES } from '#contract/paths.ts'
+import { type Asked, QUESTION_FIELDS } from '#contract/question.ts'
 import { sharedQuestion, sharedSlip as copy } from '../../copy/shared-slip.ts'
-import { outcomeOn } from '../../features/calculator/board-outcome.ts'
-import { formatAmount } from '../../features/calculator/money-text.ts'
+import { CALCULATOR_FORM, textsOf, useQuestionForm } from '../../features/calculator/question-form.ts'
 import { SharedSlip } from '../../features/calculator/SharedSlip.tsx'
-import { bringPart } from '../../features/checklist/bring-part.tsx'
+import { checklistIsland } from '../../features/checklist/checklist-island.ts'
+import { formatAmount } from '../../format/money-text.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { SharedQuestion } from './SharedQuestion.tsx'
+import { useQuestionAddress } from './use-question.ts'
 
 /** The calculator's page for who comes by a shared link: no form to fill in, but what it came to then and comes to now, and what to bring for it. */
 export function SharedCalculation() {
@@ -23,8 +26,31 @@ export function SharedCalculation() {
       </Section>
       <Section top="none">
         <SharedQuestion first={asked} />
-        <IslandRoot island={bringPart} />
+        <IslandRoot island={checklistIsland} />
       </Section>
     </>
+  )
+}
+
+/** What was shared, as a form that nobody sees: the choice of who comes, elsewhere on the page, belongs to it. The address follows. */
+function SharedQuestion({ first }: { first: Asked }) {
+  const { asked, ref } = useQuestionForm(first)
+  useQuestionAddress(asked, first)
+  const texts = Object.entries(textsOf(first)).filter(([name]) => name !== QUESTION_FIELDS.visitor)
+  return (
+    <form
+      ref={ref}
+      id={CALCULATOR_FORM}
+      method="get"
+      action={PAGES.calculator.path}
+      onSubmit={(event) => {
+        // The list is shown already.
+        event.preventDefault()
+      }}
+    >
+      {texts.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
+    </form>
   )
 }

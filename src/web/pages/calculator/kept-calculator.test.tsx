@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
 import { pageState } from '../../../../test/fakes/page-state.ts'
-import { bringPart } from '../../features/checklist/bring-part.tsx'
+import { checklistIsland } from '../../features/checklist/checklist-island.ts'
 import { hydrate, renderWithIslands } from '../../islands/index.ts'
 import { NavigationContext } from '../../navigation/Navigator.tsx'
 import { CalculatorPage } from './CalculatorPage.tsx'
@@ -24,7 +24,7 @@ const heading = (): string | null | undefined => screen.getAllByRole('heading', 
 
 /** The page as it is kept, in which nothing is asked, under the address of a question. */
 async function open(search: string, meanwhile = () => {}): Promise<void> {
-  await bringPart.load()
+  await checklistIsland.load()
   const markup = renderWithIslands(at(''), (part) => site(pageState(), part), renderToString)
   document.body.innerHTML = `<div id="root">${markup}</div>`
   const root = document.querySelector('#root')

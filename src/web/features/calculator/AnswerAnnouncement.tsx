@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { searchOf } from '#contract/question.ts'
+import { legsOf } from '#domain/exchange.ts'
+import { mistakeText } from '../../copy/calculator.ts'
+import { askedText, noOutcomeTexts, sumLabel } from '../../copy/slip.ts'
+import { formatAmount, sumText } from '../../format/money-text.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Answer } from './use-calculation.ts'
+import { useDatedMoment } from './use-sum-freshness.ts'
+
+/** By then somebody has stopped typing. */
+const PAUSE_MS = 800
+
+/** Reads the answer out to screen readers: once somebody has stopped typing, and never because a price has moved. */
+export function AnswerAnnouncement({ asked, outcome }: Answer) {
+  const [announced, setAnnounced] = useState('')
+  const text = textOf({ asked, outcome }, useDatedMoment(legsOf(outcome)))
+  const latest = useRef(text)
+  const question = asked.kind === 'mistake' ? text : searchOf(asked)
+  const answered = useRef(question)
+
+  useEffect(() => {
+    latest.current = text
+  }, [text])
+  useEffect(() => {
+    // What the page came with is read where it stands.
+    if (answered.current === question) return
+    const timer = setTimeout(() => {
+      answered.current = question
+      setAnnounced(latest.current)
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [question])
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{announced}</span>
+    </VisuallyHidden>
+  )
+}
+
+function textOf({ asked, outcome }: Answer, moment: string | null): string {
+  if (asked.kind === 'mistake') return mistakeText(asked.mistake)
+  if (asked.kind === 'nothing' || outcome === null) return ''
+  const { exchange } = asked.question
+  const question = askedText(exchange, formatAmount(exchange.amount))
+  if (!('sum' in outcome)) return `${question}: ${noOutcomeTexts(outcome).title}`
+  return `${question}: ${sumLabel(exchange.deal, exchange.against, moment)} ${sumText(outcome)}`
+}

@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { NOTHING_ASKED, readAsked } from '#contract/question.ts'
+import { HOUR } from '#domain/calendar.ts'
+import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
+import { RATES } from '../../../../test/fakes/page-state.ts'
+import { documentLists } from '../../copy/documents.ts'
+import { useFeed } from '../../live/index.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { CalculatorForm } from '../calculator/CalculatorForm.tsx'
+import { useCalculation } from '../calculator/use-calculation.ts'
+import { Checklist } from './Checklist.tsx'
+import { addressOf } from './ChecklistActions.tsx'
+
+freezeAfternoon()
+
+function Page() {
+  useFeed('table')
+  const { asked } = usePageState()
+  const calculation = useCalculation(asked ?? NOTHING_ASKED)
+  return (
+    <>
+      <CalculatorForm {...calculation} />
+      <Checklist />
+      <output>{addressOf(calculation.asked)}</output>
+    </>
+  )
+}
+
+function open(search: string, rates = RATES) {
+  history.replaceState(null, '', `/hesapla${search}`)
+  return show(<Page />, rates, { asked: readAsked(new URLSearchParams(search)) })
+}
+const section = () => screen.getByRole('region', { name: 'Yanınızda ne getirin?' })
+const words = () => section().textContent.replaceAll('\u00A0', ' ')
+const items = () => within(section()).queryAllByRole('checkbox', { hidden: true })
+const folded = () => section().querySelector('details')
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
+
+describe('the sum beside the limit of the office file', () => {
+  test('above it, the notice names both and the list stands open', async () => {
+    await open('?bozdur=USD&tutar=5000')
+    expect(words()).toContain('205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur')
+    expect(folded()?.open).toBe(true)
+    expect(items()).toHaveLength(documentLists.individuals.documents.length)
+  })
+
+  test('below it, an identity card is asked for all the same, and the list is folded', async () => {
+    await open('?bozdur=USD&tutar=500')
+    expect(words()).toContain('Bu tutar 185.000 TL sınırının altındadır. Yine de kimliğinizi')
+    expect(folded()?.open).toBe(false)
+  })
+
+  test('it follows the price, the amount and both legs of an exchange', async () => {
+    await open('?bozdur=USD&tutar=4491')
+    expect(words()).toContain('altındadır')
+    say('USD', '41.2', '41.3')
+    expect(words()).toContain('185.029,20 ₺, 185.000 TL sınırının üzerindedir')
+    fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '100' } })
+    expect(words()).toContain('altındadır')
+  })
+
+  test('exactly so much is not above it', async () => {
+    const [dollar, ...rest] = RATES.quotes
+    if (dollar === undefined) throw new Error('no dollar')
+    await open('?bozdur=USD&tutar=185000', { ...RATES, quotes: [...rest] })
+    say('USD', '1', '1.1')
+    expect(words()).toContain('Bu tutar 185.000 TL sınırını aşmıyor.')
+  })
+
+  test.each(['', '?bozdur=USD&tutar=x'])('%j has no sum: the rule stands alone', async (search) => {
+    await open(search)
+    expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+  })
+
+  test('nor is a halted currency compared by an old rate', async () => {
+    await open('?bozdur=USD&tutar=5000', { ...RATES, halted: ['USD'] })
+    expect(words()).not.toContain('205.960')
+  })
+
+  test('nor is any by a rate that has grown old: the rule stands alone, and in the text that is handed on', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    await open('?bozdur=USD&tutar=5000')
+    await pass(2 * HOUR)
+    expect(words()).toContain('185.000 TL üzerindeki işlemlerde kimlik tespiti zorunludur.')
+    expect(words()).not.toContain('205.960')
+    fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
+    expect(writeText.mock.calls[0]?.[0]).not.toContain('205.960')
+  })
+
+  test('what is ticked stays when the price crosses the limit', async () => {
+    await open('?bozdur=USD&tutar=4491')
+    const [first] = items()
+    if (first === undefined) throw new Error('no list')
+    fireEvent.click(first)
+    say('USD', '41.2', '41.3')
+    expect(words()).toContain('üzerindedir')
+    expect(items()[0]).toHaveProperty('checked', true)
+  })
+})
+
+describe('who comes', () => {
+  test('decides on the list', async () => {
+    await open('?bozdur=USD&tutar=5000')
+    choose('Şirket')
+    expect(items()).toHaveLength(documentLists.companies.documents.length)
+    expect(words()).toContain('Ticaret sicil gazetesi')
+    choose('Adi ortaklık')
+    expect(words()).toContain('Ortaklık sözleşmesi')
+    // The form above hears of it: it is a part of its question.
+    expect(document.querySelector('output')?.textContent).toBe('/hesapla?bozdur=USD&tutar=5000&kisi=ortaklik')
+  })
+
+  test('comes with the address', async () => {
+    await open('?bozdur=USD&tutar=5000&kisi=sirket')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Şirket' }).checked).toBe(true)
+    expect(words()).toContain('Güncel vergi levhası')
+  })
+
+  test('a foreigner is told of a minimum that is not reached, of the rule where nothing can be compared, else of nothing', async () => {
+    await open('?bozdur=EUR&tutar=4999,99&kisi=yabanci')
+    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
+    fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '5000' } })
+    expect(words()).not.toContain('5.000 Euro')
+    fireEvent.input(screen.getByLabelText('Tutar'), { target: { value: '' } })
+    expect(words()).toContain('asgari işlem tutarı 5.000 Euro’dur.')
+    expect(screen.getByRole('link', { name: /^English/ }).getAttribute('href')).toBe('/documents/en')
+  })
+
+  test('and by an old rate of the euro nothing is compared with it, though so many euro are so many', async () => {
+    await open('?bozdur=USD&tutar=500&kisi=yabanci')
+    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
+    await pass(2 * HOUR)
+    say('USD', '41.2', '41.3')
+    expect(words()).toContain('asgari işlem tutarı 5.000 Euro’dur.')
+    expect(words()).not.toContain('altındadır. Yabancı')
+    fireEvent.input(screen.getByRole('combobox', { name: 'Döviz' }), { target: { value: 'EUR' } })
+    expect(words()).toContain('Bu tutar 5.000 Euro’nun altındadır.')
+  })
+})
+
+test('the list goes on as a text, with the address of the same list', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  await open('?bozdur=USD&tutar=5000&kisi=yabanci')
+  fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
+  expect(writeText.mock.calls[0]?.[0].replaceAll('\u00A0', ' ').split('\n')).toEqual([
+    'Yanınızda ne getirin? (Yabancı)',
+    '205.960,00 ₺, 185.000 TL sınırının üzerindedir. Kimlik tespiti zorunludur; aşağıdaki belgeleri yanınızda bulundurun.',
+    'Yabancı gerçek kişilerde asgari işlem tutarı 5.000 Euro’dur.',
+    '• Pasaport fotokopisi',
+    '• Adres ve telefon',
+    '• Türkiye vergi numarası',
+    '• Uyruk bilgisi',
+    '• Gerçek faydalanıcı belgesi',
+    'Tüm belgeler güncel ve geçerli olmalıdır. Eksik belge işlemin yapılmasına engel olabilir.',
+    '',
+    'Örnek Döviz ve Altın',
+    'Örnek Sokak 1, Fatih / İstanbul',
+    'Pazartesi–Cuma 09:00-18:30, Cumartesi 09:00-18:00',
+    '0212 000 00 00',
+    'https://doviz.example/hesapla?bozdur=USD&tutar=5000&kisi=yabanci',
+  ])
+  vi.unstubAllGlobals()
+})
+
+test('the text has the hours that the page has, also once they change', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+  const { settings } = await open('?bozdur=USD&tutar=5000')
+  const { hours, ...more } = settings.get()
+  act(() => settings.set({ ...more, hours: { ...hours, week: hours.week.with(5, []) } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Listeyi kopyala' }))
+  expect(writeText.mock.calls[0]?.[0]).not.toContain('Cumartesi')
+})
+
+test('a list that is folded on the screen is unfolded on paper', async () => {
+  await open('?bozdur=USD&tutar=500')
+  dispatchEvent(new Event('beforeprint'))
+  expect(folded()?.open).toBe(true)
+  dispatchEvent(new Event('afterprint'))
+  expect(folded()?.open).toBe(false)
+})

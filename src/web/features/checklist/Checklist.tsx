@@ -1,0 +1,100 @@
+import { useId } from 'react'
+import { type Asked, QUESTION_FIELDS } from '#contract/question.ts'
+import { USUAL_VISITOR, VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
+import { dayOf, wallClockOf } from '#domain/calendar.ts'
+import { legsOf, type Outcome } from '#domain/exchange.ts'
+import { isBelowEuro } from '#domain/visit-limits.ts'
+import { checklist as copy } from '../../copy/checklist.ts'
+import { documents } from '../../copy/documents.ts'
+import { atTime } from '../../copy/time-of-day.ts'
+import { formatDay } from '../../format/format.ts'
+import { useAsOfNow, useRow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Callout } from '../../ui/Callout.tsx'
+import { idCard } from '../../ui/icons.ts'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { CALCULATOR_FORM, useFormQuestion } from '../calculator/question-form.ts'
+import { useOutcome } from '../calculator/use-calculation.ts'
+import { useSumFreshness } from '../calculator/use-sum-freshness.ts'
+import { addressOf, ChecklistActions } from './ChecklistActions.tsx'
+import { ChecklistDocuments } from './ChecklistDocuments.tsx'
+import { CounterRows } from './CounterRows.tsx'
+import { limitWords, useLimit } from './use-limit.ts'
+import styles from './Checklist.module.css'
+
+/** What a visitor brings to the counter for what the form asks, and how they get there. It can be printed and shared. */
+export function Checklist() {
+  const titleId = useId()
+  const { first, asked } = useFormQuestion()
+  const outcome = useOutcome(asked.kind === 'question' ? asked.question.exchange : null)
+  const visitor = asked.visitor ?? USUAL_VISITOR
+  const limit = useLimit(outcome)
+  const isAbove = limit.kind === 'above'
+  return (
+    <section className={styles.checklist} aria-labelledby={titleId}>
+      <h2 id={titleId}>{copy.title}</h2>
+      <VisitorChoice first={first.visitor ?? USUAL_VISITOR} />
+      <div className={styles.columns}>
+        <div className={styles.list}>
+          <Callout icon={idCard} {...limitWords(limit)} warns={isAbove} />
+          {visitor === 'foreigners' ? <EuroMinimum asked={asked} outcome={outcome} /> : null}
+          <ChecklistDocuments visitor={visitor} open={isAbove} />
+          <ChecklistActions visitor={visitor} asked={asked} limit={limit} />
+        </div>
+        <div>
+          <CounterRows />
+          <PrintedNote asked={asked} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const VISITOR_OPTIONS = VISITOR_KINDS.map((kind) => ({ value: VISITOR_NAMES[kind], label: copy.visitors[kind] }))
+
+/** Who comes. It belongs to the form above, whose question it is a part of. */
+function VisitorChoice({ first }: { first: VisitorKind }) {
+  return (
+    <RadioChoice
+      legend={copy.visitor}
+      name={QUESTION_FIELDS.visitor}
+      form={CALCULATOR_FORM}
+      options={VISITOR_OPTIONS}
+      first={VISITOR_NAMES[first]}
+      look="apart"
+    >
+      <Button type="submit" kind="line" form={CALCULATOR_FORM} className={styles.show}>
+        {copy.show}
+      </Button>
+    </RadioChoice>
+  )
+}
+
+/** What a foreigner's exchange must come to at least. Nothing where that is reached; an old rate is compared with nothing. */
+function EuroMinimum({ asked, outcome }: { asked: Asked; outcome: Outcome | null }) {
+  const { foreignMinimumEuro: minimum } = usePageState().office.legal
+  const euro = useRow('EUR')
+  const freshness = useSumFreshness([...legsOf(outcome), ...(euro.quote === null ? [] : [euro.quote])])
+  const timely = freshness === 'stale' ? null : outcome
+  const isBelow = asked.kind === 'question' ? isBelowEuro(minimum, asked.question.exchange, timely, () => euro) : null
+  const rule = documents.foreignMinimum(minimum)
+  if (isBelow === false) return null
+  return isBelow === null ? (
+    <Callout icon={idCard} title={rule} warns={false} />
+  ) : (
+    <Callout icon={idCard} title={copy.belowMinimum.title(minimum)} text={rule} warns />
+  )
+}
+
+/** On paper only: of when it is, and where the page of now stands. */
+function PrintedNote({ asked }: { asked: Asked }) {
+  const { office, zone } = usePageState()
+  const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now, zone))} ${atTime(wallClockOf(now, zone))}`)
+  const address = office.origin.replace('https://', '') + addressOf(asked)
+  return (
+    <p className={styles.printed}>
+      <span>{copy.printed(moment, address)}</span>
+    </p>
+  )
+}

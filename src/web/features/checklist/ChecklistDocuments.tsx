@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import type { VisitorKind } from '#contract/visitor-kind.ts'
+import { checklist as copy } from '../../copy/checklist.ts'
+import { type DocumentList, documentLists } from '../../copy/documents.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { Fold } from '../../ui/Fold.tsx'
+import styles from './ChecklistDocuments.module.css'
+
+interface ChecklistDocumentsProps {
+  visitor: VisitorKind
+  /** The sum asks for it: it stands open. */
+  open: boolean
+}
+
+/** The list of the documents page, with boxes to tick. Below the limit it is folded. */
+export function ChecklistDocuments({ visitor, open }: ChecklistDocumentsProps) {
+  const { identificationThreshold } = usePageState().office.legal
+  const details = useRef<HTMLDetailsElement>(null)
+  useUnfoldedOnPaper(details)
+  return (
+    <div>
+      {/* One element for both, or what was ticked would go when the price crosses the limit. */}
+      <Fold
+        ref={details}
+        open={open}
+        text={copy.folded(identificationThreshold)}
+        className={open ? styles.needed : styles.folded}
+      >
+        <Boxes key={visitor} list={documentLists[visitor]} />
+      </Fold>
+      <p className={styles.valid}>{copy.valid}</p>
+    </div>
+  )
+}
+
+function Boxes({ list: { documents } }: { list: DocumentList }) {
+  return (
+    <ul className={styles.boxes} aria-label={copy.list}>
+      {documents.map(({ name, otherwise }) => (
+        <li key={name}>
+          <label>
+            <input type="checkbox" />
+            <span>
+              <span>{name}</span>
+              {otherwise === undefined ? null : <small> {otherwise}</small>}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Nobody can unfold a sheet of paper. */
+function useUnfoldedOnPaper(details: { readonly current: HTMLDetailsElement | null }): void {
+  useEffect(() => {
+    let wasOpen = false
+    const unfold = (): void => {
+      wasOpen = details.current?.open ?? false
+      if (details.current !== null) details.current.open = true
+    }
+    const fold = (): void => {
+      if (details.current !== null) details.current.open = wasOpen
+    }
+    addEventListener('beforeprint', unfold)
+    addEventListener('afterprint', fold)
+    return () => {
+      removeEventListener('beforeprint', unfold)
+      removeEventListener('afterprint', fold)
+    }
+  }, [details])
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { checklist as copy } from '../../copy/checklist.ts'
+import { directions, floats } from '../../copy/frame.ts'
+import { doorText, openDaysText } from '../../copy/opening.ts'
+import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight, clock, type IconPath, mapPin, messageCircle, phone } from '../../ui/icons.ts'
+import styles from './CounterRows.module.css'
+
+/** When the counter is open, the way there, a call, the chat. */
+export function CounterRows() {
+  const { office, zone } = usePageState()
+  const { address, chat, map, phone: counter } = office
+  const days = openDaysText(useOpeningHours())
+  const door = useAsOfNow(({ opening, now }) => doorText(opening, now, zone))
+  return (
+    <ul className={styles.rows} aria-label={copy.place}>
+      <li>
+        <div className={styles.row}>
+          <Words icon={clock}>
+            <b className={styles.onScreen}>{door}</b>
+            <small>{days}</small>
+          </Words>
+        </div>
+      </li>
+      <li>
+        <ExternalLink href={map.directions} className={styles.row}>
+          <Words icon={mapPin}>
+            <b className={styles.onScreen}>{directions}</b>
+            <small>{`${address.street}, ${address.district} / ${address.city}`}</small>
+          </Words>
+          <Icon of={arrowRight} className={styles.arrow} />
+        </ExternalLink>
+      </li>
+      <li>
+        <a href={`tel:${counter.uri}`} className={styles.row}>
+          <Words icon={phone}>
+            <b translate="no">{counter.text}</b>
+            <small>{copy.phone}</small>
+          </Words>
+          <Icon of={arrowRight} className={styles.arrow} />
+        </a>
+      </li>
+      <li className={styles.onScreen}>
+        <ExternalLink href={chat.href} className={styles.row}>
+          <Words icon={messageCircle}>
+            <b>{floats.write}</b>
+            <small>{floats.badge}</small>
+          </Words>
+          <Icon of={arrowRight} className={styles.arrow} />
+        </ExternalLink>
+      </li>
+    </ul>
+  )
+}
+
+function Words({ icon, children }: { icon: IconPath; children: ReactNode }) {
+  return (
+    <>
+      <Icon of={icon} className={styles.icon} />
+      <span className={styles.words}>{children}</span>
+    </>
+  )
+}
