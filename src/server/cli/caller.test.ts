@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { readSettings } from '../runtime/settings.ts'
-import { callerHere } from './caller.ts'
+import { callerHere, personHere } from './caller.ts'
 import { runTool } from './run.ts'
 
 const PAST = 'date;code;buy;sell\n2026-01-05;USD;42,10;42,50\n'
@@ -51,4 +51,15 @@ test('angun-office says where it was typed, and so does npm; else it is where th
   expect(callerHere({ ANGUN_CWD: '/home/ayse', INIT_CWD: '/opt' }).folder).toBe('/home/ayse')
   expect(callerHere({ INIT_CWD: '/home/ayse' }).folder).toBe('/home/ayse')
   expect(callerHere({}).folder).toBe('.')
+})
+
+test('who calls is whom sudo has let in; without it, or with a name that is none, who is logged in', () => {
+  expect(personHere({ SUDO_USER: 'ayse' }, []).by).toBe('ayse')
+  const login = userInfo().username
+  expect(personHere({}, []).by).toBe(login)
+  expect(personHere({ SUDO_USER: 'ayse\n2026 kemal' }, []).by).toBe(login)
+})
+
+test('nobody is asked where the answer would be a program’s', () => {
+  expect(personHere({}, ['status', '--json']).ask).toBeNull()
 })

@@ -10,12 +10,12 @@ import {
 } from '../office/index.ts'
 import type { Settings } from '../runtime/index.ts'
 import { bytesOf, nameOf } from './caller.ts'
+import type { CheckResult } from './check-result.ts'
 import { type Tool, withShelf } from './command.ts'
-import type { Finding } from './finding.ts'
 import { recordedBoard } from './recorded-board.ts'
 
 /** The site's own office file, or the one that is given, as the running site would judge it; nothing is written. */
-export async function checkOffice(settings: Settings, tool: Tool, given?: string): Promise<Finding> {
+export async function checkOffice(settings: Settings, tool: Tool, given?: string): Promise<CheckResult> {
   const { officeFile, store, market } = settings
   const own = store.kind === 'file' ? officeFile : 'veritabanındaki son sürüm'
   const what = `Kurum dosyası: ${given === undefined ? own : nameOf(given, tool.caller)}`

@@ -1,12 +1,13 @@
-import { describeMistake, describePlace, StartRefused } from '../runtime/index.ts'
+import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { restoreHint } from '../store/index.ts'
-import { checkMail, tryMail } from './check-mail.ts'
+import { oneLine } from '../text/index.ts'
+import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { checkOffice } from './check-office.ts'
-import { checkSite } from './check-site.ts'
-import { checkUpstream } from './check-upstream.ts'
-import { type Call, type Command, type Report, type Tool, UsageError, withStore } from './command.ts'
-import type { Finding } from './finding.ts'
+import { checkReport, type CheckResult } from './check-result.ts'
+import { type Call, type Command, type Tool, UsageError, withStore } from './command.ts'
 import { hasGoldBoard } from './gold-board.ts'
+import { adminUrl, askServer } from './server-report.ts'
+import { commandText } from './terminal-text.ts'
 
 export const checkCommand: Command = {
   name: 'check',
@@ -16,11 +17,15 @@ export const checkCommand: Command = {
   options: { local: { type: 'boolean' }, mail: { type: 'boolean' } },
   operands: { least: 0, most: 1 },
   async run(call, tool) {
-    return reportOf(await findingsOf(call, tool), call.operands.length > 0 ? FILE_IS_SOUND : ALL_IS_WELL)
+    return checkReport(await resultsOf(call, tool), call.operands.length > 0 ? FILE_IS_SOUND : ALL_IS_WELL)
   },
 }
 
-async function findingsOf({ options, operands: [given] }: Call, tool: Tool): Promise<Finding[]> {
+const ALL_IS_WELL = 'Her şey yolunda.'
+/** The site itself was not asked. */
+const FILE_IS_SOUND = 'Site bu dosyayı alır.'
+
+async function resultsOf({ options, operands: [given] }: Call, tool: Tool): Promise<CheckResult[]> {
   const [local, mail] = [options['local'] === true, options['mail'] === true]
   if (mail && (local || given !== undefined)) throw new UsageError('--mail yalnız başına verilir.')
   const settings = tool.settings()
@@ -36,28 +41,7 @@ async function findingsOf({ options, operands: [given] }: Call, tool: Tool): Pro
   ]
 }
 
-const SIGNS: Readonly<Record<Finding['state'], string>> = { well: '✓', attention: '!', wrong: '✗' }
-
-const ALL_IS_WELL = 'Her şey yolunda.'
-/** The site itself was not asked. */
-const FILE_IS_SOUND = 'Site bu dosyayı alır.'
-
-function reportOf(findings: readonly Finding[], well: string): Report {
-  const has = (state: Finding['state']): boolean => findings.some((finding) => finding.state === state)
-  const lines = findings.flatMap(({ what, state, details }) => [
-    `${SIGNS[state]} ${what}`,
-    ...details.map((detail) => `    ${detail}`),
-  ])
-  const calm = has('attention') ? 'Yanlış bulunmadı; “!” ile gösterilenlere bakın.' : well
-  const end = has('wrong') ? 'Düzeltilmesi gerekenler var.' : calm
-  return {
-    exit: has('wrong') ? 1 : 0,
-    data: { findings: findings.map((each) => ({ ...each, ok: each.state !== 'wrong' })) },
-    lines: [...lines, '', end],
-  }
-}
-
-async function checkStore(tool: Tool): Promise<Finding> {
+async function checkStore(tool: Tool): Promise<CheckResult> {
   try {
     return await withStore(
       tool,
@@ -75,4 +59,18 @@ async function checkStore(tool: Tool): Promise<Finding> {
     if (!(error instanceof StartRefused)) throw error
     return { what: 'Veritabanı', state: 'wrong', details: error.lines }
   }
+}
+
+/** Asks the site that runs with these settings what is wrong with it. */
+async function checkSite(settings: Settings): Promise<CheckResult> {
+  const url = adminUrl(settings)
+  const served = await askServer(settings)
+  if (served === null) return { what: `Site çalışmıyor: yanıt yok (${url})`, state: 'attention', details: [] }
+  const details = served.findings.flatMap(({ text, remedy }) => [
+    oneLine(text),
+    ...(remedy === null ? [] : [`  ${commandText(remedy)}`]),
+  ])
+  const well = served.status === 'ready' && details.length === 0
+  const hint = well || details.length > 0 ? [] : [`ayrıntısı: ${OFFICE_COMMAND} status`]
+  return { what: `Çalışan site: ${url}`, state: well ? 'well' : 'wrong', details: [...details, ...hint] }
 }

@@ -1,17 +1,19 @@
+import { join } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import type { Result } from '#domain/result.ts'
 import { fileShelf, type OfficeShelf, storedShelf } from '../office/index.ts'
 import {
   type Clock,
   describeMistake,
+  describePlace,
   type SettingMistake,
   type Settings,
   StartRefused,
+  storeName,
   type StorePlace,
 } from '../runtime/index.ts'
 import { openStoreBeside, openStoreToRead, type Store } from '../store/index.ts'
-import type { Caller } from './caller.ts'
-import { NOBODY, type Person } from './person.ts'
+import { type Caller, NO_PERSON, type Person } from './caller.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
 export type ExitCode = 0 | 1 | 2
@@ -65,24 +67,21 @@ export function settingsOf(tool: Tool): Settings {
 type StoreWork<Answer> = (store: Store, settings: Settings) => Promise<Answer>
 
 /** Opens the store for one command, beside a running server or without one. `older`: as `openStoreBeside` has it. */
-export function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
-  return withOpened(tool, (place) => openStoreBeside(place, older), work)
+export async function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
+  const settings = settingsOf(tool)
+  return closedAfter(openStoreBeside(settings.store, older), (store) => work(store, settings))
 }
 
 /** The same for a command that writes nothing there, also where the disk is full. */
-export function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
-  return withOpened(tool, (place) => openStoreToRead(place, older), work)
+export async function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
+  const settings = settingsOf(tool)
+  return closedAfter(openStoreToRead(settings.store, older), (store) => work(store, settings))
 }
 
-async function withOpened<Answer>(
-  tool: Tool,
-  open: (place: StorePlace) => Promise<Store>,
-  work: StoreWork<Answer>,
-): Promise<Answer> {
-  const settings = settingsOf(tool)
-  const store = await open(settings.store)
+async function closedAfter<Answer>(opening: Promise<Store>, work: (store: Store) => Promise<Answer>): Promise<Answer> {
+  const store = await opening
   try {
-    return await work(store, settings)
+    return await work(store)
   } finally {
     await store.close()
   }
@@ -95,6 +94,25 @@ export function withShelf<Answer>(tool: Tool, work: (shelf: OfficeShelf) => Prom
   return withStore(tool, (store) => work(storedShelf(store, tool.clock)))
 }
 
+/**
+ * The office's own prices, also while the site shows invented ones, which have a file of their own: the two never mix.
+ * `notes` say so.
+ */
+export async function withOfficeHistory(
+  tool: Tool,
+  work: (store: Store, notes: readonly string[]) => Promise<Report>,
+): Promise<Report> {
+  const { dataDir, store: shown, market } = settingsOf(tool)
+  const officeStore: StorePlace =
+    shown.kind === 'file' ? { kind: 'file', file: join(dataDir, storeName('office')) } : { ...shown, holds: 'office' }
+  const note =
+    market.kind === 'demo'
+      ? 'Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.'
+      : 'Site şimdi örnek TCMB bülteniyle çalışıyor: kurumun kayıtları, CENTRAL_BANK=demo kaldırılınca görünür.'
+  const notes = describePlace(shown) === describePlace(officeStore) ? [] : [note]
+  return closedAfter(openStoreBeside(officeStore), (store) => work(store, notes))
+}
+
 /** A whole number from 1, as messages are numbered. */
 export function numberOf(text: string | boolean | undefined, what: string): number {
   if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text))
@@ -102,7 +120,7 @@ export function numberOf(text: string | boolean | undefined, what: string): numb
   return Number(text)
 }
 
-export function personOf({ person = NOBODY }: Tool): Person {
+export function personOf({ person = NO_PERSON }: Tool): Person {
   return person
 }
 

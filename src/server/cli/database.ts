@@ -1,6 +1,8 @@
-import { describePlace, OFFICE_COMMAND } from '../runtime/index.ts'
-import { openStore } from '../store/index.ts'
-import { type Command, type Report, settingsOf, withStore } from './command.ts'
+import { describePlace, OFFICE_COMMAND, readAddress, storeName } from '../runtime/index.ts'
+import { type MoveFailure, moveStore, type MoveTo, openStore } from '../store/index.ts'
+import { countText } from '../text/index.ts'
+import { bytesOf, PIPE, placeOf } from './caller.ts'
+import { type Command, type Report, settingsOf, type Tool, UsageError, withStore } from './command.ts'
 
 /** What concerns a PostgreSQL alone. */
 export const databaseCommands: readonly Command[] = [
@@ -47,4 +49,64 @@ export function inDatabase(): Report {
     `Yedek alındıktan sonra: ${OFFICE_COMMAND} database backed-up`,
   ]
   return { exit: 1, data: { error: 'in-database' }, lines }
+}
+
+export const moveCommand: Command = {
+  name: 'move',
+  usage: '--to HEDEF',
+  summary:
+    'Veritabanını, hiçbir site kullanmazken, boş bir yere taşır ve iki yanı satır satır karşılaştırır. HEDEF: postgres://… (“-” yazılırsa girdiden okunur) ya da yeni bir SQLite dosyası. Eskisi olduğu gibi kalır; yarıda kesilirse yeniden çalıştırılır.',
+  options: { to: { type: 'string' } },
+  async run({ options: { to } }, tool) {
+    const { store: from } = settingsOf(tool)
+    const there = await targetOf(to, tool)
+    const moved = await moveStore(from, there)
+    if (!moved.ok) {
+      const { kind: error, place } = moved.error
+      return { exit: 1, data: { error, place: describePlace(place) }, lines: failureLines(moved.error) }
+    }
+    const { kind, tables } = moved.value
+    const lines = [
+      kind === 'moved' ? 'Taşındı; iki yanda da aynı:' : 'Daha önce taşınmış; iki yanda da aynı:',
+      ...tables.map(
+        ({ table, rows, sha256 }) => `  ${table.padEnd(16)} ${countText(rows).padStart(11)}  ${sha256.slice(0, 16)}`,
+      ),
+      there.kind === 'database'
+        ? 'Şimdi .env dosyasına DATABASE_URL yazılıp site başlatılabilir.'
+        : 'Şimdi .env dosyasından DATABASE_URL kaldırılıp site başlatılabilir.',
+    ]
+    return { exit: 0, data: { kind, tables }, lines }
+  },
+}
+
+/** A password on the command line can be read by everybody on the machine: it may be piped in. */
+async function targetOf(to: string | boolean | undefined, { caller }: Tool): Promise<MoveTo> {
+  if (typeof to !== 'string') throw new UsageError('Nereye taşınacağı yazılmamış: --to HEDEF')
+  const text =
+    to === PIPE
+      ? Buffer.from(await bytesOf(PIPE, caller))
+          .toString('utf8')
+          .trim()
+      : to
+  if (to !== PIPE && !/^postgres(?:ql)?:/i.test(text)) return { kind: 'file', file: placeOf(text, caller) }
+  const address = readAddress(text)
+  if (address === null)
+    throw new UsageError(
+      '--to: postgres://kullanici:sifre@db.ornek.com/veritabani?sslmode=verify-full biçiminde bir adres olmalı.',
+    )
+  return { kind: 'database', address }
+}
+
+function failureLines({ kind, place }: MoveFailure): string[] {
+  const where = describePlace(place)
+  switch (kind) {
+    case 'in-use':
+      return [`Taşınmadı: bir site bunu kullanıyor: ${where}`, '    Önce bütün siteleri durdurun.']
+    case 'misnamed':
+      return [`Taşınmadı: dosyanın adı içindekini söylemeli (${storeName('office')} gibi): ${where}`]
+    case 'not-empty':
+      return [`Taşınmadı: hedef boş değil ve içindeki aynı değil: ${where}`]
+    case 'differs':
+      return [`Taşınmadı: varan kayıtlar yola çıkanların aynısı değil: ${where}`, '    Hedefe hiçbir şey yazılmadı.']
+  }
 }

@@ -5,7 +5,7 @@ import { parsePrice, pastBounds } from '#domain/price-bounds.ts'
 import { type Rate, type RateError, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { DayRecord } from '../store/index.ts'
-import { type LineMistake, readRows, upToLast } from './csv-rows.ts'
+import { type LineMistake, readRows, upToLast } from './csv.ts'
 
 /** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */
 export interface PastPrice {
@@ -51,9 +51,9 @@ const YEN_AT_LEAST = 20
 type Read = Result<PastPrice, string>
 
 /**
- * Reads an office's own past: columns date, code, buy and sell in any order, separated by semicolons, commas or tabs; days as
- * 2026-08-03 or 3.8.2026, with a time of day or without; prices with a decimal point or comma. Every mistake of the file is told, none
- * of it is taken then.
+ * Reads an office's own past: columns date, code, buy and sell in any order, separated by semicolons, commas or tabs;
+ * days as 2026-08-03 or 3.8.2026, with a time of day or without; prices with a decimal point or comma. A file with
+ * mistakes is refused as a whole, with all of them.
  */
 export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPrice[], readonly LineMistake[]> {
   const rows = readRows(text)
@@ -145,7 +145,7 @@ export function readCode(text: string): InstrumentId | undefined {
   return instrumentOf(text.toUpperCase())?.id
 }
 
-/** A spreadsheet may show a day with a time, of which nobody has spoken. */
+/** A spreadsheet may show a day with a time that nobody typed. */
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
 
 export function readDay(cell: string): Day | undefined {

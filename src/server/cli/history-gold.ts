@@ -2,10 +2,9 @@ import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/c
 import { goldDays } from '../history/index.ts'
 import { countText } from '../text/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
-import { type Call, type Report, type Tool, UsageError } from './command.ts'
+import { type Call, type Report, type Tool, UsageError, withOfficeHistory } from './command.ts'
 import { hasGoldBoard } from './gold-board.ts'
 import { readDay } from './history-csv.ts'
-import { withOfficeRecord } from './office-record.ts'
 
 export const asking = {
   usage: '[GÜN]',
@@ -19,19 +18,19 @@ async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Re
   const { clock } = tool
   const since = dayText === undefined ? null : wantedDay(dayText, tool)
   const today = dayOf(clock.now(), clock.zone)
-  return withOfficeRecord(tool, async (store, shown) => {
+  return withOfficeHistory(tool, async (store, shown) => {
     if (since !== null) await store.setMarkers({ 'gold-since': midnightOf(since, clock.zone) })
-    const mark = (await store.markers())['gold-since']
-    const wanted = mark === undefined ? null : dayOf(mark, clock.zone)
+    const marker = (await store.markers())['gold-since']
+    const wanted = marker === undefined ? null : dayOf(marker, clock.zone)
     const days = await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today)
-    const hindrances = (await hasGoldBoard(tool)) === false ? [...shown, NO_GOLD] : shown
+    const obstacles = (await hasGoldBoard(tool)) === false ? [...shown, NO_GOLD] : shown
     return {
       exit: 0,
       data: { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
       lines: [
         recordLine(days),
         since === null ? sinceLine(wanted) : askedLine(since, days, today),
-        ...(since === null || hindrances.length > 0 ? hindrances : [WHEN]),
+        ...(since === null || obstacles.length > 0 ? obstacles : [WHEN]),
       ],
     }
   })

@@ -1,13 +1,12 @@
-import { dayOf } from '#domain/calendar.ts'
-import { isMetal } from '#domain/instrument.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { apart, type KnownPast, type Outlier, pastOutliers } from '#domain/past-outliers.ts'
 import type { DayRecord, Store } from '../store/index.ts'
-import { countText } from '../text/index.ts'
+import { countText, shareText } from '../text/index.ts'
 import { bytesOf, nameOf } from './caller.ts'
-import { type Call, numberOf, type Report, type Tool } from './command.ts'
-import type { LineMistake } from './csv-rows.ts'
-import { type PastPrice, readHistoryCsv, type ReadPrice } from './history-csv.ts'
-import { doubts, knownPasts } from './history-doubts.ts'
-import { withOfficeRecord } from './office-record.ts'
+import { type Call, numberOf, type Report, type Tool, withOfficeHistory } from './command.ts'
+import type { LineMistake } from './csv.ts'
+import { type PastPrice, readHistoryCsv, type ReadPrice, withComma } from './history-csv.ts'
 
 export const importing = {
   usage: 'DOSYA.csv [--dry-run] [--overwrite] [--limit YÜZDE]',
@@ -28,7 +27,7 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
   if (!read.ok) return refused(file, read.error)
   const prices = read.value
 
-  return withOfficeRecord(tool, async (store, notes) => {
+  return withOfficeHistory(tool, async (store, notes) => {
     const known = await knownPasts(store, prices, today)
     const overwrite = options['overwrite'] === true
     const isNew = ({ code, day }: ReadPrice) => known.get(code)?.recorded.every((close) => close.day !== day) !== false
@@ -56,7 +55,55 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
   })
 }
 
-/** Tells how many were written: what was recorded since we looked stays, unless it is to be replaced. */
+type KnownPasts = ReadonlyMap<InstrumentId, KnownPast>
+
+/** What the store has of what the file prices, from just before their first day in it. */
+async function knownPasts(
+  store: Pick<Store, 'closeLine' | 'officialLine'>,
+  prices: readonly ReadPrice[],
+  today: Day,
+): Promise<KnownPasts> {
+  const first = new Map<InstrumentId, Day>()
+  for (const { code, day } of prices) if (day < (first.get(code) ?? '9')) first.set(code, day)
+  const known = [...first].map(async ([code, from]) => {
+    const [recorded, official] = await Promise.all([
+      store.closeLine('office', code, from, today),
+      // The central bank's gold is kept as prices (docs/decisions/029).
+      isMetal(code) ? store.closeLine('tcmb', code, from, today) : store.officialLine(code, from, today),
+    ])
+    return [code, { recorded, official }] as const
+  })
+  return new Map(await Promise.all(known))
+}
+
+/** The lines of the file that are too far from what is around them; `limit` in basis points. */
+function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: number): LineMistake[] {
+  return INSTRUMENT_IDS.flatMap((code) => {
+    const offered = prices.filter((price) => price.code === code)
+    const lineOf = new Map(offered.map(({ day, line }) => [day, line]))
+    const { recorded = [], official = [] } = known.get(code) ?? {}
+    const others = recorded.filter(({ day }) => !lineOf.has(day))
+    return pastOutliers(offered, { recorded: others, official }, limit).map((outlier) => ({
+      line: lineOf.get(outlier.day) ?? 0,
+      reason: doubtText(code, outlier),
+    }))
+  }).toSorted((one, other) => one.line - other.line)
+}
+
+const SIDES: Readonly<Record<Outlier['side'], string>> = { buy: 'alış', sell: 'satış' }
+
+function measureText(code: InstrumentId, measure: Outlier['measure']): string {
+  if (measure === 'close') return 'kapanıştan'
+  return isMetal(code) ? 'TCMB altın alış fiyatından' : 'TCMB bülteninden'
+}
+
+function doubtText(code: InstrumentId, { side, price, measure, against, allowed }: Outlier): string {
+  const beside = `${against.day} tarihli ${measureText(code, measure)} (${withComma(code, against[side])})`
+  const [far, limit] = [apart(price, against[side]), allowed].map((basisPoints) => shareText(basisPoints / 10_000, 1))
+  return `${SIDES[side]} fiyatı ${withComma(code, price)}: ${beside} ${far} uzak, sınır ${limit}`
+}
+
+/** Resolves with how many were written: what was recorded since we looked stays, unless it is to be replaced. */
 async function save(store: Store, prices: readonly PastPrice[], overwrite: boolean): Promise<number> {
   const records = prices.map(dayRecord)
   if (!overwrite) return store.addMissingDays(records)

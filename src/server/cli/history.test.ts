@@ -12,7 +12,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite.ts'
-import { excelCsv } from './excel-csv.ts'
+import { excelCsv } from './csv.ts'
 import { historyRows, type PastPrice, readHistoryCsv } from './history-csv.ts'
 import { runTool } from './run.ts'
 

@@ -3,22 +3,29 @@ import { addDays, type Day, dayOf } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
+import { readInstrument } from '../office/index.ts'
 import type { Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, placeOf } from './caller.ts'
-import type { Call, Command, Report, Tool } from './command.ts'
-import { excelCsv } from './excel-csv.ts'
-import { historyRows, type PastPrice, pastPrice } from './history-csv.ts'
-import { deleting } from './history-delete.ts'
+import { type Call, type Command, type Report, type Tool, UsageError, withOfficeHistory } from './command.ts'
+import { excelCsv } from './csv.ts'
+import { historyRows, type PastPrice, pastPrice, readCode, readDay } from './history-csv.ts'
 import { asking } from './history-gold.ts'
 import { importing } from './history-import.ts'
-import { withOfficeRecord } from './office-record.ts'
 
 const exporting = {
   usage: '[DOSYA.csv]',
   summary: 'Kurumun geçmiş fiyatlarını, yeniden alınabilecek biçimde yazar. Var olan dosyanın üzerine yazmaz.',
   operands: { least: 0, most: 1 },
   run: exportHistory,
+} as const
+
+const deleting = {
+  usage: 'GÜN [KOD]',
+  summary:
+    'Kurumun bir güne ait kayıtlarını siler, KOD verilirse (USD, CEYREK_YENI) yalnızca onunkini; sildiklerini yeniden alınabilecek biçimde gösterir.',
+  operands: { least: 1, most: 2 },
+  run: deleteHistory,
 } as const
 
 export const historyCommands: readonly Command[] = [
@@ -31,7 +38,7 @@ export const historyCommands: readonly Command[] = [
 ]
 
 async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise<Report> {
-  return withOfficeRecord(tool, async (store, notes) => {
+  return withOfficeHistory(tool, async (store, notes) => {
     const prices = await ownPast(store, dayOf(tool.clock.now(), tool.clock.zone))
     const rows = historyRows(prices)
     if (operand === undefined) {
@@ -67,4 +74,30 @@ async function ownPast(store: Store, today: Day): Promise<PastPrice[]> {
   const first = addDays(today, -CENTURY)
   const days = await Promise.all(INSTRUMENT_IDS.map((code) => store.daysBetween('office', code, first, today)))
   return days.flat().map(pastPrice)
+}
+
+async function deleteHistory({ operands: [dayText = '', codeText] }: Call, tool: Tool): Promise<Report> {
+  const day = readDay(dayText)
+  if (day === undefined) throw new UsageError(`Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
+  const code = codeText === undefined ? undefined : (readCode(codeText) ?? readInstrument(codeText))
+  if (codeText !== undefined && code === undefined) throw new UsageError(`Böyle bir döviz ya da altın yok: ${codeText}`)
+
+  return withOfficeHistory(tool, async (store, notes) => {
+    const gone = await store.deleteDays('office', day, code === undefined ? INSTRUMENT_IDS : [code])
+    if (gone.length === 0) {
+      const what = code === undefined ? day : `${day} ${code}`
+      return { exit: 1, data: { error: 'no-such-day', day }, lines: [`Böyle bir kayıt yok: ${what}`] }
+    }
+    const rows = historyRows(gone.map(pastPrice))
+    return {
+      exit: 0,
+      data: { deleted: gone },
+      lines: [
+        `${gone.length} kayıt silindi:`,
+        ...rows.map((row) => row.join(';')),
+        ...(day === dayOf(tool.clock.now(), tool.clock.zone) ? ['Bugünün kaydını çalışan site yeniden yazar.'] : []),
+        ...notes,
+      ],
+    }
+  })
 }

@@ -1,6 +1,5 @@
 import { processVariables, readEnvironment, readSettings, systemClock } from '../runtime/index.ts'
-import { callerHere } from './caller.ts'
-import { personHere } from './person.ts'
+import { callerHere, personHere } from './caller.ts'
 import { runTool } from './run.ts'
 
 const settings = () => readSettings(readEnvironment())

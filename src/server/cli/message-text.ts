@@ -1,5 +1,6 @@
 import type { MailState, StoredMessage } from '../store/index.ts'
 import { oneLine, terminalLines, timeText } from '../text/index.ts'
+import { excelCsv } from './csv.ts'
 import { tableText } from './terminal-text.ts'
 
 export function mailText(mail: MailState): string {
@@ -17,7 +18,7 @@ export function mailText(mail: MailState): string {
   }
 }
 
-export function handledText({ handledAt }: StoredMessage): string {
+function handledText({ handledAt }: StoredMessage): string {
   return handledAt === null ? 'açık' : 'yanıtlandı'
 }
 
@@ -57,4 +58,21 @@ export function messageText(message: StoredMessage): string[] {
     '',
     ...terminalLines(message.message),
   ]
+}
+
+const HEAD = ['Mesaj no', 'Geliş', 'Ad soyad', 'E-posta', 'Telefon', 'Konu', 'Mesaj', 'Durum', 'İletim']
+
+export function messagesCsv(messages: readonly StoredMessage[]): string {
+  const rows = messages.map((message) => [
+    String(message.number),
+    timeText(message.receivedAt),
+    message.name,
+    message.email,
+    message.phone,
+    message.subject,
+    message.message,
+    handledText(message),
+    mailText(message.mail),
+  ])
+  return excelCsv([HEAD, ...rows])
 }

@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/index.ts'
 import { PIPE, placeOf } from './caller.ts'
 import { type Command, numberOf, personOf, type Report, UsageError, withStore, withStoreToRead } from './command.ts'
-import { messagesCsv } from './message-csv.ts'
-import { mailText, messageTable, messageText } from './message-text.ts'
+import { mailText, messagesCsv, messageTable, messageText } from './message-text.ts'
 
 const FILTERS = {
   open: { type: 'boolean' },

@@ -25,7 +25,7 @@ const held = v.object({
 const finding = v.object({
   kind: v.string(),
   weight: v.picklist(['bad', 'degraded'] satisfies Finding['weight'][]),
-  since: v.nullable(v.number()),
+  since: v.optional(v.nullable(v.number()), null),
   text: v.string(),
   remedy: v.nullable(v.string()),
 })

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { fail, ok, type Result } from '#domain/result.ts'
 
 /** Lines are counted from 1, as editors and spreadsheets do. */
@@ -7,7 +8,7 @@ export interface LineMistake {
   readonly reason: string
 }
 
-export interface Row {
+interface Row {
   /** Where it begins. */
   readonly line: number
   readonly cells: readonly string[]
@@ -44,4 +45,26 @@ export function readRows(text: string): Result<readonly Row[], LineMistake> {
 /** Spreadsheets leave empty cells at the end of a row: those beyond the first `least` don't count. */
 export function upToLast(cells: readonly string[], least = 0): readonly string[] {
   return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell !== '') + 1))
+}
+
+/**
+ * Rows as a Turkish Excel opens them by double click: byte order mark, semicolons, CRLF. No cell begins like a formula,
+ * whichever character the program that opens the file takes for the separator.
+ */
+export function excelCsv(rows: readonly (readonly string[])[]): string {
+  return stringify(
+    rows.map((row) => row.map(harmless)),
+    { bom: true, delimiter: ';', record_delimiter: '\r\n' },
+  )
+}
+
+/**
+ * What begins a formula, also in the wide letters of East Asia, wherever a separator, a line or a quote might make it
+ * the first of a cell.
+ */
+const FORMULA = /(?<=^|[;,|\n"]) *(?=[=+\-@＝＋－＠])/g
+
+/** Spreadsheets pass over tabs and returns before a formula, so neither stays. An apostrophe makes text of what follows it. */
+function harmless(text: string): string {
+  return text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(FORMULA, "$&'")
 }

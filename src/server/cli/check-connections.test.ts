@@ -5,7 +5,7 @@ import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../te
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { systemClock } from '../runtime/system-clock.ts'
-import { checkUpstream } from './check-upstream.ts'
+import { checkUpstream, connectionText } from './check-connections.ts'
 
 let server: Server | undefined
 
@@ -28,8 +28,8 @@ async function said(address: string): Promise<string[]> {
   const process = { RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' }
   const settings = readSettings({ process })
   if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-  const findings = await checkUpstream(settings.value, false, systemClock)
-  return findings.slice(0, 2).flatMap(({ details }) => details)
+  const results = await checkUpstream(settings.value, false, systemClock)
+  return results.slice(0, 2).flatMap(({ details }) => details)
 }
 
 const answering = (listener: RequestListener) => listening(createServer(listener))
@@ -76,8 +76,8 @@ describe('the bank’s hourly gold', () => {
     const process = { CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', EVDS_URL: bank.url, TCMB_URL: bank.url }
     const settings = readSettings({ process })
     if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-    const findings = await checkUpstream(settings.value, gold, clock)
-    return findings.filter(({ what }) => what === `TCMB saatlik altın: ${bank.url}`)
+    const results = await checkUpstream(settings.value, gold, clock)
+    return results.filter(({ what }) => what === `TCMB saatlik altın: ${bank.url}`)
   }
 
   test('is asked for where the office has a gold board, beside the data service, too', async () => {
@@ -91,4 +91,20 @@ describe('the bank’s hourly gold', () => {
     bank.status(503)
     expect(await found()).toMatchObject([{ state: 'wrong', details: [expect.stringContaining('503')] }])
   })
+})
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:1', 'bu adreste dinleyen yok'],
+  ['getaddrinfo ENOTFOUND kur.example', 'böyle bir sunucu adı yok'],
+  ['Unexpected server response: 200', 'orada bir web sayfası var'],
+  ['HTTP 404', 'bu yolda aranan yok'],
+  ['no answer in time', 'zamanında yanıt gelmedi'],
+])('%s is told in words that help, the source’s own behind them', (error, words) => {
+  expect(connectionText(error)).toContain(words)
+  expect(connectionText(error)).toContain(`(${error})`)
+})
+
+test('what is not known is told as it came, without what could move a cursor', () => {
+  expect(connectionText('a\u001B[2J strange word')).toBe('a [2J strange word')
+  expect(connectionText(null)).toBe('yanıt gelmedi')
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StoredMessage } from '../store/store.ts'
-import { messagesCsv } from './message-csv.ts'
+import { messagesCsv } from './message-text.ts'
 
 const MESSAGE: StoredMessage = {
   number: 7,
