@@ -13,13 +13,13 @@ import {
   createTraffic,
   cutOffLater,
   listen,
-  securityHeaders,
   socketAdmission,
   watchForProxy,
 } from './http/index.ts'
 import { startRelay } from './live/index.ts'
 import { demoRefusal, describeObjection, keepVersions, openHaltedOffice, openSharedOffice } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
+import { securityHeaders } from './response/index.ts'
 import {
   type Clock,
   type Closing,
@@ -138,7 +138,7 @@ async function open(
     clock,
     log,
   })
-  closing.add(() => pages.stop())
+  closing.add(async () => pages[Symbol.asyncDispose]())
   for (const each of [market, closes, bulletins, recentDays]) each.subscribe(() => pages.ratesChanged())
   const officeChanged = (): void => {
     market.officeChanged()
@@ -150,7 +150,8 @@ async function open(
   const proxyTrust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const traffic = createTraffic(clock)
-  const app = createApp({ pages, mode: build.mode, trust: proxyTrust, look: unnamedProxy.look, traffic, headers, log })
+  const { observe } = unnamedProxy
+  const app = createApp({ pages, mode: build.mode, trust: proxyTrust, observe, traffic, headers, log })
   const { submit } = contact
   const calls = { market, bulletins, closes, selection, store, source, official, submit, pages, facts, clock }
   await addCalls(app, { ...calls, listed: () => office.listed() })
@@ -159,7 +160,7 @@ async function open(
   const admit = socketAdmission({ facts, trust: proxyTrust, limits: settings.sockets })
   const relay = startRelay({ server: app.server, market, facts, admit, clock })
   closing.add(() => app.close())
-  closing.add(() => relay.stop())
+  closing.add(async () => relay[Symbol.asyncDispose]())
   closing.add(() => cutOffLater(app.server))
 
   const url = await listen(app, settings.site)

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '../../src/server/http/app.ts'
-import { securityHeaders } from '../../src/server/http/security-headers.ts'
 import { createTraffic } from '../../src/server/http/traffic.ts'
+import { securityHeaders } from '../../src/server/response/security-headers.ts'
 import { createLog } from '../../src/server/runtime/log.ts'
 import { type TrustedProxies, trustIn } from '../../src/server/runtime/visitor-address.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
@@ -12,7 +12,7 @@ export interface FakeAppOptions {
   readonly logged?: string[]
   /** How long a request may take to come, ms. */
   readonly patience?: number
-  readonly look?: (request: IncomingMessage) => void
+  readonly observe?: (request: IncomingMessage) => void
 }
 
 /** The public site without pages: the tests of a call add that call. */
@@ -20,7 +20,7 @@ export function fakeApp({
   trustProxy = false,
   logged = [],
   patience = 30_000,
-  look,
+  observe,
 }: FakeAppOptions = {}): FastifyInstance {
   return createApp({
     pages: {
@@ -28,7 +28,7 @@ export function fakeApp({
       answerNotFound: (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('404 page'),
     },
     patience,
-    ...(look !== undefined && { look }),
+    ...(observe !== undefined && { observe }),
     trust: trustIn(trustProxy),
     traffic: createTraffic({ elapsed: () => 0 }),
     headers: () => securityHeaders(OFFICE_FACTS.map.embed),

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import { type Site, startSite } from '../../src/server/main.ts'
-import { keepPages } from '../../src/server/pages/kept-pages.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
+import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { systemClock } from '../../src/server/runtime/system-clock.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
@@ -18,7 +18,7 @@ const plainBuild: PageBuild = {
   mode: 'production',
   builds: () => Promise.resolve(null),
   openPages: (options) =>
-    keepPages({ ...options, manifest: {}, render: () => ({ status: 200, html: '' }), writePicture: plainPicture }),
+    openPageCache({ ...options, manifest: {}, render: () => ({ status: 200, html: '' }), writePicture: plainPicture }),
   serveFiles: () => Promise.resolve(),
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Site, startSite } from '../../src/server/main.ts'
-import { keepPages } from '../../src/server/pages/kept-pages.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
+import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { needsAt } from '../../src/server/pages/page-state.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
@@ -15,7 +15,7 @@ import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 const plainBuild: PageBuild = {
   mode: 'production',
   openPages: (options) =>
-    keepPages({
+    openPageCache({
       ...options,
       manifest: {},
       writePicture: plainPicture,

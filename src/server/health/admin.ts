@@ -2,7 +2,6 @@ import type { Server } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
-import { WITHOUT_SCHEMAS } from '../http/index.ts'
 import type { Clock, Listen, Log } from '../runtime/index.ts'
 import type { ReadHealth } from './health.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
@@ -39,7 +38,6 @@ export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptio
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    ...WITHOUT_SCHEMAS,
   }
   const app = fastify(options)
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.

@@ -1,76 +1,30 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { PAGE_PATHS, PAGES } from '#contract/paths.ts'
-import type { Listen, Log, ProxyTrust } from '../runtime/index.ts'
-import { answerUnreadable } from './bare-answer.ts'
-import { answerError, installErrors, pathOf } from './errors.ts'
-import { type PolicyMode, STRICT_TRANSPORT } from './security-headers.ts'
-import { asksForSocket } from './socket-admission.ts'
+import type { Pages } from '../pages/index.ts'
+import { isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
+import type { Log, ProxyTrust } from '../runtime/index.ts'
+import { createHttpServer, refuseUnreadable, type ServerOptions } from './listener.ts'
 import type { Traffic } from './traffic.ts'
-import { WITHOUT_SCHEMAS } from './without-schemas.ts'
-
-// An import of node:http would run all of Node's fetch as well, a tenth of a start.
-const { createServer } = process.getBuiltinModule('node:http')
 
 /** Nothing that we take is larger than a contact message. */
 const BODY_LIMIT = 32 * 1024
 
-/** Longer than the idle time of usual proxies (60 s), so that none of them writes into a connection that we are closing. */
-const KEEP_ALIVE_MS = 75_000
-
-/** So long a request may take to come, head and body together. Whoever drips is looked at thirty times meanwhile. */
-const PATIENCE_MS = 30_000
-const LOOKS = 30
-
-/** Every open page comes back within seconds of a restart; what the kernel has no room for is reset. More than its own bound (4096 on Linux) has no effect. */
-const BACKLOG = 4096
-
-/** So long a request may take once we were told to stop; what is left to be stored has its time after that. */
-const FAREWELL_MS = 4000
-
-/** Lets requests under way end, and cuts off who never does: called when the server begins to close. */
-export function cutOffLater(server: Server): void {
-  setTimeout(() => server.closeAllConnections(), FAREWELL_MS).unref()
-}
-
-/** What stands in front of the router, where a request is only a look-up. */
-export interface FrontPages {
-  answer(request: IncomingMessage, response: ServerResponse): boolean
-  answerNotFound(request: IncomingMessage, response: ServerResponse): void
-}
-
-export interface AppOptions {
-  readonly pages: FrontPages
-  /** In development Vite has a WebSocket of its own. */
-  readonly mode?: PolicyMode
-  readonly patience?: number
+export interface AppOptions extends ServerOptions {
+  readonly pages: Pick<Pages, 'answer' | 'answerNotFound'>
   readonly trust: ProxyTrust
   /** Sees every request, before anything is decided about it. */
-  readonly look?: (request: IncomingMessage) => void
+  readonly observe?: (request: IncomingMessage) => void
   readonly traffic: Pick<Traffic, 'follow'>
   readonly headers: () => Readonly<Record<string, string>>
   readonly log: Log
 }
 
 /**
- * The public site without its calls. Pages are answered in front of Fastify: its router and hooks cost a tenth of the throughput, and a kept
- * page needs neither.
+ * The public site without its calls. Pages are answered in front of Fastify: its router and hooks cost a tenth of the throughput, and a
+ * cached page needs neither.
  */
-export function createApp({
-  pages,
-  mode = 'production',
-  patience = PATIENCE_MS,
-  trust,
-  look,
-  traffic,
-  headers,
-  log,
-}: AppOptions): FastifyInstance {
-  const allowed = new Map<string, Set<string>>()
-  const allow = (path: string, method: string): void =>
-    void allowed.set(path, (allowed.get(path) ?? new Set()).add(method))
-  for (const path of PAGE_PATHS) for (const method of ['GET', 'HEAD']) allow(path, method)
-
+export function createApp({ pages, trust, observe, traffic, headers, log, ...server }: AppOptions): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -78,53 +32,48 @@ export function createApp({
     trustProxy: trust,
     // A page that is being loaded while we stop gets its calls answered.
     return503OnClosing: false,
-    ...WITHOUT_SCHEMAS,
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
-    clientErrorHandler: answerUnreadable,
-    serverFactory(handler) {
-      const timeouts = {
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        headersTimeout: patience,
-        requestTimeout: patience,
-        connectionsCheckingInterval: patience / LOOKS,
-      }
-      // Any other wish to change the protocol is passed over, and the request answered as if it had none.
-      const shouldUpgradeCallback = (request: IncomingMessage): boolean =>
-        mode === 'development' || asksForSocket(request)
-      return createServer({ ...timeouts, shouldUpgradeCallback }, (request, response) => {
-        look?.(request)
+    frameworkErrors: (error, request, reply) => void refuseFailed(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
+    serverFactory: (handler) =>
+      createHttpServer(server, (request, response) => {
+        observe?.(request)
         traffic.follow(response, () => {
           if (pages.answer(request, response)) return true
           handler(request, response)
           return false
         })
-      })
-    },
+      }),
   }
   const app = fastify(options)
-  app.addHook('onRoute', ({ url, method }) => {
-    for (const each of [method].flat()) allow(url, each)
-  })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers())
     if (request.protocol === 'https') void reply.header(...STRICT_TRANSPORT)
     done()
   })
-  installErrors(app, {
-    allowed: (path) => allowed.get(path),
-    answerNotFound(request, reply) {
-      const page = pageMeant(request.url)
-      if (page === undefined) {
-        reply.hijack()
-        pages.answerNotFound(request.raw, reply.raw)
-      } else void reply.redirect(page, 308)
-    },
-  })
+  app.setErrorHandler(refuseFailed)
+  answerUnknownPaths(app, pages)
   return app
 }
 
-export function listen(app: FastifyInstance, { host, port }: Listen): Promise<string> {
-  return app.listen({ host, port, backlog: BACKLOG })
+/** A known path with a method that it has not: 405. An unknown call: JSON. Anything else: the page that was meant, or the 404 page. */
+function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): void {
+  const methods = new Map(PAGE_PATHS.map((path) => [path, new Set(['GET', 'HEAD'])]))
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methods.get(pathOf(request.url))
+    if (allowed !== undefined) {
+      void reply.header('allow', [...allowed, 'OPTIONS'].join(', '))
+      return request.method === 'OPTIONS' ? reply.code(204).send() : refuse(reply, 'method-not-allowed')
+    }
+    if (isCall(request.url)) return refuse(reply, 'not-found')
+    const page = pageMeant(request.url)
+    if (page !== undefined) return reply.redirect(page, 308)
+    reply.hijack()
+    pages.answerNotFound(request.raw, reply.raw)
+    return reply
+  })
 }
 
 /** "/rates/?a=1" to "/rates?a=1" and "/rates/USD" to "/rates/usd", if that is a page; only then, so that no "//host/" becomes an address elsewhere. */

@@ -4,24 +4,19 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { SubmitMessage } from '../contact/index.ts'
 import { boardThen, type BoardThenParts, type Bulletins, type Closes } from '../history/index.ts'
+import type { Pages } from '../pages/index.ts'
 import { createPictures } from '../picture/index.ts'
 import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
-import type { BoardAt } from './board-at.ts'
-import { centralBankRoute } from './central-bank-call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
-import { contactRoute } from './contact-call.ts'
-import { contactFormRoute, type FormPages } from './contact-form.ts'
+import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
-import { faqQrRoute } from './faq-qr-text.ts'
-import { feedRoute } from './feed-call.ts'
-import { manifestRoute } from './manifest-text.ts'
-import { type QuestionPages, questionPageRoute } from './question-page.ts'
-import { robotsRoute } from './robots-text.ts'
-import { type PicturePages, sharePictureRoute } from './share-picture-call.ts'
-import { sitemapRoute } from './sitemap-text.ts'
+import { officeTextRoutes } from './office-texts.ts'
+import { type BoardAt, questionPageRoute } from './question-page.ts'
+import { centralBankRoute, feedRoute } from './rate-calls.ts'
+import { sharePictureRoute } from './share-picture-call.ts'
 
 export interface CallParts extends Pick<BoardThenParts, 'listed'> {
   readonly market: Pick<Market, 'view'>
@@ -34,12 +29,12 @@ export interface CallParts extends Pick<BoardThenParts, 'listed'> {
   /** What is priced now. */
   readonly selection: () => readonly InstrumentId[]
   readonly submit: SubmitMessage
-  readonly pages: FormPages & QuestionPages & PicturePages
+  readonly pages: Pages
   readonly facts: () => OfficeFacts
   readonly clock: Clock
 }
 
-/** The calls of the contract, the form and the questions to pages beside them, and the small texts made of the office's facts. */
+/** The calls of the contract, the form and the pages of questions beside them, and the small texts made of the office's facts. */
 export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<void> {
   feedRoute(app, parts)
   centralBankRoute(app, parts.bulletins)
@@ -51,8 +46,5 @@ export async function addCalls(app: FastifyInstance, parts: CallParts): Promise<
   const boardAt: BoardAt = (codes, moment) => boardThen(codes, moment, parts)
   await questionPageRoute(app, { ...parts, boardThen: boardAt })
   sharePictureRoute(app, { ...parts, boardThen: boardAt, pictures: createPictures() })
-  faqQrRoute(app, parts.facts)
-  robotsRoute(app, parts.facts)
-  sitemapRoute(app, parts.facts)
-  manifestRoute(app, parts.facts)
+  officeTextRoutes(app, parts.facts)
 }

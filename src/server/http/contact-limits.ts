@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, repeat } from '../runtime/index.ts'
 import { type AttemptCounter, StoreFailure } from '../store/index.ts'
 import { withRateLimits } from './rate-limits.ts'
 
 /** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */
 const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE, ban: 20 }
-/** IPv6 comes by the thousand nets: a home has a few of the /64 that count as one address, its provider's next larger net far more. */
+/** Of IPv6, a /64 counts as one address: a home has a few of those, the next larger net of its provider far more. */
 const PER_NEIGHBOURHOOD = { ...PER_ADDRESS, max: 100, ban: 100, ipv6Subnet: 48 }
 
-/** A page made for one visitor costs as much as a message. With so many a second for all together, a flood of bad forms holds nothing up. */
+/** A page made for one visitor costs as much as a message: so many a second for all together, so that a flood of bad forms stalls nothing. */
 const RETURNED_PAGES = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
 
-/** How often the database forgets whose time is over. The privacy notice says how long that is at the most. */
+/** How often the database forgets whose window is over. The privacy notice names the longest time. */
 const FORGETS_EVERY = 5 * MINUTE
 
 /** Of one more message: taken, too many, or so many that no person sends them. */
@@ -26,8 +26,8 @@ export interface ContactLimits {
 }
 
 /**
- * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a few could close the
- * form: a flood is kept, and its mail slowed down. Where replicas share a database they count together.
+ * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a few could close
+ * the form: a flood is stored, and its mail slowed down. Replicas that share a database count together.
  */
 export async function contactLimits(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export async function contactLimits(
   clock: Pick<Clock, 'elapsed' | 'after'>,
 ): Promise<ContactLimits> {
   await withRateLimits(app, clock)
-  if (everywhere !== null) app.addHook('onClose', forgetInTime(everywhere, clock))
+  if (everywhere !== null) forgetInTime(app, everywhere, clock)
   const limits = [PER_ADDRESS, PER_NEIGHBOURHOOD].map((bounds) => ({ bounds, here: app.createRateLimit(bounds) }))
   const pages = app.createRateLimit(RETURNED_PAGES)
 
@@ -77,15 +77,18 @@ async function countedEverywhere(
   }
 }
 
-/** Returns the way to stop. */
-function forgetInTime(everywhere: AttemptCounter, clock: Pick<Clock, 'after'>): () => void {
-  const forget = (): void => {
-    timer = clock.after(FORGETS_EVERY, forget)
-    everywhere.forget().catch((error: unknown) => {
-      // The next turn tries again.
+function forgetInTime(app: FastifyInstance, everywhere: AttemptCounter, clock: Pick<Clock, 'after'>): void {
+  const forgetting = repeat({
+    first: FORGETS_EVERY,
+    async run() {
+      await everywhere.forget()
+      return FORGETS_EVERY
+    },
+    onFailure(error) {
       if (!(error instanceof StoreFailure)) throw error
-    })
-  }
-  let timer = clock.after(FORGETS_EVERY, forget)
-  return () => timer.cancel()
+      return FORGETS_EVERY
+    },
+    clock,
+  })
+  app.addHook('onClose', () => forgetting[Symbol.asyncDispose]())
 }

@@ -4,16 +4,13 @@ import type { PointSource } from '#contract/chart-data.ts'
 import type { DailySummary, PreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { ok } from '#domain/result.ts'
 import { type Closes, dailySummary, previousCloses, sellsOf } from '../history/index.ts'
 import type { Market } from '../pipeline/index.ts'
+import { createAnswerCache, prepareAnswer, SAYS } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
-import { call } from './answer-kinds.ts'
-import { SAYS } from './copy.ts'
-import { refuse } from './errors.ts'
-import { keepAnswers } from './kept-answers.ts'
-import { prepareAnswer, replyWith } from './prepared-answer.ts'
-import { readQuery } from './query.ts'
+import { badRequest, getCall, jsonAnswer } from './get-call.ts'
 
 export interface DailySummaryParts {
   readonly market: Pick<Market, 'view'>
@@ -24,42 +21,43 @@ export interface DailySummaryParts {
 }
 
 /** A year of them is 2 MB. Days long past change only when the operator imports history. */
-const PAST_DAYS_KEPT = 400
+const MOST_PAST_DAYS = 400
 
 interface Question {
   readonly day: Day
   readonly board: BoardName
 }
 
-/** `GET /api/daily-summary?date=YYYY-MM-DD`, of the currencies unless `board` names others: today against the last close, or the close of a past day against the one before it. */
+/**
+ * `GET /api/daily-summary?date=YYYY-MM-DD`, of the currencies unless `board` names others: today against the last close, or the close
+ * of a past day against the one before it.
+ */
 export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
   const { clock } = parts
   const keyOf = ({ day, board }: Question): string => `${day} ${board}`
-  const answerToday = keepAnswers({
-    make: async (question: Question) => prepareAnswer(call(await ofToday(question, parts))),
+  const answerToday = createAnswerCache({
+    make: async (question: Question) => prepareAnswer(jsonAnswer(await ofToday(question, parts))),
     keyOf,
-    keptFor: SECOND,
-    most: BOARD_NAMES.length,
+    maxAge: SECOND,
+    maxSize: BOARD_NAMES.length,
     clock,
   })
-  const answerPast = keepAnswers({
-    make: async (question: Question) => prepareAnswer(call(await ofPast(question, parts))),
+  const answerPast = createAnswerCache({
+    make: async (question: Question) => prepareAnswer(jsonAnswer(await ofPast(question, parts))),
     keyOf,
-    keptFor: MINUTE,
-    most: PAST_DAYS_KEPT,
+    maxAge: MINUTE,
+    maxSize: MOST_PAST_DAYS,
     clock,
   })
-  app.get(API_PATHS.dailySummary, async (request, reply) => {
-    const query = readQuery(request.query, ['date', 'board'])
-    if (!query.ok) return refuse(reply, 'bad-request', query.error)
-    const date = parseDay(query.value.date ?? '')
-    if (!date.ok) return refuse(reply, 'bad-request', SAYS.summaryDate)
+  getCall(app, API_PATHS.dailySummary, ['date', 'board'], async (query) => {
+    const date = parseDay(query.date ?? '')
+    if (!date.ok) return badRequest(SAYS.summaryDate)
     const today = dayOf(clock.now(), clock.zone)
-    if (date.value > today) return refuse(reply, 'bad-request', SAYS.summaryFuture)
-    const board = boardNamed(query.value.board)
-    if (board === undefined) return refuse(reply, 'bad-request', SAYS.unknownBoard)
+    if (date.value > today) return badRequest(SAYS.summaryFuture)
+    const board = boardNamed(query.board)
+    if (board === undefined) return badRequest(SAYS.unknownBoard)
     const question = { day: date.value, board }
-    return replyWith(reply, await (date.value === today ? answerToday(question) : answerPast(question)))
+    return ok(await (date.value === today ? answerToday(question) : answerPast(question)))
   })
 }
 

@@ -1,15 +1,14 @@
-import { expect, test } from 'vitest'
+import jsQR from 'jsqr'
+import { create } from 'qrcode'
+import { describe, expect, test } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
-import { faqQrRoute } from './faq-qr-text.ts'
-import { manifestRoute } from './manifest-text.ts'
-import { robotsRoute } from './robots-text.ts'
-import { sitemapRoute } from './sitemap-text.ts'
+import { officeTextRoutes, qrSvg } from './office-texts.ts'
 
 let facts: OfficeFacts = OFFICE_FACTS
 const app = fakeApp()
-for (const route of [faqQrRoute, manifestRoute, robotsRoute, sitemapRoute]) route(app, () => facts)
+officeTextRoutes(app, () => facts)
 
 test('the sitemap names the pages under the canonical origin, one for each currency among them', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
@@ -54,4 +53,40 @@ test('the QR code follows an edit of the office file, and is 304 until then', as
   const second = await app.inject({ url: '/img/faq-qr.svg', headers })
   expect(second.statusCode).toBe(200)
   expect(second.body).not.toBe(first.body)
+})
+
+const PIXELS_PER_MODULE = 4
+
+/** Paints the rectangles of the SVG's path, as a screen would, and reads them as a phone would. */
+function scan(svg: string): string | undefined {
+  const side = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1])
+  const width = side * PIXELS_PER_MODULE
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const [, left, top, run] of svg.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    for (let y = Number(top) * PIXELS_PER_MODULE; y < (Number(top) + 1) * PIXELS_PER_MODULE; y++) {
+      const from = y * width + Number(left) * PIXELS_PER_MODULE
+      for (let x = from; x < from + Number(run) * PIXELS_PER_MODULE; x++) pixels.fill(0, x * 4, x * 4 + 3)
+    }
+  }
+  return jsQR(pixels, width, width)?.data
+}
+
+describe('the QR code of the authority’s page', () => {
+  test.each([
+    'https://masak.hmb.gov.tr/sikca-sorulan-sorular',
+    'https://example.org/?soru=müşterinin-tanınması&madde=15#ğüşiöç',
+    `https://example.org/${'uzun-yol/'.repeat(40)}`,
+  ])('leads a phone to %s', (url) => {
+    expect(scan(qrSvg(url, create))).toBe(url)
+  })
+
+  test('keeps the quiet zone of four modules that readers need', () => {
+    const svg = qrSvg('https://example.org/', create)
+    const offsets = [...svg.matchAll(/M(\d+) (\d+)h\d+v1h/g)].flatMap(([, x, y]) => [Number(x), Number(y)])
+    expect(Math.min(...offsets)).toBe(4)
+  })
+
+  test('carries no style that the content policy would refuse', () => {
+    expect(qrSvg('https://example.org/', create)).not.toMatch(/style|<script/)
+  })
 })

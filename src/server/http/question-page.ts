@@ -1,17 +1,25 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { BoardThen } from '#contract/board-then.ts'
 import { goldSearchOf, isMistaken, readGoldAsked } from '#contract/gold-question.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { AskedState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
-import { readAsked, searchOf } from '#contract/question.ts'
+import { type Asked, readAsked, searchOf } from '#contract/question.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
+import type { SharedMoment } from '#contract/shared-moment.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { currenciesOf } from '#domain/exchange.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Pages } from '../pages/index.ts'
+import {
+  CACHED_A_SECOND,
+  createAnswerCache,
+  HTML,
+  prepareAnswer,
+  type PreparedAnswer,
+  replyWith,
+} from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
-import { withRates } from './answer-kinds.ts'
-import { type BoardAt, pastOf } from './board-at.ts'
-import { keepAnswers } from './kept-answers.ts'
-import { prepareAnswer, type PreparedAnswer, replyWith } from './prepared-answer.ts'
 import { withRateLimits } from './rate-limits.ts'
 
 /** Mobile networks put many people behind one address. */
@@ -20,18 +28,14 @@ const PER_ADDRESS = { max: 300, timeWindow: MINUTE }
 const RENDERINGS = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
 
 /** A second later there may be another price. */
-const KEPT_FOR = SECOND
-const MOST_KEPT = 200
+const MAX_AGE = SECOND
+const MOST_PAGES = 200
 
-/** Who makes the pages of questions. */
-export interface QuestionPages {
-  renderQuestion(path: string, asked: AskedState): Promise<string>
-  /** Sends the page at a path as it is kept, in which nothing is asked. */
-  answerUnasked(path: string, request: IncomingMessage, response: ServerResponse): void
-}
+/** What the office's record has of a minute. */
+export type BoardAt = (codes: readonly InstrumentId[], moment: SharedMoment) => Promise<BoardThen>
 
 interface QuestionPageParts {
-  readonly pages: QuestionPages
+  readonly pages: Pick<Pages, 'renderQuestion' | 'answerUnasked'>
   readonly boardThen: BoardAt
   readonly facts: () => Pick<OfficeFacts, 'gold'>
   readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>
@@ -39,7 +43,7 @@ interface QuestionPageParts {
 
 /** What an address asks of a page. */
 interface Reading {
-  /** The one search by which that is asked; null: there is a mistake in it. */
+  /** The canonical search of that; null: there is a mistake in it. */
   readonly search: string | null
   readonly state: () => AskedState | Promise<AskedState>
 }
@@ -47,15 +51,15 @@ interface Reading {
 interface Asking {
   readonly path: string
   readonly reading: Reading
-  /** Path and search: what its answer is kept by. */
+  /** Path and search: the key of its answer. */
   readonly url: string
   readonly request: FastifyRequest
 }
 
 /**
- * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: the page of a question is made for who asks; the one without a question is
- * kept like all others. Whatever a person or a form writes is led to the one address of its question. A mistake has a page, too, with what was
- * typed in its field.
+ * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: the page of a question is rendered on request; the one without a
+ * question is cached like all others. Whatever a person or a form writes is redirected to the canonical address of its question. A
+ * mistake has a page, too, with what was typed in its field.
  */
 export async function questionPageRoute(
   app: FastifyInstance,
@@ -65,20 +69,21 @@ export async function questionPageRoute(
   const perAddress = app.createRateLimit(PER_ADDRESS)
   const renderings = app.createRateLimit(RENDERINGS)
 
-  const answerOf = keepAnswers<Asking, PreparedAnswer | null>({
+  const answerOf = createAnswerCache<Asking, PreparedAnswer | null>({
     async make({ path, reading, request }) {
       const state = await renderings(request)
       if (!state.isAllowed && state.isExceeded) return null
-      const page = withRates('text/html; charset=utf-8', await pages.renderQuestion(path, await reading.state()))
+      const body = await pages.renderQuestion(path, await reading.state())
+      const page = { contentType: HTML, cacheControl: CACHED_A_SECOND, body }
       return prepareAnswer(reading.search === null ? { ...page, status: 400, cacheControl: 'no-store' } : page)
     },
     keyOf: ({ url }) => url,
-    keptFor: KEPT_FOR,
-    most: MOST_KEPT,
+    maxAge: MAX_AGE,
+    maxSize: MOST_PAGES,
     clock,
   })
 
-  /** `read` tells null where there is no such page now. */
+  /** `read` returns null where there is no such page now. */
   const answerAt = (path: string, read: (query: URLSearchParams) => Reading | null): void => {
     app.get(path, async (request, reply) => {
       const { url } = request
@@ -108,4 +113,10 @@ export async function questionPageRoute(
     const goldAsked = readGoldAsked(query)
     return { search: isMistaken(goldAsked) ? null : goldSearchOf(goldAsked), state: () => ({ goldAsked }) }
   })
+}
+
+/** The board of the moment that is asked for; null: of none. */
+async function pastOf(asked: Asked, boardThen: BoardAt): Promise<BoardThen | null> {
+  if (asked.kind !== 'question' || asked.question.moment === null) return null
+  return boardThen(currenciesOf(asked.question.exchange), asked.question.moment)
 }

@@ -9,9 +9,8 @@ import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import type { DayRecord } from '../store/store.ts'
-import { centralBankRoute } from './central-bank-call.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
-import { feedRoute } from './feed-call.ts'
+import { centralBankRoute, feedRoute } from './rate-calls.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 

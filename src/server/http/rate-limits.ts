@@ -1,20 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../runtime/index.ts'
-import { type AttemptWindows, attemptWindows } from './attempt-windows.ts'
+import type { Clock, Timer } from '../runtime/index.ts'
 
-/** Lets routes of an app count how often somebody asks. Nothing is limited by it alone. */
+/** Lets routes of an app count how often somebody asks; by itself it limits nothing. */
 export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'elapsed' | 'after'>): Promise<void> {
   if (app.hasDecorator('createRateLimit')) return
 
-  /** The one that comes with it forgets nobody before 5,000 others came. */
+  /** The plugin's own store forgets nobody before 5,000 others came. */
   class Store {
     #windows: AttemptWindows | undefined
 
-    incr(key: string, tell: (error: null, counted: { current: number; ttl: number }) => void, length: number): void {
+    incr(key: string, done: (error: null, counted: { current: number; ttl: number }) => void, length: number): void {
       this.#windows ??= attemptWindows(length, clock)
       const { attempts, left } = this.#windows.count(key)
-      tell(null, { current: attempts, ttl: left })
+      done(null, { current: attempts, ttl: left })
     }
 
     /** Each limit counts for itself. */
@@ -23,4 +22,64 @@ export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'e
     }
   }
   await app.register(rateLimit, { global: false, store: Store })
+}
+
+/** Beyond so many the oldest goes, so that nobody fills the memory by coming from many addresses. */
+const MOST = 5000
+
+interface Window {
+  attempts: number
+  /** By elapsed time. */
+  readonly endsAt: number
+}
+
+/** What one process counts in its memory. */
+export interface AttemptWindows {
+  /** Counts one more of `key`: how many there were since its window began, and the ms that are left of it. */
+  count(key: string): { readonly attempts: number; readonly left: number }
+  /** How many keys it knows. */
+  size(): number
+}
+
+/** Keys are visitors' addresses: each is forgotten when its window of `length` ms ends, even if nobody comes any more. */
+export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>): AttemptWindows {
+  /** In the order in which they end: all are of one length. */
+  const windows = new Map<string, Window>()
+  let timer: Timer | undefined
+
+  const forget = (): void => {
+    timer = undefined
+    for (const [key, { endsAt }] of windows) {
+      if (endsAt > clock.elapsed()) {
+        wait(endsAt)
+        return
+      }
+      windows.delete(key)
+    }
+  }
+
+  function wait(until: number): void {
+    timer ??= clock.after(until - clock.elapsed(), forget)
+  }
+
+  const begin = (key: string, now: number): Window => {
+    const window = { attempts: 0, endsAt: now + length }
+    windows.delete(key)
+    windows.set(key, window)
+    const [oldest] = windows.keys()
+    if (windows.size > MOST && oldest !== undefined) windows.delete(oldest)
+    wait(window.endsAt)
+    return window
+  }
+
+  return {
+    count(key) {
+      const now = clock.elapsed()
+      const known = windows.get(key)
+      const window = known !== undefined && known.endsAt > now ? known : begin(key, now)
+      window.attempts += 1
+      return { attempts: window.attempts, left: window.endsAt - now }
+    },
+    size: () => windows.size,
+  }
 }

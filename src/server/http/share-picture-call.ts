@@ -1,23 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { BoardThen } from '#contract/board-then.ts'
 import { SHARE_PICTURE_PATH } from '#contract/paths.ts'
 import { type Question, readAsked, searchOf } from '#contract/question.ts'
-import type { PictureWords } from '#contract/share-picture.ts'
 import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { currenciesOf } from '#domain/exchange.ts'
+import type { Pages } from '../pages/index.ts'
 import type { Pictures } from '../picture/index.ts'
+import { createAnswerCache, prepareBytes, type PreparedAnswer, refuse, replyWith } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
-import type { BoardAt } from './board-at.ts'
-import { refuse } from './errors.ts'
-import { keepAnswers } from './kept-answers.ts'
-import { prepareBytes, type PreparedAnswer, replyWith } from './prepared-answer.ts'
+import type { BoardAt } from './question-page.ts'
 
 /** A messenger fetches one for each link that somebody writes; the machines of a large one have few addresses. */
 const PER_ADDRESS = { max: 60, timeWindow: MINUTE }
 
 /** 190 kB each. */
-const MOST_KEPT = 60
+const MOST_PICTURES = 60
 
 /** A second of drawing, a few on a machine that has much to do: a messenger waits no longer for a preview. */
 const MOST_WAITING = 20
@@ -26,17 +23,12 @@ const ASK_AGAIN_AFTER = 5
 /** The last price of a minute is stored a moment after its end. */
 const STORED_WITHIN = 5 * SECOND
 
-/** What was recorded of a minute that is over stays, until its day thins to hours. */
-const KEPT_PAST = `public, max-age=${DAY_LENGTH / SECOND}`
-
-/** Who knows the words of a picture. */
-export interface PicturePages {
-  writePicture(question: Question, past: BoardThen): Promise<PictureWords>
-}
+/** What was recorded of a minute that is over stays the same until its day is thinned to hours. */
+const FOR_A_DAY = `public, max-age=${DAY_LENGTH / SECOND}`
 
 export interface SharePictureParts {
   readonly boardThen: BoardAt
-  readonly pages: PicturePages
+  readonly pages: Pick<Pages, 'writePicture'>
   readonly pictures: Pictures
   readonly clock: Clock
 }
@@ -55,19 +47,19 @@ export function sharePictureRoute(
   app: FastifyInstance,
   { boardThen, pages, pictures, clock }: SharePictureParts,
 ): void {
-  const answerOf = keepAnswers<Shared, PreparedAnswer | null>({
+  const answerOf = createAnswerCache<Shared, PreparedAnswer | null>({
     async make({ question, isOver }) {
       const codes = currenciesOf(question.exchange)
       const past = await boardThen(codes, question.moment)
-      const cacheControl = isOver && past.quotes.length === codes.length ? KEPT_PAST : 'no-store'
+      const cacheControl = isOver && past.quotes.length === codes.length ? FOR_A_DAY : 'no-store'
       const bytes = await pictures.draw(await pages.writePicture(question, past))
       return prepareBytes({ contentType: 'image/png', cacheControl }, bytes)
     },
     // What the running minute comes to is not known yet.
     keyOf: ({ question, isOver }) =>
       `${searchOf({ kind: 'question', question })} ${isOver ? '' : Math.floor(clock.now() / SECOND)}`,
-    keptFor: 10 * MINUTE,
-    most: MOST_KEPT,
+    maxAge: 10 * MINUTE,
+    maxSize: MOST_PICTURES,
     queue: { most: MOST_WAITING, beyond: null },
     clock,
   })

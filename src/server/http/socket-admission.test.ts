@@ -7,7 +7,7 @@ import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { refusalOf, type SocketVisitor, visitSocket } from '../../../test/fakes/socket-visitor.ts'
 import { type Relay, startRelay } from '../live/relay.ts'
 import { type TrustedProxies, trustIn } from '../runtime/visitor-address.ts'
-import { socketAdmission } from './socket-admission.ts'
+import { socketAdmission } from './connections.ts'
 
 const ORIGIN = 'https://doviz.example'
 const FORBIDDEN = 'Bu istek yalnızca sitenin kendisinden yapılabilir.'
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const each of visitors) each.leave()
-  await relay.stop()
+  await relay[Symbol.asyncDispose]()
 })
 
 async function open(limits: { inAll: number; perAddress: number }, proxies: TrustedProxies = false): Promise<void> {

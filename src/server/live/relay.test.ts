@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const socket of visitors) socket.disconnect()
-  await live.stop()
+  await live[Symbol.asyncDispose]()
 })
 
 function open(options: Partial<ManagerOptions & SocketOptions> = {}): Socket {
@@ -251,7 +251,7 @@ test('a stop closes the connection the way a lost network does, so that pages co
   const reason = Promise.withResolvers<string>()
   socket.on('disconnect', reason.resolve)
   await vi.waitFor(() => expect(socket.connected).toBe(true))
-  await live.stop()
+  await live[Symbol.asyncDispose]()
   expect(await reason.promise).toBe('transport close')
   expect(socket.active).toBe(true)
 })

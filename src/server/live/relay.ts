@@ -10,11 +10,9 @@ import { createFanOut, type FanOutCounts } from './fan-out.ts'
 import { type Connection, holdToProtocol } from './page-protocol.ts'
 import { openChannel } from './relay-channel.ts'
 
-export interface Relay {
+export interface Relay extends AsyncDisposable {
   sockets(): number
   counts(): Readonly<FanOutCounts>
-  /** Closes every connection the way a lost network does, so that pages connect again by themselves. */
-  stop(): Promise<void>
 }
 
 export interface RelayOptions {
@@ -66,7 +64,8 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
   return {
     sockets: () => io.engine.clientsCount,
     counts: () => boards.map(({ fanOut }) => fanOut.counts()).reduce(sumOf),
-    async stop() {
+    // Closes every connection the way a lost network does, so that pages connect again by themselves.
+    async [Symbol.asyncDispose]() {
       unsubscribe()
       for (const { channel } of boards) channel.stop()
       await io.close()

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
-import { pageAt, PAGES } from '#contract/paths.ts'
+import { pageAt } from '#contract/paths.ts'
 import type { Renderer } from '#contract/render.ts'
-import { pathOf } from '../http/index.ts'
-import { asksSomething, type Pages, type PagesOptions } from './kept-pages.ts'
+import { HTML, pathOf } from '../response/index.ts'
 import type { PageBuild } from './page-build.ts'
+import { asksSomething, type PageCacheOptions, type Pages, visitorPages } from './page-cache.ts'
 import { needsAt } from './page-state.ts'
 
 const NO_RENDERS: ReadonlyMap<string, number> = new Map()
@@ -30,10 +30,12 @@ export function developmentBuild(): Promise<PageBuild> {
 }
 
 function freshPages(
-  { state, headers, clock, log }: Omit<PagesOptions, keyof Renderer | 'manifest'>,
+  options: Omit<PageCacheOptions, keyof Renderer | 'manifest'>,
   opened: Promise<ViteDevServer>,
 ): Pages {
-  const renderer = async (vite: ViteDevServer): Promise<Renderer> => {
+  const { state, headers, clock, log } = options
+  const renderer = async (): Promise<Renderer> => {
+    const vite = await opened
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Renderer
     return (await vite.ssrLoadModule('/src/web/app/entry.server.tsx')) as unknown as Renderer
   }
@@ -42,14 +44,10 @@ function freshPages(
     const { url = '' } = request
     const vite = await opened
     try {
-      const { render } = await renderer(vite)
+      const { render } = await renderer()
       const path = pathOf(url)
       const { status, html } = render(path, state(needsAt(path), clock.now()), null)
-      response.writeHead(status, {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        ...headers(),
-      })
+      response.writeHead(status, { 'content-type': HTML, 'cache-control': 'no-store', ...headers() })
       response.end(request.method === 'HEAD' ? undefined : html)
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
@@ -67,22 +65,11 @@ function freshPages(
       return true
     },
     answerNotFound: (request, response) => void send(request, response),
-    async returnForm(returned) {
-      const { render } = await renderer(await opened)
-      return render(PAGES.contact.path, { ...state(needsAt(PAGES.contact.path), clock.now()), returned }, null).html
-    },
-    async renderQuestion(path, asked) {
-      const { render } = await renderer(await opened)
-      return render(path, { ...state(needsAt(path), clock.now()), ...asked }, null).html
-    },
-    async writePicture(question, past) {
-      const { writePicture } = await renderer(await opened)
-      return writePicture(question, past, state(needsAt(PAGES.calculator.path), clock.now()))
-    },
     answerUnasked: (_path, request, response) => void send(request, response),
+    ...visitorPages({ ...options, manifest: null }, renderer),
     ratesChanged: () => undefined,
     officeChanged: () => undefined,
     renders: () => NO_RENDERS,
-    stop: () => undefined,
+    [Symbol.asyncDispose]: () => Promise.resolve(),
   }
 }

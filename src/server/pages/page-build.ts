@@ -1,14 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import type { Renderer } from '#contract/render.ts'
-import type { PolicyMode } from '../http/index.ts'
-import type { Builds } from './builds.ts'
-import type { Pages, PagesOptions } from './kept-pages.ts'
+import type { PolicyMode } from '../response/index.ts'
+import type { PageCacheOptions, Pages } from './page-cache.ts'
 
 /** Where pages and files come from: what the build made, or Vite in development. */
 export interface PageBuild {
   readonly mode: PolicyMode
-  openPages(options: Omit<PagesOptions, keyof Renderer | 'manifest'>): Promise<Pages>
+  openPages(options: Omit<PageCacheOptions, keyof Renderer | 'manifest'>): Promise<Pages>
+  /** `keepsPages`: whether a service worker keeps pages for visitors without a network. */
   serveFiles(app: FastifyInstance, options: { readonly keepsPages: boolean }): Promise<void>
   /** Null where nothing is built: development. */
   builds(): Promise<Builds | null>
+}
+
+/** null: it can't be read. */
+export interface Builds {
+  /** What was there when the site started. */
+  readonly running: Build | null
+  readonly onDisk: Build | null
+}
+
+/** What `npm run build` writes of itself; scripts/build.ts. */
+const build = v.object({
+  version: v.string(),
+  /** Short; null: it was built outside of git. */
+  commit: v.nullable(v.string()),
+  /** ms since the epoch. */
+  builtAt: v.number(),
+  /** Of all that the program is made of. */
+  stamp: v.string(),
+})
+
+export type Build = v.InferOutput<typeof build>
+
+export async function readBuild(folder: string): Promise<Build | null> {
+  try {
+    const read = v.safeParse(build, JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
 }

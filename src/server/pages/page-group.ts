@@ -2,16 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PageState } from '#contract/page-state.ts'
 import type { BuildManifest, Render } from '#contract/render.ts'
 import { SECOND } from '#domain/calendar.ts'
-import { type AnswerContent, plainPage, prepareAhead, type PreparedAnswer, SAYS } from '../http/index.ts'
-import type { Clock, Log, Timer } from '../runtime/index.ts'
+import {
+  type AnswerContent,
+  CACHED_A_SECOND,
+  HTML,
+  plainPage,
+  prepareAhead,
+  type PreparedAnswer,
+  SAYS,
+} from '../response/index.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
 import { pageBoundary, type PageNeeds } from './page-state.ts'
 
 /** Pages follow the board at most this often; the last change always gets its page. */
 const PAUSE = SECOND
 
-/** A cache may answer for a second, and never with an old rate while it asks for a new one. */
-const CACHE_CONTROL = 'public, s-maxage=1, max-age=0, must-revalidate'
-const CACHE_CONTROL_WITHOUT_RATES = 'public, s-maxage=10, max-age=0, must-revalidate'
+/** A shared cache may serve a page without rates for ten seconds. */
+const CACHED_TEN_SECONDS = 'public, s-maxage=10, max-age=0, must-revalidate'
 
 export interface PageGroupOptions {
   readonly render: Render
@@ -19,22 +26,21 @@ export interface PageGroupOptions {
   readonly state: (needs: PageNeeds, now: number) => PageState
   /** Security headers as they are now. */
   readonly headers: () => Readonly<Record<string, string>>
-  readonly keep: (path: string, answer: PreparedAnswer) => void
+  readonly store: (path: string, answer: PreparedAnswer) => void
   readonly clock: Clock
   readonly log: Log
 }
 
-export interface PageGroup {
-  /** Renders now and resolves when the pages are kept. */
+export interface PageGroup extends AsyncDisposable {
+  /** Renders now and resolves when the pages are stored. */
   render(): Promise<void>
-  /** Renders now, or as soon as the pause since the last time is over. */
-  renderSoon(): void
-  /** Undefined while the kept pages still say what is so. Otherwise, whatever kept them from being rendered in time, resolves once they are. */
+  /** Something changed: renders now, or as soon as the pause since the last time is over. */
+  changed(): void
+  /** Undefined while the stored pages are true. Otherwise, whatever kept them from being rendered in time, resolves once they are. */
   renewal(): Promise<void> | undefined
-  stop(): void
 }
 
-/** How long pages say what is so: from the moment of which they speak to the next boundary, on the wall and by the time that passed. */
+/** How long pages are true: from the moment that they show to the next boundary, by the wall clock and by the time that passed. */
 interface Validity {
   readonly from: number
   readonly until: number
@@ -55,20 +61,10 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
   let renderedAt = -Infinity
   let valid: Validity = { from: 0, until: 0, deadline: 0 }
   let underWay: Promise<void> | undefined
-  let wanted = false
-  let stopped = false
-  let due = Infinity
-  let timer: Timer | undefined
-
-  const wakeAt = (moment: number): void => {
-    timer?.cancel()
-    due = moment
-    if (!stopped && when === 'ahead') timer = clock.after(moment - clock.elapsed(), () => void render())
-  }
+  let outdated = true
 
   const renderOnce = async (): Promise<void> => {
-    timer?.cancel()
-    wanted = false
+    outdated = false
     renderedAt = clock.elapsed()
     const now = clock.now()
     const state = options.state(needs, now)
@@ -76,42 +72,51 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
     const until = pageBoundary(state, now)
     // A clock that is nudged back by a time server makes no page one of the future.
     valid = { from: now - PAUSE, until, deadline: renderedAt + until - now }
+    outdated ||= !sound
     underWay = undefined
-    wanted ||= !sound
-    wakeAt(wanted ? renderedAt + PAUSE : valid.deadline)
   }
+  /** Whoever asks while pages are rendered waits for these. */
+  const renderTogether = (): Promise<void> => (underWay ??= renderOnce())
+
+  const untilNext = (): number =>
+    Math.max(0, Math.min(outdated ? renderedAt + PAUSE : Infinity, valid.deadline) - clock.elapsed())
+
+  const rendering = repeat({
+    first: Infinity,
+    async run() {
+      await renderTogether()
+      return untilNext()
+    },
+    clock,
+  })
 
   const render = async (): Promise<void> => {
-    if (stopped && when === 'ahead') return
-    // It does not reject but by a bug, and nobody catches that: the process ends, so nothing has to heal here.
-    underWay ??= renderOnce()
-    await underWay
+    await renderTogether()
+    if (when === 'ahead') rendering.waitAnew(untilNext)
   }
 
-  const renderSoon = (): void => {
-    wanted = true
-    if (underWay !== undefined || stopped || when === 'asked') return
-    const earliest = renderedAt + PAUSE
-    if (earliest <= clock.elapsed()) void render()
-    else if (earliest < due) wakeAt(earliest)
+  const changed = (): void => {
+    outdated = true
+    if (underWay !== undefined || when === 'asked') return
+    if (untilNext() > 0) rendering.waitAnew(untilNext)
+    else rendering.wake()
   }
 
-  const stopListening = clock.onStep(renderSoon)
+  const stopListening = clock.onStep(changed)
 
   return {
     render,
-    renderSoon,
+    changed,
     renewal() {
       const now = clock.now()
       const past = clock.elapsed()
-      const isSo = now >= valid.from && now < valid.until && past < valid.deadline
-      const isDue = when === 'asked' && wanted && past >= renderedAt + PAUSE
-      return isSo && !isDue ? undefined : render()
+      const isTrue = now >= valid.from && now < valid.until && past < valid.deadline
+      const isDue = when === 'asked' && outdated && past >= renderedAt + PAUSE
+      return isTrue && !isDue ? undefined : render()
     },
-    stop() {
-      stopped = true
+    async [Symbol.asyncDispose]() {
       stopListening()
-      timer?.cancel()
+      await rendering[Symbol.asyncDispose]()
     },
   }
 }
@@ -119,15 +124,15 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
 /** False: a page could not be rendered. It is answered with an error, never with its old text, which might call an old rate live. */
 async function renderAll(paths: readonly string[], state: PageState, options: PageGroupOptions): Promise<boolean> {
   let sound = true
-  const keeping: Promise<void>[] = []
+  const storing: Promise<void>[] = []
   for (const path of paths) {
     const content = contentOf(path, state, options)
     sound &&= content.status !== 500
-    keeping.push(prepareAhead(content).then((answer) => options.keep(path, answer)))
-    // Between two renderings the loop is everybody's.
+    storing.push(prepareAhead(content).then((answer) => options.store(path, answer)))
+    // Between two renderings the event loop is free for others.
     await nextTurn()
   }
-  await Promise.all(keeping)
+  await Promise.all(storing)
   return sound
 }
 
@@ -136,10 +141,10 @@ function contentOf(
   state: PageState,
   { render, manifest, headers, log }: PageGroupOptions,
 ): AnswerContent {
-  const base = { contentType: 'text/html; charset=utf-8', headers: headers() }
+  const base = { contentType: HTML, headers: headers() }
   try {
     const { status, html } = render(path, state, manifest)
-    const cacheControl = state.rates === null && state.gold === undefined ? CACHE_CONTROL_WITHOUT_RATES : CACHE_CONTROL
+    const cacheControl = state.rates === null && state.gold === undefined ? CACHED_TEN_SECONDS : CACHED_A_SECOND
     return { ...base, status, body: html, cacheControl }
   } catch (error) {
     log.error({ err: error, path }, 'page not rendered')

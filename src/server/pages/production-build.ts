@@ -1,13 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { WORKER_PATH } from '#contract/kept-page.ts'
 import type { BuildManifest, Renderer } from '#contract/render.ts'
-import { staticFiles } from '../http/index.ts'
+import { prepareAnswer, replyWith } from '../response/index.ts'
 import { type Log, StartRefused } from '../runtime/index.ts'
 import { isOutdated } from './build-sources.ts'
-import { readBuild } from './builds.ts'
-import { keepPages } from './kept-pages.ts'
-import type { PageBuild } from './page-build.ts'
+import { type PageBuild, readBuild } from './page-build.ts'
+import { openPageCache } from './page-cache.ts'
+
+/** Names below /assets/ carry a hash of the content: they never change. */
+const FOREVER = 'public, max-age=31536000, immutable'
+/** The service worker that keeps pages for visitors without a network, and the one that replaces it and unregisters itself. */
+const WORKER = 'sw.js'
+const UNREGISTER = 'unregister.js'
+const AN_HOUR = 'public, max-age=3600'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -22,22 +31,22 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
   return {
     mode: 'production',
     openPages(options) {
-      void sayIfOutdated(options.log)
-      return keepPages({ ...options, ...renderer, manifest })
+      void warnIfOutdated(options.log)
+      return openPageCache({ ...options, ...renderer, manifest })
     },
     serveFiles: (app, options) => staticFiles(app, client, options),
     builds: async () => ({ running, onDisk: await readBuild(folder) }),
   }
 }
 
-/** It serves all the same: old pages are better than none, and a start may come by itself, at night. */
-async function sayIfOutdated(log: Log): Promise<void> {
-  // Files may come and go while it looks: a pull that is under way.
+/** The site starts all the same: old pages are better than none, and nobody may be there when a machine starts again. */
+async function warnIfOutdated(log: Log): Promise<void> {
+  // It rejects where files come and go meanwhile, as in a pull that is under way.
   if (await isOutdated(ROOT).catch(() => false))
     log.warn('the pages were built from other sources than those that lie here: run "npm run build", then restart')
 }
 
-/** No import can name the web layer: its renderer comes as a built file that keeps the contract. */
+/** The server may not import the web layer: its renderer is a built file that keeps the contract. */
 async function loadRenderer(folder: string): Promise<Renderer> {
   const file = join(folder, 'server/entry.server.js')
   try {
@@ -52,4 +61,35 @@ async function loadRenderer(folder: string): Promise<Renderer> {
 async function readManifest(client: string): Promise<BuildManifest> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own format, written by our own build
   return JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as BuildManifest
+}
+
+/** The built client and the files of public/, each with its compressed forms beside it. One route each, so that no other path exists. */
+export async function staticFiles(
+  app: FastifyInstance,
+  folder: string,
+  { keepsPages }: { readonly keepsPages: boolean },
+): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    // The largest is a quarter of a megabyte: whoever asks for a part gets it whole, and no part is too much to ask for.
+    acceptRanges: false,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**', WORKER, UNREGISTER],
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? FOREVER : AN_HOUR)
+      reply.header('vary', 'accept-encoding')
+    },
+  })
+
+  const worker = prepareAnswer({
+    contentType: 'text/javascript; charset=utf-8',
+    // Asked for with each document: whoever had a worker has the newest one by the next.
+    cacheControl: 'no-cache',
+    body: await readFile(join(folder, keepsPages ? WORKER : UNREGISTER), 'utf8'),
+  })
+  app.get(WORKER_PATH, (_request, reply) => replyWith(reply, worker))
 }

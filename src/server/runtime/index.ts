@@ -9,6 +9,7 @@ export { editDistance } from './edit-distance.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment } from './environment.ts'
 export { createLog, type Log } from './log.ts'
 export { runProcess } from './process.ts'
+export { memoizeLast } from './memoize-last.ts'
 export { type Backoff, delayAfter, repeat, type Repeated, type Repetition } from './repeat.ts'
 export { replaceFile } from './replace-file.ts'
 export {

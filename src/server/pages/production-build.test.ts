@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeApp } from '../../../test/fakes/app.ts'
-import { staticFiles } from './static-files.ts'
+import { staticFiles } from './production-build.ts'
 
 const SCRIPT = 'console.log("kur")'.repeat(100)
 

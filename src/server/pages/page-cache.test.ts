@@ -13,7 +13,7 @@ import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
 import { plainPicture } from '../../../test/fakes/picture-words.ts'
 import { plainRender } from '../../../test/fakes/plain-render.ts'
 import { createLog } from '../runtime/log.ts'
-import { keepPages, type Pages } from './kept-pages.ts'
+import { openPageCache, type Pages } from './page-cache.ts'
 import { pageState } from './page-state.ts'
 
 /** A Monday: open from 09:00 to 18:30. */
@@ -33,8 +33,8 @@ beforeEach(() => {
   logged.length = 0
 })
 
-afterEach(() => {
-  pages.stop()
+afterEach(async () => {
+  await pages[Symbol.asyncDispose]()
   server.close()
   server.closeAllConnections()
 })
@@ -46,7 +46,7 @@ function startAt(instant: number): void {
 
 async function serve({ behindProxy = false, office = OFFICE_FACTS } = {}): Promise<void> {
   const facts = pageFacts({ market, facts: () => office })
-  pages = await keepPages({
+  pages = await openPageCache({
     render: (...args) => render(...args),
     writePicture: plainPicture,
     manifest: {},
@@ -392,6 +392,6 @@ test('a form that was not taken has a page of its own, of now and without rates;
 test('a stop leaves no timer behind', async () => {
   market.say(quote('USD', '47.20', '47.40', TEN))
   await serve()
-  pages.stop()
+  await pages[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openWire } from '../../../test/fakes/wire.ts'
-import { boundConnections, createSocketCount, ROOM_FOR_REQUESTS } from './socket-count.ts'
+import { boundConnections, createSocketCount, REQUEST_CONNECTIONS } from './connections.ts'
 
 test('whoever comes and goes in whatever order, the count is of those who are here', () => {
   const address = fc.constantFrom('203.0.113.1', '203.0.113.2', '2001:db8:1:2::1', '2001:db8:1:2::2', '127.0.0.1')
@@ -51,7 +51,7 @@ describe('the connections of the public listener', () => {
 
   test('come to an end in all: who is above is cut off before asking', async () => {
     server = createServer((_request, response) => response.end())
-    boundConnections(server, { inAll: 2 - ROOM_FOR_REQUESTS, perAddress: 1 }, false)
+    boundConnections(server, { inAll: 2 - REQUEST_CONNECTIONS, perAddress: 1 }, false)
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()

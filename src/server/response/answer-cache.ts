@@ -1,38 +1,38 @@
 import type { Clock } from '../runtime/index.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
-export interface KeptAnswersOptions<Question, Answer> {
+export interface AnswerCacheOptions<Question, Answer> {
   readonly make: (question: Question) => Promise<Answer>
   /** The same for questions that one answer serves. */
   readonly keyOf: (question: Question) => string
-  /** ms after which they are all made anew. */
-  readonly keptFor: number
+  /** ms after which the whole cache is emptied. */
+  readonly maxAge: number
   /** Beyond so many the oldest goes, so that nobody fills the memory by asking. */
-  readonly most: number
-  /** Where making one takes long: whoever would wait behind so many hears this at once. */
+  readonly maxSize: number
+  /** Where an answer takes long to make: whoever would wait behind so many gets `beyond` at once. */
   readonly queue?: { readonly most: number; readonly beyond: Answer }
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
 /**
- * However many ask the same at once, it is read, written and compressed once; and what is asked at once is made one after the other, so
- * that a flood of different questions holds neither the event loop nor the store.
+ * However many ask the same at once, it is read, written and compressed once; different questions are answered one after the other, so
+ * that a flood of them holds neither the event loop nor the store.
  */
-export function keepAnswers<Question, Answer = PreparedAnswer>({
+export function createAnswerCache<Question, Answer = PreparedAnswer>({
   make,
   keyOf,
-  keptFor,
-  most,
+  maxAge,
+  maxSize,
   queue,
   clock,
-}: KeptAnswersOptions<Question, Answer>): (question: Question) => Promise<Answer> {
+}: AnswerCacheOptions<Question, Answer>): (question: Question) => Promise<Answer> {
   const answers = new Map<string, Promise<Answer>>()
   let since = -Infinity
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
   return (question) => {
-    if (clock.elapsed() - since >= keptFor) {
+    if (clock.elapsed() - since >= maxAge) {
       answers.clear()
       since = clock.elapsed()
     }
@@ -46,7 +46,7 @@ export function keepAnswers<Question, Answer = PreparedAnswer>({
     // What failed is made again for the next who asks.
     last = answer.catch(() => answers.delete(key)).then(() => (waiting -= 1))
     const [oldest] = answers.keys()
-    if (answers.size > most && oldest !== undefined) answers.delete(oldest)
+    if (answers.size > maxSize && oldest !== undefined) answers.delete(oldest)
     return answer
   }
 }

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
+import { memoizeLast } from '../runtime/index.ts'
 import { compressInPool, compressNow, type Encoding, preferredEncoding, restored } from './encoding.ts'
+
+export const HTML = 'text/html; charset=utf-8'
+
+/** For rates: a second in a shared cache carries any number of visitors, and a browser asks every time. */
+export const CACHED_A_SECOND = 'public, s-maxage=1, max-age=0, must-revalidate'
 
 export interface AnswerContent {
   readonly status?: number
@@ -14,7 +20,7 @@ export interface AnswerContent {
 
 type AnswerHead = Omit<AnswerContent, 'body'>
 
-/** One encoding of an answer, ready to be written. Headers are flat name, value, name, value …: Node writes such a list without building an object. */
+/** One encoding of an answer. Headers are name, value, name, value …: Node writes such a list without building an object. */
 interface Variant {
   readonly etag: string
   readonly body: Buffer
@@ -22,7 +28,7 @@ interface Variant {
   readonly headersOf304: readonly string[]
 }
 
-/** An answer that is compressed, tagged, its headers written down. A request only chooses a variant. */
+/** An answer that is compressed and tagged, with its headers written. A request only chooses a variant. */
 export interface PreparedAnswer {
   readonly status: number
   in(encoding: Encoding): Variant
@@ -34,15 +40,16 @@ export function prepareAnswer({ body, ...head }: AnswerContent): PreparedAnswer 
   return answerOf(head, tagOf(text, head.headers), (encoding) => compressNow(text, encoding))
 }
 
-/** One that no encoding makes smaller, as a picture. */
+/** For what no encoding makes smaller, as a picture. */
 export function prepareBytes(content: AnswerHead, body: Buffer): PreparedAnswer {
   const only = variantOf(content, tagOf(body, content.headers), body, 'identity')
   return { status: content.status ?? 200, in: () => only }
 }
 
 /**
- * Compresses for every encoding before anybody asks, without holding the event loop. Keeps nothing of the text: it would be old enough to stay
- * until the next great collection when the page is made anew, each second. Who takes no encoding gets it out of its compressed form.
+ * Compresses for every encoding before anybody asks, without holding the event loop. The text itself is not kept: a page is made
+ * anew each second, and its text would grow old enough to stay until the next major collection. Who takes no encoding gets it
+ * decompressed.
  */
 export async function prepareAhead({ body, ...head }: AnswerContent): Promise<PreparedAnswer> {
   const text = Buffer.from(body)
@@ -76,14 +83,10 @@ function answerOf(head: AnswerHead, tag: string, bytesIn: (encoding: Encoding) =
 export function preparedOf<Source extends object>(
   write: (source: Source) => AnswerContent,
 ): (source: Source) => PreparedAnswer {
-  let made: { readonly source: Source; readonly answer: PreparedAnswer } | undefined
-  return (source) => {
-    if (made?.source !== source) made = { source, answer: prepareAnswer(write(source)) }
-    return made.answer
-  }
+  return memoizeLast((source) => prepareAnswer(write(source)))
 }
 
-/** To a GET or HEAD request in front of Fastify: no computation beyond the choice of a variant. `more`: headers of this very answer, flat as the others. */
+/** To a GET or HEAD request in front of Fastify. `more`: headers of this answer alone, as a list like the others. */
 export function sendAnswer(
   answer: PreparedAnswer,
   { headers, method }: IncomingMessage,
@@ -99,7 +102,7 @@ export function sendAnswer(
   response.end(method === 'HEAD' ? undefined : variant.body)
 }
 
-/** The same from a route, whose reply carries the headers that all answers have. */
+/** The same from a route of Fastify, whose reply has the headers of all answers already. */
 export function replyWith(reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
   const { headers } = reply.request
   const variant = chosen(answer, headers)

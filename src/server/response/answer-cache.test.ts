@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { keepAnswers } from './kept-answers.ts'
+import { createAnswerCache } from './answer-cache.ts'
 import { prepareAnswer, type PreparedAnswer } from './prepared-answer.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
@@ -24,7 +24,11 @@ function keeping(clock: FakeClock, fails = (_question: string): boolean => false
     if (fails(question)) throw new Error('locked')
     return prepareAnswer({ contentType: 'text/plain', cacheControl: 'no-store', body: question })
   }
-  return { made, atOnce, ask: keepAnswers({ make, keyOf: (question) => question, keptFor: SECOND, most: 3, clock }) }
+  return {
+    made,
+    atOnce,
+    ask: createAnswerCache({ make, keyOf: (question) => question, maxAge: SECOND, maxSize: 3, clock }),
+  }
 }
 
 test('what a thousand ask at once is made once, and anew when its time is over, whatever the wall clock says', async () => {
@@ -65,15 +69,15 @@ test('a failure is told to those who asked, and the next who asks has another tr
 test('whoever would wait behind too many hears so at once, and has a turn once there is room', async () => {
   const made: string[] = []
   const { promise: drawn, resolve: draw } = Promise.withResolvers<void>()
-  const ask = keepAnswers<string, string>({
+  const ask = createAnswerCache<string, string>({
     async make(question) {
       made.push(question)
       await drawn
       return question
     },
     keyOf: (question) => question,
-    keptFor: SECOND,
-    most: 9,
+    maxAge: SECOND,
+    maxSize: 9,
     queue: { most: 2, beyond: 'later' },
     clock: fakeClock(NOW),
   })

@@ -1,0 +1,109 @@
+import type { IncomingMessage, Server } from 'node:http'
+import { boardNamed } from '#contract/boards.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { Admission } from '../live/index.ts'
+import { SAYS } from '../response/index.ts'
+import { isLoopback, netOf, type ProxyTrust, type SocketLimits, visitorAddress } from '../runtime/index.ts'
+import { asksForSocket, type RawRefusal, refuseRaw } from './listener.ts'
+import { isOwnOrigin } from './own-origin.ts'
+
+export type SocketRefusal = 'full' | 'too-many'
+
+export interface SocketCount {
+  /** One more connection from `address`: returns what frees its place again, or why there is none. */
+  admit(address: string): Result<() => void, SocketRefusal>
+}
+
+/**
+ * Counts the relay's open connections, in all and from one visitor. Whoever is on this machine is the office's own or a proxy that
+ * TRUST_PROXY does not name, behind which everybody would be one visitor: such are counted in all only.
+ */
+export function createSocketCount({ inAll, perAddress }: SocketLimits): SocketCount {
+  const byNet = new Map<string, number>()
+  let all = 0
+  return {
+    admit(address) {
+      if (all >= inAll) return fail('full')
+      const net = isLoopback(address) ? null : netOf(address)
+      const here = net === null ? 0 : (byNet.get(net) ?? 0)
+      if (here >= perAddress) return fail('too-many')
+      all += 1
+      if (net !== null) byNet.set(net, here + 1)
+      return ok(() => {
+        all -= 1
+        if (net === null) return
+        const left = (byNet.get(net) ?? 0) - 1
+        if (left > 0) byNet.set(net, left)
+        else byNet.delete(net)
+      })
+    },
+  }
+}
+
+/** Pages, files and calls, beside the relay. */
+export const REQUEST_CONNECTIONS = 10_000
+
+/**
+ * Bounds the connections themselves, before any request: who holds too many is cut off without an answer. Behind proxies every visitor
+ * comes from the same address, so bounding each visitor is left to the proxy.
+ */
+export function boundConnections(server: Server, { inAll, perAddress }: SocketLimits, behindProxies: boolean): void {
+  const count = createSocketCount({
+    inAll: inAll + REQUEST_CONNECTIONS,
+    // Each page that is open may be asking for something, too.
+    perAddress: behindProxies ? Infinity : 2 * perAddress,
+  })
+  server.on('connection', (socket) => {
+    const place = count.admit(socket.remoteAddress ?? '')
+    if (place.ok) socket.once('close', place.value)
+    else socket.destroy()
+  })
+}
+
+export interface SocketAdmissionOptions {
+  readonly facts: () => OfficeFacts
+  readonly trust: ProxyTrust
+  readonly limits: SocketLimits
+}
+
+/** Who gets a connection of the relay: pages of ours and programs, by WebSocket only (400, 403), as many as there is room for (429, 503). */
+export function socketAdmission({ facts, trust, limits }: SocketAdmissionOptions): Admission {
+  const count = createSocketCount(limits)
+
+  const placeFor = (request: IncomingMessage): Result<() => void, RawRefusal> => {
+    const { origin, host } = request.headers
+    if (!opensWebSocket(request)) return fail({ status: 400, sentence: SAYS.badRequest })
+    // WebSockets know no same-origin rule, so the server keeps it.
+    if (!isOwnOrigin(origin, host, facts().origin)) return fail({ status: 403, sentence: SAYS.forbidden })
+    const place = count.admit(visitorAddress(request, trust))
+    return place.ok ? place : fail(REFUSALS[place.error])
+  }
+
+  return (request, enter) => {
+    const place = placeFor(request)
+    if (place.ok) {
+      request.socket.once('close', place.value)
+      enter()
+    } else refuseRaw(request.socket, place.error)
+  }
+}
+
+const REFUSALS = {
+  full: { status: 503, sentence: SAYS.unavailable },
+  'too-many': { status: 429, sentence: SAYS.tooMany },
+} as const
+
+/** The one way that the protocol begins here. An id of a session is for changing transports: we have one, and it would bypass every limit. */
+function opensWebSocket(request: IncomingMessage): boolean {
+  const query = URL.parse(request.url ?? '', 'http://here')?.searchParams
+  const only = (name: string, value: string): boolean => query?.getAll(name).join() === value
+  const asks = request.method === 'GET' && asksForSocket(request)
+  return (
+    asks &&
+    only('transport', 'websocket') &&
+    only('EIO', '4') &&
+    query?.has('sid') === false &&
+    boardNamed(query.get('board')) !== undefined
+  )
+}

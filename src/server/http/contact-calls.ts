@@ -1,0 +1,153 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONTACT_FIELDS, type ContactAnswer, type ContactDraft, type ReturnedForm } from '#contract/contact-message.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { API_PATHS, PAGES } from '#contract/paths.ts'
+import { writeServerClock } from '#contract/server-clock.ts'
+import { HOUR } from '#domain/calendar.ts'
+import { refusalSentence, type SubmissionRefusal, SUBMITTED_SENTENCE, type SubmitMessage } from '../contact/index.ts'
+import type { Pages } from '../pages/index.ts'
+import {
+  HTML,
+  prepareAnswer,
+  type RefusalKind,
+  refuse,
+  refuseFailed,
+  replyWith,
+  SAYS,
+  statusOf,
+} from '../response/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { ContactLimits } from './contact-limits.ts'
+import { isOwnForm, isOwnOrigin } from './own-origin.ts'
+
+const LONGEST_KEY = 200
+
+/** A form writes a letter in up to nine bytes: 32 KiB as JSON may be twice that as a form, and 5,000 letters of any script fit. */
+const FORM_LIMIT = 64 * 1024
+
+export interface ContactParts {
+  readonly submit: SubmitMessage
+  readonly limits: ContactLimits
+  readonly facts: () => OfficeFacts
+  readonly pages: Pick<Pages, 'returnForm'>
+  readonly clock: Pick<Clock, 'now'>
+}
+
+/**
+ * `POST /api/contact.php`: JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success means that the
+ * message is on the disk.
+ */
+export function contactRoute(app: FastifyInstance, { submit, limits, facts }: ContactParts): void {
+  app.post(
+    API_PATHS.contact,
+    {
+      // Before the body is read: who is refused here costs nothing.
+      async onRequest(request, reply) {
+        if (!isOwnOrigin(request.headers.origin, request.host, facts().origin)) return refuse(reply, 'forbidden')
+        if (!isJson(request)) return refuse(reply, 'unsupported-type')
+        if ((await limits.standing(request, reply)) !== 'within') return refuse(reply, 'too-many')
+      },
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key']
+      if (Array.isArray(key) || (key?.length ?? 0) > LONGEST_KEY) return refuse(reply, 'bad-request')
+      const submitted = await submit(request.body, { idempotencyKey: key })
+      if (!submitted.ok) return refuse(reply, refusalKind(submitted.error), refusalSentence(submitted.error))
+      const answer: ContactAnswer = { status: 'success', message: SUBMITTED_SENTENCE }
+      return reply.header('cache-control', 'no-store').send(answer)
+    },
+  )
+}
+
+/**
+ * `POST /contact`: the form as a browser sends it without scripts, to the page's own address, so that a reload, or scripts that come
+ * late, find the page. A message that is stored leads on to a page that Back and reload may ask for again. One that is refused comes
+ * back with every word in its field.
+ */
+export async function contactFormRoute(app: FastifyInstance, parts: ContactParts): Promise<void> {
+  const { submit, limits, pages, facts, clock } = parts
+
+  const giveBack = async (reply: FastifyReply, kind: RefusalKind, form: ReturnedForm): Promise<FastifyReply> => {
+    if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SAYS.formNotSent)
+    const body = await pages.returnForm(form)
+    void reply.header('server-timing', writeServerClock(clock.now()))
+    return replyWith(
+      reply,
+      prepareAnswer({ status: statusOf(kind), contentType: HTML, cacheControl: 'no-store', body }),
+    )
+  }
+
+  await app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_LIMIT },
+      (_request, body, done) => done(null, body),
+    )
+    own.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error.statusCode === 413)
+        return giveBack(reply, 'too-large', { typed: {}, because: { kind: 'refused', sentence: SAYS.formTooLarge } })
+      if (error.statusCode === 415) return refuse(reply, 'unsupported-type', refusalSentence({ kind: 'not-an-object' }))
+      return refuseFailed(error, request, reply)
+    })
+    own.post(
+      PAGES.contact.path,
+      {
+        async onRequest(request, reply) {
+          if (!isOwnForm(request.headers, request.host, facts().origin)) return refuse(reply, 'forbidden')
+        },
+      },
+      async (request, reply) => {
+        const { fields, repeated } = readFormBody(typeof request.body === 'string' ? request.body : '')
+        const typed: ContactDraft = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, fields[field]]))
+        const refused = (kind: RefusalKind, sentence: string): Promise<FastifyReply> =>
+          giveBack(reply, kind, { typed, because: { kind: 'refused', sentence } })
+
+        const standing = await limits.standing(request, reply)
+        if (standing === 'far beyond') return refuse(reply, 'too-many')
+        if (standing === 'beyond') return refused('too-many', SAYS.tooMany)
+        if (repeated !== undefined) return refused('bad-request', SAYS.repeatedField(repeated))
+        const submitted = await submit(fields, { idempotencyKey: submissionAt(clock.now()) })
+        if (submitted.ok) return reply.header('cache-control', 'no-store').redirect(PAGES.messageReceived.path, 303)
+        return giveBack(reply, refusalKind(submitted.error), { typed, because: reasonOf(submitted.error) })
+      },
+    )
+  })
+}
+
+/** Whether the fault is ours or the sender's. */
+function refusalKind({ kind }: SubmissionRefusal): RefusalKind {
+  return kind === 'store' || kind === 'full' ? 'unavailable' : 'bad-request'
+}
+
+/** Fastify would read text/plain as well, which a foreign page can send without asking. */
+function isJson({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+}
+
+/** Lines end as in the visitor's field, not as in the request, where each end counts two. `repeated`: a field that comes twice, as no form of ours sends it. */
+function readFormBody(text: string): {
+  readonly fields: Readonly<Record<string, string>>
+  readonly repeated: string | undefined
+} {
+  const fields = new Map<string, string>()
+  let repeated: string | undefined
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (fields.has(name)) repeated ??= name
+    else fields.set(name, value.replaceAll(/\r\n?/g, '\n'))
+  }
+  return { fields: Object.fromEntries(fields), repeated }
+}
+
+function reasonOf(refusal: SubmissionRefusal): ReturnedForm['because'] {
+  if (refusal.kind === 'fields') return { kind: 'fields', failures: refusal.failures }
+  return { kind: 'refused', sentence: refusalSentence(refusal) }
+}
+
+/**
+ * A cached page is the same for all and can't name a submission. So the same words within an hour are one message: a second tap on the
+ * button, or Back and another try. At the turn of an hour a second tap makes a second message.
+ */
+function submissionAt(now: number): string {
+  return `form ${Math.floor(now / HOUR)}`
+}

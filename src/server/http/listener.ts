@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { SOCKET_PATH } from '#contract/paths.ts'
+import { type PolicyMode, SAYS } from '../response/index.ts'
+import { isLoopback, type Listen, type Log, type TrustedProxies } from '../runtime/index.ts'
+
+/** Longer than the idle time of usual proxies (60 s), so that none of them writes into a connection that we are closing. */
+const KEEP_ALIVE_MS = 75_000
+
+/** How long a request may take to come, head and body together. Slow ones are looked for thirty times meanwhile. */
+const PATIENCE_MS = 30_000
+const CHECKS = 30
+
+/** Every open page reconnects within seconds of a restart; what the kernel has no room for is reset. It allows 4096 at most on Linux. */
+const BACKLOG = 4096
+
+/** How long a request may take once we were told to stop; what is left to be stored has its time after that. */
+const DRAIN_MS = 4000
+
+export interface ServerOptions {
+  /** In development Vite has a WebSocket of its own. */
+  readonly mode?: PolicyMode
+  /** How long a request may take to come, ms. */
+  readonly patience?: number
+}
+
+/** Upgrades connections of the relay alone: a wish for any other protocol is ignored, and the request answered as if it had none. */
+export function createHttpServer(
+  { mode = 'production', patience = PATIENCE_MS }: ServerOptions,
+  onRequest: RequestListener,
+): Server {
+  const timeouts = {
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    headersTimeout: patience,
+    requestTimeout: patience,
+    connectionsCheckingInterval: patience / CHECKS,
+  }
+  const shouldUpgradeCallback = (request: IncomingMessage): boolean => mode === 'development' || asksForSocket(request)
+  return createServer({ ...timeouts, shouldUpgradeCallback }, onRequest)
+}
+
+/** Whether a request is for the relay and wants to become a WebSocket. */
+export function asksForSocket({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith(`${SOCKET_PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket'
+}
+
+export function listen(app: FastifyInstance, { host, port }: Listen): Promise<string> {
+  return app.listen({ host, port, backlog: BACKLOG })
+}
+
+/** Lets requests under way end, and cuts off who never does: called when the server begins to close. */
+export function cutOffLater(server: Server): void {
+  setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+}
+
+/** A refusal before there is a request to answer, or in place of a WebSocket. */
+export interface RawRefusal {
+  readonly status: 400 | 403 | 408 | 429 | 431 | 503
+  readonly sentence: string
+}
+
+/** Writes one sentence as a whole HTTP answer and ends the connection. */
+export function refuseRaw(socket: Socket, { status, sentence }: RawRefusal): void {
+  // Who does not read it is gone all the same.
+  socket.on('error', () => socket.destroy())
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(sentence)}`,
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${sentence}`, () => socket.destroy())
+}
+
+/** For what Node's parser gave up on, or who was too slow; `code` says why. */
+export function refuseUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
+  refuseRaw(socket, UNREADABLE.get(code) ?? { status: 400, sentence: SAYS.badRequest })
+}
+
+const UNREADABLE: ReadonlyMap<string | undefined, RawRefusal> = new Map([
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, sentence: SAYS.tooSlow }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, sentence: SAYS.headersTooLarge }],
+])
+
+/** Whether there is a proxy in front of us that nobody named. */
+export interface UnnamedProxy {
+  readonly observe: (request: IncomingMessage) => void
+  readonly isThere: () => boolean
+}
+
+/**
+ * A proxy on this machine, though TRUST_PROXY names none: everybody's limits are then counted as one visitor's, and nobody is known to
+ * have come by https. Visitors from elsewhere can write the header themselves, so it says nothing of them.
+ */
+export function watchForProxy(trusted: TrustedProxies, log: Log): UnnamedProxy {
+  let found = false
+  return {
+    observe({ headers, socket }) {
+      if (found || trusted !== false || headers['x-forwarded-for'] === undefined) return
+      found = isLoopback(socket.remoteAddress ?? '')
+      if (found) log.warn('a proxy on this machine is not named in TRUST_PROXY: all visitors count as one')
+    },
+    isThere: () => found,
+  }
+}

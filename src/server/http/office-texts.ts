@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import type { create } from 'qrcode'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { FAQ_QR_PATH, listedPathsOf, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
+import { type AnswerContent, MANIFEST_WORDS, type PreparedAnswer, preparedOf, replyWith } from '../response/index.ts'
+import { escapeHtml } from '../text/index.ts'
+
+/** `--paper` and `--surface` of the light theme: the splash screen, and the bar above the navigation. */
+const PAPER = '#eff2ec'
+const SURFACE = '#fafbf7'
+
+const SHORTCUTS = [
+  { name: MANIFEST_WORDS.calculator, url: PAGES.calculator.path },
+  { name: MANIFEST_WORDS.rates, url: PAGES.rates.path },
+].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }))
+
+/** The small texts made of the office's facts: web manifest, robots.txt, sitemap, and the QR code of the authority's FAQ. */
+export function officeTextRoutes(app: FastifyInstance, facts: () => OfficeFacts): void {
+  const texts = [
+    { path: WEB_MANIFEST_PATH, contentType: 'application/manifest+json', write: manifestText },
+    { path: '/robots.txt', contentType: 'text/plain; charset=utf-8', write: robotsText },
+    { path: SITEMAP_PATH, contentType: 'application/xml; charset=utf-8', write: sitemapText },
+  ]
+  for (const { path, contentType, write } of texts) {
+    const answerOf = preparedOf((office: OfficeFacts) => officeText(contentType, write(office)))
+    app.get(path, (_request, reply) => replyWith(reply, answerOf(facts())))
+  }
+
+  let qrOf: ((facts: OfficeFacts) => PreparedAnswer) | undefined
+  app.get(FAQ_QR_PATH, async (_request, reply) => {
+    // Few visitors ask for it, so a start does not wait for its library.
+    const qr = await import('qrcode')
+    qrOf ??= preparedOf(({ links }: OfficeFacts) => officeText('image/svg+xml', qrSvg(links.faq, qr.create)))
+    return replyWith(reply, qrOf(facts()))
+  })
+}
+
+/** The office's facts change with the office file only. */
+function officeText(contentType: string, body: string): AnswerContent {
+  return { contentType, cacheControl: 'public, max-age=3600', body }
+}
+
+/** What a phone shows when the site is put on its home screen. */
+function manifestText({ name, shortName }: OfficeFacts): string {
+  return JSON.stringify({
+    id: PAGES.home.path,
+    name,
+    short_name: shortName,
+    lang: 'tr',
+    dir: 'ltr',
+    start_url: PAGES.home.path,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: PAPER,
+    theme_color: SURFACE,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: SHORTCUTS,
+  })
+}
+
+function robotsText({ origin }: OfficeFacts): string {
+  return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`
+}
+
+/** All listed pages under the office's canonical origin. */
+function sitemapText(office: OfficeFacts): string {
+  const urls = listedPathsOf(office).map((path) => `<url><loc>${escapeHtml(office.origin + path)}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}
+
+/** White modules on each side: what ISO/IEC 18004 asks for, and what readers rely on. */
+const QUIET_ZONE = 4
+
+/**
+ * A QR code for `url` (error correction M: about 15 % of it may be unreadable), as a standalone SVG whose unit is one
+ * module. It carries no inline style, and stays black on white in every theme, since many readers refuse the inverse.
+ * Throws if `url` is longer than a QR code holds (2,331 bytes). `encode`: `create` of qrcode.
+ */
+export function qrSvg(url: string, encode: typeof create): string {
+  const { modules } = encode(url, { errorCorrectionLevel: 'M' })
+  const side = modules.size + 2 * QUIET_ZONE
+  let path = ''
+  for (let y = 0; y < modules.size; y++) {
+    for (let x = 0; x < modules.size; x++) {
+      const start = x
+      while (x < modules.size && modules.get(y, x) !== 0) x++
+      if (x > start) path += `M${start + QUIET_ZONE} ${y + QUIET_ZONE}h${x - start}v1h${start - x}z`
+    }
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
+import { type Bulletin, writeBulletin } from '#contract/central-bank.ts'
+import { withLiveSettings } from '#contract/live-settings.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { API_PATHS } from '#contract/paths.ts'
+import { writePriceMessage } from '#contract/wire-message.ts'
+import { type MarketView, quotesOf } from '#domain/board.ts'
+import { fail, ok } from '#domain/result.ts'
+import type { Bulletins } from '../history/index.ts'
+import type { Market } from '../pipeline/index.ts'
+import { preparedOf, SAYS } from '../response/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import { badRequest, getCall, jsonAnswer } from './get-call.ts'
+
+/** The feed quotes as providers do: yen per 1. */
+const YEN_PER = 1
+
+export interface FeedParts {
+  readonly market: Pick<Market, 'view'>
+  readonly facts: () => OfficeFacts
+  readonly clock: Clock
+}
+
+/** `GET /api/feed?dil_kodu=tr`: the currencies in the provider's own shape, `data: {}` while there are none; `board` names other prices. */
+export function feedRoute(app: FastifyInstance, { market, facts, clock }: FeedParts): void {
+  const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView) => {
+    const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
+    const quotes = quotesOf(board, BOARDS[name])
+    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, YEN_PER, clock.zone), facts())
+  }
+  const answerOf = new Map(
+    BOARD_NAMES.map((name) => [name, preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))]),
+  )
+  getCall(app, API_PATHS.feed, ['dil_kodu', 'board'], (query) => {
+    if ((query.dil_kodu ?? 'tr') !== 'tr') return badRequest(SAYS.feedLanguage)
+    const board = boardNamed(query.board)
+    const answer = board && answerOf.get(board)
+    return answer === undefined ? badRequest(SAYS.unknownBoard) : ok(answer(market.view()))
+  })
+}
+
+/** `GET /api/central-bank`: the last good bulletin with its own date, however long the bank has been down since. */
+export function centralBankRoute(app: FastifyInstance, bulletins: Pick<Bulletins, 'newest'>): void {
+  const answerOf = preparedOf((bulletin: Bulletin) => jsonAnswer([writeBulletin(bulletin)]))
+  getCall(app, API_PATHS.centralBank, [], () => {
+    const newest = bulletins.newest()
+    return newest === null ? fail({ kind: 'unavailable', message: SAYS.noBulletinYet }) : ok(answerOf(newest))
+  })
+}

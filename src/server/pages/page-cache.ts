@@ -1,0 +1,162 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { BoardThen } from '#contract/board-then.ts'
+import type { ReturnedForm } from '#contract/contact-message.ts'
+import type { AskedState, PageState } from '#contract/page-state.ts'
+import { currencyPath, PAGES } from '#contract/paths.ts'
+import type { Question } from '#contract/question.ts'
+import type { Renderer } from '#contract/render.ts'
+import { writeServerClock } from '#contract/server-clock.ts'
+import type { PictureWords } from '#contract/share-picture.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
+import { createPageGroup, type GroupKind, type PageGroup, type PageGroupOptions } from './page-group.ts'
+import { needsAt, type PageNeeds } from './page-state.ts'
+
+/** The 404 page is cached under a path of its own, which no route has. */
+const NOT_FOUND = '/404'
+
+/** Each question to one of these has a page of its own. */
+const QUESTION_PATHS: readonly string[] = [PAGES.calculator.path, PAGES.gold.path]
+
+/** Pages that are made for a single visitor. */
+export interface VisitorPages {
+  /** The contact page with a form in it that was refused. */
+  returnForm(form: ReturnedForm): Promise<string>
+  /** The page at a path with what somebody asks. */
+  renderQuestion(path: string, asked: AskedState): Promise<string>
+  /** The words of the picture that messengers show of a question. */
+  writePicture(question: Question, past: BoardThen): Promise<PictureWords>
+}
+
+export interface Pages extends VisitorPages, AsyncDisposable {
+  /** Answers a GET or HEAD of a page and returns true; any other request stays untouched. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean
+  answerNotFound(request: IncomingMessage, response: ServerResponse): void
+  /** The page at a path as it is cached, whatever its address asks. */
+  answerUnasked(path: string, request: IncomingMessage, response: ServerResponse): void
+  /** The board, a bulletin or the closes are new. */
+  ratesChanged(): void
+  officeChanged(): void
+  /** Counts since the start, by page path. */
+  renders(): ReadonlyMap<string, number>
+}
+
+export interface PageCacheOptions extends Omit<PageGroupOptions, 'store'>, Renderer {
+  /** Whether a proxy that we trust tells how the visitor came. */
+  readonly behindProxy: boolean
+}
+
+interface CachedPage {
+  readonly group: PageGroup
+  /** null: nobody has asked for it yet. */
+  answer: PreparedAnswer | null
+}
+
+/**
+ * Renders pages once before it resolves, so that nobody waits for one, unless its time passed unnoticed. The pages of currencies and of
+ * gold are left out: each is rendered for whoever comes first after a change (docs/decisions/024).
+ */
+export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
+  const { pages, renders, ahead, ofRates, all } = createGroups(options)
+  await Promise.all(ahead.map((group) => group.render()))
+  const send = senderOf(options)
+  const sendAt = (path: string, request: IncomingMessage, response: ServerResponse): void => {
+    const page = pages.get(path)
+    if (page !== undefined) send(page, request, response)
+  }
+
+  return {
+    answer(request, response) {
+      const { url = '', method } = request
+      if (method !== 'GET' && method !== 'HEAD') return false
+      const page = pages.get(url) ?? pages.get(pathOf(url))
+      if (page === undefined || page === pages.get(NOT_FOUND) || asksSomething(url)) return false
+      send(page, request, response)
+      return true
+    },
+    answerNotFound: (request, response) => sendAt(NOT_FOUND, request, response),
+    answerUnasked: sendAt,
+    ...visitorPages(options, () => Promise.resolve(options)),
+    ratesChanged() {
+      for (const group of ofRates) group.changed()
+    },
+    officeChanged() {
+      for (const group of all) group.changed()
+    },
+    renders: () => renders,
+    async [Symbol.asyncDispose]() {
+      await Promise.all(all.map((group) => group[Symbol.asyncDispose]()))
+    },
+  }
+}
+
+/** Every page with the group that renders it, before anything is rendered. */
+function createGroups(options: PageCacheOptions) {
+  const pages = new Map<string, CachedPage>()
+  const renders = new Map<string, number>()
+  const store = (path: string, answer: PreparedAnswer): void => {
+    const page = pages.get(path)
+    if (page !== undefined) page.answer = answer
+    renders.set(path, (renders.get(path) ?? 0) + 1)
+  }
+  const groupOf = (when: GroupKind['when'], paths: readonly string[], needs: PageNeeds): PageGroup => {
+    const group = createPageGroup({ paths, needs, when }, { ...options, store })
+    for (const path of paths) pages.set(path, { group, answer: null })
+    return group
+  }
+  // The front page shows some metals, too.
+  const home = groupOf('ahead', [PAGES.home.path], needsAt(PAGES.home.path))
+  const withRates = groupOf('ahead', pathsWith({ rates: true }), needsAt(PAGES.rates.path))
+  const others = groupOf('ahead', [...pathsWith({ rates: false }), NOT_FOUND], needsAt(NOT_FOUND))
+  const whenAsked = [...CURRENCY_CODES.map(currencyPath), PAGES.gold.path].map((path) =>
+    groupOf('asked', [path], needsAt(path)),
+  )
+  const ahead = [home, withRates, others]
+  return { pages, renders, ahead, ofRates: [home, withRates, ...whenAsked], all: [...ahead, ...whenAsked] }
+}
+
+function pathsWith({ rates }: { readonly rates: boolean }): string[] {
+  const apart = new Set<string>([PAGES.home.path, PAGES.gold.path])
+  return Object.values(PAGES).flatMap(({ path, ...page }) => (page.rates === rates && !apart.has(path) ? path : []))
+}
+
+/** Sends a page as it is cached, or as soon as it is rendered again, if it is not true any more. */
+function senderOf({ behindProxy, clock }: PageCacheOptions) {
+  const sendNow = ({ answer }: CachedPage, request: IncomingMessage, response: ServerResponse): void => {
+    if (answer === null) return void response.destroy()
+    const served = ['server-timing', writeServerClock(clock.now())]
+    const byHttps = behindProxy && cameByHttps(request)
+    sendAnswer(answer, request, response, byHttps ? [...served, ...STRICT_TRANSPORT] : served)
+  }
+  return (page: CachedPage, request: IncomingMessage, response: ServerResponse): void => {
+    const renewal = page.group.renewal()
+    if (renewal === undefined) sendNow(page, request, response)
+    else void renewal.then(() => sendNow(page, request, response))
+  }
+}
+
+/** Rendered for each visitor, by the renderer as it is then. */
+export function visitorPages(
+  { state, manifest, clock }: Pick<PageCacheOptions, 'state' | 'manifest' | 'clock'>,
+  renderer: () => Promise<Renderer>,
+): VisitorPages {
+  const stateAt = (path: string): PageState => state(needsAt(path), clock.now())
+  const render = async (path: string, more: Partial<PageState>): Promise<string> =>
+    (await renderer()).render(path, { ...stateAt(path), ...more }, manifest).html
+  return {
+    returnForm: (returned) => render(PAGES.contact.path, { returned }),
+    renderQuestion: render,
+    writePicture: async (question, past) =>
+      (await renderer()).writePicture(question, past, stateAt(PAGES.calculator.path)),
+  }
+}
+
+/** Other pages say the same with a query. */
+export function asksSomething(url: string): boolean {
+  return QUESTION_PATHS.some((path) => url.startsWith(`${path}?`))
+}
+
+/** By the nearest proxy, whose word is the last one. Only decides on HSTS, which a browser ignores on plain http anyway. */
+function cameByHttps({ headers }: IncomingMessage): boolean {
+  return String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https'
+}

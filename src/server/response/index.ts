@@ -1,0 +1,18 @@
+/** What an answer is made of, below pages and calls: its bytes, encodings, tags and headers, and how a request is refused. */
+
+export { type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts'
+export { MANIFEST_WORDS, SAYS } from './copy.ts'
+export {
+  type AnswerContent,
+  CACHED_A_SECOND,
+  HTML,
+  prepareAhead,
+  prepareAnswer,
+  prepareBytes,
+  type PreparedAnswer,
+  preparedOf,
+  replyWith,
+  sendAnswer,
+} from './prepared-answer.ts'
+export { isCall, pathOf, plainPage, type RefusalKind, refuse, refuseFailed, statusOf } from './refusal.ts'
+export { type PolicyMode, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts'

@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallError } from '#contract/daily-summary.ts'
+import { escapeHtml } from '../text/index.ts'
+import { SAYS } from './copy.ts'
+import { HTML } from './prepared-answer.ts'
+
+/** Why a request is refused. This file is the one place that turns a kind into HTTP. */
+export type RefusalKind =
+  | 'bad-request'
+  | 'forbidden'
+  | 'not-found'
+  | 'method-not-allowed'
+  | 'precondition-failed'
+  | 'too-large'
+  | 'unsupported-type'
+  | 'too-many'
+  | 'unavailable'
+  | 'internal'
+
+const REFUSALS: Readonly<Record<RefusalKind, { readonly status: number; readonly message: string }>> = {
+  'bad-request': { status: 400, message: SAYS.badRequest },
+  forbidden: { status: 403, message: SAYS.forbidden },
+  'not-found': { status: 404, message: SAYS.notFound },
+  'method-not-allowed': { status: 405, message: SAYS.methodNotAllowed },
+  'precondition-failed': { status: 412, message: SAYS.badRequest },
+  'too-large': { status: 413, message: SAYS.tooLarge },
+  'unsupported-type': { status: 415, message: SAYS.unsupportedType },
+  'too-many': { status: 429, message: SAYS.tooMany },
+  unavailable: { status: 503, message: SAYS.unavailable },
+  internal: { status: 500, message: SAYS.internal },
+}
+
+/** What Fastify and its plugins throw; every other status is a bug of ours. */
+const KINDS: ReadonlyMap<number | undefined, RefusalKind> = new Map([
+  [400, 'bad-request'],
+  [401, 'bad-request'],
+  [403, 'not-found'],
+  [404, 'not-found'],
+  [412, 'precondition-failed'],
+  [413, 'too-large'],
+  [415, 'unsupported-type'],
+  [429, 'too-many'],
+  [503, 'unavailable'],
+])
+
+export function statusOf(kind: RefusalKind): number {
+  return REFUSALS[kind].status
+}
+
+/** Answers a refused call: JSON below /api, a small page elsewhere. No cache may keep it. */
+export function refuse(reply: FastifyReply, kind: RefusalKind, message: string = REFUSALS[kind].message): FastifyReply {
+  void reply.code(statusOf(kind)).header('cache-control', 'no-store')
+  if (isCall(reply.request.url)) return reply.send({ status: 'error', message } satisfies CallError)
+  return reply.type(HTML).send(plainPage(message))
+}
+
+/** What Fastify or a plugin threw. Anything without a client's status is a bug: it is logged whole, and answered with one sentence. */
+export function refuseFailed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const kind = KINDS.get(error.statusCode) ?? 'internal'
+  if (kind === 'internal')
+    request.log.error({ err: error, method: request.method, path: pathOf(request.url) }, 'request failed')
+  return refuse(reply, kind)
+}
+
+/** A page without a renderer, for when the renderer itself fails. It names no cause and no version. */
+export function plainPage(message: string): string {
+  const text = escapeHtml(message)
+  return `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p><a href="/">${SAYS.backHome}</a></p></html>`
+}
+
+export function pathOf(url: string): string {
+  const end = url.indexOf('?')
+  return end === -1 ? url : url.slice(0, end)
+}
+
+export function isCall(url: string): boolean {
+  return url.startsWith('/api/')
+}
