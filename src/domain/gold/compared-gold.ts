@@ -5,7 +5,7 @@ import type { FineGold } from './fine-gold.ts'
 import { type GoldPrice, perFineGram, premiumOver, type SellBack, sellBackOf } from './gold-price.ts'
 
 /** The same gold in one product: what a gram of it costs there. */
-export interface ComparedGold {
+export interface ComparedProduct {
   readonly id: InstrumentId
   readonly fine: FineGold
   readonly perGram: Rate
@@ -16,7 +16,7 @@ export interface ComparedGold {
 }
 
 /** `has`: what a gram of has itself is bought and sold at; null: it has no price now. */
-export function compareGold(prices: readonly GoldPrice[], has: Sides | null): ComparedGold[] {
+export function compareGold(prices: readonly GoldPrice[], has: Sides | null): ComparedProduct[] {
   return prices.map((price) => ({
     id: price.id,
     fine: price.fine,
@@ -38,8 +38,8 @@ export interface GoldOrder {
 }
 
 /** What cannot be compared comes last; what is equal stays as the board has it. */
-export function sortGold(rows: readonly ComparedGold[], { by, from }: GoldOrder): ComparedGold[] {
-  const worthOf = (row: ComparedGold): number | null => {
+export function sortGold(rows: readonly ComparedProduct[], { by, from }: GoldOrder): ComparedProduct[] {
+  const worthOf = (row: ComparedProduct): number | null => {
     if (by === 'perGram') return row.perGram
     // A loss: the smaller one is the better.
     return row.sellBack === null ? null : -row.sellBack.basisPoints
@@ -52,6 +52,6 @@ export function sortGold(rows: readonly ComparedGold[], { by, from }: GoldOrder)
 }
 
 /** Where a gram of has costs least now. */
-export function cheapestGold(rows: readonly ComparedGold[]): ComparedGold | undefined {
+export function cheapestGold(rows: readonly ComparedProduct[]): ComparedProduct | undefined {
   return sortGold(rows, { by: 'perGram', from: 'best' })[0]
 }

@@ -5,8 +5,7 @@ import { titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/calculator-sections.tsx'
 import { checklistIsland } from '../features/checklist/checklist-island.ts'
 import { consent } from '../features/consent/use-consent.tsx'
-import { goldPart } from '../features/gold/gold-part.tsx'
-import { goldSumsPart } from '../features/gold/gold-sums-part.tsx'
+import { goldSectionIsland, goldSumsIsland } from '../features/gold/gold-islands.ts'
 import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/page-state.tsx'
@@ -30,8 +29,8 @@ await Promise.all(
     ...Object.values(questionParts),
     consent,
     checklistIsland,
-    goldPart,
-    goldSumsPart,
+    goldSectionIsland,
+    goldSumsIsland,
     sharedCalculation,
   ].map((each) => each.load()),
 )

@@ -1,17 +1,21 @@
 import { useId, useMemo } from 'react'
 import type { GoldFigure } from '#contract/gold-question.ts'
-import { mixFor } from '#domain/gold/coin-mix.ts'
-import type { MetalCode } from '#domain/instrument.ts'
+import { type CoinMix, mixFor } from '#domain/gold/coin-mix.ts'
+import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldBudget as copy, goldSubmit } from '../../copy/gold-sums.ts'
+import { oldestOf } from '#domain/quote.ts'
+import { goldBudget as copy, pieces } from '../../copy/gold-sums.ts'
 import { goldPage } from '../../copy/gold.ts'
-import { Button } from '../../ui/Button.tsx'
-import { isFresh } from './gold-board-order.ts'
-import { GOLD_PLACES, goldAddress } from './gold-places.ts'
-import { GoldField } from './GoldField.tsx'
-import { MixLine } from './MixLine.tsx'
-import { oldestOf, PricesUsed } from './PricesUsed.tsx'
-import { useGoldPrices } from './use-gold-prices.ts'
+import { DASH, formatRate } from '../../format/format.ts'
+import { formatMoney, lira } from '../../format/money-text.ts'
+import { GOLD_PLACES, GoldField, GoldSubmit } from './GoldForm.tsx'
+import { GoldIcon } from './GoldIcon.tsx'
+import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
+
+/** Coins of this year's minting. */
+function isFresh(code: MetalCode): boolean {
+  return code.endsWith('_YENI')
+}
 
 /** Whole coins and bars: neither has, which is no product, nor gold by weight. */
 function isPiece(code: MetalCode): boolean {
@@ -48,13 +52,11 @@ export function BudgetSheet({ traded, first, asked }: BudgetSheetProps) {
       <h3 id={titleId}>{copy.title}</h3>
       <div className="gold-form">
         <GoldField field="budget" first={first} asked={asked} unit={goldPage.signs.TRY} hint={copy.needed} />
-        <Button type="submit" formAction={goldAddress('', 'budget')} className="gold-submit">
-          {goldSubmit}
-        </Button>
+        <GoldSubmit place="budget" />
       </div>
       <ul className="gold-mixes">
         {choices.map(({ key, offered }) => (
-          <MixLine
+          <MixRow
             key={key}
             name={copy.mixes[key]}
             mix={budget !== null && offered.length > 0 ? mixFor(budget, offered) : null}
@@ -65,4 +67,56 @@ export function BudgetSheet({ traded, first, asked }: BudgetSheetProps) {
       {oldest === null ? null : <PricesUsed quotedAt={oldest} before={copy.before} after={copy.after} />}
     </section>
   )
+}
+
+interface MixRowProps {
+  name: string
+  mix: CoinMix | null
+  /** Said in place of a mix; null: nothing can be asked yet. */
+  absent: string | null
+}
+
+/** More would fill the sheet; the words above say how many there are. */
+const MOST_SHOWN = 12
+
+/** One mix: its pieces, what they cost and what is left, the gold in them. */
+function MixRow({ name, mix, absent }: MixRowProps) {
+  if (mix === null)
+    return (
+      <li>
+        <span>
+          <b>{name}</b>
+          <span className="gold-pieces">{absent ?? DASH}</span>
+        </span>
+      </li>
+    )
+  const coins = mix.coins.flatMap(({ id, count }) => (isMetal(id) ? [{ code: id, count }] : []))
+  const icons = coins.flatMap(({ code, count }) =>
+    Array.from({ length: Math.min(count, MOST_SHOWN) }, (_, index) => ({ code, key: `${code} ${index}` })),
+  )
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <span className="gold-pieces">{coins.map(({ code, count }) => pieces(code, count)).join(' + ')}</span>
+      </span>
+      <span className="gold-cost">
+        <b translate="no">{lira(shortMoney(mix.cost))}</b>
+        <small>
+          <span>{copy.rest}</span> <span translate="no">{lira(shortMoney(mix.rest))}</span>
+        </small>
+      </span>
+      <span className="gold-stack" aria-hidden="true">
+        {icons.slice(0, MOST_SHOWN).map(({ code, key }) => (
+          <GoldIcon key={key} code={code} />
+        ))}
+      </span>
+      <small>{copy.worth(fineText(mix.fine), lira(formatRate(mix.perGram, 0)))}</small>
+    </li>
+  )
+}
+
+/** "49.703", and with kuruş "49.468,24". */
+function shortMoney(money: CoinMix['cost']): string {
+  return formatMoney(money).replace(/,00$/, '')
 }

@@ -1,17 +1,26 @@
 import { useMemo } from 'react'
-import type { GoldAsked } from '#contract/gold-question.ts'
-import { cheapestGold, compareGold, type GoldOrder, sortGold } from '#domain/gold/compared-gold.ts'
-import type { MetalCode } from '#domain/instrument.ts'
+import { type GoldAsked, goldSearchOf } from '#contract/gold-question.ts'
+import {
+  cheapestGold,
+  type ComparedProduct,
+  compareGold,
+  type GoldOrder,
+  sortGold,
+} from '#domain/gold/compared-gold.ts'
+import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
+import { oldestOf } from '#domain/quote.ts'
 import { goldCompared as copy } from '../../copy/gold-sums.ts'
-import { formatRate } from '../../format/format.ts'
+import { goldName, noPrice } from '../../copy/gold.ts'
+import { formatPercent, formatRate } from '../../format/format.ts'
 import { lira } from '../../format/money-text.ts'
-import { ComparedRow } from './ComparedRow.tsx'
-import { GOLD_PLACES } from './gold-places.ts'
+import { isPlain } from '../../navigation/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowUp } from '../../ui/icons.ts'
+import { Missing } from '../rates/RateCell.tsx'
 import { GoldNotes } from './GoldBoards.tsx'
-import { oldestOf, PricesUsed } from './PricesUsed.tsx'
-import { SortHeader } from './SortHeader.tsx'
-import { useGoldPrices } from './use-gold-prices.ts'
+import { GOLD_PLACES, goldAddress } from './GoldForm.tsx'
+import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 
 interface ComparedGoldProps {
   traded: readonly MetalCode[]
@@ -65,5 +74,95 @@ export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
       />
       <GoldNotes>{copy.notes}</GoldNotes>
     </div>
+  )
+}
+
+interface SortHeaderProps {
+  by: GoldOrder['by']
+  asked: GoldAsked
+  onSort: (order: GoldOrder) => void
+  children: string
+}
+
+/** The head of a column by which the table can be sorted; followed again, it turns the order round. A link: without scripts, the server sorts. */
+function SortHeader({ by, asked, onSort, children }: SortHeaderProps) {
+  const from = asked.order.by === by ? asked.order.from : null
+  const next: GoldOrder = { by, from: from === 'best' ? 'worst' : 'best' }
+  return (
+    <th scope="col" aria-sort={from === null ? undefined : SORTS[by][from]}>
+      <a
+        href={goldAddress(goldSearchOf({ ...asked, order: next }), 'compared')}
+        onClick={(click) => {
+          if (!isPlain(click)) return
+          click.preventDefault()
+          onSort(next)
+        }}
+      >
+        <span>{children}</span>
+        {from === null ? null : <Icon of={arrowUp} className={from === 'best' ? undefined : 'gold-turned'} />}
+      </a>
+    </th>
+  )
+}
+
+/** A gram is best where it is cheap; a loss, which is below zero, where it is near to it. */
+const SORTS = {
+  perGram: { best: 'ascending', worst: 'descending' },
+  sellBack: { best: 'descending', worst: 'ascending' },
+} as const
+
+interface ComparedRowProps {
+  row: ComparedProduct
+  cheapest: boolean
+  /** The premium whose bar is full. */
+  highest: number
+}
+
+function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, highest }: ComparedRowProps) {
+  const over =
+    premium.sell === null ? (
+      <Missing word={copy.noPremium} />
+    ) : (
+      <span translate="no">{formatPercent(premium.sell)}</span>
+    )
+  return (
+    <tr className={cheapest ? 'gold-cheapest' : undefined}>
+      <th scope="row">
+        <span>{isMetal(id) ? goldName(id) : id}</span>
+        {cheapest ? <small>{copy.cheapest}</small> : null}
+      </th>
+      <td className="gold-gram">
+        <span translate="no">{lira(formatRate(perGram, 0))}</span>
+        <small className="gold-under">
+          <span>{copy.premium}</span> {over}
+        </small>
+      </td>
+      <td className="gold-beside">
+        <span className="gold-bar">
+          {over}
+          {premium.buy === null ? null : (
+            <small>
+              <span>{copy.bought}</span> <span translate="no">{formatPercent(premium.buy)}</span>
+            </small>
+          )}
+          <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={Math.max(0, Math.round(((premium.sell ?? 0) * 100) / highest))} height="8" />
+          </svg>
+        </span>
+      </td>
+      <td className="gold-beside" translate="no">
+        {fineText(fine)}
+      </td>
+      <td>
+        {sellBack === null ? (
+          <Missing word={noPrice.buy} />
+        ) : (
+          <>
+            <span translate="no">{formatPercent(sellBack.basisPoints)}</span>
+            <small translate="no">{lira(formatRate(sellBack.difference, INSTRUMENTS[id].decimals.rate))}</small>
+          </>
+        )}
+      </td>
+    </tr>
   )
 }

@@ -1,13 +1,35 @@
-import type { ReactNode } from 'react'
-import type { InstrumentId, MetalCode } from '#domain/instrument.ts'
-import { goldPage as copy } from '../../copy/gold.ts'
-import { useDailyCloses, useFeed } from '../../live/index.ts'
+import { type ReactNode, useId } from 'react'
+import { restsNow } from '#domain/gold/spot-market.ts'
+import { type InstrumentId, METAL_CODES, type MetalCode, type MetalGroup } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { Zone } from '#domain/zone.ts'
+import { forInformation, goldGroups, goldPage as copy } from '../../copy/gold.ts'
+import { updated } from '../../copy/rates.ts'
+import { DASH, formatDateTime } from '../../format/format.ts'
+import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRows } from '../../live/index.ts'
+import { useZone } from '../../page-state/page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
+import { Board } from '../rates/Board.tsx'
+import { EmptyLiveBody } from '../rates/EmptyLiveBody.tsx'
 import { OpeningDoor } from '../rates/OpeningDoor.tsx'
+import { RateTable } from '../rates/RateTable.tsx'
+import { SampleChip } from '../rates/SampleChip.tsx'
 import type { SelectedCurrency } from '../rates/selected-currency.ts'
-import { GOLD_BOARDS, metalsOf } from './gold-board-order.ts'
-import { GoldBoard } from './GoldBoard.tsx'
+import { SourceAnnouncement } from '../rates/SourceAnnouncement.tsx'
+import { SourceChip } from '../rates/SourceChip.tsx'
+import { useSourceWord } from '../rates/use-source-word.ts'
+import { GoldRow } from './GoldRow.tsx'
+
+/** The two boards side by side, by their groups. */
+export const GOLD_BOARDS: readonly (readonly MetalGroup[])[] = [
+  ['gram', 'ziynet'],
+  ['ata', 'ayar', 'ounce', 'silver'],
+]
+
+export function metalsOf(group: MetalGroup): MetalCode[] {
+  return METAL_CODES.filter((code) => INSTRUMENTS[code].group === group)
+}
 
 const BOARDS = GOLD_BOARDS.map((groups, index) => ({
   groups,
@@ -15,7 +37,6 @@ const BOARDS = GOLD_BOARDS.map((groups, index) => ({
   title: copy.boards[index] ?? '',
 }))
 
-/** Both gold boards, side by side where there is room, and what has to be known of them. */
 interface GoldBoardsProps {
   traded: readonly MetalCode[]
   /** Whose chart is open. */
@@ -25,6 +46,7 @@ interface GoldBoardsProps {
   panel: ReactNode
 }
 
+/** Both gold boards, side by side where there is room, and what has to be known of them. */
 export function GoldBoards({ traded, chosen, onSelect, panel }: GoldBoardsProps) {
   useFeed('table')
   useDailyCloses()
@@ -46,6 +68,110 @@ export function GoldBoards({ traded, chosen, onSelect, panel }: GoldBoardsProps)
       {panel}
       <GoldNotes>{copy.notes}</GoldNotes>
     </>
+  )
+}
+
+interface GoldBoardProps {
+  title: string
+  groups: readonly MetalGroup[]
+  /** Of all groups, in their order; the same list at every rendering. */
+  codes: readonly MetalCode[]
+  traded: readonly MetalCode[]
+  chosen: InstrumentId | undefined
+  onSelect: (selected: SelectedCurrency) => void
+  door?: ReactNode
+  /** Says a change of the source to those who listen: one board does, for both. */
+  announces?: boolean
+}
+
+/** One of the two gold boards. */
+function GoldBoard({ title, groups, codes, traded, door, announces = false, ...picking }: GoldBoardProps) {
+  const zone = useZone()
+  const status = useCell(useLive().status.table)
+  const rows = useRows(codes)
+  const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
+  const updatedAt = useAsOfNow(({ now }) => newestOf(rows, now, zone))
+  const word = useSourceWord(status, updatedAt)
+  return (
+    <Board
+      title={title}
+      headingLevel={2}
+      chips={
+        <>
+          <SampleChip of="market" />
+          <SourceChip word={word} quotedAt={updatedAt} />
+        </>
+      }
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
+      door={door}
+    >
+      {listed.length === 0 ? (
+        <EmptyLiveBody status={status} />
+      ) : (
+        <RateTable caption={copy.caption(title)} first={copy.product} className="gold-table">
+          {groups.map((group) => (
+            <Group
+              key={group}
+              group={group}
+              codes={metalsOf(group).filter((code) => listed.includes(code))}
+              traded={traded}
+              {...picking}
+            />
+          ))}
+        </RateTable>
+      )}
+      {announces ? <SourceAnnouncement word={word} /> : null}
+    </Board>
+  )
+}
+
+/** When its newest price was quoted: of the open markets, unless all rest. A source goes on stamping what rests. */
+function newestOf(rows: readonly RowState[], now: number, zone: Zone): number | null {
+  const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
+  const open = quoted.filter(({ code }) => !restsNow(INSTRUMENTS[code], now, zone))
+  const times = (open.length === 0 ? quoted : open).map(({ quotedAt }) => quotedAt)
+  return times.length === 0 ? null : Math.max(...times)
+}
+
+interface GroupProps extends Pick<GoldBoardProps, 'codes' | 'traded' | 'chosen' | 'onSelect'> {
+  group: MetalGroup
+}
+
+function Group({ group, codes, traded, chosen, onSelect }: GroupProps) {
+  const id = useId()
+  if (codes.length === 0) return null
+  const { name, note } = goldGroups[group]
+  const informs = !codes.some((code) => traded.includes(code))
+  return (
+    <tbody aria-labelledby={id}>
+      <tr className="gold-group">
+        <th colSpan={4} scope="colgroup" id={id}>
+          <span>{name}</span>
+          {informs ? (
+            <>
+              {' '}
+              <span className="gold-tag">{forInformation}</span>
+            </>
+          ) : null}
+          {note === null ? null : (
+            <>
+              {' '}
+              <small>{note}</small>
+            </>
+          )}
+        </th>
+      </tr>
+      {codes.map((code) => (
+        <GoldRow
+          key={code}
+          code={code}
+          traded={traded.includes(code)}
+          taggedAbove={informs}
+          chosen={code === chosen}
+          onSelect={onSelect}
+        />
+      ))}
+    </tbody>
   )
 }
 

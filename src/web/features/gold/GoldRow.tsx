@@ -9,21 +9,20 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { PickButton } from '../rates/PickButton.tsx'
 import { QuoteRow } from '../rates/QuoteRow.tsx'
 import type { SelectedCurrency } from '../rates/selected-currency.ts'
-import { isSecond } from './gold-board-order.ts'
-import { GoldMark } from './GoldMark.tsx'
+import { GoldIcon } from './GoldIcon.tsx'
 import rowStyles from '../rates/RateRow.module.css'
 
 interface GoldRowProps {
   code: MetalCode
   traded: boolean
-  /** The tag stands on the group already: only those who listen hear it again. */
-  toldAbove: boolean
+  /** Its group has the tag already: on the row it is for screen readers only. */
+  taggedAbove: boolean
   chosen: boolean
   onSelect: (selected: SelectedCurrency) => void
 }
 
 /** One product of the gold board. */
-export const GoldRow = memo(function GoldRow({ code, traded, toldAbove, chosen, onSelect }: GoldRowProps) {
+export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen, onSelect }: GoldRowProps) {
   const instrument = INSTRUMENTS[code]
   const zone = useZone()
   const rests = useAsOfNow(({ now }) => (restsNow(instrument, now, zone) ? 'rests' : null)) !== null
@@ -37,17 +36,17 @@ export const GoldRow = memo(function GoldRow({ code, traded, toldAbove, chosen, 
       missing={noPrice}
       pricedClassName={[rowStyles.pickable, chosen && rowStyles.chosen].filter(Boolean).join(' ')}
       button={<PickButton id={code} name={goldName(code)} onSelect={onSelect} chosen={chosen} />}
-      header={<GoldHeader code={code} tag={traded ? null : toldAbove ? 'heard' : 'seen'} />}
+      header={<GoldHeader code={code} tag={traded ? null : taggedAbove ? 'hidden' : 'shown'} />}
     />
   )
 })
 
-/** Mark, name, whether the coin is of this year; under it fineness, weight, unit and money. */
-function GoldHeader({ code, tag }: { code: MetalCode; tag: 'seen' | 'heard' | null }) {
+/** Icon, name, whether the coin is of this year; under it fineness, weight, unit and money. */
+function GoldHeader({ code, tag }: { code: MetalCode; tag: 'shown' | 'hidden' | null }) {
   const { name, age, details, money } = goldWords[code]
   return (
     <th scope="row">
-      <GoldMark code={code} />
+      <GoldIcon code={code} />
       <span className="gold-name">
         <b>{name}</b>
         {age === undefined ? null : (
@@ -56,8 +55,8 @@ function GoldHeader({ code, tag }: { code: MetalCode; tag: 'seen' | 'heard' | nu
             <em>{age}</em>
           </>
         )}
-        {tag === 'seen' ? <span className="gold-tag">{forInformation}</span> : null}
-        <VisuallyHidden>{tag === 'heard' ? `, ${forInformation}, ` : ', '}</VisuallyHidden>
+        {tag === 'shown' ? <span className="gold-tag">{forInformation}</span> : null}
+        <VisuallyHidden>{tag === 'hidden' ? `, ${forInformation}, ` : ', '}</VisuallyHidden>
       </span>
       <span className="gold-details">
         {[...details, ...(money === undefined ? [] : [money])].map((detail, index) => (
@@ -74,4 +73,9 @@ function GoldHeader({ code, tag }: { code: MetalCode; tag: 'seen' | 'heard' | nu
       </span>
     </th>
   )
+}
+
+/** The old coin of a pair, right under the new one. */
+function isSecond(code: MetalCode): boolean {
+  return code.endsWith('_ESKI')
 }

@@ -12,11 +12,11 @@ import { arrowRight } from '../../ui/icons.ts'
 import { Section } from '../../ui/Section.tsx'
 import { FreshnessMark } from '../rates/FreshnessMark.tsx'
 import { Missing } from '../rates/RateCell.tsx'
-import { GoldMark } from './GoldMark.tsx'
+import { GoldIcon, GoldPlate, type GoldPlateName } from './GoldIcon.tsx'
 import sheet from './gold-section.css?url'
 
 /** What most people ask for, with its plate. */
-const SHOWN: readonly (readonly [code: MetalCode, plate: string, detail: string])[] = [
+const SHOWN: readonly (readonly [code: MetalCode, plate: GoldPlateName, detail: string])[] = [
   ['KULCEALTIN', 'gram', copy.details.gram],
   ['CEYREK_YENI', 'quarter', copy.details.coin],
   ['YARIM_YENI', 'half', copy.details.coin],
@@ -64,7 +64,7 @@ function Products() {
 
 interface GoldCardProps {
   code: MetalCode
-  plate: string
+  plate: GoldPlateName
   detail: string
   traded: boolean
 }
@@ -75,8 +75,8 @@ function GoldCard({ code, plate, detail, traded }: GoldCardProps) {
   const shown = halted ? null : quote
   return (
     <a className="gold-card" href={PAGES.gold.path}>
-      <span className={`gold-plate gold-plate-${plate}`} aria-hidden="true" />
-      <GoldMark code={code} />
+      <GoldPlate name={plate} />
+      <GoldIcon code={code} />
       <h3>
         <span>{goldWords[code].name}</span>
         {traded ? null : (

@@ -1,4 +1,13 @@
-import { goldSearchOf, type GoldAsked, GOLD_FIELDS, isMistaken, orderName } from '#contract/gold-question.ts'
+import { useState } from 'react'
+import {
+  GOLD_FIELDS,
+  type GoldAsked,
+  goldSearchOf,
+  isMistaken,
+  orderName,
+  readGoldAsked,
+  USUAL_GOLD,
+} from '#contract/gold-question.ts'
 import { PAGES } from '#contract/paths.ts'
 import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
 import type { MetalCode } from '#domain/instrument.ts'
@@ -8,11 +17,11 @@ import { GoldRates } from '../../live/index.ts'
 import { useAddress } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BudgetSheet } from './BudgetSheet.tsx'
 import { ComparedGold } from './ComparedGold.tsx'
+import { useGoldForm } from './GoldForm.tsx'
 import { JewellerySheet } from './JewellerySheet.tsx'
-import { useGoldAsked } from './use-gold-asked.ts'
-import { useGoldForm } from './use-gold-form.ts'
 
 const NOTHING: readonly MetalCode[] = []
 
@@ -28,6 +37,37 @@ export function GoldSums() {
       </Section>
     </GoldRates>
   )
+}
+
+interface Seen {
+  readonly asked: GoldAsked
+  /** Another one where the address asks something else than the page came with. */
+  readonly number: number
+  readonly isOfAddress: boolean
+}
+
+/**
+ * What the address asks. The first render goes by the page's state, as on the server: a kept page may stand in for that of a question, where
+ * the site is overrun or there is no network.
+ */
+function useGoldAsked(): Pick<Seen, 'asked' | 'number'> {
+  const { goldAsked = USUAL_GOLD } = usePageState()
+  const hydrated = useHydrated()
+  const [seen, setSeen] = useState<Seen>(() => ({
+    asked: hydrated ? readAddress() : goldAsked,
+    number: 0,
+    isOfAddress: hydrated,
+  }))
+  if (!hydrated || seen.isOfAddress) return seen
+  const asked = readAddress()
+  const isServed = JSON.stringify(asked) === JSON.stringify(seen.asked)
+  const next = isServed ? { ...seen, isOfAddress: true } : { asked, number: seen.number + 1, isOfAddress: true }
+  setSeen(next)
+  return next
+}
+
+function readAddress(): GoldAsked {
+  return readGoldAsked(new URLSearchParams(location.search))
 }
 
 interface SumsProps {

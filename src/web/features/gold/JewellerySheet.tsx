@@ -1,19 +1,16 @@
 import { useId } from 'react'
 import type { GoldAsked, GoldField as Field, GoldFigure } from '#contract/gold-question.ts'
 import type { Amount } from '#domain/amount.ts'
-import { worthOf } from '#domain/gold/jewellery.ts'
+import { type JewelleryWorth, worthOf } from '#domain/gold/jewellery.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldJewellery as copy, goldSubmit } from '../../copy/gold-sums.ts'
+import { goldJewellery as copy } from '../../copy/gold-sums.ts'
 import { forInformation } from '../../copy/gold.ts'
-import { formatRate } from '../../format/format.ts'
-import { lira } from '../../format/money-text.ts'
+import { DASH, formatRate } from '../../format/format.ts'
+import { formatMoney, lira } from '../../format/money-text.ts'
 import { useRow } from '../../live/index.ts'
-import { Button } from '../../ui/Button.tsx'
-import { GOLD_PLACES, goldAddress } from './gold-places.ts'
-import { GoldField } from './GoldField.tsx'
-import { JewelleryFacts } from './JewelleryFacts.tsx'
-import { PricesUsed } from './PricesUsed.tsx'
+import { GOLD_PLACES, GoldField, GoldSubmit } from './GoldForm.tsx'
+import { fineText, PricesUsed } from './GoldPrices.tsx'
 
 const { decimals } = INSTRUMENTS.ALTIN
 
@@ -54,9 +51,7 @@ export function JewellerySheet({ traded, first, asked }: JewellerySheetProps) {
         {field('grams', 'g')}
         {field('fineness', '‰')}
         {field('workmanship', '‰')}
-        <Button type="submit" formAction={goldAddress('', 'jewellery')} className="gold-submit">
-          {goldSubmit}
-        </Button>
+        <GoldSubmit place="jewellery" />
       </div>
       {has === null ? (
         <p className="gold-nothing">{copy.unpriced}</p>
@@ -87,4 +82,41 @@ export function JewellerySheet({ traded, first, asked }: JewellerySheetProps) {
 
 function amountIn(figure: GoldFigure): Amount | null {
   return figure.kind === 'figure' ? figure.amount : null
+}
+
+interface JewelleryFactsProps {
+  worth: JewelleryWorth
+  /** The prices of has that the worth goes by. */
+  sides: string
+  /** Its workmanship was not understood. */
+  isWorkUnknown: boolean
+}
+
+function JewelleryFacts({ worth, sides, isWorkUnknown }: JewelleryFactsProps) {
+  const { fine, buy, sell, workmanship } = worth
+  return (
+    <dl className="gold-facts">
+      <div>
+        <dt>{copy.fine}</dt>
+        <dd translate="no">{fineText(fine)}</dd>
+      </div>
+      <div>
+        <dt>
+          <span>{copy.worth}</span>
+          <small>{sides}</small>
+        </dt>
+        <dd>
+          <span translate="no">{buy === null ? copy.noSide : lira(formatMoney(buy))}</span>
+          <small translate="no">{lira(formatMoney(sell))}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <span>{copy.paidFor}</span>
+          <small>{copy.notPaid}</small>
+        </dt>
+        <dd translate="no">{isWorkUnknown ? DASH : lira(formatMoney(workmanship))}</dd>
+      </div>
+    </dl>
+  )
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { GOLD_BOARDS, metalsOf } from '../gold/gold-board-order.ts'
+import { GOLD_BOARDS, metalsOf } from '../gold/GoldBoards.tsx'
 
 /** What a sheet counts, as "2 groups" or "8 rows": `2 * 2.25rem`. */
 function countsIn(sheet: string, pattern: RegExp): string[] {
@@ -19,6 +19,6 @@ test('an empty board of currencies has room for a row of each', () => {
 
 test('an empty board of gold has room for its groups and a row of each metal', () => {
   const boards = GOLD_BOARDS.map((groups) => `${groups.length} ${groups.flatMap(metalsOf).length}`)
-  const counted = countsIn('gold/gold-board.css', /--empty-height: calc\(\S+ \+ (\d+) \* \S+ \+ (\d+) \*/g)
+  const counted = countsIn('gold/gold-boards.css', /--empty-height: calc\(\S+ \+ (\d+) \* \S+ \+ (\d+) \*/g)
   expect(counted).toEqual([...boards, ...boards])
 })

@@ -1,7 +1,8 @@
 import type { MetalCode } from '#domain/instrument.ts'
-import { goldSumsPart } from '../../features/gold/gold-sums-part.tsx'
+import { goldPage as copy } from '../../copy/gold.ts'
+import { goldSumsIsland } from '../../features/gold/gold-islands.ts'
 import { GoldBoards } from '../../features/gold/GoldBoards.tsx'
-import { GoldHead } from '../../features/gold/GoldHead.tsx'
+import { GoldPlate } from '../../features/gold/GoldIcon.tsx'
 import { useGoldChart } from '../../features/gold/use-gold-chart.tsx'
 import { OfficeNotice } from '../../features/rates/OfficeNotice.tsx'
 import { IslandRoot } from '../../islands/index.ts'
@@ -26,7 +27,28 @@ export function GoldPage() {
           <GoldBoards traded={traded} chosen={chosen} onSelect={select} panel={panel} />
         </Section>
       </GoldRates>
-      <IslandRoot key={arrivals} island={goldSumsPart} />
+      <IslandRoot key={arrivals} island={goldSumsIsland} />
     </>
+  )
+}
+
+/** Growing, on one base line. */
+const TRAY = ['gram', 'quarter', 'half', 'full', 'ata'] as const
+
+/** The head of the page: five engravings, and a sun with gold at its centre behind them. */
+function GoldHead() {
+  return (
+    <header className="gold-head">
+      <div className="gold-sun" aria-hidden="true" />
+      <div className="wrap">
+        <h1 tabIndex={-1}>{copy.title}</h1>
+        <p>{copy.lead}</p>
+      </div>
+      <div className="gold-tray" aria-hidden="true">
+        {TRAY.map((each) => (
+          <GoldPlate key={each} name={each} />
+        ))}
+      </div>
+    </header>
   )
 }

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import { features, ratesSection } from '../../copy/home.ts'
 import { calculatorSections } from '../../features/calculator/calculator-sections.tsx'
-import { goldPart } from '../../features/gold/gold-part.tsx'
+import { goldSectionIsland } from '../../features/gold/gold-islands.ts'
 import { LiveHero } from '../../features/rates/LiveHero.tsx'
 import { RateBoards } from '../../features/rates/RateBoards.tsx'
 import { IslandRoot } from '../../islands/index.ts'
@@ -47,7 +47,7 @@ export function HomePage() {
           </ButtonLink>
         </UnderBoards>
       </Section>
-      {office.gold === undefined ? null : <IslandRoot island={goldPart} />}
+      {office.gold === undefined ? null : <IslandRoot island={goldSectionIsland} />}
       <IslandRoot island={calculatorSections.USD} />
       <Statistics />
       <Section>

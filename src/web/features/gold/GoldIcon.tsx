@@ -1,7 +1,7 @@
 import type { MetalCode } from '#domain/instrument.ts'
 
 /** The small engravings, in src/web/assets/gold/marks. */
-type GoldMarkName =
+type GoldIconName =
   | 'gram'
   | 'pure'
   | 'quarter'
@@ -15,7 +15,7 @@ type GoldMarkName =
   | 'kilogram'
   | 'silver'
 
-export const GOLD_MARKS: Readonly<Record<MetalCode, GoldMarkName>> = {
+const ICONS: Readonly<Record<MetalCode, GoldIconName>> = {
   KULCEALTIN: 'gram',
   ALTIN: 'pure',
   CEYREK_YENI: 'quarter',
@@ -38,4 +38,17 @@ export const GOLD_MARKS: Readonly<Record<MetalCode, GoldMarkName>> = {
   EURKG: 'kilogram',
   GUMUSTRY: 'silver',
   XAGUSD: 'ounce',
+}
+
+/** A coin or a bar in a few strokes. It decorates: the name stands beside it. */
+export function GoldIcon({ code }: { code: MetalCode }) {
+  return <span className={`gold-icon gold-icon-${ICONS[code]}`} aria-hidden="true" />
+}
+
+/** The large engravings, in src/web/assets/gold. */
+export type GoldPlateName = 'gram' | 'quarter' | 'half' | 'full' | 'ata'
+
+/** A coin or a bar as it is engraved. It decorates. */
+export function GoldPlate({ name }: { name: GoldPlateName }) {
+  return <span className={`gold-plate gold-plate-${name}`} aria-hidden="true" />
 }

@@ -1,9 +1,28 @@
+import { useMemo } from 'react'
+import { type FineGold, tenThousandthsOf } from '#domain/gold/fine-gold.ts'
+import { type GoldPrice, goldPriceOf } from '#domain/gold/gold-price.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldPast } from '../../copy/gold-sums.ts'
-import { useSteadyWord } from '../../live/index.ts'
+import { formatDigits } from '../../format/format.ts'
+import { useRows, useSteadyWord } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { triangleAlert } from '../../ui/icons.ts'
 import { FreshnessMark } from '../rates/FreshnessMark.tsx'
 import { shownFreshness } from '../rates/shown-freshness.ts'
+
+/** What can be reckoned with now: neither halted, nor without a price. Give the same list at every rendering. */
+export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[] {
+  const rows = useRows(codes)
+  return useMemo(
+    () =>
+      rows.flatMap(({ code, quote, halted }) => {
+        const price = quote === null || halted ? null : goldPriceOf(INSTRUMENTS[code], quote)
+        return price === null ? [] : [price]
+      }),
+    [rows],
+  )
+}
 
 interface PricesUsedProps {
   /** When the oldest of the prices that were used was quoted. */
@@ -32,6 +51,7 @@ export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
   )
 }
 
-export function oldestOf(prices: readonly { readonly quotedAt: number }[]): number | null {
-  return prices.length === 0 ? null : Math.min(...prices.map(({ quotedAt }) => quotedAt))
+/** "1,6078 g" */
+export function fineText(fine: FineGold): string {
+  return `${formatDigits(tenThousandthsOf(fine), 4)}\u00A0g`
 }

@@ -1,0 +1,110 @@
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  GOLD_FIELDS,
+  type GoldAsked,
+  type GoldField as Name,
+  type GoldFigure,
+  readGoldAsked,
+} from '#contract/gold-question.ts'
+import { PAGES } from '#contract/paths.ts'
+import type { GoldOrder } from '#domain/gold/compared-gold.ts'
+import { goldFields, goldMistake, goldSubmit } from '../../copy/gold-sums.ts'
+import { formatAmount } from '../../format/money-text.ts'
+import { queryOf } from '../../navigation/index.ts'
+import { AmountBox } from '../../ui/AmountBox.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+/** Parts of the page to which an answer without scripts leads: whoever asked there stands there again. */
+export const GOLD_PLACES = { compared: 'karsilastirma', budget: 'butce', jewellery: 'taki' } as const
+
+/** "/altin?sirala=az-kayip#karsilastirma" */
+export function goldAddress(search: string, place: keyof typeof GOLD_PLACES): string {
+  return `${PAGES.gold.path}${search}#${GOLD_PLACES[place]}`
+}
+
+interface GoldForm {
+  /** What is asked now. */
+  readonly asked: GoldAsked
+  readonly ref: RefObject<HTMLFormElement | null>
+  /** Somebody typed. */
+  readonly onInput: () => void
+  readonly sort: (order: GoldOrder) => void
+}
+
+/** The form stands by itself, as the server wrote it; it is read whole whenever somebody types, by the reader of the addresses. */
+export function useGoldForm(first: GoldAsked): GoldForm {
+  const [asked, setAsked] = useState(first)
+  const ref = useRef<HTMLFormElement>(null)
+
+  const read = useCallback((): void => {
+    const form = ref.current
+    if (form === null) return
+    const typed = readForm(form)
+    setAsked((before) => ({ ...typed, order: before.order }))
+  }, [])
+
+  useEffect(() => {
+    // Before the scripts came, something was typed, or the browser has put back what stood there.
+    if (ref.current !== null && JSON.stringify(readForm(ref.current)) !== JSON.stringify(first)) read()
+  }, [first, read])
+
+  return {
+    asked,
+    ref,
+    // In slices: the field paints each key before the page has worked out what it comes to.
+    onInput: () => startTransition(read),
+    sort: (order) => setAsked((before) => ({ ...before, order })),
+  }
+}
+
+function readForm(form: HTMLFormElement): GoldAsked {
+  return readGoldAsked(queryOf(form))
+}
+
+interface GoldFieldProps {
+  field: Name
+  /** What it begins with. */
+  first: GoldFigure
+  /** What stands there now. */
+  asked: GoldFigure
+  unit: string
+  hint?: string | null
+}
+
+/** A figure to type, with its unit in the box. */
+export function GoldField({ field, first, asked, unit, hint = null }: GoldFieldProps) {
+  return (
+    <AmountBox
+      label={goldFields[field].name}
+      name={GOLD_FIELDS[field]}
+      text={textOf(field, first)}
+      mistake={asked.kind === 'mistake' ? goldMistake(field, asked) : null}
+      hint={asked.kind === 'none' ? hint : null}
+    >
+      <span className="gold-unit">{unit}</span>
+    </AmountBox>
+  )
+}
+
+/** "50.000", "1.500,50"; of weight and milyem, as one writes them, "916,6". */
+function textOf(field: Name, figure: GoldFigure): string {
+  switch (figure.kind) {
+    case 'figure': {
+      const text = formatAmount(figure.amount)
+      return field === 'budget' ? text : text.replace(/(,\d)0$/, '$1')
+    }
+    case 'none':
+      return field === 'workmanship' ? '0' : ''
+    case 'mistake':
+      return figure.typed
+  }
+}
+
+/** Without scripts, the server answers with the page at the part that the button is in. */
+export function GoldSubmit({ place }: { place: keyof typeof GOLD_PLACES }) {
+  return (
+    <Button type="submit" formAction={goldAddress('', place)} className="gold-submit">
+      {goldSubmit}
+    </Button>
+  )
+}
