@@ -23,35 +23,35 @@ const test = siteTest.extend<{ readonly smtp: FakeSmtp }>({
 test.use({ neverCloses: true })
 
 /** The provider says what a dollar costs, until it is stopped. */
-function speak(site: Site): () => void {
+function sendPrices(site: Site): () => void {
   return everySecond(() => {
     const tarih = writeStamp(site.now(), ISTANBUL)
     site.provider.send({ meta: { time: site.now() }, data: { USDTRY: { alis: '47.2330', satis: '47.4770', tarih } } })
   })
 }
 
-test('a provider that falls silent brings one letter to who is told of trouble, also over a restart, and one when it speaks again', async ({
+test('a provider that falls silent brings one email to who is told of trouble, also over a restart, and one when prices come again', async ({
   site,
   smtp,
 }) => {
-  const letters = () => smtp.mails.filter(({ headers }) => headers.get('message-id')?.startsWith('<no-price-'))
-  const heard = () => expect.poll(() => site.readiness()).toMatchObject({ market: { alive: true } })
+  const emails = () => smtp.mails.filter(({ headers }) => headers.get('message-id')?.startsWith('<no-price-'))
+  const received = () => expect.poll(() => site.readiness()).toMatchObject({ market: { alive: true } })
   await site.provider.connections.reached(1)
-  let quiet = speak(site)
-  await heard()
+  let quiet = sendPrices(site)
+  await received()
   quiet()
   await Promise.all([site.provider.refuse(), site.provider.refuseFeed()])
   await site.pass(6 * MINUTE)
-  await expect.poll(() => letters()).toHaveLength(1)
-  expect(letters()[0]?.to).toEqual(['nobetci@angun.example'])
+  await expect.poll(() => emails()).toHaveLength(1)
+  expect(emails()[0]?.to).toEqual(['nobetci@angun.example'])
   await site.restart()
   await site.pass(20 * MINUTE)
   await site.provider.back()
-  quiet = speak(site)
+  quiet = sendPrices(site)
   for (let minute = 0; minute < 7; minute += 1) {
-    await heard()
+    await received()
     await site.pass(MINUTE)
   }
-  await expect.poll(() => letters()).toHaveLength(2)
+  await expect.poll(() => emails()).toHaveLength(2)
   quiet()
 })

@@ -73,7 +73,10 @@ async function copyTo(file: string, from: string): Promise<void> {
   }
 }
 
-/** For the office's page, which says how old the last backup is. The backup stands without it, as where the disk of the database is full. */
+/**
+ * For the health report, which has the age of the last backup. The backup stands without it, as where the disk of the
+ * database is full.
+ */
 async function remember(tool: Tool, bytes: number): Promise<void> {
   const at = tool.clock.now()
   try {

@@ -16,7 +16,7 @@ interface Row {
 
 const LINE_END = /\r\n|\n|\r/g
 
-/** The rows of a CSV file that hold anything; semicolons, tabs or commas separate cells, whichever of them its first line holds. */
+/** The rows that hold anything. Semicolons, tabs or commas separate cells, whichever of them the first line holds. */
 export function readRows(text: string): Result<readonly Row[], LineMistake> {
   const [head = ''] = text.trim().split(LINE_END, 1)
   const rows: Row[] = []
@@ -64,7 +64,7 @@ export function excelCsv(rows: readonly (readonly string[])[]): string {
  */
 const FORMULA = /(?<=^|[;,|\n"]) *(?=[=+\-@＝＋－＠])/g
 
-/** Spreadsheets pass over tabs and returns before a formula, so neither stays. An apostrophe makes text of what follows it. */
+/** Spreadsheets skip tabs and returns before a formula, so neither stays. An apostrophe makes text of what follows. */
 function harmless(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n').replaceAll('\t', ' ').replaceAll(FORMULA, "$&'")
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { REFERENCE_KINDS } from '#domain/price-reference.ts'
-import type { Finding, ReadyReport, Verdict } from '../health/index.ts'
+import type { Finding, ReadyReport, HealthVerdict } from '../health/index.ts'
 import type { Halt } from '../office/index.ts'
 import type { Settings } from '../runtime/index.ts'
 import { SOURCE_IDS, type SourceState } from '../upstream/index.ts'
@@ -40,7 +40,7 @@ const halt = v.object({
 /** The part of `/readyz` that people at the counter ask about. */
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies ReadyReport['status'][]),
-  verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies Verdict[])),
+  verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies HealthVerdict[])),
   findings: v.optional(v.array(finding), []),
   office: v.optional(
     v.object({

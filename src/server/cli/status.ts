@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
+import { type HealthVerdict, VERDICT_WORDS } from '../health/index.ts'
 import { describePlace, type Settings, StartRefused } from '../runtime/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
@@ -24,14 +25,7 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   idle: 'yedekte',
 }
 
-type Verdict = NonNullable<Served['verdict']>
-
-/** What an exit code of this command says; the office's page has the same words. */
-const VERDICTS: Readonly<Record<Verdict, { readonly word: string; readonly exit: ExitCode }>> = {
-  good: { word: 'İyi', exit: 0 },
-  degraded: { word: 'Aksıyor', exit: 1 },
-  bad: { word: 'Kötü', exit: 2 },
-}
+const EXIT_CODES: Readonly<Record<HealthVerdict, ExitCode>> = { good: 0, degraded: 1, bad: 2 }
 
 export const statusCommand: Command = {
   name: 'status',
@@ -41,21 +35,17 @@ export const statusCommand: Command = {
   async run(_, tool) {
     const settings = settingsOf(tool)
     const [server, record] = [await askServer(settings), await readRecord(tool, settings)]
-    const verdict = record.ok ? verdictOf(server) : 'bad'
+    // A site that does not serve is bad, whatever the reason.
+    const verdict = (record.ok ? server?.verdict : undefined) ?? 'bad'
     const lines = [
-      VERDICTS[verdict].word,
+      VERDICT_WORDS[verdict],
       ...(server?.findings ?? []).map(findingLine),
       ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
       ...(record.ok ? recordLines(record.value, settings) : record.error),
     ]
     const data = record.ok ? record.value : { store: { file: describePlace(settings.store), refusal: record.error } }
-    return { exit: VERDICTS[verdict].exit, data: { verdict, server, ...data }, lines }
+    return { exit: EXIT_CODES[verdict], data: { verdict, server, ...data }, lines }
   },
-}
-
-/** Who does not serve is bad, whatever the reason. */
-function verdictOf(server: Served | null): Verdict {
-  return server?.verdict ?? 'bad'
 }
 
 interface OfficeRecord {

@@ -1,6 +1,13 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Finding, FindingKind, HealthReport, Phase, Verdict } from '../health/index.ts'
+import {
+  type Finding,
+  type FindingKind,
+  type HealthReport,
+  type HealthVerdict,
+  type Phase,
+  VERDICT_WORDS,
+} from '../health/index.ts'
 import { clockText, fullDayText, momentText } from '../text/index.ts'
 import { counterCards } from './counter-cards.ts'
 import { machineCards } from './machine-cards.ts'
@@ -58,11 +65,11 @@ function documentOf(now: number, zone: Zone, main: Markup): string {
   return page.text
 }
 
-const WORDS: Readonly<Record<Verdict, { readonly word: string; readonly icon: IconName }>> = {
-  good: { word: 'İyi', icon: 'circleCheck' },
-  degraded: { word: 'Aksıyor', icon: 'triangle' },
-  bad: { word: 'Kötü', icon: 'octagon' },
-}
+const VERDICT_ICONS = {
+  good: 'circleCheck',
+  degraded: 'triangle',
+  bad: 'octagon',
+} as const satisfies Record<HealthVerdict, IconName>
 
 /** What the command of a finding is good for. */
 const REMEDIES: Readonly<Partial<Record<FindingKind, string>>> = {
@@ -90,7 +97,7 @@ function verdictSection(report: HealthReport): Markup {
   const { verdict, findings } = report
   return verdictOf(
     verdict,
-    WORDS[verdict].word,
+    VERDICT_WORDS[verdict],
     findings.length === 0
       ? html`<p><span>${summary(report)}</span></p>`
       : html`<ul>
@@ -99,10 +106,10 @@ function verdictSection(report: HealthReport): Markup {
   )
 }
 
-function verdictOf(verdict: Verdict, word: string, rest: Markup): Markup {
+function verdictOf(verdict: HealthVerdict, word: string, rest: Markup): Markup {
   return html`<section class="verdict ${verdict}">
     <div class="word" role="status">
-      ${icon(WORDS[verdict].icon)}
+      ${icon(VERDICT_ICONS[verdict])}
       <h1><span>${word}</span></h1>
     </div>
     ${rest}
@@ -115,7 +122,7 @@ const CLAUSE = /^(.*?[.:])(?:\s(.*))?$/s
 function item({ kind, weight, since, text, remedy }: Finding, { at, zone }: HealthReport): Markup {
   const [, lead = text, rest = ''] = CLAUSE.exec(text) ?? []
   return html`<li class="${weight}">
-    ${icon(ICONS[kind] ?? (weight === 'bad' ? 'octagon' : 'triangle'))}
+    ${icon(ICONS[kind] ?? VERDICT_ICONS[weight])}
     <div>
       <b>${lead}</b>
       ${rest === '' ? null : html`<span>${rest}</span>`}

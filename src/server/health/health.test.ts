@@ -152,7 +152,7 @@ describe('the central bank’s bulletin', () => {
 })
 
 describe('the counter', () => {
-  test('hears that an edit of the office file is refused, since when, and the first mistake', () => {
+  test('is told that an edit of the office file is refused, since when, and the first mistake', () => {
     const officeMistakes = ['satır 214, kurlar.paylar.USD.alis: bir sayı değil', 'satır 215: boş']
     expect(report({ officeMistakes, officeEditedAt: NOW - MINUTE }).findings).toMatchObject([
       {
@@ -164,7 +164,7 @@ describe('the counter', () => {
     ])
   })
 
-  test('hears of letters that were given up, and of mail that does not go out', () => {
+  test('is told of emails that were given up, and of mail that does not go out', () => {
     const mail = {
       kind: 'on',
       waiting: 5,
@@ -186,7 +186,7 @@ describe('the counter', () => {
     ])
   })
 
-  test('hears in time that messages fill up, or will be deleted without an answer', () => {
+  test('is told in time that messages fill up, or will be deleted without an answer', () => {
     const messages = (total: number) => ({ messages: { total, open: 0, oldestOpenAt: null } })
     expect(texts(messages(17_999))).toEqual([])
     expect(report(messages(18_000))).toMatchObject({ verdict: 'degraded', findings: [{ kind: 'inbox-scarce' }] })

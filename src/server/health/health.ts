@@ -4,7 +4,7 @@ import type { Zone } from '#domain/zone.ts'
 import { inboxFindings } from './inbox-findings.ts'
 import { priceFindings } from './price-findings.ts'
 import { priceRows } from './price-row.ts'
-import { type Finding, FINDING_KINDS, type HealthReport, type Holidays, type Verdict } from './report.ts'
+import { type Finding, FINDING_KINDS, type HealthReport, type Holidays, type HealthVerdict } from './report.ts'
 import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { upkeepFindings } from './upkeep-findings.ts'
 
@@ -40,7 +40,7 @@ function comingHolidays({ special }: OpeningHours, today: Day): Holidays {
   return { year, entered, due: Number(today.slice(5, 7)) >= OCTOBER }
 }
 
-function verdictOf(findings: readonly Finding[]): Verdict {
+function verdictOf(findings: readonly Finding[]): HealthVerdict {
   if (findings.some(({ weight }) => weight === 'bad')) return 'bad'
   return findings.length === 0 ? 'good' : 'degraded'
 }

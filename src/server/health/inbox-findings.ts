@@ -4,7 +4,7 @@ import { type Finding, finding, type HealthFacts } from './report.ts'
 
 /** What is wrong with the messages of visitors and with the mail that brings them to the office. */
 export function inboxFindings(facts: HealthFacts): Finding[] {
-  return [...mail(facts), ...room(facts), ...expiring(facts)]
+  return [...mail(facts), ...scarcity(facts), ...expiring(facts)]
 }
 
 function mail({ mail: health }: HealthFacts): Finding[] {
@@ -33,7 +33,7 @@ export function isNearlyFull({ messages }: Pick<HealthFacts, 'messages'>): boole
   return messages !== null && messages.total >= NEARLY_FULL
 }
 
-function room(facts: HealthFacts): Finding[] {
+function scarcity(facts: HealthFacts): Finding[] {
   if (!isNearlyFull(facts)) return []
   const kept = facts.messages?.total ?? 0
   const taken = `${countText(MOST_MESSAGES)} mesajlık yerde ${countText(kept)} mesaj var`

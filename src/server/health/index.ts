@@ -1,9 +1,9 @@
 /** How the running site is: one report, read by the page, the metrics, /readyz, the commands and the alerts. */
 
 export { type AddDashboard, openAdmin, type Phase } from './admin.ts'
-export { healthReader, type ReadHealth } from './health.ts'
+export { healthReader } from './health.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
 export type { ReadyReport } from './readyz.ts'
-export type { Finding, FindingKind, HealthReport, Verdict } from './report.ts'
+export { type Finding, type FindingKind, type HealthReport, type HealthVerdict, VERDICT_WORDS } from './report.ts'
 export { freeShare } from './snapshot.ts'

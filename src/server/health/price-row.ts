@@ -13,7 +13,7 @@ import type { HeldQuote, Refusal } from '../pipeline/index.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** How a price is shown, and why. */
-export type RowState =
+export type PriceState =
   /** The office stopped it. */
   | { readonly kind: 'halted' }
   /** A newer price waits; the older one stands on the site, if there is one. */
@@ -45,7 +45,7 @@ export interface PriceRow {
    * yet to come.
    */
   readonly age: number | null
-  readonly state: RowState
+  readonly state: PriceState
 }
 
 /** In display order. */
@@ -76,7 +76,7 @@ function stateOf(
   held: HeldQuote | undefined,
   { office, market, refusing }: Snapshot,
   { opening, now, zone }: { readonly opening: Opening; readonly now: number; readonly zone: Zone },
-): RowState {
+): PriceState {
   if (office.pricing.halted.has(code)) return { kind: 'halted' }
   if (held !== undefined) return { kind: 'held', held }
   const refusal = refusing.get(code)

@@ -30,7 +30,10 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 
 /** `bad`: visitors or messages suffer now; `degraded`: somebody should look. */
 export const WEIGHTS = ['bad', 'degraded'] as const
-export type Verdict = 'good' | (typeof WEIGHTS)[number]
+export type HealthVerdict = 'good' | (typeof WEIGHTS)[number]
+
+/** As the page and the command say it. */
+export const VERDICT_WORDS: Readonly<Record<HealthVerdict, string>> = { good: 'İyi', degraded: 'Aksıyor', bad: 'Kötü' }
 
 /** One thing that is wrong, in words for the people at the counter. */
 export interface Finding {
@@ -46,7 +49,7 @@ export interface Finding {
   readonly remedy: string | null
 }
 
-/** A finding of nothing in particular, of nobody knows when, that no command helps with, unless `rest` says otherwise. */
+/** Unless `rest` says otherwise: degraded, of an unknown moment, and no command helps. */
 export function finding(kind: FindingKind, text: string, rest: Partial<Omit<Finding, 'kind' | 'text'>> = {}): Finding {
   return { kind, about: null, weight: 'degraded', since: null, text, remedy: null, ...rest }
 }
@@ -71,7 +74,7 @@ export interface HealthFacts extends Snapshot {
 
 /** How the running site is: one value for the page, the metrics, /readyz, the commands and the alerts. */
 export interface HealthReport extends HealthFacts {
-  readonly verdict: Verdict
+  readonly verdict: HealthVerdict
   /** The worst first. */
   readonly findings: readonly Finding[]
 }

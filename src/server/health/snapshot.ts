@@ -86,7 +86,7 @@ function ofOffice({ office, versions }: RunningParts) {
     officeMistakes: office.mistakes(),
     /** When that edit was taken up or refused, ms; null: there is no file. */
     officeEditedAt: office.editedAt(),
-    /** By fingerprints the text in force and the one last judged; the version of the first, null where it is not kept. */
+    /** Fingerprints of the text in force and of the one judged last; the version of the first, null: not kept. */
     officeText: { taken: fingerprintOf(office.text()), judged: office.judged(), version: versions.current() },
     /** Whose will it is, since when. */
     halts: versions.halts(),

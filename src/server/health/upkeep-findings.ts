@@ -48,11 +48,11 @@ function backup({ markers, uptime, at }: HealthFacts): Finding[] {
   return [finding('backup-old', text, { since, remedy: 'angun-office backup DOSYA' })]
 }
 
-/** A share of the disk. */
-const LITTLE_ROOM = 0.1
+/** The share of the disk below which somebody should look. */
+const LOW_DISK = 0.1
 
 function disk({ disk: found }: HealthFacts): Finding[] {
-  if (found === null || freeShare(found) >= LITTLE_ROOM) return []
+  if (found === null || freeShare(found) >= LOW_DISK) return []
   const free = shareText(Math.floor(freeShare(found) * 100) / 100)
   return [finding('disk-low', `Diskte az yer kaldı: ${free} boş, ${bytesText(found.free)}.`)]
 }
