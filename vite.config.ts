@@ -73,8 +73,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
-                  name: 'mark',
-                  test: /rates[\\/](FreshnessMark|OpeningDoor|use-source-word|SourceChip|SampleChip)\b/,
+                  name: 'freshness',
+                  test: /rates[\\/](QuoteTime|OpeningStatus|SourceChip|shown-freshness)\b/,
                   minShareCount: 2,
                 },
                 {
@@ -94,8 +94,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 {
-                  name: 'board',
-                  test: /rates[\\/](Board|RateTable|QuoteRow|PickButton|SourceAnnouncement|OfficeNotice|EmptyLiveBody)\b/,
+                  name: 'rates',
+                  test: /features[\\/]rates[\\/](Board|RateRow|EmptyBody|SourceAnnouncement|OfficeNotice)\b/,
                   minShareCount: 2,
                 },
               ],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { doorText, hoursText, openingText, rangeName, specialLines, weekLines } from './opening.ts'
+import { shortOpeningText, hoursText, openingText, rangeName, specialLines, weekLines } from './opening.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 
 function day(text: string) {
@@ -52,7 +52,7 @@ describe('the opening status', () => {
 describe('the words beside the door', () => {
   const beside = (on: string, time: string): string => {
     const now = instantOf(day(on), time, ISTANBUL)
-    return doorText(openingAt(HOURS, now, ISTANBUL), now, ISTANBUL)
+    return shortOpeningText(openingAt(HOURS, now, ISTANBUL), now, ISTANBUL)
   }
 
   test('say the same without “now”, which the door says', () => {
@@ -69,14 +69,14 @@ describe('the words beside the door', () => {
     const hours = { ...HOURS, week: HOURS.week.map(() => broken) }
     const at = (time: string): string => {
       const now = instantOf(day('2026-08-03'), time, ISTANBUL)
-      return doorText(openingAt(hours, now, ISTANBUL), now, ISTANBUL)
+      return shortOpeningText(openingAt(hours, now, ISTANBUL), now, ISTANBUL)
     }
     expect(at('12:00')).toBe('Açık, 12.30’a kadar')
     expect(at('12:30')).toBe('Kapalı, bugün 13.30’da açılır')
   })
 
   test('are one word when nothing opens in the coming weeks', () => {
-    expect(doorText({ kind: 'closed', opensAt: null }, 0, ISTANBUL)).toBe('Kapalı')
+    expect(shortOpeningText({ kind: 'closed', opensAt: null }, 0, ISTANBUL)).toBe('Kapalı')
   })
 })
 

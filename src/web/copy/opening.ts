@@ -29,13 +29,13 @@ export function spanTexts(hours: Hours): string[] {
 
 type OpeningWords = Readonly<Record<Opening['kind'], string>>
 
-/** Beside a door, which says "now" by itself. */
-const DOOR: OpeningWords = { open: 'Açık', closed: 'Kapalı' }
+/** Beside an icon, which means "now" by itself. */
+const SHORT: OpeningWords = { open: 'Açık', closed: 'Kapalı' }
 const NOW: OpeningWords = { open: 'Şu an açık', closed: 'Şu an kapalı' }
 
-/** "Açık, 18.30’a kadar" or "Kapalı, pazartesi 09.00’da açılır": stands beside a door. */
-export function doorText(opening: Opening, now: number, zone: Zone): string {
-  return stateText(DOOR, opening, now, zone)
+/** "Açık, 18.30’a kadar" or "Kapalı, pazartesi 09.00’da açılır": stands beside an icon. */
+export function shortOpeningText(opening: Opening, now: number, zone: Zone): string {
+  return stateText(SHORT, opening, now, zone)
 }
 
 /** "Şu an açık, 18.30’a kadar" or "Şu an kapalı, pazartesi 09.00’da açılır". */

@@ -15,7 +15,7 @@ export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
 }
 
 export const perHundred = '100 birim'
-export const askAtTheDesk = 'Gişeye sorunuz'
+export const askAtTheCounter = 'Gişeye sorunuz'
 
 export const columns = { code: 'Kod', buy: 'Alış', sell: 'Satış', change: 'Fark' }
 

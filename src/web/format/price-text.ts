@@ -1,5 +1,6 @@
 import type { Instrument } from '#domain/instrument.ts'
-import type { Rate } from '#domain/rate.ts'
+import type { TwoSidedQuote } from '#domain/quote.ts'
+import { differenceBetween, type Rate, roundMicros } from '#domain/rate.ts'
 import { formatRate } from './format.ts'
 
 const SIGNS: Readonly<Record<Instrument['pricedIn'], string>> = { TRY: '₺', USD: '$', EUR: '€' }
@@ -12,4 +13,9 @@ export function formatPrice(rate: Rate, instrument: Instrument): string {
 /** With a no-break space: the sign never stands alone on a line. */
 export function withSign(figure: string, { pricedIn }: Instrument): string {
   return `${figure}\u00A0${SIGNS[pricedIn]}`
+}
+
+/** "0,2440": the difference of the figures as they stand on the page, so that the sum there is right to the last digit. */
+export function formatSpread({ buy, sell }: TwoSidedQuote, { decimals: { rate } }: Instrument): string {
+  return formatRate(differenceBetween(roundMicros(sell, rate), roundMicros(buy, rate)), rate)
 }

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { FreshnessMark } from '../rates/FreshnessMark.tsx'
+import { QuoteTime } from '../rates/index.ts'
 import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
 import { AmountField, DealChoice } from './QuestionFields.tsx'
 import { Sum } from './Sum.tsx'
@@ -105,7 +105,7 @@ function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOu
       <Sum outcome={outcome} className={styles.figure} />
       <p className={styles.by}>
         <span>{`${slip.rate(leg.side)} ${figureOf(leg)}`}</span>
-        <FreshnessMark quotedAt={leg.quotedAt} />
+        <QuoteTime quotedAt={leg.quotedAt} />
       </p>
     </div>
   )

@@ -11,11 +11,7 @@ import { Callout } from '../../ui/Callout.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { clock, hand, moon, phone } from '../../ui/icons.ts'
-import { OpeningDoor } from '../rates/OpeningDoor.tsx'
-import { SampleChip } from '../rates/SampleChip.tsx'
-import type { ShownFreshness } from '../rates/shown-freshness.ts'
-import { SourceChip } from '../rates/SourceChip.tsx'
-import { useSourceWord } from '../rates/use-source-word.ts'
+import { OpeningStatus, SampleChip, type ShownFreshness, SourceChip, useSourceWord } from '../rates/index.ts'
 import banknote from '../../ui/Banknote.module.css'
 import styles from './SlipFrame.module.css'
 
@@ -98,7 +94,7 @@ export function ByWhichRate({ children }: { children: ReactNode }) {
   return (
     <div className={styles.by}>
       <p>{children}</p>
-      <OpeningDoor />
+      <OpeningStatus />
     </div>
   )
 }

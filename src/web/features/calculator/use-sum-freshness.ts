@@ -6,7 +6,7 @@ import { atTime } from '../../copy/time-of-day.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
-import { shownFreshness, type ShownFreshness } from '../rates/shown-freshness.ts'
+import { shownFreshness, type ShownFreshness } from '../rates/index.ts'
 
 /**
  * By which rates a sum goes, as a React key: with other rates, a component that says how fresh they are begins anew, since a steady word

@@ -6,7 +6,7 @@ import { type Rate, roundMicros } from '#domain/rate.ts'
 import { chartCopy } from '../../copy/chart.ts'
 import { formatChange, formatPercent } from '../../format/format.ts'
 import { formatPrice, withSign } from '../../format/price-text.ts'
-import { MovementFigure } from '../rates/Movement.tsx'
+import { MovementFigure } from '../rates/index.ts'
 import styles from './ChartSummary.module.css'
 
 /** The six figures of the line that is shown. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { checklist as copy } from '../../copy/checklist.ts'
 import { directions, floats } from '../../copy/frame.ts'
-import { doorText, openDaysText } from '../../copy/opening.ts'
+import { shortOpeningText, openDaysText } from '../../copy/opening.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
@@ -14,7 +14,7 @@ export function CounterRows() {
   const { office, zone } = usePageState()
   const { address, chat, map, phone: counter } = office
   const days = openDaysText(useOpeningHours())
-  const door = useAsOfNow(({ opening, now }) => doorText(opening, now, zone))
+  const door = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now, zone))
   return (
     <ul className={styles.rows} aria-label={copy.place}>
       <li>

@@ -10,15 +10,17 @@ import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, u
 import { useZone } from '../../page-state/page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
-import { Board } from '../rates/Board.tsx'
-import { EmptyLiveBody } from '../rates/EmptyLiveBody.tsx'
-import { OpeningDoor } from '../rates/OpeningDoor.tsx'
-import { RateTable } from '../rates/RateTable.tsx'
-import { SampleChip } from '../rates/SampleChip.tsx'
-import type { SelectedCurrency } from '../rates/selected-currency.ts'
-import { SourceAnnouncement } from '../rates/SourceAnnouncement.tsx'
-import { SourceChip } from '../rates/SourceChip.tsx'
-import { useSourceWord } from '../rates/use-source-word.ts'
+import {
+  Board,
+  EmptyLiveBody,
+  OpeningStatus,
+  RateTable,
+  SampleChip,
+  type SelectedCurrency,
+  SourceAnnouncement,
+  SourceChip,
+  useSourceWord,
+} from '../rates/index.ts'
 import { GoldRow } from './GoldRow.tsx'
 
 /** The two boards side by side, by their groups. */
@@ -60,7 +62,7 @@ export function GoldBoards({ traded, chosen, onSelect, panel }: GoldBoardsProps)
             traded={traded}
             chosen={chosen}
             onSelect={onSelect}
-            door={index === 0 ? <OpeningDoor night /> : undefined}
+            opening={index === 0 ? <OpeningStatus night /> : undefined}
             announces={index === 0}
           />
         ))}
@@ -79,13 +81,13 @@ interface GoldBoardProps {
   traded: readonly MetalCode[]
   chosen: InstrumentId | undefined
   onSelect: (selected: SelectedCurrency) => void
-  door?: ReactNode
+  opening?: ReactNode
   /** Says a change of the source to those who listen: one board does, for both. */
   announces?: boolean
 }
 
 /** One of the two gold boards. */
-function GoldBoard({ title, groups, codes, traded, door, announces = false, ...picking }: GoldBoardProps) {
+function GoldBoard({ title, groups, codes, traded, opening, announces = false, ...picking }: GoldBoardProps) {
   const zone = useZone()
   const status = useCell(useLive().status.table)
   const rows = useRows(codes)
@@ -103,7 +105,7 @@ function GoldBoard({ title, groups, codes, traded, door, announces = false, ...p
         </>
       }
       updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
-      door={door}
+      opening={opening}
     >
       {listed.length === 0 ? (
         <EmptyLiveBody status={status} />

@@ -8,8 +8,7 @@ import { formatDigits } from '../../format/format.ts'
 import { useRows, useSteadyWord } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { triangleAlert } from '../../ui/icons.ts'
-import { FreshnessMark } from '../rates/FreshnessMark.tsx'
-import { shownFreshness } from '../rates/shown-freshness.ts'
+import { QuoteTime, shownFreshness } from '../rates/index.ts'
 
 /** What can be reckoned with now: neither halted, nor without a price. Give the same list at every rendering. */
 export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[] {
@@ -44,7 +43,7 @@ export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
         </p>
       )}
       <p>
-        <span>{before}</span> <FreshnessMark quotedAt={quotedAt} />
+        <span>{before}</span> <QuoteTime quotedAt={quotedAt} />
         {after === undefined ? null : <span className="gold-after">{after}</span>}
       </p>
     </div>

@@ -6,11 +6,8 @@ import { forInformation, goldName, goldPage, goldWords, noPrice } from '../../co
 import { useAsOfNow } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { PickButton } from '../rates/PickButton.tsx'
-import { QuoteRow } from '../rates/QuoteRow.tsx'
-import type { SelectedCurrency } from '../rates/selected-currency.ts'
+import { QuoteRow, type SelectedCurrency } from '../rates/index.ts'
 import { GoldIcon } from './GoldIcon.tsx'
-import rowStyles from '../rates/RateRow.module.css'
 
 interface GoldRowProps {
   code: MetalCode
@@ -34,10 +31,12 @@ export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen
       sign={instrument.pricedIn === 'TRY' ? undefined : goldPage.signs[instrument.pricedIn]}
       rests={rests}
       missing={noPrice}
-      pricedClassName={[rowStyles.pickable, chosen && rowStyles.chosen].filter(Boolean).join(' ')}
-      button={<PickButton id={code} name={goldName(code)} onSelect={onSelect} chosen={chosen} />}
-      header={<GoldHeader code={code} tag={traded ? null : taggedAbove ? 'hidden' : 'shown'} />}
-    />
+      name={goldName(code)}
+      onSelect={onSelect}
+      chosen={chosen}
+    >
+      {() => <GoldHeader code={code} tag={traded ? null : taggedAbove ? 'hidden' : 'shown'} />}
+    </QuoteRow>
   )
 })
 

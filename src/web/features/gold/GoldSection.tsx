@@ -2,7 +2,7 @@ import { PAGES } from '#contract/paths.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { forInformation, goldSection as copy, goldWords, noPrice } from '../../copy/gold.ts'
-import { askAtTheDesk, columns } from '../../copy/rates.ts'
+import { askAtTheCounter, columns } from '../../copy/rates.ts'
 import { formatRate } from '../../format/format.ts'
 import { GoldRates, useFeed, useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
@@ -10,8 +10,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { Section } from '../../ui/Section.tsx'
-import { FreshnessMark } from '../rates/FreshnessMark.tsx'
-import { Missing } from '../rates/RateCell.tsx'
+import { QuoteTime, Missing } from '../rates/index.ts'
 import { GoldIcon, GoldPlate, type GoldPlateName } from './GoldIcon.tsx'
 import sheet from './gold-section.css?url'
 
@@ -88,7 +87,7 @@ function GoldCard({ code, plate, detail, traded }: GoldCardProps) {
         <small>{detail}</small>
       </h3>
       <span className="gold-card-time">
-        {shown === null ? halted ? askAtTheDesk : noPrice.sell : <FreshnessMark quotedAt={shown.quotedAt} />}
+        {shown === null ? halted ? askAtTheCounter : noPrice.sell : <QuoteTime quotedAt={shown.quotedAt} />}
       </span>
       <dl>
         <div>

@@ -5,7 +5,7 @@ import { island, useIsland } from '../../islands/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { leadToPanel } from '../chart/panel-place.ts'
 import { useChartChoice } from '../chart/use-chart-choice.ts'
-import type { SelectedCurrency } from '../rates/selected-currency.ts'
+import type { SelectedCurrency } from '../rates/index.ts'
 import type { GoldChartProps } from './GoldChart.tsx'
 
 interface GoldCharts {

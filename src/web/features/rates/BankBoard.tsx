@@ -6,13 +6,11 @@ import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { Board } from './Board.tsx'
+import { Board, RateTable } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { Missing, RateCell } from './RateCell.tsx'
-import { RateTable } from './RateTable.tsx'
-import { RowHeader } from './RowHeader.tsx'
-import { SampleChip } from './SampleChip.tsx'
-import { SourceChip } from './SourceChip.tsx'
+import { RowHeader } from './RateRow.tsx'
+import { SampleChip, SourceChip } from './SourceChip.tsx'
 import styles from './RateRow.module.css'
 
 /** The central bank's indicative rates of its newest bulletin. */
@@ -51,7 +49,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   )
 }
 
-/** A rate that the newest bulletin lacks is of an older one, and says of which. */
+/** A rate that the newest bulletin lacks is of an older one, and shows of which. */
 function BankRow({ code, buy = null, sell = null, day }: { code: CurrencyCode } & Partial<BulletinRate>) {
   const instrument = CURRENCIES[code]
   const { rate: decimals } = instrument.decimals

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { columns } from '../../copy/rates.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Board.module.css'
 
 interface BoardProps {
@@ -10,7 +12,7 @@ interface BoardProps {
   updated: string
   bulletin?: string | null
   /** Whether the counter is open; on the office's own board only. */
-  door?: ReactNode
+  opening?: ReactNode
   /** One sentence under the rows, while there is something to say about them. */
   note?: string | null
   children: ReactNode
@@ -23,7 +25,7 @@ export function Board({
   chips,
   updated,
   bulletin = null,
-  door,
+  opening,
   note = null,
   children,
 }: BoardProps) {
@@ -31,7 +33,7 @@ export function Board({
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <section className={note === null ? styles.board : `${styles.board} ${styles.noted}`} aria-labelledby={id}>
-      <header className={door === undefined ? styles.head : `${styles.head} ${styles.own}`}>
+      <header className={opening === undefined ? styles.head : `${styles.head} ${styles.own}`}>
         <Heading id={id}>{title}</Heading>
         <div className={styles.chips}>{chips}</div>
         <div className={styles.line}>
@@ -44,11 +46,46 @@ export function Board({
               </>
             )}
           </p>
-          {door}
+          {opening}
         </div>
       </header>
       {children}
       {note === null ? null : <p className={styles.note}>{note}</p>}
     </section>
+  )
+}
+
+interface RateTableProps {
+  caption: string
+  /** The head of the first column. */
+  first?: string
+  className?: string
+  /** Its bodies. */
+  children: ReactNode
+}
+
+/** The four columns that all boards share. */
+export function RateTable({ caption, first = columns.code, className, children }: RateTableProps) {
+  return (
+    <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <colgroup>
+        <col className={styles.codeColumn} />
+        <col />
+        <col />
+        <col className={styles.changeColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{columns.buy}</th>
+          <th scope="col">{columns.sell}</th>
+          <th scope="col">{columns.change}</th>
+        </tr>
+      </thead>
+      {children}
+    </table>
   )
 }

@@ -1,3 +1,5 @@
+import { emptyTexts } from '../../copy/rates.ts'
+import type { SourceStatus } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { inbox, unplug } from '../../ui/icons.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -22,4 +24,18 @@ export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
       {detail === undefined ? null : <span className={styles.detail}>{detail}</span>}
     </div>
   )
+}
+
+/** What stands in a board of live prices that has none. */
+export function EmptyLiveBody({ status }: { status: SourceStatus }) {
+  switch (status) {
+    case 'connecting':
+      return <EmptyBody kind="loading" title={emptyTexts.loading.title} detail={emptyTexts.loading.socket} />
+    case 'error':
+    case 'disconnected':
+      return <EmptyBody kind="failed" title={emptyTexts.failed.title} detail={emptyTexts.failed.socket} />
+    case 'connected':
+    case 'json':
+      return <EmptyBody kind="nothing" title={emptyTexts.nothing.title} detail={emptyTexts.nothing.detail} />
+  }
 }

@@ -1,17 +1,26 @@
-import { useId } from 'react'
+import { currencyPath } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { emptyTexts, hero } from '../../copy/rates.ts'
-import { formatQuotedAt, formatTime } from '../../format/format.ts'
-import { type SourceStatus, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRow } from '../../live/index.ts'
+import { askAtTheCounter, currencyNames, emptyTexts, hero } from '../../copy/rates.ts'
+import { formatQuotedAt, formatRate, formatTime } from '../../format/format.ts'
+import {
+  type RowState,
+  type SourceStatus,
+  useAsOfNow,
+  useCell,
+  useDailyCloses,
+  useFeed,
+  useLive,
+  useRow,
+} from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
-import { AskRow } from './AskRow.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
-import { HeroFace } from './HeroFace.tsx'
-import { OpeningDoor } from './OpeningDoor.tsx'
-import { SampleChip } from './SampleChip.tsx'
-import { SourceChip } from './SourceChip.tsx'
-import { useSourceWord } from './use-source-word.ts'
+import { HeroFrame } from './HeroFrame.tsx'
+import { Movement } from './Movement.tsx'
+import { QuoteTime } from './QuoteTime.tsx'
+import { useFlash } from './RateCell.tsx'
+import { useSourceWord } from './SourceChip.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import styles from './LiveHero.module.css'
 
@@ -27,30 +36,17 @@ export function LiveHero() {
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
   const updatedAt = times.length === 0 ? null : Math.max(...times)
   const word = useSourceWord(status, updatedAt)
-  const moment = useAsOfNow(({ now }) => {
-    // The chip tells it then.
+  const time = useAsOfNow(({ now }) => {
+    // The chip shows it then.
     if (updatedAt === null || word === 'dated') return null
     return dayOf(updatedAt, zone) === dayOf(now, zone)
       ? formatTime(updatedAt, zone)
       : formatQuotedAt(updatedAt, now, zone)
   })
-  const titleId = useId()
+  const isLoading = rows.every(({ pair, halted }) => pair === null && !halted)
   return (
-    <section className={banknote.note} aria-labelledby={titleId}>
-      <header className={`${banknote.head} ${styles.head}`}>
-        <h2 id={titleId}>{hero.title(office.shortName)}</h2>
-        <OpeningDoor night className={styles.door} />
-        <div className={styles.chips}>
-          <SampleChip of="market" />
-          <SourceChip word={word} quotedAt={updatedAt} />
-        </div>
-        {moment === null ? null : (
-          <span className={styles.time} translate="no">
-            {moment}
-          </span>
-        )}
-      </header>
-      {rows.every(({ pair, halted }) => pair === null && !halted) ? (
+    <HeroFrame title={hero.title(office.shortName)} word={word} quotedAt={updatedAt} time={time}>
+      {isLoading ? (
         <div className={styles.loading}>
           <EmptyBody kind="loading" title={emptyTexts.loading.title} />
         </div>
@@ -61,8 +57,7 @@ export function LiveHero() {
           ))}
         </div>
       )}
-      <AskRow />
-    </section>
+    </HeroFrame>
   )
 }
 
@@ -72,4 +67,56 @@ function useHeroStatus(): SourceStatus {
   const own = useCell(status.hero)
   const table = useCell(status.table)
   return table === 'json' || table === 'connected' ? table : own
+}
+
+/**
+ * One face of the hero: the sell rate at the size of a banknote's figure, its change, both sides below. On phones both sides are as large,
+ * since whoever brings dollars needs the other one, and the figure is that of its side.
+ */
+function HeroFace({ code }: { code: CurrencyCode }) {
+  const row = useRow(code)
+  return (
+    <article className={`${banknote.underprint} ${styles.face}`}>
+      <h3 className={styles.pair}>
+        <a href={currencyPath(code)} translate="no">{`${code}/TRY`}</a>{' '}
+        <span className={styles.name}>{currencyNames[code]}</span>
+      </h3>
+      {row.halted ? <p className={styles.words}>{askAtTheCounter}</p> : <Prices code={code} row={row} />}
+    </article>
+  )
+}
+
+function Prices({ code, row: { pair, previousClose, flash } }: { code: CurrencyCode; row: RowState }) {
+  const figure = useFlash(flash.sell, styles.figure)
+  const buy = useFlash(flash.buy)
+  const sell = useFlash(flash.sell)
+  const { rate: decimals, change } = CURRENCIES[code].decimals
+  if (pair === null) return <p className={styles.words}>{emptyTexts.loading.title}</p>
+  return (
+    <>
+      <p className={styles.label}>{hero.sellRate}</p>
+      <p {...figure} translate="no">
+        <span>{formatRate(pair.sell, decimals)}</span>
+        <small>{'\u00a0'}₺</small>
+      </p>
+      <div className={styles.move}>
+        <Movement sell={pair.sell} previousClose={previousClose} decimals={change} zeroIsGreen />
+      </div>
+      <dl className={styles.sides}>
+        <div>
+          <dt>{hero.buy}</dt>
+          <dd {...buy} translate="no">
+            {formatRate(pair.buy, decimals)}
+          </dd>
+        </div>
+        <div>
+          <dt>{hero.sell}</dt>
+          <dd {...sell} translate="no">
+            {formatRate(pair.sell, decimals)}
+          </dd>
+        </div>
+      </dl>
+      <QuoteTime quotedAt={pair.quotedAt} className={styles.age} />
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import styles from './OfficeNotice.module.css'
 
-/** The office's line to its visitors, above its prices. The region stands always, so that a line that comes later is heard. */
+/** The office's notice above its prices. The region stands always, so that screen readers announce a notice that comes later. */
 export function OfficeNotice() {
   const text = useOfficeNotice()
   return (

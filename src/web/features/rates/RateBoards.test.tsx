@@ -19,7 +19,7 @@ import { quote } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { LiveHero } from './LiveHero.tsx'
 import { RateBoards } from './RateBoards.tsx'
-import type { SelectedCurrency } from './selected-currency.ts'
+import type { SelectedCurrency } from './RateRow.tsx'
 
 freezeAfternoon()
 

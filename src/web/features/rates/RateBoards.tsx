@@ -1,14 +1,34 @@
 import type { ReactNode } from 'react'
-import type { CurrencyCode } from '#domain/currency.ts'
+import { currencyPath } from '#contract/paths.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { freshnessOf, isAlive } from '#domain/freshness.ts'
+import { currencyNames, liveBoard, updated } from '../../copy/rates.ts'
+import { DASH, formatDateTime } from '../../format/format.ts'
+import {
+  type SourceStatus,
+  useAsOfNow,
+  useBoard,
+  useCell,
+  useDailyCloses,
+  useFeed,
+  useLive,
+  useSteadyWord,
+} from '../../live/index.ts'
+import { usePageState } from '../../page-state/page-state.tsx'
 import { BankBoard } from './BankBoard.tsx'
-import { LiveBoard } from './LiveBoard.tsx'
+import { Board, RateTable } from './Board.tsx'
+import { EmptyLiveBody } from './EmptyBody.tsx'
 import { OfficeNotice } from './OfficeNotice.tsx'
-import type { SelectedCurrency } from './selected-currency.ts'
+import { OpeningStatus } from './OpeningStatus.tsx'
+import { CurrencyRow, type SelectedCurrency } from './RateRow.tsx'
+import { SourceAnnouncement } from './SourceAnnouncement.tsx'
+import { SampleChip, SourceChip, useSourceWord } from './SourceChip.tsx'
 import styles from './RateBoards.module.css'
 
 interface RateBoardsProps {
   /** Makes the live rows clickable; keep it the same between renders, or every row renders with the page. */
-  onSelect?: (selected: SelectedCurrency) => void
+  onSelect?: ((selected: SelectedCurrency) => void) | undefined
   selected?: CurrencyCode | undefined
   /** The chart: directly below the live table on narrow screens, under both tables on wide ones. */
   panel?: ReactNode
@@ -16,7 +36,7 @@ interface RateBoardsProps {
   headingLevel?: 2 | 3
 }
 
-/** The rates table widget: the office's live rates and the central bank's, side by side, under what the office has to say. */
+/** The rates table widget: the office's live rates and the central bank's, side by side, under the office's notice. */
 export function RateBoards({ onSelect, selected, panel = null, headingLevel = 3 }: RateBoardsProps) {
   return (
     <>
@@ -28,4 +48,63 @@ export function RateBoards({ onSelect, selected, panel = null, headingLevel = 3 
       </div>
     </>
   )
+}
+
+interface LiveBoardProps extends Pick<RateBoardsProps, 'selected'> {
+  headingLevel: 2 | 3
+  onSelect: RateBoardsProps['onSelect']
+}
+
+/** The office's own live rates. */
+function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) {
+  useFeed('table')
+  useDailyCloses()
+  const { office, zone } = usePageState()
+  const status = useCell(useLive().status.table)
+  const { listed, updatedAt } = useBoard()
+  const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
+  const silent = useSteadyWord(({ sourceTime, now }) => (isAlive(sourceTime, now) ? 'live' : 'delayed')) === 'delayed'
+  const word = useSourceWord(status, updatedAt)
+  const empty = listed.length === 0
+  return (
+    <Board
+      title={liveBoard.title(office.shortName)}
+      headingLevel={headingLevel}
+      chips={
+        <>
+          <SampleChip of="market" />
+          <SourceChip word={word} quotedAt={updatedAt} />
+        </>
+      }
+      updated={updated(updatedAt === null ? DASH : formatDateTime(updatedAt, zone))}
+      opening={<OpeningStatus night />}
+      note={noteOf(status, empty, silent, freshness === 'closed')}
+    >
+      {empty ? (
+        <EmptyLiveBody status={status} />
+      ) : (
+        <RateTable caption={liveBoard.caption(office.shortName)}>
+          <tbody>
+            {CURRENCY_CODES.filter((code) => listed.includes(code)).map((code) => (
+              <CurrencyRow
+                key={code}
+                instrument={CURRENCIES[code]}
+                name={currencyNames[code]}
+                path={currencyPath(code)}
+                onSelect={onSelect}
+                chosen={code === selected}
+              />
+            ))}
+          </tbody>
+        </RateTable>
+      )}
+      <SourceAnnouncement word={word} />
+    </Board>
+  )
+}
+
+function noteOf(status: SourceStatus, empty: boolean, silent: boolean, closed: boolean): string | null {
+  if (empty) return status === 'error' || status === 'disconnected' ? liveBoard.failedNote : null
+  if (closed) return liveBoard.closedNote
+  return silent ? liveBoard.silentNote : null
 }

@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Rate } from '#domain/rate.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 import type { Flash } from '../../live/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useFlash } from './use-flash.ts'
-import flashStyles from './Flash.module.css'
-import styles from './RateRow.module.css'
+import styles from './RateCell.module.css'
 
 interface RateCellProps {
   rate: Rate | null
   side: 'buy' | 'sell'
-  /** Said in place of a missing rate. */
+  /** Read to screen readers in place of a missing rate. */
   missing: string
   flash?: Flash | null
   decimals: number
@@ -21,7 +19,7 @@ interface RateCellProps {
 
 export function RateCell({ rate, side, missing, flash = null, decimals, sign, children }: RateCellProps) {
   return (
-    <td className={`${styles.rate} ${styles[side]} ${flashStyles.flash}`} data-flash={useFlash(flash)}>
+    <td {...useFlash(flash, `${styles.rate} ${styles[side]}`)}>
       {rate === null ? <Missing word={missing} /> : <span translate="no">{formatRate(rate, decimals)}</span>}
       {rate === null || sign === undefined ? null : <SignOf side={side} sign={sign} />}
       {children}
@@ -29,12 +27,12 @@ export function RateCell({ rate, side, missing, flash = null, decimals, sign, ch
   )
 }
 
-/** Once to the eye, on the side that is read last; on both to the ear. */
+/** Seen once, on the side that is read last; read to screen readers on both. */
 function SignOf({ side, sign }: { side: 'buy' | 'sell'; sign: string }) {
   return side === 'buy' ? <VisuallyHidden>{`\u00A0${sign}`}</VisuallyHidden> : <small>{`\u00A0${sign}`}</small>
 }
 
-/** A dash for the eye, a word for the ear. */
+/** A dash to see, a word for screen readers. */
 export function Missing({ word }: { word: string }) {
   return (
     <span className={styles.missing}>
@@ -42,4 +40,20 @@ export function Missing({ word }: { word: string }) {
       <VisuallyHidden>{word}</VisuallyHidden>
     </span>
   )
+}
+
+interface FlashAttributes {
+  readonly className: string
+  /** Two names of a direction take turns, so that each flash starts its animation anew. */
+  readonly 'data-flash': `${Flash['direction']}-${'even' | 'odd'}` | undefined
+}
+
+/** Attributes of a figure that flashes when it changes; not for a change from before it came on screen, on another page for instance. */
+export function useFlash(flash: Flash | null, className = ''): FlashAttributes {
+  const [seen] = useState(flash?.beat)
+  const isNew = flash !== null && flash.beat !== seen
+  return {
+    className: `${className} ${styles.flash}`.trim(),
+    'data-flash': isNew ? `${flash.direction}-${flash.beat % 2 === 0 ? 'even' : 'odd'}` : undefined,
+  }
 }

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import type { SourceWord } from './source-word.ts'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
+import type { SourceWord } from './SourceChip.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

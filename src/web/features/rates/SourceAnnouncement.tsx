@@ -2,41 +2,43 @@ import { useEffect, useRef, useState } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
 import { sourceAnnouncements } from '../../copy/rates.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { SourceWord } from './source-word.ts'
+import type { SourceWord } from './SourceChip.tsx'
 
-/** Each word is said no more often than this; one that stands longer is said in the end. */
+/** Each word is announced no more often than this; one that stands longer is announced in the end. */
 const PAUSE = MINUTE
 
-/** A page begins with the time of its prices, and to hear one is what is expected of it. */
+/** A page begins with the time of its prices, and is expected to receive one. */
 const BEGINNING: ReadonlySet<SourceWord> = new Set(['dated', 'live'])
 
-/** Tells those who listen when the source changes, and only then: prices themselves are no live region. */
+/** Tells screen readers when the source changes, and only then: prices themselves are no live region. */
 export function SourceAnnouncement({ word }: { word: SourceWord }) {
-  const [said, setSaid] = useState<SourceWord | null>(null)
+  const [announced, setAnnounced] = useState<SourceWord | null>(null)
   const before = useRef(word)
-  const saidAt = useRef(new Map<SourceWord, number>())
+  const announcedAt = useRef(new Map<SourceWord, number>())
   useEffect(() => {
     if (before.current === word) return
     if (BEGINNING.has(before.current) && BEGINNING.has(word)) {
       before.current = word
       return
     }
-    const say = (): void => {
+    const announce = (): void => {
       before.current = word
-      saidAt.current.set(word, performance.now())
-      setSaid(word)
+      announcedAt.current.set(word, performance.now())
+      setAnnounced(word)
     }
-    const pause = (saidAt.current.get(word) ?? Number.NEGATIVE_INFINITY) + PAUSE - performance.now()
+    const pause = (announcedAt.current.get(word) ?? Number.NEGATIVE_INFINITY) + PAUSE - performance.now()
     if (pause <= 0) {
-      say()
+      announce()
       return
     }
-    const timer = setTimeout(say, pause)
+    const timer = setTimeout(announce, pause)
     return () => clearTimeout(timer)
   }, [word])
   return (
     <div role="status">
-      <VisuallyHidden>{said === null || said === 'dated' ? '' : sourceAnnouncements[said]}</VisuallyHidden>
+      <VisuallyHidden>
+        {announced === null || announced === 'dated' ? '' : sourceAnnouncements[announced]}
+      </VisuallyHidden>
     </div>
   )
 }

@@ -1,12 +1,41 @@
+import type { PageState } from '#contract/page-state.ts'
+import { sampleMark } from '../../copy/frame.ts'
 import { asOf, sourceWords } from '../../copy/rates.ts'
 import { formatQuotedAt } from '../../format/format.ts'
-import { useAsOfNow } from '../../live/index.ts'
-import { useZone } from '../../page-state/page-state.tsx'
+import { type SourceStatus, useAsOfNow, useSteadyWord } from '../../live/index.ts'
+import { usePageState, useZone } from '../../page-state/page-state.tsx'
 import { Chip, type ChipKind } from '../../ui/Chip.tsx'
 import { type IconPath, triangleAlert } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FRESHNESS_ICONS } from './freshness-icons.ts'
-import type { SourceWord } from './source-word.ts'
+import { FRESHNESS_ICONS, type ShownFreshness, shownFreshness } from './shown-freshness.ts'
+
+/** What the chip of a live table sums up; `dated`: no more than when its newest price was quoted. */
+export type SourceWord = keyof typeof sourceWords | 'dated'
+
+const WITHOUT_PRICE: Readonly<Record<SourceStatus, SourceWord>> = {
+  connecting: 'connecting',
+  connected: 'waiting',
+  error: 'error',
+  disconnected: 'disconnected',
+  json: 'polling',
+}
+
+/** `updatedAt`: the newest price's own time; null: there is none. */
+export function useSourceWord(status: SourceStatus, updatedAt: number | null): SourceWord {
+  return useSteadyWord((circumstances) =>
+    sourceWord(status, updatedAt === null ? null : shownFreshness(updatedAt, circumstances)),
+  )
+}
+
+/**
+ * `freshness` is that of the newest price, null without any. Prices are called live because one arrived, never because a connection is
+ * open, and a lost connection is shown even while the last price is still fresh.
+ */
+function sourceWord(status: SourceStatus, freshness: ShownFreshness | null): SourceWord {
+  if (freshness === null || status === 'error' || status === 'disconnected') return WITHOUT_PRICE[status]
+  if (freshness !== 'live') return freshness
+  return status === 'json' ? 'polling' : 'live'
+}
 
 interface Look {
   readonly kind: ChipKind
@@ -44,7 +73,7 @@ export function SourceChip({ word, quotedAt = null, night = true }: SourceChipPr
   )
 }
 
-/** On a phone it stands beside a title, and is as wide in the beginning as it is once the page has heard. */
+/** On a phone it stands beside a title, and is as wide in the beginning as it is once the page receives prices. */
 function Dated({ quotedAt }: { quotedAt: number | null }) {
   const zone = useZone()
   const moment = useAsOfNow(({ now }) => (quotedAt === null ? null : formatQuotedAt(quotedAt, now, zone)))
@@ -54,4 +83,14 @@ function Dated({ quotedAt }: { quotedAt: number | null }) {
       <VisuallyHidden only="to480">{asOf}</VisuallyHidden>
     </>
   )
+}
+
+/** Says on a night band that its figures are samples, where they are. */
+export function SampleChip({ of }: { of: keyof PageState['demo'] }) {
+  const { demo } = usePageState()
+  return demo[of] ? (
+    <Chip night kind="demo">
+      {sampleMark}
+    </Chip>
+  ) : null
 }

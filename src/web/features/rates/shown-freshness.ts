@@ -1,11 +1,19 @@
 import { type Freshness, freshnessOf } from '#domain/freshness.ts'
 import type { LiveCircumstances } from '../../live/index.ts'
+import { clock, hourglass, type IconPath, moon } from '../../ui/icons.ts'
 
-/** `dated`: the figure is told with its time and called nothing. */
+/** `dated`: the figure is shown with its time and called nothing. */
 export type ShownFreshness = Freshness | 'dated'
 
-/** What a price is called. Live is a promise that only a page keeps whose scripts run and hear: nobody may look after what was served. */
+/** What a price is called. Only a page whose scripts run and receive can promise "live": nobody may look after what was served. */
 export function shownFreshness(quotedAt: number, circumstances: LiveCircumstances): ShownFreshness {
   const freshness = freshnessOf(quotedAt, circumstances)
   return freshness === 'live' && circumstances.stage !== 'receiving' ? 'dated' : freshness
+}
+
+/** A live price has a filled dot instead. */
+export const FRESHNESS_ICONS: Readonly<Record<Exclude<Freshness, 'live'>, IconPath>> = {
+  delayed: hourglass,
+  stale: clock,
+  closed: moon,
 }

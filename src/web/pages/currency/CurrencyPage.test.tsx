@@ -6,7 +6,7 @@ import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
-import { CurrencyFaces } from './CurrencyFaces.tsx'
+import { CurrencyFaces } from '../../features/rates/index.ts'
 import { Questions } from './Questions.tsx'
 import { RecentDaysTable } from './RecentDaysTable.tsx'
 

@@ -5,8 +5,8 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
 import { currencyHeadings } from '../../copy/page-titles.ts'
 import { questions as copy } from '../../copy/questions.ts'
-import { shownSpread } from '../../features/rates/shown-spread.ts'
 import { formatRate } from '../../format/format.ts'
+import { formatSpread } from '../../format/price-text.ts'
 import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { Fold } from '../../ui/Fold.tsx'
@@ -40,7 +40,7 @@ export function Questions({ code }: { code: CurrencyCode }) {
           {pair === null ? null : (
             <>
               <span> {copy.spread.now(code)} </span>
-              <b translate="no">{`${shownSpread(pair, CURRENCIES[code])}\u00A0₺`}</b>.
+              <b translate="no">{`${formatSpread(pair, CURRENCIES[code])}\u00A0₺`}</b>.
             </>
           )}
         </Question>

@@ -1,8 +1,8 @@
 import { CURRENCIES } from '#domain/currencies.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { ratesPage } from '../../copy/rates-page.ts'
-import { shownSpread } from '../../features/rates/shown-spread.ts'
 import { formatRate, MINUS } from '../../format/format.ts'
+import { formatSpread } from '../../format/price-text.ts'
 import { useRow } from '../../live/index.ts'
 import styles from './SpreadExample.module.css'
 
@@ -15,7 +15,7 @@ export function SpreadExample() {
     <p className={styles.example}>
       {ratesPage.spread.example}{' '}
       <span translate="no">{`${formatRate(quote.sell, decimals)} ${MINUS} ${formatRate(quote.buy, decimals)} = `}</span>
-      <b translate="no">{`${shownSpread(quote, CURRENCIES.USD)}\u00A0₺`}</b>
+      <b translate="no">{`${formatSpread(quote, CURRENCIES.USD)}\u00A0₺`}</b>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { pass, show, site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
 import { watchTexts } from '../../../../test/watch-texts.ts'
 import { LiveHero } from './LiveHero.tsx'
-import { OpeningDoor } from './OpeningDoor.tsx'
+import { OpeningStatus } from './OpeningStatus.tsx'
 import { RateBoards } from './RateBoards.tsx'
 
 const CLOSING = instantOf(dayOf(AFTERNOON, ISTANBUL), '18:30', ISTANBUL)
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 test('the door stands in the HTML itself and turns by itself when the counter closes', async () => {
-  const page = site(pageState(), <OpeningDoor />)
+  const page = site(pageState(), <OpeningStatus />)
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
   expect(root.textContent).toBe('Açık, 18.30’a kadar')
@@ -38,7 +38,7 @@ test('the door stands in the HTML itself and turns by itself when the counter cl
 })
 
 test('it turns within a second of the minute, and is no live region', async () => {
-  render(site(pageState(), <OpeningDoor />))
+  render(site(pageState(), <OpeningStatus />))
   await pass(SECOND)
   const door = screen.getByText('Açık, 18.30’a kadar')
   expect(door.closest('[aria-live], [role=status], [role=alert]')).toBeNull()

@@ -6,19 +6,18 @@ import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { useZone } from '../../page-state/page-state.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { FRESHNESS_ICONS } from './freshness-icons.ts'
-import { type ShownFreshness, shownFreshness } from './shown-freshness.ts'
-import styles from './FreshnessMark.module.css'
+import { FRESHNESS_ICONS, type ShownFreshness, shownFreshness } from './shown-freshness.ts'
+import styles from './QuoteTime.module.css'
 
-interface FreshnessMarkProps {
+interface QuoteTimeProps {
   quotedAt: number
-  /** Its market stands still, whatever the office does: it is closed, and nothing newer is to be expected. */
+  /** Its market is closed, whatever the office does: nothing newer is to be expected. */
   rests?: boolean
   className?: string | undefined
 }
 
-/** A price's own time, and what it is worth now: a dot and the time while live, else a sign, a word, the time and, once the page runs, its age. */
-export function FreshnessMark({ quotedAt, rests = false, className = '' }: FreshnessMarkProps) {
+/** A price's own time and freshness: a dot and the time while live, else an icon, a word, the time and, once the page runs, its age. */
+export function QuoteTime({ quotedAt, rests = false, className = '' }: QuoteTimeProps) {
   const zone = useZone()
   const freshness = useSteadyWord((circumstances) => (rests ? 'closed' : shownFreshness(quotedAt, circumstances)))
   const timely = freshness === 'live' || freshness === 'dated'
@@ -27,7 +26,7 @@ export function FreshnessMark({ quotedAt, rests = false, className = '' }: Fresh
     timely || stage === 'served' || isAhead(quotedAt, now) ? null : formatAge(now - quotedAt),
   )
   return (
-    <span className={`${styles.mark} ${styles[freshness]} ${className}`} data-timely={timely ? '' : undefined}>
+    <span className={`${styles.moment} ${styles[freshness]} ${className}`} data-timely={timely ? '' : undefined}>
       <span className={styles.part}>
         <Sign of={freshness} />
         <time dateTime={writeIso(quotedAt, zone)} translate="no">

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { changeSince } from '#domain/change.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { isTwoSided, type Quote } from '#domain/quote.ts'
+import type { Rate } from '#domain/rate.ts'
+import { currencyPage as copy } from '../../copy/currency-page.ts'
+import {
+  askAtTheCounter,
+  bulletinOf,
+  columns,
+  currencyNames,
+  emptyTexts,
+  noBuy,
+  noRate,
+  perHundred,
+} from '../../copy/rates.ts'
+import { formatDayOfYear, formatPercent, formatRate } from '../../format/format.ts'
+import { formatSpread } from '../../format/price-text.ts'
+import { type Flash, type RowState, useCell, useDailyCloses, useFeed, useLive, useRow } from '../../live/index.ts'
+import { EmptyBody } from './EmptyBody.tsx'
+import { HeroFrame } from './HeroFrame.tsx'
+import { Movement } from './Movement.tsx'
+import { QuoteTime } from './QuoteTime.tsx'
+import { Missing, useFlash } from './RateCell.tsx'
+import { useSourceWord } from './SourceChip.tsx'
+import banknote from '../../ui/Banknote.module.css'
+import styles from './CurrencyFaces.module.css'
+
+/** Both sides of one currency at the size of a banknote's figures, and what today made of them. */
+export function CurrencyFaces({ code }: { code: CurrencyCode }) {
+  useFeed('table')
+  useDailyCloses()
+  const row = useRow(code)
+  const status = useCell(useLive().status.table)
+  const quotedAt = row.quote === null || row.halted ? null : row.quote.quotedAt
+  const word = useSourceWord(status, quotedAt)
+  return (
+    <HeroFrame
+      title={
+        <>
+          {currencyNames[code]}
+          {CURRENCIES[code].unit === 100 ? <small className={styles.unit}> {perHundred}</small> : null}
+        </>
+      }
+      word={word}
+      quotedAt={quotedAt}
+      exchange={code}
+      announces
+    >
+      <FacesBody code={code} row={row} />
+    </HeroFrame>
+  )
+}
+
+function FacesBody({ code, row }: { code: CurrencyCode; row: RowState }) {
+  const { quote, halted, flash } = row
+  if (quote === null && !halted) {
+    return (
+      <div className={styles.loading}>
+        <EmptyBody kind="loading" title={emptyTexts.loading.title} />
+      </div>
+    )
+  }
+  return (
+    <div className={styles.today}>
+      <dl className={styles.sides}>
+        <Side name={columns.buy} when={copy.buy(code)}>
+          <SideFigure code={code} quote={halted ? null : quote} side="buy" flash={flash.buy} />
+        </Side>
+        <Side name={columns.sell} when={copy.sell(code)}>
+          <SideFigure code={code} quote={halted ? null : quote} side="sell" flash={flash.sell} />
+        </Side>
+      </dl>
+      <TodayFacts code={code} row={row} />
+    </div>
+  )
+}
+
+function Side({ name, when, children }: { name: string; when: string; children: ReactNode }) {
+  return (
+    <div className={`${banknote.underprint} ${styles.side}`}>
+      <dt>
+        {name} <small>{when}</small>
+      </dt>
+      {children}
+    </div>
+  )
+}
+
+interface SideFigureProps {
+  code: CurrencyCode
+  /** null: the office doesn't quote the currency now. */
+  quote: Quote | null
+  side: 'buy' | 'sell'
+  flash: Flash | null
+}
+
+function SideFigure({ code, quote, side, flash }: SideFigureProps) {
+  const figure = useFlash(flash, styles.figure)
+  if (quote === null) return <dd className={styles.words}>{askAtTheCounter}</dd>
+  return (
+    <>
+      <dd {...figure}>
+        <Figure rate={quote[side]} decimals={CURRENCIES[code].decimals.rate} />
+      </dd>
+      <dd className={styles.time}>
+        <QuoteTime quotedAt={quote.quotedAt} />
+      </dd>
+    </>
+  )
+}
+
+function Figure({ rate, decimals }: { rate: Rate | null; decimals: number }) {
+  if (rate === null) return <Missing word={noBuy} />
+  return (
+    <>
+      <span translate="no">{formatRate(rate, decimals)}</span>
+      <small>{'\u00a0'}₺</small>
+    </>
+  )
+}
+
+/** What today made of the price: its change, its spread, and how far it is from the central bank's. */
+function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
+  useFeed('bank')
+  const { bulletin } = useCell(useLive().bank)
+  const instrument = CURRENCIES[code]
+  const quote = row.halted ? null : row.quote
+  const official = bulletin?.rates[code]
+  const bankSell = official?.sell ?? null
+  return (
+    <div className={styles.facts}>
+      <h3>{copy.today}</h3>
+      <dl>
+        <Fact name={copy.change}>
+          {quote === null ? (
+            <Missing word={noRate} />
+          ) : (
+            <Movement sell={quote.sell} previousClose={row.previousClose} decimals={instrument.decimals.change} />
+          )}
+        </Fact>
+        <Fact name={copy.spread}>
+          {quote === null || !isTwoSided(quote) ? (
+            <Missing word={noRate} />
+          ) : (
+            <span translate="no">{`${formatSpread(quote, instrument)}\u00A0₺`}</span>
+          )}
+        </Fact>
+        <Fact
+          name={copy.bankSell}
+          note={bulletin === null ? null : bulletinOf(formatDayOfYear(official?.day ?? bulletin.day))}
+        >
+          {bankSell === null ? (
+            <Missing word={noRate} />
+          ) : (
+            <span translate="no">{`${formatRate(bankSell, instrument.decimals.rate)}\u00A0₺`}</span>
+          )}
+        </Fact>
+        <Fact name={copy.distance}>
+          {quote === null || bankSell === null ? (
+            <Missing word={noRate} />
+          ) : (
+            <span translate="no">{formatPercent(changeSince(bankSell, quote.sell).basisPoints)}</span>
+          )}
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ name, note = null, children }: { name: string; note?: string | null; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <span>{name}</span>
+        {note === null ? null : <small>{note}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

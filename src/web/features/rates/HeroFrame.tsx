@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { PAGES } from '#contract/paths.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { hero } from '../../copy/rates.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight, calculator } from '../../ui/icons.ts'
+import { OpeningStatus } from './OpeningStatus.tsx'
+import { SourceAnnouncement } from './SourceAnnouncement.tsx'
+import { SampleChip, SourceChip, type SourceWord } from './SourceChip.tsx'
+import banknote from '../../ui/Banknote.module.css'
+import styles from './HeroFrame.module.css'
+
+interface HeroFrameProps {
+  title: ReactNode
+  word: SourceWord
+  /** The newest price's own time; null: none is shown. */
+  quotedAt: number | null
+  /** Beside the chips. */
+  time?: string | null
+  /** The currency that the calculator opens with. */
+  exchange?: CurrencyCode
+  /** Tells screen readers when the source changes. */
+  announces?: boolean
+  children: ReactNode
+}
+
+/** A sheet of large prices: whether the counter is open and where prices come from above, the calculator below. */
+export function HeroFrame({
+  title,
+  word,
+  quotedAt,
+  time = null,
+  exchange,
+  announces = false,
+  children,
+}: HeroFrameProps) {
+  const titleId = useId()
+  return (
+    <section className={banknote.note} aria-labelledby={titleId}>
+      <header className={`${banknote.head} ${styles.head}`}>
+        <h2 id={titleId}>{title}</h2>
+        <OpeningStatus night className={styles.opening} />
+        <div className={styles.chips}>
+          <SampleChip of="market" />
+          <SourceChip word={word} quotedAt={quotedAt} />
+        </div>
+        {time === null ? null : (
+          <span className={styles.time} translate="no">
+            {time}
+          </span>
+        )}
+      </header>
+      {children}
+      {/* What most people do with the figures next. */}
+      <a
+        href={exchange === undefined ? PAGES.calculator.path : `${PAGES.calculator.path}?bozdur=${exchange}`}
+        className={styles.ask}
+      >
+        <Icon of={calculator} className={styles.sign} />
+        <span>
+          <b>{hero.ask.title}</b> <small>{hero.ask.text}</small>
+        </span>
+        <span className={styles.go}>
+          {hero.ask.go}
+          <Icon of={arrowRight} />
+        </span>
+      </a>
+      {announces ? <SourceAnnouncement word={word} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,172 @@
+import { memo, type ReactNode } from 'react'
+import { changeSince, type Direction } from '#domain/change.ts'
+import type { Instrument, InstrumentId } from '#domain/instrument.ts'
+import type { Quote } from '#domain/quote.ts'
+import { toLira } from '#domain/rate.ts'
+import { askAtTheCounter, liveBoard, noBuy, noRate, perHundred } from '../../copy/rates.ts'
+import { type RowState, useRow } from '../../live/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { chartLine } from '../../ui/icons.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Movement } from './Movement.tsx'
+import { QuoteTime } from './QuoteTime.tsx'
+import { Missing, RateCell } from './RateCell.tsx'
+import styles from './RateRow.module.css'
+
+/**
+ * What a chosen row hands on, all four as SPECIFICATION.md wants them (sections 2 and 3). The site's own chart takes the code alone, since
+ * a link may open it as well. Rates in lira per quoting unit (yen: 100); 0 where there is no buy rate.
+ */
+export interface SelectedCurrency {
+  readonly currency: InstrumentId
+  readonly currency_name: string
+  readonly buy_rate: number
+  readonly sell_rate: number
+}
+
+interface Selectable {
+  /** The row opens a chart. */
+  onSelect?: ((selected: SelectedCurrency) => void) | undefined
+  /** Its chart is open. */
+  chosen?: boolean
+}
+
+interface CurrencyRowProps extends Selectable {
+  instrument: Instrument
+  name: string
+  /** Where the name leads to. */
+  path: string
+}
+
+/** One currency of the office's own board. */
+export const CurrencyRow = memo(function CurrencyRow({ path, ...row }: CurrencyRowProps) {
+  const { instrument, name, onSelect } = row
+  return (
+    <QuoteRow {...row}>
+      {(quoted) => (
+        <RowHeader instrument={instrument} name={name} path={path} charted={quoted && onSelect !== undefined} />
+      )}
+    </QuoteRow>
+  )
+})
+
+interface QuoteRowProps extends Selectable {
+  instrument: Instrument
+  name: string
+  className?: string
+  /** Stands after the figures of another money than the table's. */
+  sign?: string | undefined
+  /** Read to screen readers where a figure is missing. */
+  missing?: typeof MISSING_RATE
+  /** The price's market is closed: nothing of it is of today. */
+  rests?: boolean
+  /** The header of the row, which may differ while it has a price. */
+  children: (quoted: boolean) => ReactNode
+}
+
+const MISSING_RATE = { buy: noBuy, sell: noRate }
+
+/** One row of a board of the office's own. It follows its row alone, so a changed price renders one row. */
+export function QuoteRow({
+  instrument,
+  name,
+  className,
+  sign,
+  missing = MISSING_RATE,
+  rests = false,
+  onSelect,
+  chosen = false,
+  children,
+}: QuoteRowProps) {
+  const row = useRow(instrument.id)
+  if (row.halted || row.quote === null) {
+    return (
+      <tr className={classOf(styles.row, className)}>
+        {children(false)}
+        {/* The office doesn't quote it now: no old figure stays to be taken for a price. */}
+        <td colSpan={2} className={styles.halted}>
+          {askAtTheCounter}
+        </td>
+        <td className={styles.change}>
+          <Missing word={missing.sell} />
+        </td>
+      </tr>
+    )
+  }
+  const { quote, flash, previousClose } = row
+  const { rate, change } = instrument.decimals
+  const direction = rests ? undefined : styles[directionOf(row)]
+  return (
+    <tr className={classOf(styles.row, direction, className, onSelect && styles.pickable, chosen && styles.chosen)}>
+      {children(true)}
+      <RateCell rate={quote.buy} side="buy" missing={missing.buy} flash={flash.buy} decimals={rate} sign={sign} />
+      <RateCell rate={quote.sell} side="sell" missing={missing.sell} flash={flash.sell} decimals={rate} sign={sign}>
+        <div className={styles.time}>
+          <QuoteTime quotedAt={quote.quotedAt} rests={rests} />
+        </div>
+      </RateCell>
+      <td className={styles.change}>
+        <Movement sell={quote.sell} previousClose={rests ? null : previousClose} decimals={change} />
+        {onSelect === undefined ? null : (
+          <button
+            type="button"
+            className={styles.pick}
+            aria-pressed={chosen}
+            onClick={() => onSelect(selectedCurrency(quote, name))}
+          >
+            <VisuallyHidden>{`${name} ${liveBoard.pick}`}</VisuallyHidden>
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The row's colour follows the daily change, as its arrow does. */
+function directionOf({ quote, previousClose }: RowState): Direction {
+  return quote === null || previousClose === null ? 'unchanged' : changeSince(previousClose, quote.sell).direction
+}
+
+function selectedCurrency({ code, buy, sell }: Quote, name: string): SelectedCurrency {
+  return {
+    currency: code,
+    currency_name: name,
+    buy_rate: buy === null ? 0 : toLira(buy),
+    sell_rate: toLira(sell),
+  }
+}
+
+function classOf(...names: (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}
+
+interface RowHeaderProps {
+  instrument: Instrument
+  name: string
+  /** Where the name leads to; null: nowhere. */
+  path: string | null
+  /** The row opens a chart. Its button stands in another cell: a header is read with each cell of its row, and whole. */
+  charted?: boolean
+}
+
+/** The header of a row: code, quoting unit where it isn't one, display name. */
+export function RowHeader({ instrument: { id, unit }, name, path, charted = false }: RowHeaderProps) {
+  return (
+    <th scope="row" className={styles.header}>
+      <span className={styles.code}>
+        <span translate="no">{id}</span>
+        {unit === 100 ? <em>{perHundred}</em> : null}
+        {charted ? <Icon of={chartLine} className={styles.chartSign} /> : null}
+      </span>
+      <span className={styles.name}>
+        {path === null ? (
+          name
+        ) : (
+          <a href={path} className={styles.link}>
+            {name}
+          </a>
+        )}
+      </span>
+    </th>
+  )
+}

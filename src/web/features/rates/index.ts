@@ -1,0 +1,16 @@
+/** The office's and the central bank's rates: boards, rows, the hero, and what shows how fresh a price is. */
+
+export { Board, RateTable } from './Board.tsx'
+export { CurrencyFaces } from './CurrencyFaces.tsx'
+export { EmptyLiveBody } from './EmptyBody.tsx'
+export { LiveHero } from './LiveHero.tsx'
+export { MovementFigure } from './Movement.tsx'
+export { OfficeNotice } from './OfficeNotice.tsx'
+export { OpeningStatus } from './OpeningStatus.tsx'
+export { QuoteTime } from './QuoteTime.tsx'
+export { RateBoards } from './RateBoards.tsx'
+export { Missing } from './RateCell.tsx'
+export { QuoteRow, type SelectedCurrency } from './RateRow.tsx'
+export { type ShownFreshness, shownFreshness } from './shown-freshness.ts'
+export { SourceAnnouncement } from './SourceAnnouncement.tsx'
+export { SampleChip, SourceChip, useSourceWord } from './SourceChip.tsx'
