@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type HealthVerdict, VERDICT_WORDS } from '../health/index.ts'
+import type { HealthVerdict } from '../health/index.ts'
 import { describePlace, type Settings, StartRefused } from '../runtime/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
@@ -25,7 +25,12 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   idle: 'yedekte',
 }
 
-const EXIT_CODES: Readonly<Record<HealthVerdict, ExitCode>> = { good: 0, degraded: 1, bad: 2 }
+/** The page's own words: they are not imported, since a command would load the server of the admin port for them. */
+const VERDICTS: Readonly<Record<HealthVerdict, { readonly word: string; readonly exit: ExitCode }>> = {
+  good: { word: 'İyi', exit: 0 },
+  degraded: { word: 'Aksıyor', exit: 1 },
+  bad: { word: 'Kötü', exit: 2 },
+}
 
 export const statusCommand: Command = {
   name: 'status',
@@ -38,13 +43,13 @@ export const statusCommand: Command = {
     // A site that does not serve is bad, whatever the reason.
     const verdict = (record.ok ? server?.verdict : undefined) ?? 'bad'
     const lines = [
-      VERDICT_WORDS[verdict],
+      VERDICTS[verdict].word,
       ...(server?.findings ?? []).map(findingLine),
       ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
       ...(record.ok ? recordLines(record.value, settings) : record.error),
     ]
     const data = record.ok ? record.value : { store: { file: describePlace(settings.store), refusal: record.error } }
-    return { exit: EXIT_CODES[verdict], data: { verdict, server, ...data }, lines }
+    return { exit: VERDICTS[verdict].exit, data: { verdict, server, ...data }, lines }
   },
 }
 

@@ -1,13 +1,6 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
-import {
-  type Finding,
-  type FindingKind,
-  type HealthReport,
-  type HealthVerdict,
-  type Phase,
-  VERDICT_WORDS,
-} from '../health/index.ts'
+import type { Finding, FindingKind, HealthReport, HealthVerdict, Phase } from '../health/index.ts'
 import { clockText, fullDayText, momentText } from '../text/index.ts'
 import { counterCards } from './counter-cards.ts'
 import { machineCards } from './machine-cards.ts'
@@ -64,6 +57,8 @@ function documentOf(now: number, zone: Zone, main: Markup): string {
     </html> `
   return page.text
 }
+
+const VERDICT_WORDS: Readonly<Record<HealthVerdict, string>> = { good: 'İyi', degraded: 'Aksıyor', bad: 'Kötü' }
 
 const VERDICT_ICONS = {
   good: 'circleCheck',

@@ -32,9 +32,6 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 export const WEIGHTS = ['bad', 'degraded'] as const
 export type HealthVerdict = 'good' | (typeof WEIGHTS)[number]
 
-/** As the page and the command say it. */
-export const VERDICT_WORDS: Readonly<Record<HealthVerdict, string>> = { good: 'İyi', degraded: 'Aksıyor', bad: 'Kötü' }
-
 /** One thing that is wrong, in words for the people at the counter. */
 export interface Finding {
   readonly kind: FindingKind
