@@ -8,7 +8,7 @@ import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import { quote as copy } from '../copy/quote.ts'
 import { sharedQuestion } from '../copy/shared-slip.ts'
-import { markedSample, quoteRate, quoteTitle, timeOf } from '../features/calculator/quote-text.ts'
+import { markedSample, quoteRate, quoteTitle, timeOf } from '../features/calculator/index.ts'
 import { formatAmount } from '../format/money-text.ts'
 
 /** What the head of a page says that was asked for a sum. */

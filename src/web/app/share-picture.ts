@@ -3,7 +3,7 @@ import type { WritePicture } from '#contract/share-picture.ts'
 import { legsOf } from '#domain/exchange.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { momentText, quote as copy, sharedText, sidesText } from '../copy/quote.ts'
-import { rateFigure, timeOf } from '../features/calculator/quote-text.ts'
+import { rateFigure, timeOf } from '../features/calculator/index.ts'
 import { formatAmount, formatMoney, formatUnits } from '../format/money-text.ts'
 
 /** The words of the picture that messengers show of a shared calculation: what it came to by the office's record. */

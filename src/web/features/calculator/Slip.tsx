@@ -11,18 +11,27 @@ import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { hand, hourglass, messageCircle, phone } from '../../ui/icons.ts'
+import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
 import { BlankSlip } from './BlankSlip.tsx'
-import { LazyQuoteActions } from './LazyQuoteActions.tsx'
 import { CrossSteps, LiraFacts, useOfficialRate } from './SlipFacts.tsx'
-import { ByWhichRate, CallAction, FreshnessNotice, SlipFrame } from './SlipFrame.tsx'
+import { ByWhichRate, CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
 import { Sum } from './Sum.tsx'
 import type { Answer } from './use-calculation.ts'
 import { keyOf, useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import frame from './SlipFrame.module.css'
 
-/** The answer. */
+/** The answer, and its announcement to screen readers. */
 export function Slip({ asked, outcome }: Answer) {
+  return (
+    <>
+      <AnswerSlip asked={asked} outcome={outcome} />
+      <AnswerAnnouncement asked={asked} outcome={outcome} />
+    </>
+  )
+}
+
+function AnswerSlip({ asked, outcome }: Answer) {
   if (asked.kind === 'nothing') return <BlankSlip label={sumLabel(asked.choices.deal, asked.choices.against, null)} />
   if (asked.kind === 'mistake') return <MistakenSlip mistake={asked.mistake} />
   if (outcome === null) return null

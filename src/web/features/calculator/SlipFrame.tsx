@@ -4,6 +4,7 @@ import { isAhead } from '#domain/freshness.ts'
 import { ageInWords } from '../../copy/calculator.ts'
 import { slip as copy } from '../../copy/slip.ts'
 import { formatDateTime, formatQuotedAt, formatTime } from '../../format/format.ts'
+import { island, useIsland } from '../../islands/index.ts'
 import { useAsOfNow, useCell, useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -12,6 +13,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { clock, hand, moon, phone } from '../../ui/icons.ts'
 import { OpeningStatus, SampleChip, type ShownFreshness, SourceChip, useSourceWord } from '../rates/index.ts'
+import type { QuoteActionsProps } from './QuoteActions.tsx'
 import banknote from '../../ui/Banknote.module.css'
 import styles from './SlipFrame.module.css'
 
@@ -108,4 +110,13 @@ export function CallAction() {
       <span translate="no">{counter.text}</span>
     </ButtonLink>
   )
+}
+
+const quoteActions = island(async () => (await import('./QuoteActions.tsx')).QuoteActions)
+
+/** Sharing and printing need scripts: not in the server's HTML, their code comes once the page runs. */
+export function LazyQuoteActions(props: QuoteActionsProps) {
+  const state = useIsland(quoteActions)
+  // The page is whole without them.
+  return state.kind === 'here' ? <quoteActions.Component {...props} /> : null
 }

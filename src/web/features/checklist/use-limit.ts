@@ -4,7 +4,7 @@ import { isAbove, liraOf } from '#domain/visit-limits.ts'
 import { checklist as copy } from '../../copy/checklist.ts'
 import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
-import { useSumFreshness } from '../calculator/use-sum-freshness.ts'
+import { useSumFreshness } from '../calculator/index.ts'
 
 /** How a sum stands to the limit above which the law asks who somebody is. */
 export type Limit =

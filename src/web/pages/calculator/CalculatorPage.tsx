@@ -1,10 +1,7 @@
 import { type Asked, searchOf } from '#contract/question.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
-import { AnswerAnnouncement } from '../../features/calculator/AnswerAnnouncement.tsx'
-import { CalculatorForm } from '../../features/calculator/CalculatorForm.tsx'
-import { Slip } from '../../features/calculator/Slip.tsx'
-import { useCalculation } from '../../features/calculator/use-calculation.ts'
-import { checklistIsland } from '../../features/checklist/checklist-island.ts'
+import { CalculatorForm, Slip, useCalculation } from '../../features/calculator/index.ts'
+import { checklistIsland } from '../../features/checklist/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
@@ -47,7 +44,6 @@ function Calculator({ first }: { first: Asked }) {
           <CalculatorForm {...calculation} />
           <div>
             <Slip {...calculation} />
-            <AnswerAnnouncement {...calculation} />
           </div>
         </div>
       </Section>

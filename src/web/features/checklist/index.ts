@@ -1,0 +1,3 @@
+/** What a visitor brings to the counter for what the calculator's form asks. */
+
+export { checklistIsland } from './checklist-island.ts'
