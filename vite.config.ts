@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
         cssMinify: 'lightningcss',
         copyPublicDir: false,
         rolldownOptions: {
-          input: ['src/web/app/entry.server.tsx', 'src/server/store/query-builder.ts'],
+          input: 'src/web/app/entry.server.tsx',
           // Node keeps the text of what it runs. Names stay, for who reads where something failed.
           output: { minify: { compress: false, mangle: false, codegen: true } },
         },

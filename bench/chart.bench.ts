@@ -9,7 +9,7 @@ import { addDays, type Day, dayOf, midnightOf, MINUTE } from '#domain/calendar.t
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { chartDataRoute } from '../src/server/http/chart-data-call.ts'
 import { systemClock } from '../src/server/runtime/system-clock.ts'
-import { openSqlite } from '../src/server/store/sqlite.ts'
+import { openSqlite } from '../src/server/store/sqlite/sqlite-store.ts'
 import { inTurns, median, quantile } from './sample.ts'
 import { figure, judge } from './verdict.ts'
 

@@ -1,7 +1,7 @@
 /** How Node runs the built site: at `npm start` and in benchmarks. The services of `deploy/` say the same, each in its own file. */
 
 /** Young objects get 2 MB a half in place of 16: with malloc's settings below an idle server holds 145 MB in place of 201. */
-export const FLAGS = ['--conditions=built', '--max-semi-space-size=2', '--expose-gc']
+export const FLAGS = ['--max-semi-space-size=2', '--expose-gc']
 
 /**
  * The compile cache makes a start shorter by a third; two arenas of glibc's malloc are enough for a server of one busy thread, and what it

@@ -62,11 +62,11 @@ test('the client of PostgreSQL is loaded by whoever has one', () => {
   const loaded = [...loadedBy(`${SERVER}/main.ts`), ...loadedBy(`${SERVER}/cli/main.ts`)]
   const clients = loaded.filter((path) => /^import (?!type )[^']*'pg'/m.test(readFileSync(path, 'utf8')))
   expect(clients).toEqual([])
-  expect(loaded).toContain(`${SERVER}/store/sqlite.ts`)
+  expect(loaded).toContain(`${SERVER}/store/sqlite/sqlite-store.ts`)
 })
 
 test('the thread of the store loads the store alone: an index would bring a whole module along', () => {
-  const loaded = loadedBy(`${SERVER}/store/sqlite-worker.ts`)
+  const loaded = loadedBy(`${SERVER}/store/sqlite/worker.ts`)
   expect([...loaded].filter((path) => moduleOf(path) !== 'store')).toEqual([])
   expect(loaded.size).toBeGreaterThan(5)
 })

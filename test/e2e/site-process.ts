@@ -28,7 +28,7 @@ type Told<Kind extends Order['kind']> = Omit<Extract<Order, { kind: Kind }>, 'nu
 
 export function openSiteProcess(): SiteProcess {
   const child = fork(HOST, {
-    execArgv: ['--conditions=built'],
+    execArgv: [],
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { breakTable } from '../fakes/damage.ts'
 import { startServer } from './server-process.ts'
 

@@ -15,7 +15,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 

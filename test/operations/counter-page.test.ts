@@ -8,7 +8,7 @@ import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
 import { readSettings } from '../../src/server/runtime/settings.ts'
 import { systemClock } from '../../src/server/runtime/system-clock.ts'
-import { openSqlite } from '../../src/server/store/sqlite.ts'
+import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { toolCalls } from './guide.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const STEPS = 'src/server/store/postgres-migrations.ts'
+const STEPS = 'src/server/store/schema/steps.ts'
 
 /** This release once more in `folder`, with one step more of its schema; resolves with its program. */
 export function nextRelease(
   folder: string,
-  { sql, worksFrom }: { readonly sql: string; readonly worksFrom: number },
+  { postgres, worksFrom }: { readonly postgres: string; readonly worksFrom: number },
 ): string {
   mkdirSync(folder, { recursive: true })
   cpSync(join(ROOT, 'src'), join(folder, 'src'), { recursive: true })
@@ -16,7 +16,7 @@ export function nextRelease(
     symlinkSync(join(ROOT, same), join(folder, same))
   const text = readFileSync(join(ROOT, STEPS), 'utf8')
   const end = text.lastIndexOf('\n]')
-  const step = `\n  { worksFrom: ${worksFrom}, sql: ${JSON.stringify(sql)} },`
+  const step = `\n  { worksFrom: ${worksFrom}, sqlite: '', postgres: ${JSON.stringify(postgres)} },`
   writeFileSync(join(folder, STEPS), text.slice(0, end) + step + text.slice(end))
   return join(folder, 'src/server/main.ts')
 }

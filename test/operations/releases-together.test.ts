@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { STEPS } from '../../src/server/store/postgres-migrations.ts'
+import { STEPS } from '../../src/server/store/schema/steps.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { nextRelease } from './next-release.ts'
@@ -12,7 +12,8 @@ import { sendMessage } from './sent-message.ts'
 /** What is added under a release that runs: a column that it does not know, and a table. */
 const EXPANDS = {
   worksFrom: STEPS.length,
-  sql: "ALTER TABLE messages ADD COLUMN language text NOT NULL DEFAULT 'tr'; ALTER TABLE days ADD COLUMN note text; CREATE TABLE visits (at bigint)",
+  postgres:
+    "ALTER TABLE messages ADD COLUMN language text NOT NULL DEFAULT 'tr'; ALTER TABLE days ADD COLUMN note text; CREATE TABLE visits (at bigint)",
 }
 
 describePostgres('a release beside the next one, which has brought the database up', () => {

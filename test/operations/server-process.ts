@@ -31,7 +31,7 @@ export async function startServer(
   folder: string,
   program = MAIN,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=built', program], {
+  const child = spawn(process.execPath, [program], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { DatabaseAddress } from '../../src/server/runtime/index.ts'
-import { openPostgres } from '../../src/server/store/postgres.ts'
+import { openPostgres } from '../../src/server/store/postgres/postgres-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { installedPostgres } from './programs.ts'
 import { type Postgres, startPostgres } from './server.ts'
@@ -32,5 +32,5 @@ export interface StoreThere {
 export async function newStore(): Promise<StoreThere> {
   const server = await sharedPostgres()
   const address = server.address(await server.createDatabase())
-  return { server, address, store: await openPostgres(address, 'office', { older: 'brought-up', access: 'write' }) }
+  return { server, address, store: await openPostgres(address, 'office', { older: 'upgraded', access: 'write' }) }
 }

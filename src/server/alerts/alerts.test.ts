@@ -4,8 +4,8 @@ import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import type { Finding } from '../health/report.ts'
-import type { AlertRecord, AlertStore } from '../store/alert.ts'
 import { StoreFailure } from '../store/store-failure.ts'
+import type { AlertRecord, AlertStore } from '../store/store.ts'
 import { startAlerts } from './alerts.ts'
 
 const NINE = Date.parse('2026-08-03T09:00:00+03:00')

@@ -9,7 +9,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { breakTable } from '../../../test/fakes/damage.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openStore } from '../store/open-store.ts'
-import { type FileStore, openSqlite } from '../store/sqlite.ts'
+import { type FileStore, openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { runTool } from './run.ts'
 
 const at = (place: string) => ({ kind: 'file', file: place }) as const

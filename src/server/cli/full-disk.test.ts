@@ -8,7 +8,7 @@ import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
 import { readHaltList } from '../office/halt-list.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openStore } from '../store/open-store.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { runTool } from './run.ts'
 

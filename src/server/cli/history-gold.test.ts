@@ -8,7 +8,7 @@ import { withGold } from '../../../test/fakes/gold-office.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
 import { openGoldFixings } from '../history/gold-fixings.ts'
 import { readSettings } from '../runtime/settings.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { runTool, type ToolAnswer } from './run.ts'
 
 const clock = fakeClock(Date.parse('2026-11-23T10:00:00+03:00'))

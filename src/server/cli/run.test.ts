@@ -9,7 +9,7 @@ import { fakeClock } from '../../../test/fakes/clock.ts'
 import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { readSettings } from '../runtime/settings.ts'
-import { openSqlite } from '../store/sqlite.ts'
+import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { runTool } from './run.ts'
 

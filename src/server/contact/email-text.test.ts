@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { StoredMessage } from '../store/store.ts'
+import type { StoredMessage } from '../store/message-store.ts'
 import { digestId, writeDigest, writeMessageEmail } from './email-text.ts'
 
 const MESSAGE: StoredMessage = {

@@ -6,7 +6,7 @@ import { keptLog } from '../../../test/fakes/kept-log.ts'
 import type { Office } from '../office/office.ts'
 import { parseOffice } from '../office/parse.ts'
 import { createChanges } from '../runtime/changes.ts'
-import type { MarkerName, Markers } from '../store/markers.ts'
+import type { MarkerName, Markers } from '../store/store.ts'
 import { type MessageRetention, periodAt, type RetentionPeriod, startMessageRetention } from './message-retention.ts'
 
 const START = Date.parse('2026-08-03T10:00:00+03:00')

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import type { NewMessage } from '../store/message-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
-import type { NewMessage } from '../store/store.ts'
 import { SUBMITTED_SENTENCE, refusalSentence } from './refusals.ts'
 import { type SubmitMessage, type SubmissionRefusal, createSubmission, MOST_MESSAGES } from './submission.ts'
 

@@ -3,7 +3,7 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import { DAY_LENGTH, dayOf, HOUR } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import type { Markers } from '../store/markers.ts'
+import type { Markers } from '../store/store.ts'
 import { type ClockTrust, openClockTrust } from './clock-trust.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')

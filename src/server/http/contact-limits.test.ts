@@ -1,8 +1,8 @@
 import { describe, expect, type Mock, test, vi } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
 import { fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
-import type { AttemptCounter } from '../store/attempt.ts'
 import { StoreFailure } from '../store/store-failure.ts'
+import type { AttemptCounter } from '../store/store.ts'
 
 const MESSAGE = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Kur', message: 'Merhaba' }
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { FolderLock } from '../store/folder-lock.ts'
+import { FolderLock } from '../store/sqlite/folder-lock.ts'
 import { authorshipOf } from './authorship.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { publishOffice } from './publish.ts'

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { glob, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What pages, their renderer and what a start loads in one file are made of, from the project's folder. */
+/** What pages and their renderer are made of, from the project's folder. */
 export const BUILD_SOURCES: readonly string[] = [
   'src/{domain,contract,web,worker}/**',
-  'src/server/{pages/build-sources,store/query-builder}.ts',
+  'src/server/pages/build-sources.ts',
   'public/**',
   'scripts/{browser-floor,build,build-workers,compress,head-script,release}.ts',
   'vite.config.ts',

@@ -24,7 +24,15 @@ export {
   type SocketLimits,
 } from './settings.ts'
 export { StartRefused } from './start-refused.ts'
-export { describePlace, schemaName, STORE_KINDS, type StoreKind, storeName, type StorePlace } from './store-name.ts'
+export {
+  describePlace,
+  schemaName,
+  STORE_KINDS,
+  type StoreKind,
+  storeKindOf,
+  storeName,
+  type StorePlace,
+} from './store-name.ts'
 export { startSweeping } from './sweep.ts'
 export { systemClock } from './system-clock.ts'
 export { isLoopback, netOf, type ProxyTrust, type TrustedProxies, trustIn, visitorAddress } from './visitor-address.ts'

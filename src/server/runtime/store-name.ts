@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { type DatabaseAddress, describeAddress } from './database-address.ts'
 
 /** What a store holds. Whatever is invented, market or bulletins, keeps a place of its own, so that it never mixes with what is real. */
@@ -15,6 +16,11 @@ export type StorePlace =
 /** Its file in the data folder. */
 export function storeName(kind: StoreKind): string {
   return `${kind}.sqlite`
+}
+
+/** What the file has to hold, by its name; of another name: whatever it does. */
+export function storeKindOf(file: string): StoreKind | undefined {
+  return STORE_KINDS.find((kind) => basename(file) === storeName(kind))
 }
 
 /** Its schema in the database. */

@@ -1,12 +1,15 @@
 /** What outlives the process. Whoever knows a `Store` knows no database. */
 
-export type { Approval, ApprovalStore } from './approval.ts'
-export type { AttemptCounter } from './attempt.ts'
-export type { AlertRecord, AlertStore, WaitingEmail } from './alert.ts'
-export type { MailKind, MailOutcome, MailQueue, MailState } from './mail.ts'
-export type { Markers, MarkerStore } from './markers.ts'
-export { FolderLock } from './folder-lock.ts'
-export type { OfficeVersion, VersionStore } from './office-version.ts'
+export type {
+  MailKind,
+  MailOutcome,
+  MailQueue,
+  MailState,
+  MessageCounts,
+  MessageFilter,
+  NewMessage,
+  StoredMessage,
+} from './message-store.ts'
 export { type MoveFailure, type MoveTo, moveStore } from './move-store.ts'
 export {
   connectionInto,
@@ -15,18 +18,25 @@ export {
   openStore,
   openStoreBeside,
   openStoreToRead,
-  refusing,
-  restoreHint,
 } from './open-store.ts'
-export { restoreStore } from './restore-store.ts'
+export { refusing, restoreHint } from './refusal.ts'
+export { FolderLock } from './sqlite/folder-lock.ts'
+export { restoreStore } from './sqlite/restore.ts'
+export { StoreFailure } from './store-failure.ts'
 export type {
+  AlertRecord,
+  AlertStore,
+  Approval,
+  ApprovalStore,
+  AttemptCounter,
   DayClose,
   DayRecord,
-  MessageCounts,
-  MessageFilter,
+  Markers,
+  MarkerStore,
   MinutePoint,
+  OfficeVersion,
   RateStore,
   Store,
-  StoredMessage,
+  VersionStore,
+  WaitingEmail,
 } from './store.ts'
-export { StoreFailure } from './store-failure.ts'

@@ -1,13 +1,43 @@
-import type { MovedTable, Row } from './moved-tables.ts'
+import { quoted, TABLE_LIST } from './schema/tables.ts'
+
+/** What a cell holds that goes from one database to another. */
+export type Cell = string | number | null
+export type MovedRow = readonly Cell[]
+
+export interface MovedTable {
+  readonly name: string
+  /** Both databases know the columns by the same names. */
+  readonly columns: Readonly<Record<string, 'text' | 'bigint'>>
+  /** Its rows in their order, the same in both databases. */
+  readonly select: string
+  /** Its numbers are never given twice: which was the last goes along. */
+  readonly numbered: boolean
+}
+
+/** Every table that outlives a move, parents before children. What is left is made anew: probes, attempts, steps of the schema. */
+export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passing }]) => passing !== true).map(
+  ([name, { columns, key }]) => {
+    const types = Object.entries(columns).map(([column, { type }]) => {
+      return [column, type === 'integer' || type === 'number' ? 'bigint' : 'text'] as const
+    })
+    return {
+      name,
+      columns: Object.fromEntries(types),
+      select: `SELECT ${quoted(Object.keys(columns))} FROM ${name} ORDER BY ${quoted(key)}`,
+      numbered: key.includes('number'),
+    }
+  },
+)
 
 /** What stands at either end of a move. */
-export interface MoveEnd {
+interface MoveEnd extends AsyncDisposable {
   /** Batch by batch, in the order of its key. */
-  rows(table: MovedTable): AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>
+  rows(table: MovedTable): AsyncIterable<readonly MovedRow[]> | Iterable<readonly MovedRow[]>
   /** The last number that was given, of a row that may be gone; 0: none was. */
   lastNumber(table: MovedTable): Promise<number>
-  close(): Promise<void>
 }
+
+export type MoveReader = Pick<MoveEnd, 'rows' | 'lastNumber'>
 
 /** Where a move begins: a store that nobody writes to meanwhile. */
 export interface MoveSource extends MoveEnd {
@@ -17,7 +47,10 @@ export interface MoveSource extends MoveEnd {
 
 /** Where it ends. Nothing of it is to be seen before `finish`. */
 export interface MoveTarget extends MoveEnd {
-  add(table: MovedTable, rows: readonly Row[]): Promise<void>
+  add(table: MovedTable, rows: readonly MovedRow[]): Promise<void>
   setLastNumber(table: MovedTable, last: number): Promise<void>
   finish(): Promise<void>
 }
+
+/** Rows that are read and written at once. */
+export const MOVED_AT_ONCE = 1000

@@ -8,10 +8,10 @@ import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import type { DatabaseAddress, StorePlace } from '../runtime/index.ts'
+import { MOVED_TABLES } from './move-end.ts'
 import { moveStore } from './move-store.ts'
-import { MOVED_TABLES } from './moved-tables.ts'
 import { openStore } from './open-store.ts'
-import { postgresTarget } from './postgres-move.ts'
+import { postgresTarget } from './postgres/move.ts'
 import type { Store } from './store.ts'
 import { day, dayRecord, minutePoint, newMessage } from './test/sample-records.ts'
 
@@ -194,7 +194,7 @@ describePostgres('a move from one database to another', () => {
       const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'relation' AND NOT granted"
       await vi.waitFor(async () => expect(await server.run(waiting, address.database)).toEqual([{ those: 1 }]))
       await target?.finish()
-      await target?.close()
+      await target?.[Symbol.asyncDispose]()
       expect(await count).toBe(0)
     })
   })

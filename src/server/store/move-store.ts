@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { type DatabaseAddress, StartRefused, type StoreKind, type StorePlace } from '../runtime/index.ts'
-import { kindOf } from './file-kind.ts'
-import type { MoveEnd, MoveSource, MoveTarget } from './move-end.ts'
-import { MOVED_TABLES, type MovedTable, type Row } from './moved-tables.ts'
-import { refusing } from './open-store.ts'
-import { isTaken, sqliteSource, sqliteTarget } from './sqlite-move.ts'
-import { storable } from './storable.ts'
+import { type DatabaseAddress, StartRefused, type StoreKind, storeKindOf, type StorePlace } from '../runtime/index.ts'
+import {
+  MOVED_TABLES,
+  type MovedRow,
+  type MovedTable,
+  type MoveReader,
+  type MoveSource,
+  type MoveTarget,
+} from './move-end.ts'
+import { refusing } from './refusal.ts'
+import { storable } from './sql.ts'
+import { sqliteSource, sqliteTarget } from './sqlite/move.ts'
 
 export interface MovedSum {
   readonly table: string
@@ -42,16 +48,12 @@ export type MoveTo =
  * leaves nothing behind. The source is left as it is. Rejects with `StartRefused`.
  */
 export async function moveStore(from: StorePlace, there: MoveTo): Promise<Result<Move, MoveFailure>> {
-  const holds = from.kind === 'file' ? (kindOf(from.file) ?? 'office') : from.holds
+  const holds = from.kind === 'file' ? (storeKindOf(from.file) ?? 'office') : from.holds
   const to: StorePlace = there.kind === 'file' ? there : { ...there, holds }
-  if (to.kind === 'file' && kindOf(to.file) !== holds) return fail({ kind: 'misnamed', place: to })
-  const source = await refusing(from, () => sourceAt(from, holds))
+  if (to.kind === 'file' && storeKindOf(to.file) !== holds) return fail({ kind: 'misnamed', place: to })
+  await using source = await refusing(from, () => sourceAt(from, holds))
   if (source === null) return fail({ kind: 'in-use', place: from })
-  try {
-    return await refusing(to, () => into(source, { from, to, holds }))
-  } finally {
-    await source.close()
-  }
+  return await refusing(to, () => into(source, { from, to, holds }))
 }
 
 interface Ends {
@@ -61,24 +63,20 @@ interface Ends {
 }
 
 async function into(source: MoveSource, { from, to, holds }: Ends): Promise<Result<Move, MoveFailure>> {
-  const target = await targetAt(to, holds)
+  await using target = await targetAt(to, holds)
   if (target === null) return fail({ kind: 'in-use', place: to })
-  try {
-    if (to.kind === 'file' && isTaken(to.file)) return fail({ kind: 'not-empty', place: to })
-    const present = await sumsOf(target)
-    if (present.some(({ rows }) => rows > 0)) {
-      const tables = await sumsOf(source)
-      return same(present, tables) ? ok({ kind: 'already', tables }) : fail({ kind: 'not-empty', place: to })
-    }
-    const tables = await copied(source, target)
-    if (!same(await sumsOf(target), tables)) return fail({ kind: 'differs', place: to })
-    // What is written to it now would stay behind.
-    if (await source.isUsed()) return fail({ kind: 'in-use', place: from })
-    await target.finish()
-    return ok({ kind: 'moved', tables })
-  } finally {
-    await target.close()
+  if (to.kind === 'file' && existsSync(to.file)) return fail({ kind: 'not-empty', place: to })
+  const present = await sumsOf(target)
+  if (present.some(({ rows }) => rows > 0)) {
+    const tables = await sumsOf(source)
+    return same(present, tables) ? ok({ kind: 'already', tables }) : fail({ kind: 'not-empty', place: to })
   }
+  const tables = await copied(source, target)
+  if (!same(await sumsOf(target), tables)) return fail({ kind: 'differs', place: to })
+  // What is written to it now would stay behind.
+  if (await source.isUsed()) return fail({ kind: 'in-use', place: from })
+  await target.finish()
+  return ok({ kind: 'moved', tables })
 }
 
 async function copied(source: MoveSource, target: MoveTarget): Promise<MovedSum[]> {
@@ -91,16 +89,16 @@ async function copied(source: MoveSource, target: MoveTarget): Promise<MovedSum[
   return sums
 }
 
-async function sumsOf(end: MoveEnd): Promise<MovedSum[]> {
+async function sumsOf(end: MoveReader): Promise<MovedSum[]> {
   const sums: MovedSum[] = []
   for (const table of MOVED_TABLES) sums.push(await sumOf(end, table, () => Promise.resolve()))
   return sums
 }
 
 async function sumOf(
-  end: MoveEnd,
+  end: MoveReader,
   table: MovedTable,
-  take: (rows: readonly Row[]) => Promise<void>,
+  take: (rows: readonly MovedRow[]) => Promise<void>,
 ): Promise<MovedSum> {
   const hash = createHash('sha256')
   let count = 0
@@ -119,12 +117,12 @@ function same(one: readonly MovedSum[], other: readonly MovedSum[]): boolean {
 }
 
 async function sourceAt(place: StorePlace, holds: StoreKind): Promise<MoveSource | null> {
-  if (place.kind === 'database') return (await import('./postgres-move.ts')).postgresSource(place.address, holds)
-  if (!isTaken(place.file)) throw new StartRefused([`Veritabanı henüz yok: ${place.file}`])
+  if (place.kind === 'database') return (await import('./postgres/move.ts')).postgresSource(place.address, holds)
+  if (!existsSync(place.file)) throw new StartRefused([`Veritabanı henüz yok: ${place.file}`])
   return sqliteSource(place.file, holds)
 }
 
 async function targetAt(place: StorePlace, holds: StoreKind): Promise<MoveTarget | null> {
-  if (place.kind === 'database') return (await import('./postgres-move.ts')).postgresTarget(place.address, holds)
+  if (place.kind === 'database') return (await import('./postgres/move.ts')).postgresTarget(place.address, holds)
   return sqliteTarget(place.file, holds)
 }

@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MIGRATIONS } from './migrations.ts'
-import { openFileToRead, openStore, openStoreBeside } from './open-store.ts'
+import { openStore, openStoreBeside } from './open-store.ts'
+import { refusing } from './refusal.ts'
+import { type Step, STEPS } from './schema/steps.ts'
+import type { Opening } from './sqlite/database.ts'
+import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 
 const at = (place: string) => ({ kind: 'file', file: place }) as const
 
@@ -65,6 +68,14 @@ describe('a database', () => {
 })
 
 describe('a database of an older release', () => {
+  /** This release is the older one: what the next one brings is more. */
+  const steps: readonly Step[] = [
+    ...STEPS,
+    { worksFrom: 1, postgres: '', sqlite: 'ALTER TABLE days ADD COLUMN note TEXT' },
+  ]
+  const openNext = (opening: Partial<Opening>): Promise<FileStore> =>
+    refusing(at(file), () => openSqlite(file, { ...opening, steps }))
+
   const versionOf = (): unknown => {
     const database = new Database(file, { readonly: true })
     try {
@@ -74,26 +85,23 @@ describe('a database of an older release', () => {
     }
   }
 
-  beforeEach(() => {
-    const older = new Database(file)
-    for (const step of MIGRATIONS.slice(0, -1)) older.exec(step)
-    older.pragma(`user_version = ${MIGRATIONS.length - 1}`)
-    older.close()
-  })
+  beforeEach(async () => (await openStore(at(file))).close())
 
   test('is never brought up by the tool, under a site that may be running, but by the next site', async () => {
-    await expect(openStoreBeside(at(file))).rejects.toThrow(/^Veritabanı eski sürümün: .*\n.*siteyi yeniden başlatın/)
-    expect(versionOf()).toBe(MIGRATIONS.length - 1)
-    await (await openStore(at(file))).close()
-    expect(versionOf()).toBe(MIGRATIONS.length)
-    await (await openStoreBeside(at(file))).close()
+    await expect(openNext({ older: 'refused' })).rejects.toThrow(
+      /^Veritabanı eski sürümün: .*\n.*siteyi yeniden başlatın/,
+    )
+    expect(versionOf()).toBe(STEPS.length)
+    await (await openNext({ older: 'upgraded' })).close()
+    expect(versionOf()).toBe(steps.length)
+    await (await openNext({ older: 'refused' })).close()
   })
 
   test('can be backed up as it is', async () => {
-    const store = await openFileToRead(file, 'left')
+    const store = await openNext({ older: 'left', access: 'read' })
     await store.backup(join(folder, 'backup.sqlite'))
     await store.close()
-    expect(versionOf()).toBe(MIGRATIONS.length - 1)
+    expect(versionOf()).toBe(STEPS.length)
   })
 })
 

@@ -2,15 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ClientConfig } from 'pg'
 import { SECOND } from '#domain/calendar.ts'
-import { describePlace, StartRefused, type StorePlace } from '../runtime/index.ts'
-import { DATABASE_RESTORE_HINT, databaseRefusal } from './database-refusal.ts'
-import { kindOf } from './file-kind.ts'
-import { fileRefusal, RESTORE_HINT } from './file-refusal.ts'
-import { FolderLock, SITE_LOCK } from './folder-lock.ts'
-import type { PostgresOpening } from './postgres.ts'
-import type { OlderSchema } from './sqlite-job.ts'
-import { type FileStore, openSqlite } from './sqlite.ts'
-import { StoreFailure } from './store-failure.ts'
+import { StartRefused, type StorePlace } from '../runtime/index.ts'
+import type { PostgresOpening } from './postgres/postgres-store.ts'
+import { refusing } from './refusal.ts'
+import type { OlderSchema } from './sqlite/database.ts'
+import { FolderLock, SITE_LOCK } from './sqlite/folder-lock.ts'
+import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 import type { Store } from './store.ts'
 
 /** A site that was told to stop, or a restore, may need a moment more. */
@@ -18,18 +15,18 @@ const PATIENCE = 2 * SECOND
 
 type DatabasePlace = Extract<StorePlace, { kind: 'database' }>
 
-type Left = Exclude<OlderSchema, 'brought-up'>
+type Left = Exclude<OlderSchema, 'upgraded'>
 
 /** The store of a site. A folder takes one site only, a database several. Rejects with `StartRefused`, in words for people. */
 export function openStore(place: StorePlace, patience = PATIENCE): Promise<Store> {
   if (place.kind === 'file') return openLocked(place.file, patience)
-  return openDatabase(place, { older: 'brought-up', access: 'write' })
+  return openDatabase(place, { older: 'upgraded', access: 'write' })
 }
 
 /** The same for a program beside the site, or without one. What an older site made it leaves to the next site. */
 export function openStoreBeside(place: StorePlace, older: Left = 'refused'): Promise<Store> {
   if (place.kind === 'database') return openDatabase(place, { older, access: 'write' })
-  return refusing(place, () => openSqlite(place.file, { older, kind: kindOf(place.file) }))
+  return refusing(place, () => openSqlite(place.file, { older }))
 }
 
 /** The same for one that only reads, also where the disk is full. Where there is no store, none is made. */
@@ -40,47 +37,23 @@ export function openStoreToRead(place: StorePlace, older: Left = 'refused'): Pro
 /** The same for one that may copy it as well. */
 export async function openFileToRead(file: string, older: Left = 'refused'): Promise<FileStore> {
   if (!existsSync(file)) throw new StartRefused([`Veritabanı henüz yok: ${file} (site ilk açılışında oluşturur)`])
-  return refusing({ kind: 'file', file }, () => openSqlite(file, { older, access: 'read', kind: kindOf(file) }))
-}
-
-/** Failures of the store at `place` become a refused start, in words for people. */
-export async function refusing<Opened>(place: StorePlace, open: () => Promise<Opened>): Promise<Opened> {
-  try {
-    return await open()
-  } catch (error) {
-    if (!(error instanceof StoreFailure)) throw error
-    const lines = place.kind === 'file' ? fileRefusal(error, place.file) : databaseRefusal(error, describePlace(place))
-    throw new StartRefused(lines)
-  }
-}
-
-/** What helps where the data are broken. */
-export function restoreHint(place: StorePlace): string {
-  return place.kind === 'file' ? RESTORE_HINT : DATABASE_RESTORE_HINT
+  return refusing({ kind: 'file', file }, () => openSqlite(file, { older, access: 'read' }))
 }
 
 async function openLocked(file: string, patience: number): Promise<Store> {
   const [place, folder] = [{ kind: 'file', file } as const, dirname(file)]
-  const lock = await refusing(place, async () => FolderLock.take(folder, SITE_LOCK, patience))
+  await using stack = new AsyncDisposableStack()
+  const lock = stack.use(await refusing(place, async () => FolderLock.take(folder, SITE_LOCK, patience)))
   if (lock === null) {
     throw new StartRefused([
       `Bu veri klasörünü çalışan başka bir site kullanıyor: ${folder}`,
       '    Öteki site durdurulmalı ya da DATA_DIR değiştirilmeli.',
     ])
   }
-  try {
-    const store = await refusing(place, () => openSqlite(file, { kind: kindOf(file) }))
-    return {
-      ...store,
-      async close() {
-        await store.close()
-        lock.release()
-      },
-    }
-  } catch (error) {
-    lock.release()
-    throw error
-  }
+  const store = stack.use(await refusing(place, () => openSqlite(file)))
+  const opened = stack.move()
+  const close = (): Promise<void> => opened.disposeAsync()
+  return { ...store, close, [Symbol.asyncDispose]: close }
 }
 
 /** A site's store once more, by which its rates are written while its epoch leads, and no longer. */
@@ -90,14 +63,14 @@ export function openLeadersStore(place: DatabasePlace, epoch: number): Promise<S
 
 /** How a connection beside a store's own is made. */
 export async function connectionInto({ address, holds }: DatabasePlace): Promise<ClientConfig> {
-  const { connectionTo } = await import('./postgres-connection.ts')
+  const { connectionTo } = await import('./postgres/connection.ts')
   return connectionTo(address, holds)
 }
 
 /** The client of PostgreSQL is loaded only where there is one. */
 function openDatabase(place: DatabasePlace, opening: PostgresOpening): Promise<Store> {
   return refusing(place, async () => {
-    const { openPostgres } = await import('./postgres.ts')
+    const { openPostgres } = await import('./postgres/postgres-store.ts')
     return openPostgres(place.address, place.holds, opening)
   })
 }

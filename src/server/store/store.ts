@@ -1,16 +1,39 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import type { PointSource } from '#contract/chart-data.ts'
-import type { ContactMessage } from '#contract/contact-message.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
+import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { AlertStore } from './alert.ts'
-import type { ApprovalStore } from './approval.ts'
-import type { AttemptCounter } from './attempt.ts'
-import type { MailKind, MailOutcome, MailQueue, MailState } from './mail.ts'
-import type { MarkerStore } from './markers.ts'
-import type { VersionStore } from './office-version.ts'
+import type { MessageStore } from './message-store.ts'
 import type { StoreFailure } from './store-failure.ts'
+
+/**
+ * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
+ * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
+ */
+export interface Store
+  extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, AsyncDisposable {
+  /** Tries a real write of the largest size that a message can have. */
+  writable(): Promise<boolean>
+  /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
+  damage(): Promise<string | null>
+  /** What is counted over all replicas; null: this process is the only one. */
+  readonly attempts: AttemptCounter | null
+  /** In bytes, on the disk. */
+  size(): Promise<number>
+  /** Resolves if the store ends by itself: nothing can be read or written any more, until another is opened. Never where it heals. */
+  readonly lost: Promise<StoreFailure>
+  /** Disposing finishes what was asked before, then closes. This does the same. */
+  close(): Promise<void>
+}
+
+/** Counts over all replicas what one process counts in its memory. */
+export interface AttemptCounter {
+  /** Counts one more of `key`; resolves with how many there were since its window of `length` ms began, and the ms that are left of it. */
+  count(key: string, length: number): Promise<{ readonly attempts: number; readonly left: number }>
+  /** Forgets those whose window is over. */
+  forget(): Promise<void>
+}
 
 /** The last prices of one day, per quoting unit: yen per 100. */
 export interface DayClose {
@@ -19,7 +42,7 @@ export interface DayClose {
   readonly sell: Rate
 }
 
-/** The same, told whose they are. */
+/** The same, and whose they are. */
 export interface DayRecord extends DayClose {
   readonly code: InstrumentId
   readonly source: PointSource
@@ -32,64 +55,6 @@ export interface MinutePoint {
   readonly source: PointSource
   readonly buy: Rate
   readonly sell: Rate
-}
-
-/** A message as it is kept. */
-export interface NewMessage extends ContactMessage {
-  /** The same for every retry of one submission: two of them make one message. */
-  readonly submission: string
-  /** Message-ID of its mail, without angle brackets; the same for every attempt. */
-  readonly mailId: string
-  readonly receivedAt: number
-  /** Whether it shall be mailed as well. */
-  readonly mailed: boolean
-}
-
-export interface StoredMessage extends ContactMessage {
-  /** What people at the counter call it by: 1, 2, 3 … never given twice. */
-  readonly number: number
-  readonly mailId: string
-  readonly receivedAt: number
-  /** When somebody marked it as answered; null: still open. */
-  readonly handledAt: number | null
-  /** Who did, by login; null: nobody, or nobody knows. */
-  readonly handledBy: string | null
-  readonly mail: MailState
-}
-
-/** Newest first. */
-export interface MessageFilter {
-  readonly limit: number
-  /** Only messages with a smaller number: the next page. */
-  readonly before?: number
-  readonly handled?: boolean
-  readonly mail?: MailKind
-}
-
-export interface MessageCounts {
-  readonly total: number
-  readonly open: number
-  /** When the oldest open one came; null: none is open. */
-  readonly oldestOpenAt: number | null
-}
-
-/**
- * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
- * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
- */
-export interface Store extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore {
-  /** Tries a real write of the largest size that a message can have. */
-  writable(): Promise<boolean>
-  /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
-  damage(): Promise<string | null>
-  /** What is counted over all replicas; null: this process is the only one. */
-  readonly attempts: AttemptCounter | null
-  /** In bytes, on the disk. */
-  size(): Promise<number>
-  /** Resolves if the store ends by itself: nothing can be read or written any more, until another is opened. Never where it heals. */
-  readonly lost: Promise<StoreFailure>
-  /** Finishes what was asked before, then closes. */
-  close(): Promise<void>
 }
 
 /** The central bank's rate of one currency on one business day, and when its bulletin was first fetched. */
@@ -134,40 +99,101 @@ export interface BulletinStore {
   officialLine(code: InstrumentId, from: Day, to: Day): Promise<OfficialDay[]>
 }
 
-export interface MessageStore {
-  /** `fresh` is false when this submission was kept before: nothing was added. */
-  keepMessage(message: NewMessage): Promise<{ readonly number: number; readonly fresh: boolean }>
-  hasMessage(submission: string): Promise<boolean>
-  messages(filter: MessageFilter): Promise<StoredMessage[]>
-  message(number: number): Promise<StoredMessage | null>
-  /** `handledAt` null opens it again. False: there is no such message. */
-  markMessage(number: number, handledAt: number | null, handledBy: string | null): Promise<boolean>
-  /** How many are kept; asked before each new one, so it reads no message. */
-  messageCount(): Promise<number>
-  countMessages(): Promise<MessageCounts>
-  /** Numbers of those that nobody has marked as answered and that were received before, oldest first. */
-  openMessagesBefore(before: number): Promise<number[]>
-  /** Erases one message for good, as its writer may ask: no restore brings it back. False: there is no such message. */
-  eraseMessage(number: number): Promise<boolean>
-  /** Deletes messages received before; tells how many. */
-  deleteMessages(before: number): Promise<number>
+/** A price of the source, before margins, that waited until a person let it pass. */
+export interface Approval extends Sides {
+  readonly code: InstrumentId
+  /** ms since the epoch. */
+  readonly at: number
+}
 
-  /** The clock that all go by who take mail here: the database's where they are several, else their own. */
-  readonly mailClock: 'own' | 'database'
-  /** Now, by it. */
-  mailTime(own: number): Promise<number>
-  /**
-   * Takes the message whose mail is due the longest, for one attempt. Nobody else gets it until `leaseUntil`; if the taker dies, it is
-   * due again then.
-   */
-  claimMail(now: number, leaseUntil: number): Promise<StoredMessage | null>
-  /** An attempt takes longer: nobody else gets the message until then. */
-  extendLease(number: number, leaseUntil: number): Promise<void>
-  /** One that failed changes nothing where another attempt was made since, or the letter no longer waits. */
-  settleMail(number: number, outcome: MailOutcome): Promise<void>
-  /** What waits until after `beyond` was put off by a clock that ran ahead: it is due now. */
-  hastenMail(beyond: number, now: number): Promise<void>
-  /** Puts it into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
-  requeueMail(number: number, mailId: string, now: number): Promise<boolean>
-  mailQueue(): Promise<MailQueue>
+export interface ApprovalStore {
+  keepApproval(approval: Approval): Promise<void>
+  /** Those with a greater number, in their order. */
+  approvalsAfter(number: number): Promise<(Approval & { readonly number: number })[]>
+}
+
+/** What is known of one kind of trouble that people are told of by mail. Instants are ms since the epoch. */
+export interface AlertRecord {
+  readonly kind: string
+  /** Since when it is wrong; null: it is well. */
+  readonly since: number | null
+  /** Since when it is well again, while people still believe it wrong. */
+  readonly wellSince: number | null
+  /** What of it people were told ("USD"; "" where there is only one) and have not been told the end of; empty: nothing. */
+  readonly reported: readonly string[]
+  /** When the last alarm was written. */
+  readonly alarmedAt: number | null
+  readonly email: WaitingEmail | null
+}
+
+/** An email that no mail server has taken yet. */
+export interface WaitingEmail {
+  /** Of its Message-ID: the same for every attempt. */
+  readonly id: string
+  readonly subject: string
+  readonly text: string
+  readonly attempts: number
+  readonly dueAt: number
+}
+
+export interface AlertStore {
+  alerts(): Promise<AlertRecord[]>
+  /** Replaces what stands there for the same kind. */
+  saveAlert(alert: AlertRecord): Promise<void>
+}
+
+/**
+ * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last believed; how
+ * long messages are kept, and the shorter time that is asked for, since when; the last backup, and how many bytes it has; from which day on
+ * the central bank's gold is wanted, where a year of it is not enough.
+ */
+export const MARKER_NAMES = [
+  'clock-seen-at',
+  'messages-kept-for',
+  'messages-shorter',
+  'messages-shorter-since',
+  'backed-up-at',
+  'backed-up-bytes',
+  'gold-since',
+] as const
+
+export type MarkerName = (typeof MARKER_NAMES)[number]
+
+export type Markers = Readonly<Partial<Record<MarkerName, number>>>
+
+export interface MarkerStore {
+  markers(): Promise<Markers>
+  /** Others stay as they are; null takes one away. All or nothing. */
+  setMarkers(markers: Readonly<Partial<Record<MarkerName, number | null>>>): Promise<void>
+}
+
+/** A text of the office file that the site has taken up. */
+export interface OfficeVersion {
+  /** 1, 2, 3 … never given twice. */
+  readonly number: number
+  /** When it was taken up, ms since the epoch. */
+  readonly at: number
+  /** Who wrote it, by login; of an edit by hand the owner of the file; null: nobody knows. */
+  readonly by: string | null
+  /** The words of the command that wrote it; null: edited by hand. */
+  readonly command: string | null
+  /** In Turkish, a short line for each thing that is another than before. */
+  readonly summary: readonly string[]
+  /** What it halts by itself. */
+  readonly halted: readonly InstrumentId[]
+  readonly sha256: string
+}
+
+export interface NewVersion extends Omit<OfficeVersion, 'number'> {
+  readonly text: string
+}
+
+export interface VersionStore {
+  /** Keeps so many of the newest besides; resolves with its number. */
+  keepVersion(version: NewVersion, most: number): Promise<number>
+  /** The same, only if `after` is the number of the newest (0: there is none); else null. */
+  keepNextVersion(after: number, version: NewVersion, most: number): Promise<number | null>
+  /** Newest first, without their texts. */
+  versions(limit: number): Promise<OfficeVersion[]>
+  version(number: number): Promise<(OfficeVersion & { readonly text: string }) | null>
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
-import type { NewVersion } from '../office-version.ts'
-import type { Store } from '../store.ts'
+import type { NewVersion, Store } from '../store.ts'
 
 /** What any store must do with what people decided, and with what they were told. */
 export function decisionsSuite(name: string, store: () => Store): void {

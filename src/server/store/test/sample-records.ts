@@ -2,7 +2,8 @@ import type { PointSource } from '#contract/chart-data.ts'
 import { type Day, parseDay } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
-import type { DayRecord, MinutePoint, NewMessage } from '../store.ts'
+import type { NewMessage } from '../message-store.ts'
+import type { DayRecord, MinutePoint } from '../store.ts'
 
 /** What tests of stores keep in them. */
 

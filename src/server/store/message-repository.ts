@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { MailState, MailStore, MessageStore, NewMessage, StoredMessage } from './message-store.ts'
+import type { Row } from './schema/tables.ts'
+import { query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+
+/** Several processes share this one; the clock of none of them. */
+export const DATABASE_NOW = sql<number>`(extract(epoch FROM clock_timestamp()) * 1000)::bigint`
+
+/** At once, though the clock of whoever says so may be ahead of the database's. */
+export function dueAt(runner: SqlRunner, now: number) {
+  return runner.locksRows ? sql<number>`least(${now}::bigint, ${DATABASE_NOW})` : now
+}
+
+const bySubmission = (submission: string) =>
+  query.selectFrom('messages').select('number').where('submission', '=', submission)
+
+/** It may have been refused for want of a standby, and stand on one machine only. A commit that writes waits for all before it. */
+const touch = (submission: string) =>
+  query.updateTable('messages').set({ submission }).where('submission', '=', submission).returning('number')
+
+const rememberErasure = (number: number) =>
+  query
+    .insertInto('erasures')
+    .columns(['fingerprint'])
+    .expression(
+      query
+        .selectFrom('messages')
+        .select(sql<string>`fingerprint(submission)`.as('fingerprint'))
+        .where('number', '=', number),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+
+const counts = query
+  .selectFrom('messages')
+  .select((of) => [
+    of.fn.countAll<number>().as('total'),
+    of.fn.count<number>('handled_at').as('handled'),
+    of.fn.min('received_at').filterWhere('handled_at', 'is', null).as('oldestOpenAt'),
+  ])
+
+const NO_MESSAGES = { total: 0, handled: 0, oldestOpenAt: null }
+
+export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof MailStore> {
+  return {
+    async keepMessage(message) {
+      const insert = query
+        .insertInto('messages')
+        .values({ ...rowOf(message), mail_at: dueAt(runner, message.receivedAt) })
+        .onConflict((conflict) => conflict.column('submission').doNothing())
+      const [kept] = await writeReturning(runner, insert.returning('number'))
+      if (kept !== undefined) return { number: kept.number, fresh: true }
+      const [present] = runner.locksRows
+        ? await writeReturning(runner, touch(message.submission))
+        : await read(runner, bySubmission(message.submission))
+      if (present === undefined) throw new Error('a submission was neither kept nor there')
+      return { number: present.number, fresh: false }
+    },
+    hasMessage: async (submission) => (await read(runner, bySubmission(submission))).length > 0,
+    async messages({ limit, before, handled, mail }) {
+      let asked = query.selectFrom('messages').selectAll().orderBy('number', 'desc').limit(limit)
+      if (before !== undefined) asked = asked.where('number', '<', before)
+      if (handled !== undefined) asked = asked.where('handled_at', handled ? 'is not' : 'is', null)
+      if (mail !== undefined) asked = asked.where('mail_state', '=', mail)
+      return (await read(runner, asked)).map(messageOf)
+    },
+    async message(number) {
+      const [row] = await read(runner, query.selectFrom('messages').selectAll().where('number', '=', number))
+      return row === undefined ? null : messageOf(row)
+    },
+    async markMessage(number, handledAt, handledBy) {
+      const marked = { handled_at: handledAt, handled_by: handledBy }
+      const update = query.updateTable('messages').set(marked).where('number', '=', number)
+      return (await write(runner, update)) > 0
+    },
+    async messageCount() {
+      const [row] = await read(
+        runner,
+        query.selectFrom('messages').select((of) => of.fn.countAll<number>().as('total')),
+      )
+      return row?.total ?? 0
+    },
+    async countMessages() {
+      const [{ total, handled, oldestOpenAt } = NO_MESSAGES] = await read(runner, counts)
+      return { total, open: total - handled, oldestOpenAt }
+    },
+    async openMessagesBefore(before) {
+      const open = query.selectFrom('messages').select('number').where('handled_at', 'is', null)
+      const rows = await read(runner, open.where('received_at', '<', before).orderBy('received_at').orderBy('number'))
+      return rows.map(({ number }) => number)
+    },
+    async eraseMessage(number) {
+      return (
+        (await write(runner, rememberErasure(number), query.deleteFrom('messages').where('number', '=', number))) > 0
+      )
+    },
+    deleteMessages(before) {
+      return write(runner, query.deleteFrom('messages').where('received_at', '<', before))
+    },
+  }
+}
+
+/** As it came; its mail is due when the store says. */
+function rowOf(message: NewMessage) {
+  const { submission, receivedAt, name, email, phone, subject, mailId, mailed } = message
+  return {
+    submission,
+    received_at: receivedAt,
+    name,
+    email,
+    phone,
+    subject,
+    message: message.message,
+    handled_at: null,
+    handled_by: null,
+    mail_id: mailId,
+    mail_state: mailed ? 'waiting' : 'none',
+    mail_error: null,
+  } as const
+}
+
+export function messageOf(row: Row<'messages'>): StoredMessage {
+  const { number, name, email, phone, subject, message } = row
+  return {
+    number,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    receivedAt: row.received_at,
+    handledAt: row.handled_at,
+    handledBy: row.handled_by,
+    mailId: row.mail_id,
+    mail: mailOf(row),
+  }
+}
+
+function mailOf({
+  mail_state: kind,
+  mail_attempts: attempts,
+  mail_at: at,
+  mail_error: error,
+}: Row<'messages'>): MailState {
+  switch (kind) {
+    case 'none':
+      return { kind }
+    case 'waiting':
+      return { kind, attempts, dueAt: at, error }
+    case 'sent':
+      return { kind, attempts, at }
+    case 'dead':
+      return { kind, attempts, at, error: error ?? '' }
+  }
+}

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import { rowsOf, type SqlRunner } from '../sql.ts'
+import type { AttemptCounter } from '../store.ts'
+
+/** By the database's clock: each replica has another. */
+const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+
+const COUNT = `INSERT INTO attempts (key, attempts, ends_at) VALUES ($1, 1, ${NOW} + $2)
+  ON CONFLICT (key) DO UPDATE SET
+    attempts = CASE WHEN attempts.ends_at <= ${NOW} THEN 1 ELSE attempts.attempts + 1 END,
+    ends_at = CASE WHEN attempts.ends_at <= ${NOW} THEN excluded.ends_at ELSE attempts.ends_at END
+  RETURNING attempts, greatest(ends_at - ${NOW}, 0) AS left`
+
+/** Those that are being counted are passed over: nobody waits for a tidying. */
+const FORGET = `DELETE FROM attempts WHERE key IN (
+  SELECT key FROM attempts WHERE ends_at <= ${NOW} FOR UPDATE SKIP LOCKED)`
+
+/** `secret`: without it nobody who reads the table finds out whose keys they are by trying all addresses. */
+export function postgresAttempts(runner: SqlRunner, secret: string): AttemptCounter {
+  return {
+    async count(key, length) {
+      const fingerprint = createHmac('sha256', secret).update(key).digest('base64url')
+      const parameters = [fingerprint, length]
+      const [row] = rowsOf<{ attempts: number; left: number }>(await runner.write([{ sql: COUNT, parameters }]))
+      if (row === undefined) throw new Error('an attempt was not counted')
+      return row
+    },
+    async forget() {
+      await runner.write([{ sql: FORGET, parameters: [] }])
+    },
+  }
+}

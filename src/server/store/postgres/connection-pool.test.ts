@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
+import { Pool } from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PostgresRunner } from './runner.ts'
+
+let refusing: Server
+let asked = 0
+let runner: PostgresRunner
+
+beforeEach(async () => {
+  asked = 0
+  refusing = createServer((socket) => {
+    asked += 1
+    socket.destroy()
+  })
+  refusing.listen(0, '127.0.0.1')
+  await once(refusing, 'listening')
+  const address = refusing.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  runner = new PostgresRunner(new Pool({ host: '127.0.0.1', port: address.port, max: 10 }))
+})
+
+afterEach(async () => {
+  await runner[Symbol.asyncDispose]()
+  refusing.close()
+})
+
+const ask = (): Promise<unknown> => runner.read([{ sql: 'SELECT 1', parameters: [] }]).catch((error: unknown) => error)
+
+test('a database that lets nobody in is asked now and then, not by everybody who comes', async () => {
+  await ask()
+  const first = asked
+  expect(first).toBeLessThanOrEqual(2)
+  for (let visitor = 0; visitor < 200; visitor += 1) expect(await ask()).toMatchObject({ code: 'POSTGRES_RESTS' })
+  expect(asked).toBe(first)
+})
+
+test('after a rest one asks for all', async () => {
+  await ask()
+  const first = asked
+  await expect
+    .poll(async () => {
+      await Promise.all(Array.from({ length: 5 }, ask))
+      return asked
+    })
+    .toBeGreaterThan(first)
+  expect(asked).toBe(first + 1)
+})

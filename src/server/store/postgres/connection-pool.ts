@@ -1,0 +1,51 @@
+import type { Pool, PoolClient } from 'pg'
+import { SECOND } from '#domain/calendar.ts'
+import { delayAfter } from '../../runtime/index.ts'
+import { StoreFailure } from '../store-failure.ts'
+
+const REST = { first: SECOND / 2, longest: 2 * SECOND }
+
+/**
+ * Connections of a pool, the free ones first. After one that could not be opened, none is for a moment, and then one only, by which it is
+ * seen whether that goes again: however many visitors come, a database that is down or has no connection left is not asked by each.
+ */
+export class ConnectionPool {
+  readonly #pool: Pool
+  #failures = 0
+  #isResting = false
+  #isTrying = false
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+  }
+
+  /** None would be opened now. */
+  get closed(): boolean {
+    return this.#isResting || (this.#failures > 0 && this.#isTrying)
+  }
+
+  async take(): Promise<PoolClient> {
+    const { idleCount, totalCount, options } = this.#pool
+    if (idleCount > 0 || totalCount >= options.max) return this.#pool.connect()
+    if (this.closed) throw new StoreFailure('POSTGRES_RESTS', 'no connection could be opened a moment ago')
+    this.#isTrying = true
+    try {
+      const client = await this.#pool.connect()
+      this.#failures = 0
+      return client
+    } catch (error) {
+      this.#rest()
+      throw error
+    } finally {
+      this.#isTrying = false
+    }
+  }
+
+  #rest(): void {
+    // Those that were being opened at the same time fail at the same time, which is one failure.
+    if (this.#isResting) return
+    this.#isResting = true
+    this.#failures += 1
+    setTimeout(() => (this.#isResting = false), delayAfter(this.#failures, REST, Math.random)).unref()
+  }
+}

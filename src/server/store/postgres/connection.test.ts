@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postgresOwner } from '../../../../test/postgres/programs.ts'
+import { type Postgres, startPostgres } from '../../../../test/postgres/server.ts'
+import { describePostgres } from '../../../../test/postgres/suite.ts'
+import type { DatabaseTls } from '../../runtime/index.ts'
+import { connectionTo } from './connection.ts'
+
+describePostgres('a connection to PostgreSQL over TLS', () => {
+  let server: Postgres
+  let folder: string
+
+  const certificate = (name: string): string[] => {
+    const files = ['-keyout', join(folder, `${name}.key`), '-out', join(folder, `${name}.pem`)]
+    const names = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
+    const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    return ['req', '-x509', ...curve, ...files, ...names]
+  }
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'postgres-tls-'))
+    chmodSync(folder, 0o755)
+    for (const name of ['db.example', 'other.example']) execFileSync('openssl', certificate(name), { stdio: 'pipe' })
+    const key = join(folder, 'db.example.key')
+    chmodSync(key, 0o600)
+    const owner = postgresOwner()
+    if (owner !== undefined) chownSync(key, owner.uid, owner.gid)
+    const files = { ssl_cert_file: join(folder, 'db.example.pem'), ssl_key_file: key }
+    server = await startPostgres({ settings: { ssl: 'on', synchronous_commit: 'off', ...files } })
+  })
+
+  afterAll(async () => {
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  const asked = async (tls: DatabaseTls, sql: string): Promise<unknown> => {
+    const client = new Client(connectionTo({ ...server.address('postgres'), tls }, 'office'))
+    try {
+      await client.connect()
+      return (await client.query<Record<string, unknown>>(sql)).rows[0]
+    } finally {
+      await client.end()
+    }
+  }
+  const encrypted = (tls: DatabaseTls): Promise<unknown> =>
+    asked(tls, 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()')
+
+  test('is encrypted where it is asked to be, and in the open where it is not', async () => {
+    expect(await encrypted({ mode: 'require' })).toEqual({ ssl: true })
+    expect(await encrypted({ mode: 'disable' })).toEqual({ ssl: false })
+  })
+
+  test('believes only whom it is told to', async () => {
+    const ca = (name: string): string => join(folder, `${name}.pem`)
+    expect(await encrypted({ mode: 'verify-ca', caFile: ca('db.example') })).toEqual({ ssl: true })
+    await expect(encrypted({ mode: 'verify-ca', caFile: ca('other.example') })).rejects.toThrow(/certificate/)
+    await expect(encrypted({ mode: 'verify-full' })).rejects.toThrow(/certificate/)
+    // The certificate is another machine's.
+    await expect(encrypted({ mode: 'verify-full', caFile: ca('db.example') })).rejects.toThrow(/127\.0\.0\.1/)
+  })
+
+  test('waits for the log at every commit, whatever the server’s own setting', async () => {
+    expect(await asked({ mode: 'disable' }, 'SHOW synchronous_commit')).toEqual({ synchronous_commit: 'on' })
+  })
+
+  test('waits for no standby where it is a leader’s: one that is away would keep anybody from leading', async () => {
+    const client = new Client(connectionTo(server.address('postgres'), 'office', false, 1))
+    try {
+      await client.connect()
+      expect((await client.query('SHOW synchronous_commit')).rows).toEqual([{ synchronous_commit: 'local' }])
+    } finally {
+      await client.end()
+    }
+  })
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { Client, type ClientConfig, TypeOverrides, types } from 'pg'
+import { SECOND } from '#domain/calendar.ts'
+import { type DatabaseAddress, type DatabaseTls, schemaName, type StoreKind } from '../../runtime/index.ts'
+import { postgresFailure } from './failure.ts'
+
+/** How long a visitor may wait for the database, before an honest refusal. */
+export const PATIENCE = 5 * SECOND
+
+/** The name at the server of a connection whose questions are given up a second later. */
+export const HURRIED = 'angun'
+
+/** All of our 64-bit integers fit into a number: micro-lira, ms, counts. */
+const TYPES = new TypeOverrides()
+TYPES.setTypeParser(types.builtins.INT8, Number)
+
+/** A transaction of a leader that stands still keeps the next one from leading. */
+const LEADERS_PATIENCE = 2 * SECOND
+
+/**
+ * One connection into the schema of `holds`. `unhurried`: what is asked may take as long as it takes. With an `epoch` rates are written
+ * only while it leads: schema/steps.ts has the fence.
+ */
+export function connectionTo(
+  address: DatabaseAddress,
+  holds: StoreKind,
+  unhurried = false,
+  epoch?: number,
+): ClientConfig {
+  const { host, port, database, user, password, tls } = address
+  const settings = {
+    search_path: schemaName(holds),
+    // What was acknowledged survives a power cut, whatever the server's default is. Rates don't wait for a standby: one that is away
+    // would keep the next leader from leading, behind a write that never ends.
+    synchronous_commit: epoch === undefined ? 'on' : 'local',
+    ...(!unhurried && { statement_timeout: PATIENCE, lock_timeout: PATIENCE / 2 }),
+    idle_in_transaction_session_timeout: epoch === undefined ? 2 * PATIENCE : LEADERS_PATIENCE,
+    ...(epoch !== undefined && { 'angun.epoch': epoch }),
+  }
+  return {
+    host,
+    port,
+    database,
+    user,
+    ...(password !== undefined && { password }),
+    ssl: tlsOptions(tls, host),
+    application_name: unhurried ? `${HURRIED}-unhurried` : HURRIED,
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE / 2,
+    // A cut network says nothing: then the server's own limit doesn't help.
+    ...(!unhurried && { query_timeout: PATIENCE + SECOND }),
+    types: TYPES,
+  }
+}
+
+/** A connection of its own for what may take long. Rejects with a `StoreFailure`. */
+export async function openClient(address: DatabaseAddress, holds: StoreKind): Promise<Client> {
+  const client = new Client(connectionTo(address, holds, true))
+  // One that breaks while nothing is asked fails the next question.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    throw postgresFailure(error) ?? error
+  }
+}
+
+/** The same, for as long as `work` takes. */
+export async function withClient<Answer>(
+  address: DatabaseAddress,
+  holds: StoreKind,
+  work: (client: Client) => Promise<Answer>,
+): Promise<Answer> {
+  const client = await openClient(address, holds)
+  try {
+    return await work(client)
+  } catch (error) {
+    throw postgresFailure(error) ?? error
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function tlsOptions(tls: DatabaseTls, host: string): ClientConfig['ssl'] {
+  switch (tls.mode) {
+    case 'disable':
+      return false
+    case 'require':
+      return { rejectUnauthorized: false }
+    case 'verify-ca':
+    case 'verify-full':
+      return {
+        // By what the certificate is judged, where it is an address, too.
+        host,
+        ...(tls.caFile !== undefined && { ca: readFileSync(tls.caFile, 'utf8') }),
+        ...(tls.mode === 'verify-ca' && { checkServerIdentity: () => undefined }),
+      }
+  }
+}

@@ -1,0 +1,109 @@
+import type { Client } from 'pg'
+import { type DatabaseAddress, schemaName, type StoreKind } from '../../runtime/index.ts'
+import {
+  type Cell,
+  MOVED_AT_ONCE,
+  MOVED_TABLES,
+  type MovedTable,
+  type MoveReader,
+  type MoveSource,
+  type MoveTarget,
+} from '../move-end.ts'
+import { quoted } from '../schema/tables.ts'
+import { openClient } from './connection.ts'
+import { postgresFailure } from './failure.ts'
+import { settleSchema } from './schema.ts'
+
+/** null: a site, or somebody else of this program, has it open. */
+export async function postgresSource(address: DatabaseAddress, holds: StoreKind): Promise<MoveSource | null> {
+  await settleSchema(address, holds, { older: 'refused', access: 'read' })
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await openClient(address, holds), (each) => each.end())
+  if (await isUsed(client)) return null
+  await ask(client, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+  const opened = stack.move()
+  return {
+    ...readerOf(client, holds),
+    isUsed: () => isUsed(client),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+/** All in one transaction: what breaks off leaves nothing behind. null: as above. */
+export async function postgresTarget(address: DatabaseAddress, holds: StoreKind): Promise<MoveTarget | null> {
+  await settleSchema(address, holds, { older: 'upgraded', access: 'write' })
+  await using stack = new AsyncDisposableStack()
+  const client = stack.adopt(await openClient(address, holds), (each) => each.end())
+  if (await isUsed(client)) return null
+  await ask(client, 'BEGIN')
+  // Who starts meanwhile waits and finds all of it, or gives up: it neither writes beside this nor starts on half of it.
+  await ask(client, `LOCK TABLE ${MOVED_TABLES.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`)
+  if (await isUsed(client)) return null
+  const opened = stack.move()
+  return {
+    ...readerOf(client, holds),
+    async add({ name, columns }, rows) {
+      const names = Object.keys(columns)
+      const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
+      const values = names.map((_, index) => rows.map((row) => row[index] ?? null))
+      await ask(client, `INSERT INTO ${name} (${quoted(names)}) SELECT * FROM unnest(${arrays.join(', ')})`, values)
+    },
+    async setLastNumber({ name }, last) {
+      const sequence = `pg_get_serial_sequence('${schemaName(holds)}.${name}', 'number')`
+      await ask(client, `SELECT setval(${sequence}, greatest($1::bigint, 1), $1::bigint > 0)`, [last])
+    },
+    async finish() {
+      await ask(client, 'COMMIT')
+    },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+/** Our own connection of a moment ago may take one more to go. */
+async function isUsed(client: Client): Promise<boolean> {
+  for (let left = 20; left > 0; left -= 1) {
+    const others = await ask(
+      client,
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'angun' AND pid <> pg_backend_pid()",
+    )
+    if (others.length === 0) return false
+    // In a transaction the server answers what it answered first.
+    await ask(client, 'SELECT pg_sleep(0.1), pg_stat_clear_snapshot()')
+  }
+  return true
+}
+
+async function ask(client: Client, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  try {
+    return (await client.query<Record<string, unknown>>({ text, values })).rows
+  } catch (error) {
+    throw postgresFailure(error) ?? error
+  }
+}
+
+async function fetched(client: Client): Promise<Cell[][]> {
+  try {
+    return (await client.query<Cell[]>({ text: `FETCH ${MOVED_AT_ONCE} FROM moved`, rowMode: 'array' })).rows
+  } catch (error) {
+    throw postgresFailure(error) ?? error
+  }
+}
+
+function readerOf(client: Client, holds: StoreKind): MoveReader {
+  return {
+    async *rows({ select }: MovedTable) {
+      await ask(client, `DECLARE moved CURSOR FOR ${select}`)
+      for (;;) {
+        const rows = await fetched(client)
+        if (rows.length > 0) yield rows
+        if (rows.length < MOVED_AT_ONCE) break
+      }
+      await ask(client, 'CLOSE moved')
+    },
+    async lastNumber({ name }) {
+      const sequence = `pg_get_serial_sequence('${schemaName(holds)}.${name}', 'number')`
+      const [row] = await ask(client, `SELECT pg_sequence_last_value(${sequence}::regclass) AS last`)
+      return Number(row?.['last'] ?? 0)
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
+
+/** A year of minutes would be four million: enough of them that a scan shows. */
+const MINUTES = 100_000
+const MESSAGES = 20_000
+
+describePostgres('what is asked of PostgreSQL all the time', () => {
+  let client: Client
+
+  beforeAll(async () => {
+    const { server, address, store } = await newStore()
+    await store.close()
+    client = new Client({ connectionString: server.url(address.database) })
+    await client.connect()
+    await client.query(`SET search_path = office;
+      INSERT INTO minutes SELECT 'office', code, minute::bigint * 60000, 1, 2
+        FROM generate_series(1, ${MINUTES / 8}) AS minute, unnest(ARRAY['USD','EUR','GBP','CHF','CAD','AUD','JPY','SAR']) AS code;
+      INSERT INTO days SELECT source, code, (date '2000-01-01' + day)::text, 1, 2
+        FROM generate_series(1, 6000) AS day, unnest(ARRAY['USD','EUR','GBP','CHF','CAD','AUD','JPY','SAR']) AS code,
+          unnest(ARRAY['office', 'tcmb']) AS source;
+      INSERT INTO bulletins SELECT (date '2000-01-01' + day)::text, 1, 1 FROM generate_series(1, 6000) AS day;
+      INSERT INTO bulletin_rates SELECT day, code, 1, 2 FROM bulletins, unnest(ARRAY['USD','EUR','GBP','CHF','CAD','AUD','JPY','SAR']) AS code;
+      INSERT INTO messages (submission, received_at, name, email, phone, subject, message, mail_id, mail_state, mail_at)
+        SELECT 's' || n, n, 'a', 'b', '', 'c', 'd', 'm' || n, CASE WHEN n % 1000 = 0 THEN 'waiting' ELSE 'sent' END, n
+        FROM generate_series(1, ${MESSAGES}) AS n;
+      ANALYZE`)
+  })
+
+  afterAll(() => client.end())
+
+  const days = "FROM days WHERE source = 'office' AND code = 'USD'"
+  const minutes = "FROM minutes WHERE source = 'office' AND code = 'USD'"
+  const official =
+    "FROM bulletins INNER JOIN bulletin_rates ON bulletin_rates.day = bulletins.day WHERE code = 'USD' AND buy IS NOT NULL AND sell IS NOT NULL"
+
+  test.each([
+    ['the close before a day', `SELECT * ${days} AND day < '2010-08-03' ORDER BY day DESC LIMIT 1`],
+    ['a line of closes', `SELECT day ${days} AND day >= '2010-01-01' AND day <= '2010-12-31' ORDER BY day`],
+    ['the last minute', `SELECT * ${minutes} ORDER BY at DESC LIMIT 1`],
+    ['the minutes of a day', `SELECT * ${minutes} AND at >= 60000 AND at < 86400000 ORDER BY at`],
+    [
+      'the official rate before a day',
+      `SELECT * ${official} AND bulletin_rates.day < '2010-01-01' ORDER BY bulletin_rates.day DESC LIMIT 1`,
+    ],
+    [
+      'what a bulletin last had',
+      "SELECT * FROM bulletin_rates WHERE code = 'USD' AND day <= '2010-01-01' ORDER BY day DESC LIMIT 1",
+    ],
+    [
+      'the email that is due the longest',
+      "SELECT number FROM messages WHERE mail_state = 'waiting' AND mail_at <= 15000 ORDER BY mail_at LIMIT 1 FOR UPDATE SKIP LOCKED",
+    ],
+    ['a submission that came before', "SELECT number FROM messages WHERE submission = 's77'"],
+    ['old messages', 'DELETE FROM messages WHERE received_at < 5'],
+    [
+      'thinning of some hours',
+      `DELETE FROM minutes WHERE source IN ('office', 'tcmb', 'demo') AND code IN ('USD', 'EUR') AND at >= 3600000 AND at < 14400000 AND EXISTS (
+        SELECT later.at FROM minutes AS later WHERE later.source = minutes.source AND later.code = minutes.code
+        AND later.at > minutes.at AND later.at < (minutes.at / 3600000 + 1) * 3600000)`,
+    ],
+  ])('%s is found by an index', async (_, sql) => {
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toMatch(/Index/)
+    expect(plan).not.toMatch(/Seq Scan/)
+  })
+})

@@ -1,0 +1,79 @@
+import { Pool } from 'pg'
+import { SECOND } from '#domain/calendar.ts'
+import { type DatabaseAddress, schemaName, type StoreKind } from '../../runtime/index.ts'
+import { repositories } from '../repositories.ts'
+import { LARGEST_MESSAGE, rowsOf } from '../sql.ts'
+import { StoreFailure } from '../store-failure.ts'
+import type { Store } from '../store.ts'
+import { postgresAttempts } from './attempts.ts'
+import { connectionTo, withClient } from './connection.ts'
+import { PostgresRunner } from './runner.ts'
+import { type SchemaOpening, settleSchema } from './schema.ts'
+
+export interface PostgresOpening extends SchemaOpening {
+  /** Of the leader that writes by it; whoever leads has opened the store before. */
+  readonly epoch?: number
+}
+
+/** Connections of one process at most: a hundred replicas would be a thousand, and few statements take longer than a millisecond. */
+const MOST_CONNECTIONS = 10
+
+/** It heals. */
+const NEVER = Promise.withResolvers<never>().promise
+
+const PROBE = 'INSERT INTO probe (id, filling) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filling = excluded.filling'
+
+/**
+ * A store in a PostgreSQL, in the schema of what it holds. Several processes have it open at once. A connection that is lost is no end of it:
+ * whatever is asked meanwhile fails, and the next question goes to a new one. Rejects with a `StoreFailure`.
+ */
+export async function openPostgres(
+  address: DatabaseAddress,
+  holds: StoreKind,
+  { epoch, ...opening }: PostgresOpening,
+): Promise<Store> {
+  if (epoch === undefined) await settleSchema(address, holds, opening)
+  const connection = connectionTo(address, holds, false, epoch)
+  const pool = new Pool({ ...connection, max: MOST_CONNECTIONS, idleTimeoutMillis: 30 * SECOND })
+  const runner = new PostgresRunner(pool)
+  return {
+    ...repositories(runner, runner),
+    async writable() {
+      try {
+        await runner.write([{ sql: PROBE, parameters: [Buffer.alloc(LARGEST_MESSAGE)] }])
+        return true
+      } catch (error) {
+        if (error instanceof StoreFailure) return false
+        throw error
+      }
+    },
+    damage: () => damageIn(address, holds),
+    async size() {
+      const sql =
+        'SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint AS bytes FROM pg_class WHERE relnamespace = to_regnamespace($1) AND relkind = $2'
+      const [row] = rowsOf<{ bytes: number }>(await runner.read([{ sql, parameters: [schemaName(holds), 'r'] }]))
+      return row?.bytes ?? 0
+    },
+    // Replicas of one office have the same.
+    attempts: postgresAttempts(runner, address.password ?? ''),
+    lost: NEVER,
+    close: () => runner[Symbol.asyncDispose](),
+    [Symbol.asyncDispose]: () => runner[Symbol.asyncDispose](),
+  }
+}
+
+/** Every row is read, with what lies beside it: what can't be read shows. */
+async function damageIn(address: DatabaseAddress, holds: StoreKind): Promise<string | null> {
+  try {
+    await withClient(address, holds, async (client) => {
+      const listed = 'SELECT tablename FROM pg_tables WHERE schemaname = $1'
+      const tables = await client.query<{ tablename: string }>(listed, [schemaName(holds)])
+      for (const { tablename } of tables.rows)
+        await client.query(`SELECT sum(hashtext(t::text)::bigint) FROM "${tablename}" AS t`)
+    })
+    return null
+  } catch (error) {
+    if (error instanceof StoreFailure && error.damaged) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,177 @@
+import { createQueryId, PostgresQueryCompiler } from 'kysely'
+import type { Pool, PoolClient, QueryConfig } from 'pg'
+import { SECOND } from '#domain/calendar.ts'
+import { type Query, type SqlRunner, type Statement, type StatementResult, storable } from '../sql.ts'
+import { StoreFailure } from '../store-failure.ts'
+import { ConnectionPool } from './connection-pool.ts'
+import { HURRIED, PATIENCE } from './connection.ts'
+import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './failure.ts'
+
+/** A statement of no more parameters is asked often: the server keeps its plan. Others are long lists, each of another length. */
+const MOST_OF_PREPARED = 20
+
+/** After a silence nobody asks for so long. */
+const REST = 2 * SECOND
+
+/**
+ * A commit that waits for a standby knows no timeout of the server, and does not see that nobody waits for it any more: with a standby that
+ * stays away each would keep its connection for ever. Cancelled, it stands on this machine, as it did while it waited. Whoever asked has
+ * given up before.
+ */
+const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
+  WHERE usename = current_user AND datname = current_database() AND application_name = '${HURRIED}'
+    AND wait_event = 'SyncRep' AND clock_timestamp() - query_start > interval '${(PATIENCE + 2 * SECOND) / SECOND} s'`
+
+const compiler = new PostgresQueryCompiler()
+
+/** Runs statements on whichever connection is free, several at a time. It has no memory of a lost connection: the next one is tried anew. */
+export class PostgresRunner implements SqlRunner, AsyncDisposable {
+  readonly locksRows = true
+  readonly #pool: Pool
+  readonly #connections: ConnectionPool
+  readonly #names = new Map<string, string>()
+  readonly #underWay = new Set<Promise<unknown>>()
+  /** Whose last commit no standby has. */
+  readonly #alone = new WeakSet<PoolClient>()
+  #named = 0
+  #isResting = false
+  #closed = false
+
+  constructor(pool: Pool) {
+    this.#pool = pool
+    this.#connections = new ConnectionPool(pool)
+    // A connection that breaks while nobody uses it: the pool lets go of it by itself.
+    pool.on('error', () => undefined)
+    // One that breaks while somebody uses it fails what was asked, and emits an error: without a listener that would end the process.
+    pool.on('connect', (client) => {
+      client.on('error', () => undefined)
+      client.on('notice', (notice) => {
+        if (isWaitCancelled(notice)) this.#alone.add(client)
+      })
+    })
+  }
+
+  compile(query: Query): Statement {
+    const { sql, parameters } = compiler.compileQuery(query.toOperationNode(), createQueryId())
+    return { sql, parameters: parameters.map((each) => storable(each)) }
+  }
+
+  read(statements: readonly Statement[]): Promise<StatementResult[]> {
+    const begin = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY'
+    // Nothing was written: a connection that broke meanwhile, at a restart of the server, is no reason to fail.
+    const broke = (error: unknown): boolean => isSpent(error) && !isSilence(error)
+    return this.#during(() => this.#run(statements, begin), broke)
+  }
+
+  write(statements: readonly Statement[]): Promise<StatementResult[]> {
+    return this.#during(
+      () => this.#run(statements, 'BEGIN'),
+      () => false,
+    )
+  }
+
+  /** Finishes what was asked before. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    if (this.#closed) return
+    this.#closed = true
+    await Promise.allSettled(this.#underWay)
+    await this.#pool.end()
+  }
+
+  async #during<Answer>(work: () => Promise<Answer>, again: (error: unknown) => boolean): Promise<Answer> {
+    if (this.#closed) throw new StoreFailure('CLOSED', 'the store is closed')
+    if (this.#isResting) throw new StoreFailure('POSTGRES_SILENT', 'the database did not answer a moment ago')
+    const working = this.#twice(work, again)
+    this.#underWay.add(working)
+    try {
+      return await working
+    } catch (error) {
+      if (isSilence(error)) this.#rest()
+      throw postgresFailure(error) ?? withoutWords(error)
+    } finally {
+      this.#underWay.delete(working)
+    }
+  }
+
+  /** One visitor waits for a database that hangs, not each that comes; and it is not asked by all of them the moment it is back. */
+  #rest(): void {
+    this.#isResting = true
+    setTimeout(() => {
+      this.#isResting = false
+      void this.#cancelWaits()
+    }, REST).unref()
+  }
+
+  /** Those who waited have their refusal; what waits for them at the server goes with them. */
+  async #cancelWaits(): Promise<void> {
+    if (this.#closed || this.#connections.closed) return
+    // A server that does not answer this either is no other silence.
+    await this.#run([{ sql: CANCEL_WAITS, parameters: [] }], '').catch(() => undefined)
+  }
+
+  async #twice<Answer>(work: () => Promise<Answer>, again: (error: unknown) => boolean): Promise<Answer> {
+    try {
+      return await work()
+    } catch (error) {
+      if (isOldPlan(error)) this.#names.clear()
+      else if (!again(error) || this.#connections.closed) throw error
+      return work()
+    }
+  }
+
+  /** One statement is a transaction by itself. */
+  async #run(statements: readonly Statement[], begin: string): Promise<StatementResult[]> {
+    const client = await this.#connections.take()
+    let spent = false
+    try {
+      const results = await (statements.length === 1
+        ? this.#each(client, statements)
+        : inTransaction(client, begin, () => this.#each(client, statements)))
+      if (this.#alone.delete(client)) throw new StoreFailure('POSTGRES_ALONE', 'no standby has what was written')
+      return results
+    } catch (error) {
+      spent = isSpent(error)
+      throw error
+    } finally {
+      client.release(spent)
+    }
+  }
+
+  async #each(client: PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
+    const results: StatementResult[] = []
+    for (const statement of statements) {
+      const { rows, fields, rowCount } = await client.query<Record<string, unknown>>(this.#queryOf(statement))
+      results.push({ rows, changes: fields.length > 0 ? 0 : (rowCount ?? 0) })
+    }
+    return results
+  }
+
+  #queryOf({ sql, parameters }: Statement): QueryConfig {
+    const values = [...parameters]
+    if (values.length > MOST_OF_PREPARED) return { text: sql, values }
+    let name = this.#names.get(sql)
+    if (name === undefined) {
+      name = `angun ${++this.#named}`
+      this.#names.set(sql, name)
+    }
+    return { name, text: sql, values }
+  }
+}
+
+/** Whoever did it. The server calls that a success, with a warning in its own language. */
+function isWaitCancelled({ routine }: { readonly routine?: string | undefined }): boolean {
+  return routine === 'SyncRepWaitForLSN'
+}
+
+async function inTransaction<Answer>(client: PoolClient, begin: string, work: () => Promise<Answer>): Promise<Answer> {
+  await client.query(begin)
+  try {
+    const answer = await work()
+    await client.query('COMMIT')
+    return answer
+  } catch (error) {
+    // Where the connection is gone, so is the transaction.
+    if (!isSpent(error)) await client.query('ROLLBACK')
+    throw error
+  }
+}

@@ -1,0 +1,131 @@
+import { Client } from 'pg'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Postgres } from '../../../../test/postgres/server.ts'
+import { describePostgres, sharedPostgres } from '../../../../test/postgres/suite.ts'
+import type { DatabaseAddress } from '../../runtime/index.ts'
+import { openStore, openStoreToRead } from '../open-store.ts'
+import { type Step, STEPS } from '../schema/steps.ts'
+import { newMessage } from '../test/sample-records.ts'
+import { openPostgres } from './postgres-store.ts'
+import { settleSchema } from './schema.ts'
+
+const SITE = { older: 'upgraded', access: 'write' } as const
+
+/** What a later release may bring: something more, which this one doesn't know. */
+const NEXT: readonly Step[] = [
+  ...STEPS,
+  {
+    worksFrom: 1,
+    sqlite: '',
+    postgres: 'ALTER TABLE messages ADD COLUMN language text; CREATE TABLE visits (at bigint)',
+  },
+]
+/** And what the one after it takes away. */
+const AFTER_NEXT: readonly Step[] = [
+  ...NEXT,
+  { worksFrom: STEPS.length + 1, sqlite: '', postgres: 'ALTER TABLE messages DROP COLUMN phone' },
+]
+
+describePostgres('the schema in PostgreSQL', () => {
+  let server: Postgres
+  let address: DatabaseAddress
+
+  beforeAll(async () => {
+    server = await sharedPostgres()
+  })
+
+  beforeEach(async () => {
+    address = server.address(await server.createDatabase())
+  })
+
+  test('is made once, however many replicas start at the same moment', async () => {
+    const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address, 'office', SITE)))
+    const steps = await server.run('SELECT number FROM office.schema_steps', address.database)
+    expect(steps).toHaveLength(STEPS.length)
+    await Promise.all(stores.map((store) => store.close()))
+  })
+
+  test('may be of the next release, which says so itself: a replica that runs goes on, another of its release starts', async () => {
+    const running = await openPostgres(address, 'office', SITE)
+    const { number } = await running.keepMessage(newMessage('before'))
+    const seen = await running.message(number)
+    await settleSchema(address, 'office', SITE, NEXT)
+    // The server refuses the plan that it kept of this question: "cached plan must not change result type".
+    expect(await running.message(number)).toEqual(seen)
+    const started = await openPostgres(address, 'office', SITE)
+    expect((await started.keepMessage(newMessage('after'))).fresh).toBe(true)
+    expect(await running.claimMail(5000, 9000)).toMatchObject({ number })
+    for (const store of [running, started]) await store.close()
+  })
+
+  test('that no longer serves this release is refused by name', async () => {
+    await settleSchema(address, 'office', SITE, AFTER_NEXT)
+    await expect(openPostgres(address, 'office', SITE)).rejects.toMatchObject({ code: 'NEWER' })
+    await expect(openStore({ kind: 'database', holds: 'office', address })).rejects.toThrow(
+      /^Veritabanı bu programın artık kullanamayacağı kadar yeni: postgres:/,
+    )
+  })
+
+  test('is left to a later release that brought it up meanwhile', async () => {
+    await settleSchema(address, 'office', SITE)
+    const later = new Client({ connectionString: server.url(address.database) })
+    await later.connect()
+    await later.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('office'), hashtext('schema'))")
+    const settled = settleSchema(address, 'office', SITE, NEXT).catch((error: unknown) => error)
+    const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
+    await vi.waitFor(async () => expect((await later.query(waiting)).rows).toEqual([{ those: 1 }]), 10_000)
+    const next = NEXT.length + 1
+    await later.query('INSERT INTO office.schema_steps (number, works_from) VALUES ($1, $2)', [NEXT.length, 1])
+    await later.query('INSERT INTO office.schema_steps (number, works_from) VALUES ($1, $1)', [next])
+    await later.query('COMMIT')
+    expect(await settled).toMatchObject({ code: 'NEWER' })
+    await later.end()
+  })
+
+  test('is brought up by a site, never by the tool beside it', async () => {
+    await settleSchema(address, 'office', SITE)
+    const tool = { older: 'refused', access: 'write' } as const
+    await expect(settleSchema(address, 'office', tool, NEXT)).rejects.toMatchObject({ code: 'OLDER' })
+    await settleSchema(address, 'office', { ...tool, older: 'left' }, NEXT)
+    expect(await server.run('SELECT number FROM office.schema_steps', address.database)).toHaveLength(STEPS.length)
+  })
+
+  test('that could not be brought up whole is left as it was', async () => {
+    const broken = [...STEPS, { worksFrom: 1, sqlite: '', postgres: 'CREATE TABLE visits (at bigint); SELECT 1 / 0' }]
+    await settleSchema(address, 'office', SITE)
+    await expect(settleSchema(address, 'office', SITE, broken)).rejects.toThrow(/division by zero/)
+    expect(await server.run("SELECT to_regclass('office.visits') AS made", address.database)).toEqual([{ made: null }])
+  })
+
+  test('keeps what is invented apart from what is real, in one database', async () => {
+    const [office, demo] = [await openPostgres(address, 'office', SITE), await openPostgres(address, 'demo-bank', SITE)]
+    await demo.keepMessage(newMessage('invented'))
+    expect(await office.messageCount()).toBe(0)
+    await Promise.all([office.close(), demo.close()])
+  })
+
+  test('of another program is left alone', async () => {
+    await server.run('CREATE SCHEMA office CREATE TABLE notes (text text)', address.database)
+    await expect(openPostgres(address, 'office', SITE)).rejects.toMatchObject({ code: 'OTHER_KIND' })
+  })
+
+  test('is not made by who only reads', async () => {
+    await expect(openStoreToRead({ kind: 'database', holds: 'office', address })).rejects.toThrow(
+      /^Veritabanında henüz kayıt yok: postgres:\/\/postgres@127/,
+    )
+    expect(await server.run("SELECT to_regnamespace('office') AS made", address.database)).toEqual([{ made: null }])
+  })
+
+  test('whoever is not let in is told why, and no password with it', async () => {
+    const refusalOf = (wrong: Partial<DatabaseAddress>): Promise<string> =>
+      openStore({ kind: 'database', holds: 'office', address: { ...address, ...wrong } }).then(
+        () => 'let in',
+        (error: unknown) => String(error),
+      )
+    expect(await refusalOf({ password: 'gizli-1' })).toMatch(/Veritabanı bu kullanıcıyı almıyor: postgres:/)
+    expect(await refusalOf({ database: 'nowhere' })).toMatch(/PostgreSQL’de böyle bir veritabanı yok/)
+    expect(await refusalOf({ port: 1 })).toMatch(/Veritabanına ulaşılamıyor: .*\n.*ECONNREFUSED/)
+    expect(await refusalOf({ password: 'gizli-1', port: 1 })).not.toContain('gizli')
+    expect(await refusalOf({ tls: { mode: 'require' } })).toMatch(/Veritabanına ulaşılamıyor: .*\n.*SSL/)
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rate } from '#domain/rate.ts'
+import type { Postgres } from '../../../../test/postgres/server.ts'
+import { describePostgres, newStore } from '../../../../test/postgres/suite.ts'
+import type { Store } from '../store.ts'
+import { newMessage } from '../test/sample-records.ts'
+
+describePostgres('while the standby that has to have each message is away', () => {
+  let server: Postgres
+  let database: string
+  let store: Store
+
+  beforeEach(async () => {
+    const there = await newStore()
+    server = there.server
+    database = there.address.database
+    store = there.store
+    await named('nobody')
+  })
+  afterEach(async () => {
+    await named('')
+    await store.close()
+  })
+
+  /** What waits for it sees another list at once. */
+  async function named(standbys: string): Promise<void> {
+    await server.run(`ALTER SYSTEM SET synchronous_standby_names = '${standbys}'`)
+    await server.run('SELECT pg_reload_conf()')
+    await expect
+      .poll(() => server.run('SHOW synchronous_standby_names'))
+      .toEqual([{ synchronous_standby_names: standbys }])
+  }
+
+  /** As a person at the server may. */
+  const cancelWaits = async (): Promise<number> => {
+    const waiting = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND datname = '${database}'`
+    return (await server.run(waiting)).length
+  }
+
+  test('a message is not received where somebody ends the wait, nor where it comes again; it is once the standby is back, and once', async () => {
+    const first = store.keepMessage(newMessage('a')).catch((error: unknown) => error)
+    await expect.poll(cancelWaits).toBe(1)
+    expect(await first).toMatchObject({ code: 'POSTGRES_ALONE' })
+    const again = store.keepMessage(newMessage('a')).catch((error: unknown) => error)
+    await expect.poll(cancelWaits).toBe(1)
+    expect(await again).toMatchObject({ code: 'POSTGRES_ALONE' })
+    await named('')
+    expect((await store.keepMessage(newMessage('a'))).fresh).toBe(false)
+    expect(await store.messages({ limit: 9 })).toHaveLength(1)
+  })
+
+  test('one that was received before is mailed all the same: neither a claim nor its outcome waits, and it counts one attempt', async () => {
+    await named('')
+    await store.keepMessage(newMessage('a'))
+    await named('nobody')
+    expect(await store.claimMail(5000, 9000)).toMatchObject({ mail: { kind: 'waiting', attempts: 1 } })
+    await store.extendLease(1, 10_000)
+    await store.settleMail(1, { kind: 'failed', attempt: 1, error: '451 later', dueAt: 8000 })
+    await store.settleMail(1, { kind: 'sent', at: 7000 })
+    expect((await store.message(1))?.mail).toMatchObject({ kind: 'sent', at: 7000 })
+  })
+
+  test('nothing keeps the office from halting a price, publishing a text or letting a price pass', async () => {
+    const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', text: 'ad: Ş\n' }
+    expect(await store.keepVersion(version, 1)).toBe(1)
+    // What is older than the newest goes with it.
+    expect(await store.keepNextVersion(1, version, 1)).toBe(2)
+    await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
+    expect([await store.versions(9), await store.approvalsAfter(0)]).toMatchObject([[{ number: 2 }], [{ code: 'USD' }]])
+  })
+})

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { PointSource } from '#contract/chart-data.ts'
+import { HOUR } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import type { Rate } from '#domain/rate.ts'
+import { query, read, type SqlReader, type SqlRunner, write, writeReturning } from './sql.ts'
+import type { BulletinStore, DayRecord, MinutePoint, RateStore } from './store.ts'
+
+const SOURCES: readonly PointSource[] = ['office', 'tcmb', 'demo']
+
+/** Rows in one INSERT: few enough for SQLite's 32,766 parameters, many enough that a year of eight pairs is 30 statements. */
+const CHUNK = 100
+
+const NEWER = { buy: sql<Rate>`excluded.buy`, sell: sql<Rate>`excluded.sell` }
+
+/** Istanbul's offset has always been whole hours, so its hours end where those of the epoch do. */
+// Written into the statement: a bound number would make the division one of fractions.
+const endOfHour = sql<number>`(minutes.at / ${sql.lit(HOUR)} + 1) * ${sql.lit(HOUR)}`
+
+const upsertDays = (records: readonly DayRecord[]) =>
+  query
+    .insertInto('days')
+    .values(records)
+    .onConflict((conflict) => conflict.columns(['source', 'code', 'day']).doUpdateSet(NEWER))
+
+const upsertMinutes = (points: readonly MinutePoint[]) =>
+  query
+    .insertInto('minutes')
+    .values(points)
+    .onConflict((conflict) => conflict.columns(['source', 'code', 'at']).doUpdateSet(NEWER))
+
+const daysOf = (source: PointSource, code: InstrumentId) =>
+  query.selectFrom('days').selectAll().where('source', '=', source).where('code', '=', code)
+
+const minutesOf = (source: PointSource, code: InstrumentId) =>
+  query.selectFrom('minutes').selectAll().where('source', '=', source).where('code', '=', code)
+
+const dayBefore = (source: PointSource, code: InstrumentId, day: DayRecord['day']) =>
+  daysOf(source, code).where('day', '<', day).orderBy('day', 'desc').limit(1)
+
+type DayStore = Pick<
+  RateStore,
+  'saveDays' | 'addMissingDays' | 'deleteDays' | 'closeLine' | 'daysBetween' | 'closesBefore' | 'daysOn'
+>
+
+export function rateRepository(runner: SqlRunner, reader: SqlReader): Omit<RateStore, keyof BulletinStore> {
+  return { ...dayRepository(runner, reader), ...minuteRepository(runner, reader) }
+}
+
+function dayRepository(runner: SqlRunner, reader: SqlReader): DayStore {
+  return {
+    async saveDays(records) {
+      await write(runner, ...chunksOf(lastOfEach(records, ({ day }) => day)).map(upsertDays))
+    },
+    addMissingDays(records) {
+      const insert = query.insertInto('days').onConflict((conflict) => conflict.doNothing())
+      return write(runner, ...chunksOf(records).map((chunk) => insert.values(chunk)))
+    },
+    async deleteDays(source, day, codes) {
+      const removed = query
+        .deleteFrom('days')
+        .where('source', '=', source)
+        .where('code', 'in', codes)
+        .where('day', '=', day)
+      const rows = await writeReturning(runner, removed.returningAll())
+      return rows.toSorted((one, other) => place(one) - place(other))
+    },
+    closeLine(source, code, from, to) {
+      const closes = query
+        .selectFrom('days')
+        .select(['day', 'buy', 'sell'])
+        .where('source', '=', source)
+        .where('code', '=', code)
+      const before = closes.where('day', '<', from).orderBy('day', 'desc').limit(1)
+      const within = closes.where('day', '>=', from).where('day', '<=', to).orderBy('day')
+      return read(reader, before, within)
+    },
+    daysBetween(source, code, from, to) {
+      return read(runner, daysOf(source, code).where('day', '>=', from).where('day', '<=', to).orderBy('day'))
+    },
+    closesBefore(source, day) {
+      return read(runner, ...INSTRUMENT_IDS.map((code) => dayBefore(source, code, day)))
+    },
+    daysOn(source, day) {
+      const on = (code: InstrumentId) => daysOf(source, code).where('day', '=', day)
+      return read(runner, ...INSTRUMENT_IDS.map(on))
+    },
+  }
+}
+
+function minuteRepository(runner: SqlRunner, reader: SqlReader): Omit<RateStore, keyof BulletinStore | keyof DayStore> {
+  return {
+    async saveMinutes(points) {
+      await write(runner, ...chunksOf(lastOfEach(points, ({ at }) => at)).map(upsertMinutes))
+    },
+    lastMinutes(source) {
+      const last = (code: InstrumentId) => minutesOf(source, code).orderBy('at', 'desc').limit(1)
+      return read(runner, ...INSTRUMENT_IDS.map(last))
+    },
+    minutesBetween(source, code, from, to) {
+      return read(reader, minutesOf(source, code).where('at', '>=', from).where('at', '<', to).orderBy('at'))
+    },
+    async oldestMinute() {
+      const first = (source: PointSource, code: InstrumentId) =>
+        query
+          .selectFrom('minutes')
+          .select('at')
+          .where('source', '=', source)
+          .where('code', '=', code)
+          .orderBy('at')
+          .limit(1)
+      const rows = await read(runner, ...SOURCES.flatMap((source) => INSTRUMENT_IDS.map((code) => first(source, code))))
+      return rows.length === 0 ? null : Math.min(...rows.map(({ at }) => at))
+    },
+    thinMinutes(from, before) {
+      // Source and code are named, so that the key is sought and not scanned.
+      return write(
+        runner,
+        query
+          .deleteFrom('minutes')
+          .where('source', 'in', SOURCES)
+          .where('code', 'in', INSTRUMENT_IDS)
+          .where('at', '>=', from)
+          .where('at', '<', before)
+          .where((of) =>
+            of.exists(
+              of
+                .selectFrom('minutes as next')
+                .select('next.at')
+                .whereRef('next.source', '=', 'minutes.source')
+                .whereRef('next.code', '=', 'minutes.code')
+                .whereRef('next.at', '>', 'minutes.at')
+                .where('next.at', '<', endOfHour),
+            ),
+          ),
+      )
+    },
+  }
+}
+
+function place({ code }: DayRecord): number {
+  return INSTRUMENT_IDS.indexOf(code)
+}
+
+/** One statement may not replace the same row twice. */
+function lastOfEach<Item extends Pick<DayRecord, 'source' | 'code'>>(
+  items: readonly Item[],
+  moment: (item: Item) => number | string,
+): readonly Item[] {
+  const byKey = new Map(items.map((item) => [`${item.source} ${item.code} ${moment(item)}`, item]))
+  return [...byKey.values()]
+}
+
+function chunksOf<Item>(items: readonly Item[]): (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
+    items.slice(index * CHUNK, (index + 1) * CHUNK),
+  )
+}

@@ -1,0 +1,83 @@
+import { dirname } from 'node:path'
+import { describePlace, OFFICE_COMMAND, StartRefused, type StorePlace } from '../runtime/index.ts'
+import { StoreFailure } from './store-failure.ts'
+
+/** What helps where the data are broken. */
+const FILE_HINT = `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`
+const DATABASE_HINT = 'Yedekten dönün: docs/operations.md, “PostgreSQL”.'
+
+/** Failures of the store at `place` become a refused start, in words for people. */
+export async function refusing<Opened>(place: StorePlace, open: () => Promise<Opened>): Promise<Opened> {
+  try {
+    return await open()
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error
+    const lines = place.kind === 'file' ? fileRefusal(error, place.file) : databaseRefusal(error, describePlace(place))
+    throw new StartRefused(lines)
+  }
+}
+
+/** What helps where the data are broken. */
+export function restoreHint(place: StorePlace): string {
+  return place.kind === 'file' ? FILE_HINT : DATABASE_HINT
+}
+
+/** Why the store in a PostgreSQL is not opened, in words for people. `place`: as people may read it. */
+function databaseRefusal({ code, message, damaged, lacksRoom }: StoreFailure, place: string): string[] {
+  if (lacksRoom) return [`PostgreSQL’in diski dolu: ${place}. Yer açılınca düzelir.`]
+  if (damaged) return [`Veritabanı bozuk: ${place} (${message})`, `    ${DATABASE_HINT}`]
+  switch (code) {
+    case 'OLDER':
+      return [
+        `Veritabanı eski sürümün: ${place}`,
+        '    Yeni sürüm onu açılışta kendisi yükseltir: önce siteyi yeniden başlatın.',
+      ]
+    case 'NEWER':
+      return [`Veritabanı bu programın artık kullanamayacağı kadar yeni: ${place}`, '    Yeni sürümün kendisi gerekir.']
+    case 'EMPTY':
+      return [`Veritabanında henüz kayıt yok: ${place} (site ilk açılışında tabloları kurar)`]
+    case 'OTHER_KIND':
+      return [`Bu veritabanı bu sitenin değil: ${place} (içindeki: ${message})`]
+    case 'POSTGRES_42501':
+      return [
+        `Veritabanı kullanıcısının yetkisi yetmiyor: ${place} (${message})`,
+        `    Tabloları sahibi kurar ve yükseltir: DATABASE_URL=postgres://SAHİBİ… ${OFFICE_COMMAND} database prepare`,
+      ]
+    case 'POSTGRES_28P01':
+    case 'POSTGRES_28000':
+      return [
+        `Veritabanı bu kullanıcıyı almıyor: ${place}`,
+        '    DATABASE_URL içindeki kullanıcı adına, şifreye ve sunucudaki pg_hba.conf dosyasına bakın.',
+      ]
+    case 'POSTGRES_3D000':
+      return [`PostgreSQL’de böyle bir veritabanı yok: ${place}`]
+    default:
+      return [`Veritabanına ulaşılamıyor: ${place}`, `    ${message} (${code})`]
+  }
+}
+
+/** Why the store in `file` is not opened, in words for people. */
+function fileRefusal(failure: StoreFailure, file: string): string[] {
+  const { code, message, damaged, lacksRoom } = failure
+  if (lacksRoom) return [`Disk dolu: ${dirname(file)} klasörüne yazılamıyor. Yer açılınca düzelir.`]
+  if (damaged) return [`Veritabanı bozuk: ${file} (${message})`, `    ${FILE_HINT}`]
+  switch (code) {
+    case 'OLDER':
+      return [
+        `Veritabanı eski sürümün: ${file}`,
+        '    Yeni sürüm onu açılışta kendisi yükseltir: önce siteyi yeniden başlatın.',
+      ]
+    case 'NEWER':
+      return [
+        `Veritabanı bu programdan daha yeni bir sürümün: ${file}`,
+        '    Yeni sürümün kendisi ya da yükseltmeden önceki yedek gerekir.',
+      ]
+    case 'OTHER_KIND':
+      return [
+        `Bu dosya bu sitenin veritabanı değil: ${file} (içindeki: ${message})`,
+        '    Gerçek ve örnek kayıtlar ayrı dosyalarda durur; buraya yanlış dosya konmuş olabilir.',
+      ]
+    default:
+      return [`Veritabanı kullanılamıyor: ${file}`, `    ${message} (${code})`]
+  }
+}

@@ -1,0 +1,90 @@
+import { statementsOf } from './ddl.ts'
+
+/** One step of the schema, in the words of each database. A step that was released is never edited. */
+export interface Step {
+  readonly sqlite: string
+  readonly postgres: string
+  /**
+   * The oldest number of steps whose program still works on what this one leaves, so that replicas of two releases run side by side while
+   * they are changed one by one. What is taken away goes a release after it was last used: expand, then contract.
+   */
+  readonly worksFrom: number
+}
+
+/** What several processes over one database need besides the tables that both stores have. */
+const FOR_REPLICAS = `
+-- As sqlite/database.ts has it.
+CREATE FUNCTION fingerprint(submission text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT rtrim(translate(encode(sha256(convert_to(submission, 'UTF8')), 'base64'), '+/', '-_'), '=')
+$$;
+
+-- Who asks for the approvals after a number must find all of them: numbers are given and become visible in one order.
+CREATE FUNCTION number_in_order() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_advisory_xact_lock(hashtext(TG_TABLE_SCHEMA), hashtext(TG_TABLE_NAME));
+    RETURN NULL;
+  END
+$$;
+CREATE TRIGGER in_order BEFORE INSERT ON approvals EXECUTE FUNCTION number_in_order();
+
+-- Messages of one address over all replicas (postgres/attempts.ts). A crash may forget them: they need no log.
+CREATE UNLOGGED TABLE attempts (
+  key text COLLATE "C" PRIMARY KEY,
+  attempts bigint NOT NULL,
+  ends_at bigint NOT NULL
+);
+CREATE INDEX attempts_by_end ON attempts (ends_at);
+
+-- One row: who leads until when by this clock, ms, and the board as it was published last. Only a takeover changes its key.
+CREATE TABLE leadership (
+  epoch bigint PRIMARY KEY,
+  single boolean NOT NULL DEFAULT TRUE UNIQUE CHECK (single),
+  holder text NOT NULL,
+  until float8 NOT NULL,
+  sequence bigint NOT NULL,
+  board text
+);
+INSERT INTO leadership (epoch, holder, until, sequence) VALUES (0, '', 0, 0);
+
+-- The lock on the key keeps a takeover waiting until this is written; a renewal does not wait.
+CREATE FUNCTION refuse_old_leader() RETURNS trigger LANGUAGE plpgsql AS $$
+  DECLARE own text := current_setting('angun.epoch', TRUE);
+  BEGIN
+    IF coalesce(own, '') = '' THEN RETURN NULL; END IF;
+    PERFORM FROM leadership WHERE epoch = own::bigint FOR KEY SHARE;
+    IF NOT FOUND THEN RAISE EXCEPTION 'epoch % no longer leads', own USING ERRCODE = '55L01'; END IF;
+    RETURN NULL;
+  END
+$$;
+${['days', 'minutes', 'bulletins', 'bulletin_rates', 'markers']
+  .map(
+    (table) =>
+      `CREATE TRIGGER fence BEFORE INSERT OR UPDATE OR DELETE ON ${table} EXECUTE FUNCTION refuse_old_leader();`,
+  )
+  .join('\n')}
+
+-- Who listens reads it again, whoever wrote it. A schema has a channel of its own.
+CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    PERFORM pg_notify(current_schema() || '_news', TG_ARGV[0]);
+    RETURN NULL;
+  END
+$$;
+CREATE TRIGGER news AFTER INSERT OR UPDATE ON bulletins EXECUTE FUNCTION notify_change('bulletins');
+CREATE TRIGGER news AFTER INSERT ON office_versions EXECUTE FUNCTION notify_change('office');
+
+-- Its full size is what is tried.
+ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
+`
+
+/** What each step brings besides the tables and columns that tables.ts says to be since it. */
+const RELEASES: readonly Step[] = [
+  // The schema that was released first.
+  { worksFrom: 1, sqlite: '', postgres: FOR_REPLICAS },
+]
+
+export const STEPS: readonly Step[] = RELEASES.map(({ worksFrom, ...besides }, index) => ({
+  worksFrom,
+  sqlite: [...statementsOf(index + 1, 'sqlite'), besides.sqlite].join('\n'),
+  postgres: [...statementsOf(index + 1, 'postgres'), besides.postgres].join('\n'),
+}))

@@ -1,0 +1,149 @@
+import type { Generated, Selectable } from 'kysely'
+import type { PointSource } from '#contract/chart-data.ts'
+import type { Day } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { MailKind } from '../message-store.ts'
+import type { MarkerName } from '../store.ts'
+import { bytes, exact, integer, nullable, number, type RowOf, table, type Table, text } from './columns.ts'
+
+/** Both stores, parents before children. Whatever else is to know of a table or a column reads it here. */
+export const TABLES = {
+  days: table({
+    columns: {
+      source: exact<PointSource>(),
+      code: exact<InstrumentId>(),
+      day: exact<Day>(),
+      buy: integer<Rate>(),
+      sell: integer<Rate>(),
+    },
+    key: ['source', 'code', 'day'],
+    restore: 'replaced',
+  }),
+  minutes: table({
+    columns: {
+      source: exact<PointSource>(),
+      code: exact<InstrumentId>(),
+      at: integer<number>(),
+      buy: integer<Rate>(),
+      sell: integer<Rate>(),
+    },
+    key: ['source', 'code', 'at'],
+    restore: 'replaced',
+  }),
+  bulletins: table({
+    columns: {
+      day: exact<Day>(),
+      /** When it was last asked for. */
+      fetched_at: integer<number>(),
+      /** When it was first there. */
+      known_at: integer<number>(),
+    },
+    key: ['day'],
+    restore: 'replaced',
+  }),
+  bulletin_rates: table({
+    columns: {
+      day: exact<Day>('REFERENCES bulletins (day) ON DELETE CASCADE'),
+      code: exact<CurrencyCode>(),
+      buy: nullable(integer<Rate>()),
+      sell: nullable(integer<Rate>()),
+    },
+    key: ['code', 'day'],
+    indexes: { bulletin_rates_by_day: ['day'] },
+    restore: 'replaced',
+  }),
+  messages: table({
+    columns: {
+      number: number<Generated<number>>(),
+      submission: exact<string>('UNIQUE'),
+      received_at: integer<number>(),
+      name: text<string>(),
+      email: text<string>(),
+      phone: text<string>(),
+      subject: text<string>(),
+      message: text<string>(),
+      handled_at: nullable(integer<number>()),
+      handled_by: nullable(text<string>()),
+      mail_id: exact<string>('UNIQUE'),
+      mail_state: exact<MailKind>("CHECK (mail_state IN ('none', 'waiting', 'sent', 'dead'))"),
+      mail_attempts: integer<Generated<number>>('DEFAULT 0'),
+      /** waiting: due; sent and dead: when; none: when it came. */
+      mail_at: integer<number>(),
+      mail_error: nullable(text<string>()),
+    },
+    key: ['number'],
+    indexes: { messages_by_time: ['received_at'], messages_by_mail: ['mail_state', 'mail_at'] },
+    restore: 'merged',
+  }),
+  /** Fingerprints of messages that were erased as their writers asked: a restore leaves them out. */
+  erasures: table({ columns: { fingerprint: exact<string>() }, key: ['fingerprint'], restore: 'added' }),
+  markers: table({
+    columns: { name: exact<MarkerName>(), value: integer<number>() },
+    key: ['name'],
+    restore: 'left',
+  }),
+  approvals: table({
+    columns: {
+      number: number<Generated<number>>(),
+      code: exact<InstrumentId>(),
+      buy: nullable(integer<Rate>()),
+      sell: integer<Rate>(),
+      at: integer<number>(),
+    },
+    key: ['number'],
+    restore: 'left',
+  }),
+  alerts: table({
+    columns: {
+      kind: exact<string>(),
+      since: nullable(integer<number>()),
+      well_since: nullable(integer<number>()),
+      /** JSON: an array of texts. */
+      reported: text<string>(),
+      alarmed_at: nullable(integer<number>()),
+      /** JSON: a `WaitingEmail`. */
+      email: nullable(text<string>()),
+    },
+    key: ['kind'],
+    restore: 'left',
+  }),
+  office_versions: table({
+    columns: {
+      number: number<Generated<number>>(),
+      at: integer<number>(),
+      author: nullable(text<string>()),
+      command: nullable(text<string>()),
+      /** Lines. */
+      summary: text<string>(),
+      /** Codes with spaces between them. */
+      halted: text<string>(),
+      sha256: text<string>(),
+      text: text<string>(),
+    },
+    key: ['number'],
+    restore: 'added',
+  }),
+  /** What `writable()` writes to, at its full size: a full disk shows there before a message is refused. */
+  probe: table({
+    columns: { id: integer<number>('CHECK (id = 1)'), filling: bytes<Uint8Array>() },
+    key: ['id'],
+    restore: 'left',
+    passing: true,
+  }),
+}
+
+type TableName = keyof typeof TABLES
+
+/** Only this program writes to them, so what comes out is what went in. */
+export type Tables = { readonly [Name in TableName]: RowOf<(typeof TABLES)[Name]> }
+
+export type Row<Name extends TableName> = Selectable<Tables[Name]>
+
+export const TABLE_LIST: readonly (readonly [name: string, table: Table])[] = Object.entries(TABLES)
+
+/** Names of columns, for a statement. */
+export function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ')
+}

@@ -1,0 +1,89 @@
+import {
+  type Compilable,
+  DummyDriver,
+  Kysely,
+  type RootOperationNode,
+  sql,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import type { Tables } from './schema/tables.ts'
+
+/** One SQL statement, compiled. */
+export interface Statement {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+export interface StatementResult {
+  readonly rows: readonly unknown[]
+  /** Rows that it wrote; 0 where it gave rows. */
+  readonly changes: number
+}
+
+/** What `query` builds, not yet in the words of a database. */
+export type Query<Row = unknown> = Compilable<Row> & { toOperationNode(): RootOperationNode }
+
+/** A database that reads. */
+export interface SqlReader {
+  /** In its own words. */
+  compile(query: Query): Statement
+  /** Over one consistent view. */
+  read(statements: readonly Statement[]): Promise<readonly StatementResult[]>
+}
+
+/** A database that writes, too. */
+export interface SqlRunner extends SqlReader {
+  /** Several write at the same moment, each row by itself: who takes one has to lock it. Otherwise one writes after the other. */
+  readonly locksRows: boolean
+  /** All or none. */
+  write(statements: readonly Statement[]): Promise<readonly StatementResult[]>
+}
+
+/** Kysely as a typed builder only: the database that is asked puts it into its own words and runs it. By itself it speaks SQLite's. */
+export const query = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+})
+
+/**
+ * In the `returning` of a statement that PostgreSQL runs by itself: it is written once it is on that machine's disk, and waits for no
+ * standby. For what has to go on while one is away, and can be done again where a failover lost it.
+ */
+export const LOCALLY = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
+
+/** The rows of several queries over one consistent view, in the order of the queries. */
+export async function read<Row>(from: SqlReader, ...queries: readonly Query<Row>[]): Promise<Row[]> {
+  return rowsOf(await from.read(queries.map((each) => from.compile(each))))
+}
+
+/** The rows of a `returning`. */
+export async function writeReturning<Row>(to: SqlRunner, written: Query<Row>): Promise<Row[]> {
+  return rowsOf(await to.write([to.compile(written)]))
+}
+
+/** All written or none; resolves with how many rows changed. */
+export async function write(to: SqlRunner, ...queries: readonly Query[]): Promise<number> {
+  if (queries.length === 0) return 0
+  const results = await to.write(queries.map((each) => to.compile(each)))
+  return results.reduce((sum, { changes }) => sum + changes, 0)
+}
+
+/** Only this program writes to the tables, so rows are of the type that Kysely infers for the query. */
+export function rowsOf<Row>(results: readonly StatementResult[]): Row[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- reading our own tables is where parsing ends
+  return results.flatMap(({ rows }) => rows as Row[])
+}
+
+/** PostgreSQL has no text with a nought byte in it, which no person writes. */
+export function storable<Value>(value: Value): Value | string {
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value
+}
+
+/** Bytes that a probe writes: a message of 5,000 characters of four bytes, with its other fields. */
+export const LARGEST_MESSAGE = 24 * 1024

@@ -1,0 +1,113 @@
+import Database from 'better-sqlite3'
+import type { StoreKind } from '../../runtime/index.ts'
+import type { Table } from '../schema/columns.ts'
+import { quoted, TABLE_LIST, TABLES } from '../schema/tables.ts'
+import { openDatabase } from './database.ts'
+
+export interface Restored {
+  /** Rows of rates that now stand as in the backup. */
+  readonly rateRows: number
+  /** Messages that came back; those that are there already stay as they are. */
+  readonly messages: number
+}
+
+/** For people at the counter. */
+const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
+
+/**
+ * In one transaction, so that a running server may go on. Rates become those of the copy. Messages are added, never taken away: one that was
+ * acknowledged after the backup must not be lost by it. What was erased on request stays erased, and nothing is mailed again.
+ */
+export function mergeCopy(store: string, copy: string, kind: StoreKind | undefined): Restored {
+  const database = openDatabase({ file: store, older: 'refused', access: 'write', kind })
+  try {
+    // Parents and children are replaced together; checked as a whole before the commit.
+    database.pragma('foreign_keys = OFF')
+    database.prepare('ATTACH ? AS saved').run(copy)
+    return database
+      .transaction((): Restored => {
+        const rateRows = tablesTo('replaced').reduce((rows, table) => rows + replaceTable(database, table), 0)
+        for (const table of tablesTo('added')) addRows(database, table)
+        const messages = mergeMessages(database)
+        const broken = database.pragma('main.foreign_key_check')
+        if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup holds rows without their parents')
+        return { rateRows, messages }
+      })
+      .immediate()
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Takes over what can still be read of a broken database's messages, with what was erased of them: one that was acknowledged is not given
+ * up because pages beside it are broken. Resolves with how many messages came. `store` is new and of our schema.
+ */
+export function rescueMessages(store: string, broken: string): number {
+  const [to, from] = [new Database(store), new Database(broken)]
+  try {
+    to.pragma('synchronous = FULL')
+    return to
+      .transaction(() => {
+        copyReadable(from, to, 'erasures')
+        return copyReadable(from, to, 'messages')
+      })
+      .immediate()
+  } finally {
+    from.close()
+    to.close()
+  }
+}
+
+function tablesTo(restore: Table['restore']): string[] {
+  return TABLE_LIST.filter(([, table]) => table.restore === restore).map(([name]) => name)
+}
+
+function replaceTable(database: Database.Database, table: string): number {
+  database.prepare(`DELETE FROM main.${table}`).run()
+  return addRows(database, table)
+}
+
+/** Rows that are here already stay. */
+function addRows(database: Database.Database, table: string): number {
+  return database.prepare(`INSERT OR IGNORE INTO main.${table} SELECT * FROM saved.${table}`).run().changes
+}
+
+/**
+ * What was erased, before the backup or since, stays erased. A message keeps its number where that is free. Mail that was waiting then may
+ * have gone out since: it is not sent again by itself, but stands among the dead, which a person can send.
+ */
+function mergeMessages(database: Database.Database): number {
+  database.exec('DELETE FROM main.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures)')
+  database
+    .prepare("UPDATE saved.messages SET mail_state = 'dead', mail_error = ? WHERE mail_state = 'waiting'")
+    .run(UNKNOWN_DELIVERY)
+  const columns = quoted(Object.keys(TABLES.messages.columns).filter((name) => name !== 'number'))
+  return database
+    .prepare(
+      `INSERT INTO main.messages (number, ${columns})
+       SELECT iif(number IN (SELECT number FROM main.messages), NULL, number), ${columns} FROM saved.messages
+       WHERE submission NOT IN (SELECT submission FROM main.messages)
+         AND mail_id NOT IN (SELECT mail_id FROM main.messages)
+         AND fingerprint(submission) NOT IN (SELECT fingerprint FROM main.erasures)
+       ORDER BY number`,
+    )
+    .run().changes
+}
+
+/** From both ends, each time up to the first row that can't be read. */
+function copyReadable(from: Database.Database, to: Database.Database, table: 'erasures' | 'messages'): number {
+  let copied = 0
+  for (const order of ['ASC', 'DESC']) {
+    try {
+      const rows = from.prepare(`SELECT * FROM ${table} ORDER BY ${quoted(TABLES[table].key)} ${order}`)
+      const columns = rows.columns().map(({ name }) => name)
+      const values = columns.map((column) => `@${column}`).join(', ')
+      const insert = to.prepare(`INSERT OR IGNORE INTO ${table} (${quoted(columns)}) VALUES (${values})`)
+      for (const row of rows.iterate()) copied += insert.run(row).changes
+    } catch (error) {
+      if (!(error instanceof Database.SqliteError)) throw error
+    }
+  }
+  return copied
+}

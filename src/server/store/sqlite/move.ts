@@ -1,0 +1,106 @@
+import { renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type Database from 'better-sqlite3'
+import type { StoreKind } from '../../runtime/index.ts'
+import {
+  type Cell,
+  MOVED_AT_ONCE,
+  type MovedRow,
+  type MovedTable,
+  type MoveReader,
+  type MoveSource,
+  type MoveTarget,
+} from '../move-end.ts'
+import { quoted } from '../schema/tables.ts'
+import { StoreFailure } from '../store-failure.ts'
+import { openDatabase, openForReading } from './database.ts'
+import { FolderLock, SITE_LOCK } from './folder-lock.ts'
+import { discardDatabase, makePlace } from './private-file.ts'
+
+/** null: a site has it open. */
+export function sqliteSource(file: string, holds: StoreKind): MoveSource | null {
+  return withFolder(file, (stack) => {
+    const database = stack.adopt(openForReading({ file, older: 'refused', access: 'read', kind: holds }, 0), (each) =>
+      each.close(),
+    )
+    // One view of it all: the operator's tool may be at work.
+    database.exec('BEGIN')
+    const opened = stack.move()
+    return {
+      ...readerOf(database),
+      // The lock keeps sites out.
+      isUsed: () => Promise.resolve(false),
+      [Symbol.asyncDispose]: async () => opened.dispose(),
+    }
+  })
+}
+
+/** A new file, which takes its name at the end. null: a site works in that folder, and would make the file meanwhile. */
+export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null {
+  return withFolder(file, (stack) => {
+    const unfinished = `${file}.moving`
+    discardDatabase(unfinished)
+    stack.defer(() => discardDatabase(unfinished))
+    makePlace(unfinished)
+    const database = stack.adopt(
+      openDatabase({ file: unfinished, older: 'upgraded', access: 'write', kind: holds }),
+      (each) => each.close(),
+    )
+    database.exec('BEGIN')
+    const opened = stack.move()
+    return {
+      ...readerOf(database),
+      async add({ name, columns }, rows) {
+        const names = Object.keys(columns)
+        const insert = database.prepare(
+          `INSERT INTO ${name} (${quoted(names)}) VALUES (${names.map(() => '?').join(', ')})`,
+        )
+        for (const row of rows) insert.run(...row)
+      },
+      async setLastNumber({ name }, last) {
+        database.prepare('DELETE FROM sqlite_sequence WHERE name = ?').run(name)
+        database.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(name, last)
+      },
+      async finish() {
+        database.exec('COMMIT')
+        database.close()
+        renameSync(unfinished, file)
+      },
+      [Symbol.asyncDispose]: async () => opened.dispose(),
+    }
+  })
+}
+
+/** null: a site works in that folder. What `open` puts on the stack goes again where it fails. */
+function withFolder<Opened>(file: string, open: (stack: DisposableStack) => Opened): Opened | null {
+  using stack = new DisposableStack()
+  const lock = FolderLock.take(dirname(file), SITE_LOCK, 0)
+  if (lock === null) return null
+  stack.use(lock)
+  try {
+    return open(stack)
+  } catch (error) {
+    throw StoreFailure.of(error)
+  }
+}
+
+function readerOf(database: Database.Database): MoveReader {
+  return {
+    *rows({ select }: MovedTable) {
+      let batch: MovedRow[] = []
+      for (const row of database.prepare<[], Cell[]>(select).raw().iterate()) {
+        batch.push(row)
+        if (batch.length < MOVED_AT_ONCE) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
+    async lastNumber({ name }) {
+      const row = database
+        .prepare<[string], { seq: number }>('SELECT seq FROM sqlite_sequence WHERE name = ?')
+        .get(name)
+      return row?.seq ?? 0
+    },
+  }
+}

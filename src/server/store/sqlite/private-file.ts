@@ -1,0 +1,41 @@
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** `makePrivate`, in a folder that is the server's alone where we make it. */
+export function makePlace(file: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  makePrivate(file)
+}
+
+/**
+ * A database holds what visitors wrote: it is its owner's alone before its first byte, whoever makes it; SQLite gives its log the same
+ * mode. One that is there is not opened: in this process that would drop the locks which SQLite holds on it.
+ */
+export function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+    for (const part of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(part)
+  }
+}
+
+function closeToOthers(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined || !found.isFile() || (found.mode & 0o077) === 0) return
+  try {
+    chmodSync(file, 0o600)
+  } catch (error) {
+    // Another user's: theirs to close.
+    if (codeOf(error) !== 'EPERM') throw error
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
+/** Takes a database away, with all that SQLite keeps beside it. */
+export function discardDatabase(file: string): void {
+  for (const part of ['', '-wal', '-shm', '-journal']) rmSync(file + part, { force: true })
+}

@@ -1,0 +1,69 @@
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { Row } from './schema/tables.ts'
+import { LOCALLY, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import type { NewVersion, OfficeVersion, VersionStore } from './store.ts'
+
+const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256'] as const
+
+export function versionRepository(runner: SqlRunner): VersionStore {
+  const thin = async (newest: number, most: number): Promise<void> => {
+    const old = query.deleteFrom('office_versions').where('number', '<=', newest - most)
+    await write(
+      runner,
+      old.$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
+    )
+  }
+  return {
+    async keepVersion(version, most) {
+      const insert = query
+        .insertInto('office_versions')
+        .values(rowOf(version))
+        .returning('number')
+        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
+      const [kept] = await writeReturning(runner, insert)
+      if (kept === undefined) throw new Error('a version of the office file was not kept')
+      await thin(kept.number, most)
+      return kept.number
+    },
+    async keepNextVersion(after, version, most) {
+      // Of two that come at once one has the number.
+      const insert = query
+        .insertInto('office_versions')
+        .values({ number: after + 1, ...rowOf(version) })
+        .onConflict((conflict) => conflict.column('number').doNothing())
+        .returning('number')
+        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
+      const [kept] = await writeReturning(runner, insert)
+      if (kept === undefined) return null
+      await thin(kept.number, most)
+      return kept.number
+    },
+    async versions(limit) {
+      const newest = query.selectFrom('office_versions').select(COLUMNS).orderBy('number', 'desc').limit(limit)
+      return (await read(runner, newest)).map(versionOf)
+    },
+    async version(number) {
+      const asked = query.selectFrom('office_versions').selectAll().where('number', '=', number)
+      const [row] = await read(runner, asked)
+      return row === undefined ? null : { ...versionOf(row), text: row.text }
+    },
+  }
+}
+
+function rowOf({ by, summary, halted, ...version }: NewVersion) {
+  return { ...version, author: by, summary: summary.join('\n'), halted: halted.join(' ') }
+}
+
+function versionOf(row: Omit<Row<'office_versions'>, 'text'>): OfficeVersion {
+  const { number, at, author, command, summary, halted, sha256 } = row
+  const codes = new Set(halted.split(' '))
+  return {
+    number,
+    at,
+    by: author,
+    command,
+    summary: summary === '' ? [] : summary.split('\n'),
+    halted: INSTRUMENT_IDS.filter((code) => codes.has(code)),
+    sha256,
+  }
+}
