@@ -89,7 +89,7 @@ const UNITS: Readonly<Record<string, AlertText>> = {
   },
 }
 
-/** The others go on. */
+/** Of one replica: the others go on. */
 const REPLICA: AlertText = {
   subject: 'bir kopyası kapandı',
   text: 'Sitenin bir kopyası beklenmedik biçimde kapandı ve yeniden açılıyor; ziyaretçiler öteki kopyalarla sürüyor. Birkaç dakika içinde açılmazsa nedenini o sunucuda angun-office check söyler.',

@@ -9,9 +9,9 @@ export class AlertRecords {
   readonly #writes: () => boolean
   readonly #logFailure: (error: unknown) => void
   readonly #records = new Map<string, AlertRecord>()
-  /** Kinds of which the store lacks what this process reported: it sees them through, whoever writes by then. */
+  /** Kinds whose report the store could not take: this process sees them through, whoever writes by then. */
   readonly #unsaved = new Set<string>()
-  /** Whether the store was read since this process writes; until it can be, what it knew before has to do. */
+  /** Whether the store was read since this process writes. */
   #isLoaded = false
 
   constructor(store: AlertStore, writes: () => boolean, logFailure: (error: unknown) => void) {
@@ -72,7 +72,7 @@ function isSeenThrough(record: AlertRecord | undefined): boolean {
 /** Between two alarms of a kind. */
 const PAUSE = HOUR
 
-/** What is well for so long is said to be well: it may come and go. */
+/** All is reported well after so long only: trouble may come and go. */
 const WELL_FOR = 5 * MINUTE
 
 /**

@@ -2,7 +2,7 @@ import { openAlertMailer, writeUnitFailure } from '../alerts/index.ts'
 import { parseOffice } from '../office/index.ts'
 import { type Command, settingsOf, type Tool, UsageError, withShelf } from './command.ts'
 
-/** For systemd (angun-failed@.service): the site itself can tell nobody that it is dead. */
+/** For systemd (angun-failed@.service): a dead site can't report itself. */
 export const alertCommand: Command = {
   name: 'alert',
   usage: 'BİRİM',
@@ -29,7 +29,7 @@ export const alertCommand: Command = {
   },
 }
 
-/** The office's text, or the way to it, may be what is wrong. */
+/** With a fallback, since the office's text or its store may be what failed. */
 async function senderFor(tool: Tool): Promise<{ name: string; host: string }> {
   const text = await withShelf(tool, (shelf) => shelf.read()).catch(() => null)
   const office = parseOffice(text ?? '')

@@ -4,9 +4,8 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { buffer } from 'node:stream/consumers'
 
-/** Who calls: files are theirs, wherever the tool itself stands. */
+/** Where the command was typed: file names are relative to it, wherever the tool itself runs. */
 export interface Caller {
-  /** What files are named from. */
   readonly folder: string
   /** What is piped in, for "-" in the place of a file. */
   readonly piped: () => Promise<Uint8Array>
@@ -16,25 +15,25 @@ const NO_CALLER: Caller = { folder: '.', piped: () => Promise.resolve(Buffer.all
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The person at this process: angun-office and npm go to the program's own folder, and say where they came from. */
+/** angun-office and npm change to the program's folder, and say in a variable where they came from. */
 export function callerHere({ ANGUN_CWD: from = '', INIT_CWD: npmFrom = '' }: Variables): Caller {
   return { folder: from || npmFrom || '.', piped: () => buffer(process.stdin) }
 }
 
-/** In the place of a file: what is piped in is read, and what is written goes out as it is. */
+/** In the place of a file: read from stdin, written to stdout. */
 export const PIPE = '-'
 
-/** The file that the caller means. */
+/** The absolute path. */
 export function placeOf(operand: string, caller: Caller = NO_CALLER): string {
   return resolve(caller.folder, operand)
 }
 
-/** As reports call it. */
+/** The name in reports. */
 export function nameOf(operand: string, caller?: Caller): string {
   return operand === PIPE ? 'verilen metin' : placeOf(operand, caller)
 }
 
-/** What it holds, or what is piped in. */
+/** The file's content, or what is piped in. */
 export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Uint8Array> {
   return operand === PIPE ? caller.piped() : readFile(placeOf(operand, caller))
 }
@@ -43,14 +42,14 @@ export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Ui
 export interface Person {
   /** By login; null: nobody knows. */
   readonly by: string | null
-  /** Shows the lines on the terminal and asks whether it shall be; null: there is none. */
+  /** Shows the lines on the terminal and asks for a yes; null: there is no terminal. */
   readonly ask: ((lines: readonly string[]) => Promise<boolean>) | null
 }
 
 /** Nobody, and no terminal. */
 export const NO_PERSON: Person = { by: null, ask: null }
 
-/** The person at this process. `sudo` itself says whom it let in, whatever stood in the caller's environment. */
+/** `sudo` sets SUDO_USER itself, whatever the caller's environment held. */
 export function personHere({ SUDO_USER: caller = '' }: Variables, args: readonly string[]): Person {
   const terminal = process.stdin.isTTY && process.stdout.isTTY && !args.includes('--json')
   return { by: /^[\w.@-]{1,64}$/.test(caller) ? caller : loginHere(), ask: terminal ? askHere : null }

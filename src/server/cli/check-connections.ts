@@ -6,7 +6,7 @@ import type { CheckResult } from './check-result.ts'
 
 /** What `check` connects to: the sources of rates and the mail server. */
 
-/** Asks everybody who brings rates once, all at the same time; for gold where the office has a board of it. */
+/** Asks every source of rates once, all at the same time; for gold where the office has a board of it. */
 export async function checkUpstream(
   { market, centralBank }: Settings,
   gold: boolean,
@@ -42,7 +42,7 @@ async function checkBank(settings: Settings['centralBank'], clock: Clock): Promi
 }
 
 async function checkGold(settings: Settings['centralBank'], clock: Clock): Promise<CheckResult[]> {
-  // Its bulletins have been said to be invented already.
+  // checkBank has said already that its bulletins are invented.
   if (settings.kind === 'demo') return []
   const what = `TCMB saatlik altın: ${settings.kind === 'evds' ? settings.tcmbUrl : settings.url}`
   const newest = await probeGold(settings, clock)
@@ -65,7 +65,7 @@ export async function checkMail(mail: MailSettings): Promise<CheckResult[]> {
   })
 }
 
-/** Sends an email to everybody whom the site writes to, and says what the server said of each. */
+/** Sends an email to each recipient that the site writes to; a result holds the server's answer. */
 export async function tryMail(mail: MailSettings, now: number): Promise<CheckResult[]> {
   if (mail.kind === 'none')
     return [
@@ -88,7 +88,7 @@ async function withMailer(mail: MailSettings, ask: (mailer: Mailer) => Promise<C
   return ask(mailer)
 }
 
-/** What the words of Node, of TLS and of HTTP mean to whoever wrote the address. The first that fits counts. */
+/** What errors of Node, TLS and HTTP mean to whoever wrote the address. The first that fits counts. */
 const MEANINGS: readonly (readonly [words: RegExp, meaning: string])[] = [
   [/bad port/, 'bu kapıda (port) web yayını olmaz; adres yanlış'],
   [/ECONNREFUSED/, 'bu adreste dinleyen yok; sunucu kapalı ya da kapı (port) yanlış'],
@@ -122,7 +122,7 @@ const MEANINGS: readonly (readonly [words: RegExp, meaning: string])[] = [
 /** OpenSSL adds the file and line of its own source. */
 const LONGEST = 80
 
-/** "bu adreste dinleyen yok; … (connect ECONNREFUSED …)": the source's own word stays for who searches for it. */
+/** "bu adreste dinleyen yok; … (connect ECONNREFUSED …)": the source's own word stays, to search for. */
 export function connectionText(error: string | null): string {
   if (error === null) return 'yanıt gelmedi'
   const word = oneLine(error)

@@ -18,7 +18,7 @@ import { type Caller, NO_PERSON, type Person } from './caller.ts'
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
 export type ExitCode = 0 | 1 | 2
 
-/** What a command has to say, for machines and for people. */
+/** A command's answer, for programs (`data`) and for people (`lines`). */
 export interface Report {
   readonly exit: ExitCode
   readonly data: Readonly<Record<string, unknown>>
@@ -35,9 +35,9 @@ export interface Tool {
   /** As they are given now. Throws `StartRefused` when they can't even be read. */
   readonly settings: () => Result<Settings, SettingMistake[]>
   readonly clock: Clock
-  /** Left out: nobody, where the tool stands. */
+  /** Left out: the tool's own folder, nothing piped in. */
   readonly caller?: Caller
-  /** Left out: nobody, and no terminal. */
+  /** Left out: unknown, and no terminal. */
   readonly person?: Person
 }
 

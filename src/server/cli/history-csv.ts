@@ -15,7 +15,7 @@ export interface PastPrice {
   readonly sell: Rate
 }
 
-/** As it stands in a file, from this line on. */
+/** With the line of the file where it begins. */
 export interface ReadPrice extends PastPrice {
   readonly line: number
 }
@@ -29,7 +29,7 @@ type Column = 'date' | 'code' | 'buy' | 'sell'
 
 const COLUMNS: readonly Column[] = ['date', 'code', 'buy', 'sell']
 
-/** Their names without Turkish letters, as `plain` leaves them. */
+/** By their names in a file, as `plain` writes them. */
 const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   date: 'date',
   tarih: 'date',

@@ -57,7 +57,7 @@ async function importHistory({ options, operands: [operand = ''] }: Call, tool: 
 
 type KnownPasts = ReadonlyMap<InstrumentId, KnownPast>
 
-/** What the store has of what the file prices, from just before their first day in it. */
+/** What the store has of the currencies and metals in the file, from just before the first day of each. */
 async function knownPasts(
   store: Pick<Store, 'closeLine' | 'officialLine'>,
   prices: readonly ReadPrice[],
@@ -76,7 +76,7 @@ async function knownPasts(
   return new Map(await Promise.all(known))
 }
 
-/** The lines of the file that are too far from what is around them; `limit` in basis points. */
+/** The lines of the file whose prices are too far from their neighbours'; `limit` in basis points. */
 function doubts(prices: readonly ReadPrice[], known: KnownPasts, limit: number): LineMistake[] {
   return INSTRUMENT_IDS.flatMap((code) => {
     const offered = prices.filter((price) => price.code === code)
@@ -129,7 +129,7 @@ function spanOf(prices: readonly PastPrice[]): Span {
   return { from: days.at(0) ?? '', to: days.at(-1) ?? '', currencies: codes.length - metals, metals }
 }
 
-/** "2 döviz, 14 altın ve gümüş": what there is none of goes without saying. */
+/** "2 döviz, 14 altın ve gümüş"; what there is none of is left out. */
 function countsText(currencies: number, metals: number): string {
   return [currencies > 0 ? `${currencies} döviz` : [], metals > 0 ? `${metals} altın ve gümüş` : []].flat().join(', ')
 }

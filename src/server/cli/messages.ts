@@ -128,7 +128,7 @@ export const messageCommands: readonly Command[] = [
         const from = numberOf(operand, 'Mesaj numarası')
         const to = numberOf(last, 'Son mesaj numarası')
         if (options['yes'] !== true) throw new UsageError('Silinen mesaj geri gelmez. Emin olduğunuzda --yes ekleyin.')
-        // Who wants all that come after one writes any large number.
+        // Any large number means all that came after the first.
         const [newest] = await store.messages({ limit: 1 })
         const end = Math.min(to, newest?.number ?? 0)
         let erased = 0
@@ -144,7 +144,7 @@ function noMessage(number: number): Report {
   return { exit: 1, data: { error: 'no-such-message', number }, lines: [`${number} numaralı mesaj yok.`] }
 }
 
-/** A mail server that has the first mail would drop a second of the same Message-ID; this one is wanted. */
+/** A new Message-ID: a mail server that has the first email would drop a second one of the same. */
 function another(mailId: string): string {
   return `${randomUUID()}${mailId.slice(mailId.indexOf('@'))}`
 }

@@ -5,7 +5,7 @@ import { type Command, settingsOf, withShelf } from './command.ts'
 
 const DAY = 24 * HOUR
 
-/** For the timer of the system's journal, which keeps the logs as long as the office file says. */
+/** For the timer that deletes old logs: they are kept as long as the office file says. */
 export const retentionCommand: Command = {
   name: 'retention',
   usage: '',

@@ -37,7 +37,7 @@ const halt = v.object({
   via: v.picklist(['command', 'file'] satisfies Halt['via'][]),
 })
 
-/** The part of `/readyz` that people at the counter ask about. */
+/** The part of `/readyz` that commands use. */
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies ReadyReport['status'][]),
   verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies HealthVerdict[])),
@@ -87,7 +87,7 @@ export type Served = v.InferOutput<typeof reportSchema>
 export type Held = v.InferOutput<typeof held>
 export type ServedFinding = Served['findings'][number]
 
-/** What the running server says of itself; null: nobody answers. */
+/** `/readyz` of the running server; null: nobody answers, or not as we know it. */
 export async function askServer(settings: Settings): Promise<Served | null> {
   try {
     const answer = await fetch(`${adminUrl(settings)}/readyz`, { signal: AbortSignal.timeout(3 * SECOND) })
@@ -98,7 +98,7 @@ export async function askServer(settings: Settings): Promise<Served | null> {
   }
 }
 
-/** A server that listens on every address is asked at home. */
+/** A server that listens on every address is asked on loopback. */
 export function adminUrl({ admin: { host, port } }: Settings): string {
   const near = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
   return `http://${near.includes(':') ? `[${near}]` : near}:${port}`

@@ -59,7 +59,7 @@ interface OfficeRecord {
   readonly store: { readonly file: string; readonly bytes: number }
 }
 
-/** What the database itself tells, also where no server runs; or, line by line, why it doesn't. */
+/** From the database itself, also where no server runs; or, line by line, why it can't be read. */
 async function readRecord(tool: Tool, { store: place }: Settings): Promise<Result<OfficeRecord, readonly string[]>> {
   try {
     return await withStoreToRead(tool, async (store) => {

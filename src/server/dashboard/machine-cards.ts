@@ -8,7 +8,7 @@ export function machineCards(report: HealthReport): Markup[] {
   return [upkeepCard(report), trafficCard(report), programCard(report)]
 }
 
-/** As the findings have it, so that no line says otherwise. */
+/** By the findings, so that no card contradicts them. */
 function toneOf({ findings }: HealthReport, kind: FindingKind, well: Tone = 'good'): Tone {
   const found = findings.find((finding) => finding.kind === kind)
   if (found === undefined) return well

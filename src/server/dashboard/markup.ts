@@ -9,7 +9,7 @@ export class Markup {
   }
 }
 
-export type Part = Markup | string | number | null | readonly Part[]
+type Part = Markup | string | number | null | readonly Part[]
 
 /**
  * A template whose values are text: whatever they hold, they cannot become tags. null is nothing, a list is one after

@@ -57,7 +57,7 @@ function tableRow(row: PriceRow, report: HealthReport): Markup {
   </tr>`
 }
 
-/** Where rows are blocks, the label stands in each. */
+/** On narrow screens rows are blocks, and each cell shows its label. */
 function cell(label: string, text: string | null, style = ''): Markup {
   return html`<td role="cell" data-label="${label}" class="${style}${text === null ? ' none' : ''}">
     <span>${text ?? '—'}</span>
@@ -123,7 +123,7 @@ function stateOf({ code, own, state }: PriceRow, report: HealthReport): [Markup,
   }
 }
 
-/** What rules kept from the board last; nothing where there was nothing. */
+/** What rules kept from the board last; null: nothing. */
 export function refusalTable({ refused, at, zone }: HealthReport): Markup | null {
   if (refused.length === 0) return null
   return html`<section class="card wide">

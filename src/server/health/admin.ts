@@ -7,13 +7,13 @@ import type { ReadHealth } from './health.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
 import type { HealthReport } from './report.ts'
 
-/** What there is to say of a site that does not serve, yet or any more. */
+/** Of a site that does not serve yet, or no longer. */
 export type Phase = 'starting' | 'stopping'
 
 /** The operator's listener: never reachable through the public port. */
 export interface Admin extends AsyncDisposable {
   readonly url: string
-  /** From now on the site serves, and `readHealth` says how it is. */
+  /** From now on the site is asked by `readHealth`. */
   serving(readHealth: ReadHealth): void
   stopping(): void
 }

@@ -8,10 +8,10 @@ import { type Finding, FINDING_KINDS, type HealthReport, type Holidays, type Hea
 import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { upkeepFindings } from './upkeep-findings.ts'
 
-/** Asks all parts of the running site and judges what they say. Never rejects. */
+/** Asks all parts of the running site and judges their answers. Never rejects. */
 export type ReadHealth = () => Promise<HealthReport>
 
-/** Of a site that serves from now on. */
+/** For a site that serves from now on. */
 export function healthReader(parts: RunningParts): ReadHealth {
   const { clock } = parts
   const servesSince = clock.elapsed()

@@ -26,7 +26,7 @@ function withoutStop(sentence: string): string {
   return oneLine(sentence).replace(/\.$/, '')
 }
 
-/** Of the messages that there is room for: time to look what they are. */
+/** With so many messages somebody should look what they are. */
 const NEARLY_FULL = 0.9 * MOST_MESSAGES
 
 export function isNearlyFull({ messages }: Pick<HealthFacts, 'messages'>): boolean {

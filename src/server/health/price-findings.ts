@@ -53,7 +53,7 @@ function halted({ rows, halts }: HealthFacts): Finding[] {
   })
 }
 
-/** One that is not needed now has nothing to answer for. */
+/** A fallback that is not needed now may fail. */
 function failingSources({ sources }: HealthFacts): Finding[] {
   return sources.flatMap(({ name, state, failingSince: since, lastError }) => {
     if (since === null || state === 'idle') return []

@@ -8,7 +8,7 @@ import { rateText, shareText } from '../text/index.ts'
 
 /** Words for what happens to prices before the board. */
 
-/** As the site itself says. */
+/** As the public pages say it. */
 export const FRESHNESS_WORDS: Readonly<Record<Freshness, string>> = {
   live: 'Canlı',
   delayed: 'Gecikmeli',

@@ -47,7 +47,7 @@ export function readyReport(report: HealthReport) {
     /** Seconds by which the clock is past all that is known, where that is too much: then nothing old is erased. */
     clock: { doubt: clockDoubt === null ? null : Math.round(clockDoubt / SECOND) },
     mail: mailIn(report),
-    /** null: the store did not say. Moments in ms since the epoch. */
+    /** null: the store did not answer. Moments in ms since the epoch. */
     messages: report.retention,
     /** `scarce`: there is room for few more messages, and then the form refuses. */
     inbox: { kept: report.messages?.total ?? null, scarce: isNearlyFull(report) },
@@ -107,7 +107,7 @@ function heldIn({ held, market, at }: HealthReport) {
       code,
       ...written(code, quote),
       rule,
-      /** `time`: it passes by itself unless the source says something else. */
+      /** `time`: it passes by itself unless the source quotes something else. */
       waitsFor: withholds(rule) ? ('person' as const) : ('time' as const),
       source,
       /** Since when the pair's prices have been waiting. */

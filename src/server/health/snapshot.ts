@@ -13,7 +13,7 @@ import type { Clock } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
-/** Nobody who asks how the site is, a balancer or a person, waits longer for a part of it. */
+/** A balancer or a person waits no longer for any part. */
 const PATIENCE = 2 * SECOND
 
 /** The parts of a running site that are asked. */
@@ -44,7 +44,7 @@ export interface RunningParts {
 /** All that a running site knows of itself at one moment. */
 export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
-/** Never rejects: a part that can't answer in time is null and keeps nobody from hearing of the others. */
+/** Never rejects: a part that does not answer in time is null. */
 export async function takeSnapshot(parts: RunningParts, servesSince: number) {
   const { contact, store, build, dataDir, clock } = parts
   const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
@@ -82,13 +82,13 @@ export async function takeSnapshot(parts: RunningParts, servesSince: number) {
 function ofOffice({ office, versions }: RunningParts) {
   return {
     office: office.current(),
-    /** Of the office file's newest edit, which they keep from being taken up. */
+    /** Mistakes that keep the office file's newest edit from being taken up. */
     officeMistakes: office.mistakes(),
     /** When that edit was taken up or refused, ms; null: there is no file. */
     officeEditedAt: office.editedAt(),
     /** Fingerprints of the text in force and of the one judged last; the version of the first, null: not kept. */
     officeText: { taken: fingerprintOf(office.text()), judged: office.judged(), version: versions.current() },
-    /** Whose will it is, since when. */
+    /** Who halted what, since when. */
     halts: versions.halts(),
   }
 }
@@ -106,7 +106,7 @@ function ofPrices({ market, sources, bulletins, clockTrust, recorder, role }: Ru
       }),
     ),
     held: market.held(),
-    /** What rules kept from the board last, newest first, and of which pairs they take nothing now. */
+    /** What rules kept from the board last, newest first; `refusing`: pairs of which nothing passes now. */
     refused: market.refused(),
     refusing: market.refusing(),
     refusals: market.refusals(),

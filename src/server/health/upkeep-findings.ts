@@ -28,7 +28,7 @@ function store({ writable }: HealthFacts): Finding[] {
   return [finding('store-unwritable', text, { weight: 'bad', remedy: CHECK })]
 }
 
-/** Others may lead by now, by other margins and halts. */
+/** Another replica may lead by now, with other margins and halts. */
 function leadership({ role }: HealthFacts): Finding[] {
   if (role?.kind !== 'leading' || role.sure) return []
   const text =
@@ -70,7 +70,7 @@ function proxy({ unnamedProxy }: HealthFacts): Finding[] {
   return [finding('proxy-unnamed', text)]
 }
 
-/** Pulled and built, and not started again. */
+/** A newer build was made, and the site not restarted. */
 function builds({ builds: known }: HealthFacts): Finding[] {
   const { running = null, onDisk = null } = known ?? {}
   if (running === null || onDisk === null || running.stamp === onDisk.stamp) return []
