@@ -4,9 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
-import { boardQuery } from '#contract/board-query.ts'
-import { type BoardName, BOARDS } from '#contract/boards.ts'
 import { type BuiltSite, startSite } from '../scripts/built-site.ts'
+import { type BoardName, boardQuery, BOARDS } from '../src/contract/boards.ts'
 import { GOLD_OF_AUGUST } from '../test/fakes/gold.ts'
 import { type FakeProvider, startFakeProvider } from '../test/fakes/provider.ts'
 import { Child } from './child.ts'

@@ -18,3 +18,8 @@ export const BOARD_NAMES = Object.keys(BOARDS) as BoardName[]
 export function boardNamed(name: string | null | undefined): BoardName | undefined {
   return name === null || name === undefined ? 'currencies' : BOARD_NAMES.find((board) => board === name)
 }
+
+/** What follows in an address that asks for a board. */
+export function boardQuery(name: BoardName): string {
+  return name === 'currencies' ? '' : `&board=${name}`
+}

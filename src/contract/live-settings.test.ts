@@ -3,7 +3,7 @@ import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
 import { type LiveSettings, readLiveSettings, sameLiveSettings, withLiveSettings } from './live-settings.ts'
-import { writePriceMessage } from './wire-message.ts'
+import { writePriceMessage } from './price-wire.ts'
 
 const { freshness } = OFFICE_FACTS
 const eve = dayOf(Date.parse('2026-10-28T12:00:00+03:00'), ISTANBUL)

@@ -4,7 +4,7 @@ import type { Notice } from '#domain/notice.ts'
 import type { Hours, OpeningHours } from '#domain/opening.ts'
 import { fieldsOf, textOf } from './json.ts'
 import type { OfficeFacts } from './office-facts.ts'
-import type { WireMessage, WireMeta } from './wire-message.ts'
+import type { WireMessage, WireMeta } from './price-wire.ts'
 
 /**
  * What of the office file an open page goes by: until when a rate is live or delayed, when "closed" stands in for both, and what stands

@@ -7,8 +7,7 @@ import { rate } from '#domain/rate.ts'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { bodyOfFrame, sampleText } from '../../test/fakes/samples.ts'
-import { readPriceMessage, type YenPer } from './price-wire.ts'
-import { writePriceMessage } from './wire-message.ts'
+import { readPriceMessage, writePriceMessage, type YenPer } from './price-wire.ts'
 
 function read(body: unknown, yenPer: YenPer = 1): PriceMessage {
   const message = readPriceMessage(body, CURRENCY_BOARD, yenPer, ISTANBUL)

@@ -1,8 +1,7 @@
 import type { Amount } from './amount.ts'
 import type { CurrencyCode } from './currency.ts'
-import { divideHalfAway } from './exact-division.ts'
 import type { Instrument, QuotingUnit } from './instrument.ts'
-import { MICRO, type Rate, roundMicros } from './rate.ts'
+import { divideHalfAway, MICRO, type Rate, roundMicros } from './rate.ts'
 
 declare const money: unique symbol
 

@@ -1,7 +1,6 @@
-import { chartLira } from './chart-lira.ts'
 import type { HistoryPoint } from './history.ts'
 import type { Instrument } from './instrument.ts'
-import { differenceBetween, type Rate, type RateDifference, roundHalfAway } from './rate.ts'
+import { differenceBetween, MICRO, type Rate, type RateDifference, roundHalfAway } from './rate.ts'
 
 /** Of the line shown; undefined where there is no point. */
 export interface HistoryStatistics {
@@ -52,4 +51,15 @@ export function axisOf(
   const [min, max] = [Math.min(minBuy, minSell) - air, Math.max(maxBuy, maxSell) + air]
   const step = (max - min) / (TICKS - 1)
   return { min, max, ticks: Array.from({ length: TICKS }, (_, index) => Math.round(min + step * index)) }
+}
+
+/** Of a metal's price, as a lira is of a dollar's. */
+const SHARE = 1 / 50
+
+/**
+ * What a lira comes to on a chart, in micro-lira. A chart's distances are given in lira, for prices of some fifty of them; beside that of a
+ * coin they would be nothing, and every tick would read the same.
+ */
+export function chartLira({ unitKind }: Instrument, price: Rate): number {
+  return unitKind === 'currency' ? MICRO : price * SHARE
 }

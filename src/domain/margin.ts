@@ -1,8 +1,7 @@
-import { divideHalfAway } from './exact-division.ts'
 import type { InstrumentId } from './instrument.ts'
 import { INSTRUMENTS } from './instruments.ts'
 import type { Quote, Sides } from './quote.ts'
-import { type Rate, rateOfMicros } from './rate.ts'
+import { divideHalfAway, type Rate, rateOfMicros } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { DAY_LENGTH, dayOf, HOUR } from './calendar.ts'
-import { chartLira } from './chart-lira.ts'
 import type { ChartPeriod } from './chart-period.ts'
+import { chartLira } from './history-statistics.ts'
 import type { HistoryPoint } from './history.ts'
 import type { Instrument } from './instrument.ts'
 import { type Rate, rateOfMicros } from './rate.ts'

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
+import { quote } from '../../test/fakes/market.ts'
 import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
 import type { OfferedPrice, OwnTime } from './offered-price.ts'
 import { type Reference, weightiest } from './price-reference.ts'
-import { judge, type PairRecord, type PassedQuote, type Verdict } from './price-verdict.ts'
-import { DEFAULT_GUARDS, type RuleName, RULE_NAMES, RULES } from './quote-rules.ts'
+import { judge, measureOf, type PairRecord, type PassedQuote, type Verdict } from './price-verdict.ts'
+import { DEFAULT_GUARDS, RULE_NAMES, type RuleName, RULES } from './quote-rules.ts'
 import type { Quote } from './quote.ts'
 import { parseRate, rate } from './rate.ts'
 
@@ -272,11 +273,36 @@ test('what passes is always a whole quote within the limits, not older than what
       const standing = { quote: { ...before, quotedAt: NOW - MINUTE }, claimedAt: NOW - MINUTE }
       const verdict = judge(offered(buy, sell, time), null, { standing, held: undefined }, DEFAULT_GUARDS, NOW)
       if (verdict.kind !== 'accepted') return
-      const { quote } = verdict.passed
-      expect(quote.sell).toBeGreaterThan(0)
-      expect(quote.buy ?? quote.sell).toBeLessThanOrEqual(quote.sell)
-      expect(quote.quotedAt).toBeGreaterThanOrEqual(NOW - MINUTE)
-      expect(quote.quotedAt).toBeLessThanOrEqual(NOW)
+      const { quote: passed } = verdict.passed
+      expect(passed.sell).toBeGreaterThan(0)
+      expect(passed.buy ?? passed.sell).toBeLessThanOrEqual(passed.sell)
+      expect(passed.quotedAt).toBeGreaterThanOrEqual(NOW - MINUTE)
+      expect(passed.quotedAt).toBeLessThanOrEqual(NOW)
     }),
   )
+})
+
+const last = quote('USD', '47.2', '47.4', NOW - 2 * HOUR)
+const standing = { quote: last, claimedAt: last.quotedAt }
+const bank = { buy: rate('47'), sell: rate('47.1') }
+const moments = { at: NOW, now: NOW }
+
+describe('what a rule held a price against', () => {
+  test('a jump: the last price, and a percent more for each hour since', () => {
+    expect(measureOf('jump', { standing }, DEFAULT_GUARDS, moments)).toEqual({ against: last, limit: 500 })
+    expect(measureOf('jump', { standing: undefined, recorded: last }, DEFAULT_GUARDS, moments).against).toBe(last)
+  })
+
+  test('a distance: its reference, and a tenth more for each day of its age', () => {
+    const reference = { kind: 'bulletin', price: bank, at: NOW - 2 * DAY_LENGTH } as const
+    expect(measureOf('far-from-bulletin', { standing, reference }, DEFAULT_GUARDS, moments)).toEqual({
+      against: bank,
+      limit: 1200,
+    })
+  })
+
+  test('a spread: nothing but its own limit; any other rule: nothing', () => {
+    expect(measureOf('absurd-spread', { standing }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: 1000 })
+    expect(measureOf('zero', { standing }, DEFAULT_GUARDS, moments)).toEqual({ against: null, limit: null })
+  })
 })

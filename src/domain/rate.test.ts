@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyRate } from '../../test/fakes/arbitraries.ts'
 import {
   differenceBetween,
+  divideHalfAway,
   parseRate,
   rate,
   type RateError,
@@ -172,4 +173,17 @@ describe('counting with rates', () => {
   test('a rate that the code states wrongly is a bug', () => {
     expect(() => rate('forty')).toThrow(RangeError)
   })
+})
+
+test('a half is rounded away from zero, on both sides of it', () => {
+  expect([5n, -5n, 4n, -4n, 15n].map((each) => divideHalfAway(each, 10n))).toEqual([1n, -1n, 0n, 0n, 2n])
+})
+
+test('the nearest whole number is never further than a half', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (dividend, divisor) => {
+      const distance = divideHalfAway(dividend, divisor) * divisor - dividend
+      expect(distance * 2n <= divisor && -distance * 2n <= divisor).toBe(true)
+    }),
+  )
 })

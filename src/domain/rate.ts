@@ -111,3 +111,10 @@ function fromDigits(whole: string, decimals: string, times: 1 | 100): Result<Rat
   const micros = Number(whole + kept.slice(0, shift)) + (Number(kept.charAt(shift)) >= 5 ? 1 : 0)
   return rateOfMicros(micros)
 }
+
+/** Rounded half away from zero, as every price list in Turkey rounds; the divisor is positive. */
+export function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
+  const magnitude = dividend < 0n ? -dividend : dividend
+  const rounded = (2n * magnitude + divisor) / (2n * divisor)
+  return dividend < 0n ? -rounded : rounded
+}

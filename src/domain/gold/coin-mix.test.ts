@@ -4,8 +4,7 @@ import { amountOf } from '../amount.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import { rate } from '../rate.ts'
 import { mixFor } from './coin-mix.ts'
-import { fineOf, NO_GOLD, tenThousandthsOf } from './fine-gold.ts'
-import type { GoldPrice } from './gold-price.ts'
+import { fineOf, type GoldPrice, NO_GOLD, tenThousandthsOf } from './gold-price.ts'
 
 const TRADED = [
   'KULCEALTIN',

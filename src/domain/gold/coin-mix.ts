@@ -3,8 +3,7 @@ import { differenceOf, kurusOf, type Money } from '../conversion.ts'
 import type { InstrumentId } from '../instrument.ts'
 import { type Rate, rateOfMicros } from '../rate.ts'
 import { bestFilling } from './best-filling.ts'
-import { type FineGold, sumOfFine, timesFine } from './fine-gold.ts'
-import { type GoldPrice, perFineGram } from './gold-price.ts'
+import { type FineGold, type GoldPrice, perFineGram, sumOfFine, timesFine } from './gold-price.ts'
 
 export interface CoinCount {
   readonly id: InstrumentId

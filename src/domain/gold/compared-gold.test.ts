@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { rate } from '../rate.ts'
 import { cheapestGold, compareGold, sortGold } from './compared-gold.ts'
-import { FINE_PER_GRAM, fineOf } from './fine-gold.ts'
-import type { GoldPrice } from './gold-price.ts'
+import { FINE_PER_GRAM, fineOf, type GoldPrice } from './gold-price.ts'
 
 const fine = fineOf({ fineness: { parts: 1, of: 1 }, grossMilligrams: 1000 })
 const price = (id: GoldPrice['id'], buy: string | null, sell: string): GoldPrice => ({

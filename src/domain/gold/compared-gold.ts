@@ -1,8 +1,7 @@
 import type { InstrumentId } from '../instrument.ts'
 import type { Sides } from '../quote.ts'
 import type { Rate } from '../rate.ts'
-import type { FineGold } from './fine-gold.ts'
-import { type GoldPrice, perFineGram, premiumOver, type SellBack, sellBackOf } from './gold-price.ts'
+import { type FineGold, type GoldPrice, perFineGram, premiumOver, type SellBack, sellBackOf } from './gold-price.ts'
 
 /** The same gold in one product: what a gram of it costs there. */
 export interface ComparedProduct {

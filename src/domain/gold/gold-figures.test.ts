@@ -3,8 +3,7 @@ import { GOLD_OF_AUGUST } from '../../../test/fakes/gold.ts'
 import { METAL_CODES } from '../instrument.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import { rate } from '../rate.ts'
-import { fineOf, tenThousandthsOf } from './fine-gold.ts'
-import { type GoldPrice, perFineGram, premiumOver, sellBackOf } from './gold-price.ts'
+import { fineOf, type GoldPrice, perFineGram, premiumOver, sellBackOf, tenThousandthsOf } from './gold-price.ts'
 
 const HAS = { buy: rate('6121.540'), sell: rate('6171.190') }
 

@@ -4,8 +4,7 @@ import { anyRate } from '../../../test/fakes/arbitraries.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import { rate } from '../rate.ts'
-import { FINE_PER_GRAM, fineOf } from './fine-gold.ts'
-import { goldPriceOf, perFineGram, premiumOver } from './gold-price.ts'
+import { FINE_PER_GRAM, fineOf, goldPriceOf, perFineGram, premiumOver } from './gold-price.ts'
 
 const anyFine = fc
   .record({ parts: fc.integer({ min: 1, max: 1000 }), grossMilligrams: fc.integer({ min: 1000, max: 100_000 }) })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyAmount } from '../../../test/fakes/arbitraries.ts'
 import { amountOf } from '../amount.ts'
 import { rate } from '../rate.ts'
-import { tenThousandthsOf } from './fine-gold.ts'
+import { tenThousandthsOf } from './gold-price.ts'
 import { isFineness, worthOf } from './jewellery.ts'
 
 const HAS = { buy: rate('6121.540'), sell: rate('6171.190') }

@@ -2,7 +2,7 @@ import type { Amount } from '../amount.ts'
 import { kurusOf, type Money } from '../conversion.ts'
 import type { Sides } from '../quote.ts'
 import { type Rate, roundMicros } from '../rate.ts'
-import { FINE_PER_GRAM, fineOf, type FineGold } from './fine-gold.ts'
+import { FINE_PER_GRAM, type FineGold, fineOf } from './gold-price.ts'
 
 /** As it is said at a jeweller's: all three in hundredths, of a gram and of a thousandth. */
 export interface Jewellery {

@@ -1,6 +1,6 @@
 import type { Freshness } from '#domain/freshness.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { Measure } from '#domain/price-measure.ts'
+import type { Measure } from '#domain/price-verdict.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { BulletinRule } from '../history/index.ts'

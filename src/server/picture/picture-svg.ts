@@ -1,4 +1,4 @@
-import type { PictureWords } from '#contract/share-picture.ts'
+import type { PictureWords } from '#contract/render.ts'
 import { escapeHtml } from '../text/index.ts'
 
 const LEFT = 94

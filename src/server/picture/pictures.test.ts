@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { PictureWords } from '#contract/share-picture.ts'
+import type { PictureWords } from '#contract/render.ts'
 import { pictureSvg } from './picture-svg.ts'
 import { createPictures } from './pictures.ts'
 

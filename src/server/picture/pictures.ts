@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureWords } from '#contract/share-picture.ts'
+import type { PictureWords } from '#contract/render.ts'
 import { indexedPng } from './indexed-png.ts'
 import { pictureSvg } from './picture-svg.ts'
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import type { Measure } from '#domain/price-measure.ts'
+import type { Measure } from '#domain/price-verdict.ts'
 import { RULE_NAMES, type RuleName, RULES } from '#domain/quote-rules.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 import type { Clock, Log } from '../runtime/index.ts'

@@ -1,5 +1,5 @@
 import { outcomeOn } from '#contract/board-then.ts'
-import type { WritePicture } from '#contract/share-picture.ts'
+import type { WritePicture } from '#contract/render.ts'
 import { legsOf } from '#domain/exchange.ts'
 import { sampleMark } from '../copy/frame.ts'
 import { momentText, quote as copy, sharedText, sidesText } from '../copy/quote.ts'

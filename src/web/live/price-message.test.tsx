@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { withLiveSettings } from '#contract/live-settings.ts'
-import { writePriceMessage } from '#contract/wire-message.ts'
+import { writePriceMessage } from '#contract/price-wire.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Circumstances, freshnessOf } from '#domain/freshness.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'

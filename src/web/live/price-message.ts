@@ -1,4 +1,4 @@
-import { boardQuery } from '#contract/board-query.ts'
+import { boardQuery } from '#contract/boards.ts'
 import { readLiveSettings, sameLiveSettings } from '#contract/live-settings.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { readPriceMessage, type WireError, type YenPer } from '#contract/price-wire.ts'

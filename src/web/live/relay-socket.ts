@@ -1,5 +1,4 @@
-import { boardQuery } from '#contract/board-query.ts'
-import type { BoardName } from '#contract/boards.ts'
+import { type BoardName, boardQuery } from '#contract/boards.ts'
 import { fieldsOf } from '#contract/json.ts'
 import { PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
 import type { SocketListener } from './source-runner.ts'

@@ -1,4 +1,4 @@
-import { boardQuery } from '#contract/board-query.ts'
+import { boardQuery } from '#contract/boards.ts'
 import { readNewestBulletin } from '#contract/central-bank.ts'
 import { readPreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { type FineGold, tenThousandthsOf } from '#domain/gold/fine-gold.ts'
-import { type GoldPrice, goldPriceOf } from '#domain/gold/gold-price.ts'
+import { type FineGold, type GoldPrice, goldPriceOf, tenThousandthsOf } from '#domain/gold/gold-price.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldPast } from '../../copy/gold-sums.ts'
