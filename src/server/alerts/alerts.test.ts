@@ -30,6 +30,7 @@ let clock: FakeClock
 let wrong: Finding[]
 let emails: { readonly subject: string; readonly text: string; readonly id: string }[]
 let refusal: string | null
+let hangs: boolean
 let kept: Map<string, AlertRecord>
 let storeWorks: boolean
 let storeReads: boolean
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
   alerts = await startAlerts({
     findings: async () => wrong,
     mail: async ({ id, subject, text }) => {
+      if (hangs) return Promise.withResolvers<never>().promise
       if (refusal !== null) return fail(refusal)
       emails.push({ subject, text, id })
       return ok(undefined)
@@ -70,6 +72,7 @@ beforeEach(async () => {
   wrong = []
   emails = []
   refusal = null
+  hangs = false
   kept = new Map()
   storeWorks = true
   storeReads = true
@@ -184,6 +187,15 @@ test('a clock that ran a year ahead keeps nobody untold', async () => {
 test('a stop leaves no timer', async () => {
   await alerts[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
+})
+
+test('a stop waits for no mail server that hangs, and the email is kept for the next start', async () => {
+  hangs = true
+  wrong = [SILENCE]
+  await clock.advance(MINUTE)
+  await alerts[Symbol.asyncDispose]()
+  expect(clock.waiting()).toBe(0)
+  expect(kept.get('no-price')?.email).toMatchObject({ attempts: 0 })
 })
 
 test('of several processes one writes, and the one that takes its place knows what was told', async () => {
