@@ -17,7 +17,7 @@ import {
   watchForProxy,
 } from './http/index.ts'
 import { startRelay } from './live/index.ts'
-import { demoRefusal, describeObjection, keepVersions, openHaltedOffice, openSharedOffice } from './office/index.ts'
+import { demoRefusal, describeObjection, openOffice } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import { securityHeaders } from './response/index.ts'
 import {
@@ -85,15 +85,14 @@ async function open(
   closing.add(clock.onStep((by) => log.warn({ by }, 'the clock was set, or the machine slept')))
 
   const opening = closing.open(openStore(settings.store), (opened) => opened.close())
-  const openOffice = async () =>
-    settings.store.kind === 'file'
-      ? openHaltedOffice(settings, { log, clock })
-      : openSharedOffice(settings, await opening, { log, clock })
   const [admin, office, store, build] = await Promise.all([
     closing.open(openAdmin({ listen: settings.admin, addDashboard, clock, log }), async (opened) => {
       await opened[Symbol.asyncDispose]()
     }),
-    closing.open(openOffice(), (opened) => opened.stop()),
+    closing.open(
+      opening.then((opened) => openOffice(settings, opened, { log, clock })),
+      (opened) => opened[Symbol.asyncDispose](),
+    ),
     opening,
     openBuild(),
   ])
@@ -113,12 +112,11 @@ async function open(
   const rates = { place: settings.store, settings, store, source, demo, pricing, selection, minutesKeptFor, clock, log }
   const desk = await closing.open(openDesk(rates), (opened) => opened.stop())
   const { market } = desk
-  if (office.stored !== undefined) closing.add(desk.officeNews.subscribe(office.stored.look))
-  office.examineBy((edited) => [
+  closing.add(desk.officeNews.subscribe(() => office.look()))
+  await office.examineBy((edited) => [
     ...refusalOf(edited.facts),
     ...market.objectionsTo(edited.pricing).map((each) => describeObjection(each, edited.pricing)),
   ])
-  const versions = await closing.open(keepVersions({ office, settings, store, clock, log }), (opened) => opened.stop())
   market.officeChanged()
   const { bulletins, closes, recorder, clockTrust, sources, role } = await desk.start()
   const recentDays = await openRecentDays({ store, selection, source, clock, log })
@@ -154,7 +152,7 @@ async function open(
   const app = createApp({ pages, mode: build.mode, trust: proxyTrust, observe, traffic, headers, log })
   const { submit } = contact
   const calls = { market, bulletins, closes, selection, store, source, official, submit, pages, facts, clock }
-  await addCalls(app, { ...calls, listed: () => office.listed() })
+  await addCalls(app, { ...calls, listed: () => office.halts() })
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, settings.trustProxy !== false)
   const admit = socketAdmission({ facts, trust: proxyTrust, limits: settings.sockets })
@@ -166,7 +164,7 @@ async function open(
   const url = await listen(app, settings.site)
   sources.listening()
   const board = { market, bulletins, recorder, clockTrust, sources, role }
-  const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir, office, versions }
+  const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir, office }
   const readHealth = healthReader({ ...board, ...site, contact, store, pages, clock })
   admin.serving(readHealth)
   closing.add(() => admin.stopping())

@@ -22,7 +22,16 @@ export const SNAPSHOT: Snapshot = {
   officeText: {
     taken: 'a1',
     judged: 'a1',
-    version: { number: 1, at: 0, by: 'root', command: null, summary: ['ilk sürüm'], sha256: 'a1', halted: [] },
+    version: {
+      number: 1,
+      at: 0,
+      by: 'root',
+      command: null,
+      summary: ['ilk sürüm'],
+      sha256: 'a1',
+      file: null,
+      halted: [],
+    },
   },
   halts: [],
   unnamedProxy: false,

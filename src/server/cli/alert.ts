@@ -1,6 +1,7 @@
 import { openAlertMailer, writeUnitFailure } from '../alerts/index.ts'
 import { parseOffice } from '../office/index.ts'
-import { type Command, settingsOf, type Tool, UsageError, withShelf } from './command.ts'
+import { type Command, settingsOf, type Tool, UsageError } from './command.ts'
+import { readOfficeText } from './office-text.ts'
 
 /** For systemd (angun-failed@.service): a dead site can't report itself. */
 export const alertCommand: Command = {
@@ -31,7 +32,7 @@ export const alertCommand: Command = {
 
 /** With a fallback, since the office's text or its store may be what failed. */
 async function senderFor(tool: Tool): Promise<{ name: string; host: string }> {
-  const text = await withShelf(tool, (shelf) => shelf.read()).catch(() => null)
+  const text = await readOfficeText(tool).catch(() => null)
   const office = parseOffice(text ?? '')
   if (!office.ok) return { name: 'Kurum', host: 'localhost' }
   const { shortName, origin } = office.value.facts

@@ -1,11 +1,27 @@
-import { type Board, quotesOf } from '#domain/board.ts'
+import { type Board, EMPTY_BOARD, quotesOf } from '#domain/board.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { withMargins, withoutMargins } from '#domain/margin.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import { describeObjection, limitsFor, type OfficePricing } from '../office/index.ts'
+import { lastBoard } from '../pipeline/index.ts'
+import { StartRefused } from '../runtime/index.ts'
+import { StoreFailure } from '../store/index.ts'
+import { type Tool, withStoreToRead } from './command.ts'
 import { sidesText, unitText } from './held-text.ts'
+
+/** What visitors last saw, of the record; empty where nothing was recorded yet or the store can't be read. */
+export async function recordedBoard(tool: Tool): Promise<Board> {
+  try {
+    return await withStoreToRead(tool, (store, { market }) =>
+      lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'),
+    )
+  } catch (error) {
+    if (error instanceof StartRefused || error instanceof StoreFailure) return EMPTY_BOARD
+    throw error
+  }
+}
 
 /** What visitors read of a currency before a change and after it. */
 export interface PriceChange {

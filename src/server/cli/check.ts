@@ -5,7 +5,7 @@ import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { checkOffice } from './check-office.ts'
 import { checkReport, type CheckResult } from './check-result.ts'
 import { type Call, type Command, type Tool, UsageError, withStore } from './command.ts'
-import { hasGoldBoard } from './gold-board.ts'
+import { hasGoldBoard } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { ParseArgsConfig } from 'node:util'
 import type { Result } from '#domain/result.ts'
-import { fileShelf, type OfficeShelf, storedShelf } from '../office/index.ts'
 import {
   type Clock,
   describeMistake,
@@ -85,13 +84,6 @@ async function closedAfter<Answer>(opening: Promise<Store>, work: (store: Store)
   } finally {
     await store.close()
   }
-}
-
-/** Where the office's text lies; where that is the database, it is opened as `withStore` does. */
-export function withShelf<Answer>(tool: Tool, work: (shelf: OfficeShelf) => Promise<Answer>): Promise<Answer> {
-  const settings = settingsOf(tool)
-  if (settings.store.kind === 'file') return work(fileShelf(settings))
-  return withStore(tool, (store) => work(storedShelf(store, tool.clock)))
 }
 
 /**

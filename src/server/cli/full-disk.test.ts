@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
-import { readHaltList } from '../office/halt-list.ts'
+import { haltFile } from '../office/halts.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openStore } from '../store/open-store.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
@@ -98,7 +98,7 @@ describe('a halt on a full disk', () => {
     await writeFile(officeFile(), 'kurum: [')
     disk.fill()
     expect(await halt('hepsi')).toMatchObject({ exit: 0 })
-    expect(await readHaltList(disk.place)).toHaveLength(INSTRUMENT_IDS.length)
+    expect(await haltFile(disk.place).read()).toHaveLength(INSTRUMENT_IDS.length)
   })
 
   test('of one currency goes into the file that lies elsewhere; where that can’t be either, it is said', async () => {
@@ -110,6 +110,6 @@ describe('a halt on a full disk', () => {
     const { exit, out } = await halt('JPY')
     expect(exit).toBe(1)
     expect(out).toContain('DURDURULAMADI')
-    expect(await readHaltList(disk.place)).toEqual([])
+    expect(await haltFile(disk.place).read()).toEqual([])
   })
 })

@@ -4,13 +4,14 @@ import {
   fingerprintOf,
   halting,
   parseOffice,
-  type OfficeShelf,
+  type OfficeRepository,
   type PublishRefusal,
 } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
-import { settingsOf, type Tool, withShelf } from './command.ts'
-import { siteWord } from './site-word.ts'
+import { settingsOf, type Tool } from './command.ts'
+import { withRepository } from './office-text.ts'
+import { siteAnswer } from './site-answer.ts'
 
 export interface HaltOrder {
   readonly codes: readonly InstrumentId[]
@@ -25,10 +26,10 @@ export type HaltInFile =
   /** `refused`: written, and not taken up by the site. The others: left as it was. */
   | { readonly kind: 'refused' | 'not-sound' | 'unwritable'; readonly reasons: readonly string[] }
 
-/** Brings a halt into the office file, or out of it, where the file is sound, and waits for the site's word. */
+/** Brings a halt into the office file, or out of it, where the file is sound, and waits for the site's answer. */
 export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFile> {
   try {
-    return await withShelf(tool, (shelf) => haltOn(shelf, settingsOf(tool), order))
+    return await withRepository(tool, (repository) => haltIn(repository, settingsOf(tool), order))
   } catch (error) {
     // No way to the database, or none any more; no room on the disk, or no right to it.
     if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
@@ -37,27 +38,27 @@ export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFi
   }
 }
 
-async function haltOn(
-  shelf: OfficeShelf,
+async function haltIn(
+  repository: OfficeRepository,
   settings: Settings,
   { codes, halted, by, words }: HaltOrder,
 ): Promise<HaltInFile> {
-  const before = await shelf.read()
+  const { text: before } = await repository.read()
   if (before === null) return { kind: 'not-sound', reasons: ['dosya okunamadı'] }
   const office = parseOffice(before)
   if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
   const after = halting(codes, halted)(before)
-  const written = after === before || (await shelf.publish({ before, after, by, command: words }))
+  const written = after === before || (await repository.publish({ before, after, by, command: words }))
   if (written !== true && !written.ok) return { kind: written.error }
-  const word = await siteWord(settings, fingerprintOf(after))
-  switch (word.kind) {
+  const answer = await siteAnswer(settings, fingerprintOf(after))
+  switch (answer.kind) {
     case 'taken':
     case 'late':
-      return { kind: word.kind }
+      return { kind: answer.kind }
     case 'no-answer':
       return { kind: 'unanswered' }
     case 'refused':
-      return { kind: 'refused', reasons: word.mistakes }
+      return { kind: 'refused', reasons: answer.mistakes }
   }
 }
 

@@ -1,8 +1,8 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { listHalts, parseOffice, readInstruments, unlistHalts, writtenName } from '../office/index.ts'
+import { haltFile, parseOffice, readInstruments, writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { StoreFailure } from '../store/index.ts'
-import { haltLines } from './board-change.ts'
+import { haltLines, recordedBoard } from './board-change.ts'
 import {
   type Call,
   type Command,
@@ -11,15 +11,13 @@ import {
   type Tool,
   UsageError,
   personOf,
-  withShelf,
   wordsOf,
 } from './command.ts'
 import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
-import { NO_GOLD } from './instrument-words.ts'
 import { agreedTo } from './office-change.ts'
-import { recordedBoard } from './recorded-board.ts'
+import { NO_GOLD, readOfficeText } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
-import { siteHalts } from './site-word.ts'
+import { siteHalts } from './site-answer.ts'
 
 const options = { yes: { type: 'boolean' } } as const
 const operands = { least: 1, most: INSTRUMENT_IDS.length }
@@ -63,12 +61,13 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
 
   const { by } = personOf(tool)
   // The prices go first, whatever becomes of the file.
-  const listed = halted && (await listHalts(settings.dataDir, meant, tool.clock.now(), by))
+  const list = haltFile(settings.dataDir)
+  const listed = halted && (await list.add(meant, tool.clock.now(), by))
   const file = await haltInFile(tool, { codes, halted, by, words: wordsOf(halted ? 'halt' : 'resume', call) })
   // In the database it holds for every replica, whether one answers here or not.
   const shared = settings.store.kind === 'database'
   const holds = file.kind === 'taken' || (file.kind === 'unanswered' && shared)
-  if (!halted || holds) await unlistHalts(settings.dataDir, meant)
+  if (!halted || holds) await list.remove(meant)
   const written = listed || !halted || WRITTEN.has(file.kind)
   const effect = written ? await effectOf(settings, codes, halted) : 'unwritten'
   // The list holds at the next start in any case, though of one replica alone; the file, only where it is sound.
@@ -98,7 +97,7 @@ async function quotedIn(tool: Tool): Promise<readonly InstrumentId[]> {
 
 async function writtenIn(tool: Tool): Promise<readonly InstrumentId[] | undefined> {
   try {
-    const text = await withShelf(tool, (shelf) => shelf.read())
+    const text = await readOfficeText(tool)
     const office = text === null ? null : parseOffice(text)
     return office?.ok === true ? office.value.pricing.selection : undefined
   } catch (error) {

@@ -3,8 +3,8 @@ import { goldDays } from '../history/index.ts'
 import { countText } from '../text/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
 import { type Call, type Report, type Tool, UsageError, withOfficeHistory } from './command.ts'
-import { hasGoldBoard } from './gold-board.ts'
 import { readDay } from './history-csv.ts'
+import { hasGoldBoard } from './office-text.ts'
 
 export const asking = {
   usage: '[GÜN]',

@@ -1,21 +1,32 @@
-import type { Result } from '#domain/result.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import {
   demoRefusal,
   describeOfficeMistake,
   fingerprintOf,
   type Office,
+  type OfficeEdit,
   officeDifference,
+  type OfficeRepository,
   parseOffice,
-  type OfficeShelf,
   type PublishRefusal,
+  unreadable,
 } from '../office/index.ts'
-import { boardChange, priceLines } from './board-change.ts'
-import { type Call, type Report, settingsOf, type Tool, personOf, withShelf } from './command.ts'
-import { recordedBoard } from './recorded-board.ts'
-import { siteWord, siteWordLines } from './site-word.ts'
+import { boardChange, priceLines, recordedBoard } from './board-change.ts'
+import { type Call, type Report, settingsOf, type Tool, personOf } from './command.ts'
+import { withRepository } from './office-text.ts'
+import { answerLines, siteAnswer } from './site-answer.ts'
 
 /** The text that shall stand in the office file instead of what stands there now; null: nothing that can be read. Or why there is none. */
 export type TextChange = (before: string | null) => Result<string, readonly string[]>
+
+/** An edit of one place in a file whose writing can be understood; what else is wrong in it may be what the edit puts right. */
+export function readable(edit: OfficeEdit): TextChange {
+  return (before) => {
+    if (before === null) return fail(['Kurum dosyası okunamadı.'])
+    const mistakes = unreadable(before)
+    return mistakes.length > 0 ? fail(mistakes) : ok(edit(before))
+  }
+}
 
 /** What a text would change for visitors. */
 export interface Preview {
@@ -52,9 +63,9 @@ function officeIn(text: string | null): Office | null {
   return office?.ok === true ? office.value : null
 }
 
-/** Shows what a command changes, asks, writes, and waits for the site's word. */
+/** Shows what a command changes, asks, writes, and waits for the site's answer. */
 export function changeOffice(tool: Tool, call: Call, words: string, change: TextChange): Promise<Report> {
-  return withShelf(tool, (shelf) => changeOn(shelf, tool, { call, words, change }))
+  return withRepository(tool, (repository) => changeIn(repository, tool, { call, words, change }))
 }
 
 interface Order {
@@ -63,8 +74,8 @@ interface Order {
   readonly change: TextChange
 }
 
-async function changeOn(shelf: OfficeShelf, tool: Tool, { call, words, change }: Order): Promise<Report> {
-  const before = await shelf.read()
+async function changeIn(repository: OfficeRepository, tool: Tool, { call, words, change }: Order): Promise<Report> {
+  const { text: before } = await repository.read()
   const after = change(before)
   if (!after.ok) return notSound(after.error)
   if (after.value === before) return { exit: 0, data: { changed: [] }, lines: ['Zaten böyle; değişen bir şey yok.'] }
@@ -74,14 +85,14 @@ async function changeOn(shelf: OfficeShelf, tool: Tool, { call, words, change }:
   const agreed = await agreedTo(tool, call, shown)
   if (agreed !== true) return { ...agreed, data: { ...agreed.data, changed: changes, prices } }
 
-  const written = await shelf.publish({ before, after: after.value, by: personOf(tool).by, command: words })
+  const written = await repository.publish({ before, after: after.value, by: personOf(tool).by, command: words })
   if (!written.ok) return { exit: 1, data: { error: written.error }, lines: [REFUSALS[written.error]] }
   const settings = settingsOf(tool)
-  const word = await siteWord(settings, fingerprintOf(after.value))
+  const answer = await siteAnswer(settings, fingerprintOf(after.value))
   return {
-    exit: word.kind === 'taken' || word.kind === 'no-answer' ? 0 : 1,
-    data: { changed: changes, prices, site: word },
-    lines: [...(call.options['yes'] === true ? shown : []), ...siteWordLines(word, settings)],
+    exit: answer.kind === 'taken' || answer.kind === 'no-answer' ? 0 : 1,
+    data: { changed: changes, prices, site: answer },
+    lines: [...(call.options['yes'] === true ? shown : []), ...answerLines(answer, settings)],
   }
 }
 

@@ -1,7 +1,8 @@
 import { HOUR } from '#domain/calendar.ts'
 import { describeOfficeMistake, parseOffice } from '../office/index.ts'
 import { StartRefused } from '../runtime/index.ts'
-import { type Command, settingsOf, withShelf } from './command.ts'
+import { type Command, settingsOf } from './command.ts'
+import { readOfficeText } from './office-text.ts'
 
 const DAY = 24 * HOUR
 
@@ -11,7 +12,7 @@ export const retentionCommand: Command = {
   usage: '',
   summary: 'Kurum dosyasındaki saklama sürelerini gün olarak gösterir.',
   async run(_, tool) {
-    const text = await withShelf(tool, (shelf) => shelf.read())
+    const text = await readOfficeText(tool)
     if (text === null) throw new StartRefused([`Kurum dosyası okunamadı: ${settingsOf(tool).officeFile}`])
     const office = parseOffice(text)
     if (!office.ok) throw new StartRefused(office.error.map(describeOfficeMistake))

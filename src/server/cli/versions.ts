@@ -3,8 +3,9 @@ import { fingerprintOf } from '../office/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
 import { oneLine, timeText } from '../text/index.ts'
 import { bytesOf } from './caller.ts'
-import { type Command, numberOf, type Report, type Tool, withShelf, withStoreToRead, wordsOf } from './command.ts'
+import { type Command, numberOf, type Report, type Tool, withStoreToRead, wordsOf } from './command.ts'
 import { changeOffice, previewOf } from './office-change.ts'
+import { readOfficeText } from './office-text.ts'
 import { tableText } from './terminal-text.ts'
 
 /** The newest version and the one before it are what people look for. */
@@ -58,7 +59,7 @@ export const versionCommands: readonly Command[] = [
     summary: 'Bir dosya kurum dosyasının yerine geçse neyin değişeceğini gösterir; “-” verilirse borudan okur.',
     operands: { least: 1, most: 1 },
     async run({ operands: [operand = ''] }, tool) {
-      const before = await withShelf(tool, (shelf) => shelf.read())
+      const before = await readOfficeText(tool)
       const { changes, prices, lines, mistakes } = await previewOf(before, await textIn(operand, tool), tool)
       const said = lines.length === 0 ? ['Ziyaretçiler için değişen bir şey yok.'] : lines
       return {
@@ -90,7 +91,7 @@ async function textIn(operand: string, { caller }: Tool): Promise<string> {
 async function numberBefore(tool: Tool): Promise<number | null> {
   const [versions, text] = await Promise.all([
     withStoreToRead(tool, (store) => store.versions(2)),
-    withShelf(tool, (shelf) => shelf.read()),
+    readOfficeText(tool),
   ])
   const stands = text !== null && versions[0]?.sha256 === fingerprintOf(text)
   return versions[stands ? 1 : 0]?.number ?? null

@@ -1,5 +1,5 @@
 import type { ClockTrust } from '../history/index.ts'
-import type { OfficeFile } from '../office/index.ts'
+import type { OfficeSource } from '../office/index.ts'
 import type { Clock, Log, MailSettings } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { openMailer } from './mailer.ts'
@@ -21,7 +21,7 @@ export interface Inbox extends AsyncDisposable {
 
 export interface InboxOptions {
   readonly mail: MailSettings
-  readonly office: Pick<OfficeFile, 'current' | 'subscribe'>
+  readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
   readonly store: Store
   readonly trust: ClockTrust
   readonly clock: Clock

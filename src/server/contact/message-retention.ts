@@ -1,6 +1,6 @@
 import { DAY_LENGTH, writeIso } from '#domain/calendar.ts'
 import type { ClockTrust } from '../history/index.ts'
-import type { OfficeFile } from '../office/index.ts'
+import type { OfficeSource } from '../office/index.ts'
 import { type Clock, type Log, startSweeping } from '../runtime/index.ts'
 import type { Markers, Store } from '../store/index.ts'
 
@@ -24,7 +24,7 @@ export interface MessageRetention {
 export interface MessageRetentionOptions {
   readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'markers' | 'setMarkers'>
   /** How long messages are kept may change while we run. */
-  readonly office: Pick<OfficeFile, 'current' | 'subscribe'>
+  readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
   readonly trust: ClockTrust
   readonly clock: Clock
   readonly log: Log

@@ -87,7 +87,16 @@ test('while the site is not there, the page says that it is coming or going', ()
 
 test('a halt and the last edit are told with since when and by whom', () => {
   const summary = ['SAR durduruldu', 'not eklendi']
-  const version = { number: 42, at: NOW, by: 'ayse', command: 'halt SAR', summary, sha256: 'b2', halted: [] }
+  const version = {
+    number: 42,
+    at: NOW,
+    by: 'ayse',
+    command: 'halt SAR',
+    summary,
+    sha256: 'b2',
+    file: null,
+    halted: [],
+  }
   const page = words({
     office: { ...OFFICE, pricing: { ...OFFICE.pricing, halted: new Set(['SAR'] as const) } },
     halts: [{ code: 'SAR', since: NOW - 60 * MINUTE, by: 'ayse', via: 'command' }],

@@ -6,7 +6,7 @@ import type { MailHealth, RetentionHealth, SubmissionOutcome } from '../contact/
 import type { Bulletins } from '../history/index.ts'
 import type { Traffic } from '../http/index.ts'
 import type { FanOutCounts } from '../live/index.ts'
-import { fingerprintOf, type OfficeFile, type OfficeVersions } from '../office/index.ts'
+import type { OfficeSource } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
@@ -18,8 +18,7 @@ const PATIENCE = 2 * SECOND
 
 /** The parts of a running site that are asked. */
 export interface RunningParts {
-  readonly office: Pick<OfficeFile, 'current' | 'text' | 'judged' | 'mistakes' | 'editedAt'>
-  readonly versions: Pick<OfficeVersions, 'current' | 'halts'>
+  readonly office: Pick<OfficeSource, 'current' | 'status' | 'halts'>
   readonly unnamedProxy: { isThere(): boolean }
   readonly market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held' | 'refused' | 'refusing' | 'refusals'>
   readonly sources: Pick<Sources, 'health'>
@@ -79,17 +78,18 @@ export async function takeSnapshot(parts: RunningParts, servesSince: number) {
   }
 }
 
-function ofOffice({ office, versions }: RunningParts) {
+function ofOffice({ office }: RunningParts) {
+  const { mistakes, editedAt, ...text } = office.status()
   return {
     office: office.current(),
     /** Mistakes that keep the office file's newest edit from being taken up. */
-    officeMistakes: office.mistakes(),
+    officeMistakes: mistakes,
     /** When that edit was taken up or refused, ms; null: there is no file. */
-    officeEditedAt: office.editedAt(),
+    officeEditedAt: editedAt,
     /** Fingerprints of the text in force and of the one judged last; the version of the first, null: not kept. */
-    officeText: { taken: fingerprintOf(office.text()), judged: office.judged(), version: versions.current() },
+    officeText: text,
     /** Who halted what, since when. */
-    halts: versions.halts(),
+    halts: office.halts(),
   }
 }
 

@@ -52,8 +52,9 @@ async function record(...prices: readonly (readonly [at: number, buy: string])[]
 }
 
 async function edit(time: number, halted: readonly CurrencyCode[]): Promise<void> {
-  const version = { at: time, by: null, command: null, summary: [], halted, sha256: String(time), text: '' }
-  await store.keepVersion(version, 500)
+  const version = { at: time, by: null, command: null, summary: [], halted, sha256: String(time), file: null, text: '' }
+  const [newest] = await store.versions(1)
+  await store.keepNextVersion(newest?.number ?? 0, version, 500)
 }
 
 const recorded = (minute: number, buy: string): Known => ({ at: minute, buy })

@@ -2,8 +2,7 @@ import { fieldsOf } from '#contract/json.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { haltedIn, hasGold } from './edits.ts'
-import { writtenName } from './metal-names.ts'
-import { bareWord } from './spelling.ts'
+import { bareWord, writtenName } from './spelling.ts'
 import { readYaml } from './yaml-source.ts'
 
 const WEEKDAY_NAMES: Readonly<Record<string, string>> = {

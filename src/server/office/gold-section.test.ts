@@ -5,9 +5,9 @@ import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
 import { withGold } from '../../../test/fakes/gold-office.ts'
 import { officeDifference } from './difference.ts'
 import { haltedIn, halting, pricing } from './edits.ts'
-import { METAL_NAMES, readInstruments, readMetal } from './metal-names.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
+import { METAL_NAMES, readInstruments, readMetal } from './spelling.ts'
 
 const SAMPLE = readFileSync('office/office.yaml', 'utf8')
 const GOLD = withGold(SAMPLE)

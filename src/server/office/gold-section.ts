@@ -1,7 +1,59 @@
 import * as v from 'valibot'
-import { byMetalName, haltedMetals, tradedMetals, WORKED_GOLD } from './metal-values.ts'
-import { bareWord } from './spelling.ts'
-import { decimal, group, sides, text, yesOrNo } from './values.ts'
+import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
+import { bareWord, type METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from './spelling.ts'
+import { decimal, group, read, sides, text, yesOrNo } from './values.ts'
+
+const ONE_METAL = `şunlardan biri olmalı: ${WRITTEN_METALS.join(', ')}`
+const METALS = '“yok”, “hepsi” ya da [gram, ceyrek-yeni] gibi bir liste olmalı'
+
+/** What the mint and refineries make, and an office may trade without any other licence. */
+const COINS_AND_BARS: readonly MetalCode[] = METAL_CODES.filter(
+  (code) => code === 'KULCEALTIN' || /_(?:YENI|ESKI)$/.test(code),
+)
+
+/** Worked gold: trading it needs the licence of a jeweller. */
+export const WORKED_GOLD: ReadonlySet<MetalCode> = new Set<MetalCode>(['AYAR22', 'AYAR14'])
+
+/** What can lie on the counter, and has a price in lira. */
+const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([...COINS_AND_BARS, ...WORKED_GOLD, 'GUMUSTRY'])
+
+const NO_PRODUCT = 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir'
+
+const oneTradable = v.pipe(
+  read(ONE_METAL, readMetal),
+  v.check((code) => TRADABLE.has(code), NO_PRODUCT),
+)
+
+/** A word for none, or for all that an exchange office may trade. */
+const noneOrAll = read(METALS, (written) => {
+  const word = bareWord(written)
+  return word === 'yok' ? [] : word === 'hepsi' ? COINS_AND_BARS : undefined
+})
+
+/** What the office trades, in display order. */
+export const tradedMetals = v.pipe(
+  v.lazy((written) => (Array.isArray(written) ? v.array(oneTradable) : noneOrAll)),
+  v.transform((codes) => inOrder(codes)),
+)
+
+/** What is not quoted just now. */
+export const haltedMetals = v.pipe(
+  v.lazy((written) => (Array.isArray(written) ? v.array(read(ONE_METAL, readMetal)) : read(METALS, readHaltedMetals))),
+  v.transform((codes) => inOrder(codes)),
+)
+
+function inOrder(codes: readonly MetalCode[]): MetalCode[] {
+  return METAL_CODES.filter((code) => codes.includes(code))
+}
+
+/** The same for each metal, under the name that people write. */
+export function byMetalName<Schema>(schema: Schema): Record<(typeof METAL_NAMES)[MetalCode], Schema> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the table
+  return Object.fromEntries(WRITTEN_METALS.map((name) => [name, schema])) as Record<
+    (typeof METAL_NAMES)[MetalCode],
+    Schema
+  >
+}
 
 const limits = group({
   makas_yuzde: v.optional(decimal(0.01, 100)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { accountIn, bankCodeOf, parseIban } from './iban.ts'
+import { accountIn, bankCodeNamed, bankCodeOf, parseIban } from './iban.ts'
 
 // The example of the Turkish IBAN in the SWIFT registry.
 const IBAN = 'TR330006100519786457841326'
@@ -49,4 +49,28 @@ describe('an account number', () => {
   test.each(['0519786457841362', '1326 6457', '00061'])('is not found where it is another: %s', (printed) => {
     expect(accountIn(IBAN, printed)).toBe(false)
   })
+})
+
+test.each([
+  ['Ziraat Bankası', '00010'],
+  ['T.C. ZİRAAT BANKASI A.Ş.', '00010'],
+  ['Ziraat Katılım', '00209'],
+  ['VakıfBank', '00015'],
+  ['VAKIFBANK', '00015'],
+  ['Türkiye Vakıflar Bankası T.A.O.', '00015'],
+  ['Halk Bankası', '00012'],
+  ['İş Bankası', '00064'],
+  ['TÜRKİYE IŞ BANKASI', '00064'],
+  ['T. Garanti Bankası', '00062'],
+  ['Garanti BBVA', '00062'],
+  ['Yapı ve Kredi Bankası', '00067'],
+  ['Deniz Bank', '00134'],
+  ['Türkiye Finans Katılım Bankası', '00206'],
+  ['QNB Finansbank', '00111'],
+])('%s is known by its name', (name, code) => {
+  expect(bankCodeNamed(name)).toBe(code)
+})
+
+test.each(['İngiliz Bankası', 'Bankamız', 'Gerçek Banka', ''])('a bank that is not known is not judged: %s', (name) => {
+  expect(bankCodeNamed(name)).toBeUndefined()
 })

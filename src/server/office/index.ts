@@ -1,6 +1,5 @@
-/** What the office file says, and its edits while the site runs. */
+/** What the office's text says, its versions, halts and edits. */
 
-export { demoRefusal } from './demo-refusal.ts'
 export { officeDifference } from './difference.ts'
 export {
   halting,
@@ -14,18 +13,14 @@ export {
   specialDay,
   specialDaysIn,
 } from './edits.ts'
-export { fingerprintOf } from './fingerprint.ts'
-export { listHalts, unlistHalts } from './halt-list.ts'
-export { openHaltedOffice, openSharedOffice } from './halted-office.ts'
-export type { Halt } from './halts.ts'
-export { describeObjection } from './margin-objection.ts'
-export { readInstrument, readInstruments, writtenName } from './metal-names.ts'
-export type { OfficeFile } from './office-file.ts'
+export { haltFile, type HaltList } from './halts.ts'
 export { limitsFor, type Office, type OfficePricing } from './office.ts'
+export type { PublishRefusal } from './office-file.ts'
+export { openOffice } from './open-office.ts'
 export { describeOfficeMistake, parseOffice, unreadable } from './parse.ts'
-export type { PublishRefusal } from './publish.ts'
-export { readHours, readMoment, readWeekdays } from './spelling.ts'
-export { fileShelf, type OfficeShelf } from './shelf.ts'
-export { storedShelf } from './stored-shelf.ts'
-export { keepVersions, type OfficeVersions } from './versions.ts'
+export { demoRefusal, describeObjection } from './refusals.ts'
+export { databaseRepository, fileRepository, type OfficeRepository } from './repository.ts'
+export type { OfficeSource, OfficeStatus } from './source.ts'
+export { readHours, readInstrument, readInstruments, readMoment, readWeekdays, writtenName } from './spelling.ts'
+export { fingerprintOf, type Halt } from './versions.ts'
 export { officeWarnings } from './warnings.ts'

@@ -1,184 +1,90 @@
-import { mkdir, readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { type FileHandle, readFile, realpath, stat } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import {
-  type Changes,
-  type Clock,
-  createChanges,
-  type Log,
-  replaceFile,
-  StartRefused,
-  systemClock,
-  type Timer,
-} from '../runtime/index.ts'
-import type { OfficeVersion } from '../store/index.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import type { Halts } from './halts.ts'
-import type { Office } from './office.ts'
-import { describeOfficeMistake, parseKeptOffice, parseOffice } from './parse.ts'
+import { replaceFile } from '../runtime/index.ts'
+import { FolderLock, StoreFailure } from '../store/index.ts'
 
-/** Why an office can't be taken up though its file is sound, a sentence each, in Turkish. */
-export type Examine = (office: Office) => readonly string[]
+/** The office file itself, which people edit by hand as well. */
 
-/** A sound text, and what it says. */
-export interface OfficeReading {
-  readonly text: string
-  readonly office: Office
+/** null: nothing that can be read. */
+export function readText(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch(() => null)
 }
 
-/** Tells every edit that was taken up. */
-export interface OfficeFile extends Changes<Office> {
-  current(): Office
-  /** The text that is in force: of the file, or of the last good one. */
-  text(): string
-  /** Of what the file said when it was last judged, taken up or refused: its fingerprint; null: it could not be read. */
-  judged(): string | null
-  /** Why the file as it stands is refused, a sentence each, in Turkish; empty: it is taken up. */
-  mistakes(): readonly string[]
-  /** When the file as it stands was taken up or refused, ms; of what the start found, when it was written. null: there is none. */
-  editedAt(): number | null
-  /**
-   * From now on an edit has to pass this as well, and what the start took from the file has to pass it now: else the last good
-   * file takes its place. Throws `StartRefused` where there is none.
-   */
-  examineBy(examine: Examine): void
-  /** Only of a text that lies in the database. */
-  readonly stored?: StoredText
-  /** Resolves once nothing is written any more. */
-  stop(): Promise<void>
+/** ms since the epoch; null: nobody knows. */
+export async function writtenAt(file: string): Promise<number | null> {
+  return stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  )
 }
 
-export interface StoredText {
-  /** Somebody has published another one. */
-  readonly look: () => void
-  /** That of the text in force. */
-  readonly version: () => OfficeVersion
-  /** What the texts halt, since when and by whom. */
-  readonly halts: () => Halts
-}
-
-export interface OfficeFileOptions {
-  /** Folder in which the last good file is kept, so that a broken one does not keep the site from starting. */
-  readonly keptIn: string
-  readonly log: Log
-  readonly clock?: Clock
-}
-
-/**
- * Read and compared, not watched by the system: editors replace files, mounts lose events, and a kilobyte a second costs nothing. An
- * edit counts once the file reads the same twice, so that a half-written one is not taken up.
- */
-const LOOKS_EVERY = SECOND
-
-/** Opens the office file and follows its edits. Rejects with `StartRefused`, one line per mistake, when neither it nor a last good one can be used. */
-export async function openOffice(
-  path: string,
-  { keptIn, log, clock = systemClock }: OfficeFileOptions,
-): Promise<OfficeFile> {
-  const keptPath = join(keptIn, keptName(path))
-  const first = await readText(path)
-  const kept = readOffice(keptPath, await readText(keptPath), parseKeptOffice)
-  const opened = readOffice(path, first)
-
-  const changes = createChanges<Office>()
-  let examine: Examine = () => []
-  let mistakes: readonly string[] = opened.ok ? [] : opened.error
-  let inForce = opened.ok ? opened.value : lastGood()
-  let judged = first
-  let seen = first
-  let editedAt = await writtenAt(path)
-  let timer: Timer
-  let stopped = false
-
-  /** Instead of a file with mistakes, at a start. */
-  function lastGood(): OfficeReading {
-    if (!kept.ok) throw new StartRefused(first === null ? mistakes : mistakes.map((mistake) => `${path}, ${mistake}`))
-    log.error({ path, mistakes, keptPath }, 'office file has mistakes: the start goes on with the last good one')
-    return kept.value
-  }
-
-  let keeping = Promise.resolve()
-  const keep = (text: string): void => {
-    keeping = keeping
-      .then(() => keepText(keptPath, text))
-      .catch((error: unknown) => log.error({ err: error, keptPath }, 'office file not kept'))
-  }
-
-  const takeUp = (text: string | null): void => {
-    judged = text
-    editedAt = clock.now()
-    const read = readOffice(path, text)
-    mistakes = read.ok ? examine(read.value.office) : read.error
-    if (!read.ok || mistakes.length > 0) {
-      log.error({ path, mistakes }, 'office file has mistakes: the edit is refused, the facts stay as they were')
-      return
-    }
-    inForce = read.value
-    log.info({ path, sha256: fingerprintOf(inForce.text) }, 'office file taken up')
-    keep(inForce.text)
-    changes.publish(inForce.office)
-  }
-
-  const look = async (): Promise<void> => {
-    const text = await readText(path)
-    if (stopped) return
-    if (text === seen && text !== judged) takeUp(text)
-    seen = text
-    timer = clock.after(LOOKS_EVERY, () => void look())
-  }
-  timer = clock.after(LOOKS_EVERY, () => void look())
-
-  return {
-    current: () => inForce.office,
-    text: () => inForce.text,
-    judged: () => (judged === null ? null : fingerprintOf(judged)),
-    mistakes: () => mistakes,
-    editedAt: () => editedAt,
-    subscribe: changes.subscribe,
-    examineBy(examination) {
-      examine = examination
-      if (mistakes.length > 0) return
-      mistakes = examine(inForce.office)
-      if (mistakes.length > 0) inForce = lastGood()
-      else keep(inForce.text)
-    },
-    stop() {
-      stopped = true
-      timer.cancel()
-      return keeping
-    },
-  }
-}
-
-/** Named after the path, so that the sample's never stands in for a real office's. */
-function keptName(path: string): string {
-  return `${basename(path, '.yaml')}-${fingerprintOf(resolve(path)).slice(0, 8)}.last-good.yaml`
-}
-
-function readOffice(path: string, text: string | null, parse = parseOffice): Result<OfficeReading, readonly string[]> {
-  if (text === null) return fail([`Kurum dosyası okunamadı: ${path}`])
-  const office = parse(text)
-  return office.ok ? ok({ text, office: office.value }) : fail(office.error.map(describeOfficeMistake))
-}
-
-async function keepText(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  await replaceFile(path, text)
-}
-
-async function readText(path: string): Promise<string | null> {
+/** The login of whose file it is; null: nobody knows. */
+export async function ownerOf(file: string): Promise<string | null> {
   try {
-    return await readFile(path, 'utf8')
+    const { uid } = await stat(file)
+    const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+    return users.find(([, , id]) => id === String(uid))?.[0] ?? null
   } catch {
     return null
   }
 }
 
-async function writtenAt(path: string): Promise<number | null> {
+/** `changed`: somebody else has changed the text meanwhile; `busy`: another command is writing. */
+export type PublishRefusal = 'changed' | 'busy'
+
+/** Another command may be writing. */
+const PATIENCE = SECOND
+const NEW_FILE = { mode: 0o664, uid: -1, gid: -1 }
+
+interface Replacement {
+  readonly file: string
+  readonly dataDir: string
+  /** What the writer has read; null: there was none. */
+  readonly before: string | null
+  readonly after: string
+}
+
+/** Puts a text in the place of the office file, which keeps its mode, owner and place behind a link. */
+export async function writeInPlace({
+  file,
+  dataDir,
+  before,
+  after,
+}: Replacement): Promise<Result<void, PublishRefusal>> {
+  const lock = lockOn(dataDir)
+  if (lock === null) return fail('busy')
   try {
-    return (await stat(path)).mtimeMs
-  } catch {
-    return null
+    if ((await readText(file)) !== before) return fail('changed')
+    const place = await realpath(file).catch(() => file)
+    const old = await stat(place).catch(() => NEW_FILE)
+    await replaceFile(place, after, (made) => keepOwner(made, old))
+    return ok(undefined)
+  } finally {
+    lock?.release()
+  }
+}
+
+/** Null: another writes. Undefined: the disk has no room for a lock, and prices must go all the same; the file is compared before it is replaced. */
+function lockOn(dataDir: string): FolderLock | null | undefined {
+  try {
+    return FolderLock.take(dataDir, 'office-edit.lock', PATIENCE)
+  } catch (error) {
+    if (error instanceof StoreFailure && error.lacksRoom) return undefined
+    throw error
+  }
+}
+
+/** Only the administrator may give a file away; the group, which the counter edits it by, has to stay. */
+async function keepOwner(made: FileHandle, { uid, gid, mode }: typeof NEW_FILE): Promise<void> {
+  const now = await made.stat()
+  if (uid !== -1 && now.uid !== uid) await made.chown(uid, gid).catch(ignoring('EPERM'))
+  if (gid !== -1 && (await made.stat()).gid !== gid) await made.chown(now.uid, gid)
+  await made.chmod(mode & 0o7777)
+}
+
+function ignoring(code: string): (error: unknown) => void {
+  return (error) => {
+    if (!(error instanceof Error && 'code' in error && error.code === code)) throw error
   }
 }

@@ -1,15 +1,10 @@
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { contradictionsIn } from './contradictions.ts'
-import { gluedFields } from './glued-fields.ts'
-import { unmetDemands } from './late-demands.ts'
+import { inconsistenciesIn } from './consistency.ts'
 import type { Office } from './office.ts'
-import { sampleValuesIn } from './sample.ts'
 import { officeSchema } from './schema.ts'
 import { officeOf } from './translate.ts'
-import { type Finding, type OfficeMistake, type Path, readYaml, type YamlSource } from './yaml-source.ts'
-
-const STILL_SAMPLE = 'örnek değer duruyor; gerçeğini yazın ya da “ornek_veri: evet” olarak bırakın'
+import { type FieldMistake, type OfficeMistake, type Path, readYaml, type YamlSource } from './yaml-source.ts'
 
 /** The text of an office file to an office, or every mistake in it, in the order of its lines. */
 export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
@@ -17,29 +12,22 @@ export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
   return read.ok ? ok(read.value.office) : read
 }
 
-/** The same of a file that was good once, perhaps for an older release. */
-export function parseKeptOffice(text: string): Result<Office, OfficeMistake[]> {
-  const read = readOffice(text, { kept: true })
-  return read.ok ? ok(read.value.office) : read
-}
-
 /** The same, with where each value stands. */
 export function readOffice(
   text: string,
-  { kept = false } = {},
 ): Result<{ readonly office: Office; readonly source: YamlSource }, OfficeMistake[]> {
   const source = readYaml(text)
-  const { findings, office } = source.ok ? judge(source.value.value, kept) : NOTHING
-  if (source.ok && office !== null && findings.length === 0) return ok({ office, source: source.value })
+  const judged = source.ok ? judge(source.value.value) : null
+  if (source.ok && judged?.ok === true) return ok({ office: judged.value, source: source.value })
   const glued = gluedFields(text)
   if (glued.length > 0) return fail(glued)
   if (!source.ok) return source
-  const mistakes = findings.map((finding) => toldAt(source.value, finding))
+  const mistakes = judged === null || judged.ok ? [] : judged.error.map((mistake) => located(source.value, mistake))
   return fail(mistakes.toSorted((one, other) => one.line - other.line))
 }
 
 /** With its line and in the words of the counter. */
-export function toldAt({ lineOf }: YamlSource, { path, reason }: Finding): OfficeMistake {
+export function located({ lineOf }: YamlSource, { path, reason }: FieldMistake): OfficeMistake {
   return { line: lineOf(path), field: fieldOf(path), reason }
 }
 
@@ -54,36 +42,24 @@ export function describeOfficeMistake({ line, field, reason }: OfficeMistake): s
   return field === '' ? `satır ${line}: ${reason}` : `satır ${line}, ${field}: ${reason}`
 }
 
-interface Judgement {
-  readonly findings: readonly Finding[]
-  readonly office: Office | null
-}
-
-const NOTHING: Judgement = { findings: [], office: null }
-
-function judge(value: unknown, kept: boolean): Judgement {
-  const findings: Finding[] = []
+function judge(value: unknown): Result<Office, FieldMistake[]> {
+  const mistakes: FieldMistake[] = []
   const judged = structuredClone(value)
-  // Valibot tells one unknown field of a group at a time: each is told, taken away, and the rest is looked at again.
+  // Valibot names one unknown field of a group at a time: each is noted, taken away, and the rest is looked at again.
   for (;;) {
     const parsed = v.safeParse(officeSchema, judged)
-    const unknown = (parsed.issues ?? []).filter(
-      ({ expected, type }) => type === 'strict_object' && expected === 'never',
-    )
-    findings.push(...(unknown.length > 0 ? unknown : (parsed.issues ?? [])).map(findingOf))
+    const issues = parsed.issues ?? []
+    const unknown = issues.filter(({ expected, type }) => type === 'strict_object' && expected === 'never')
+    mistakes.push(...(unknown.length > 0 ? unknown : issues).map((issue) => mistakeOf(issue)))
     if (unknown.length === 0) {
-      if (!parsed.success) return { findings, office: null }
-      const left = parsed.output.ornek_veri ? [] : sampleValuesIn(value)
-      findings.push(...left.map(({ path }) => ({ path, reason: STILL_SAMPLE })))
-      if (left.length === 0) findings.push(...contradictionsIn(parsed.output))
-      if (!kept) findings.push(...unmetDemands(parsed.output))
-      return { findings, office: officeOf(parsed.output) }
+      if (parsed.success) mistakes.push(...inconsistenciesIn(parsed.output, value))
+      return parsed.success && mistakes.length === 0 ? ok(officeOf(parsed.output)) : fail(mistakes)
     }
     for (const issue of unknown) removeAt(judged, pathOf(issue))
   }
 }
 
-function findingOf(issue: v.BaseIssue<unknown>): Finding {
+function mistakeOf(issue: v.BaseIssue<unknown>): FieldMistake {
   return { path: pathOf(issue), reason: issue.message }
 }
 
@@ -106,4 +82,44 @@ function fieldOf(path: Path): string {
     .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${key}`))
     .join('')
     .replace(/^\./, '')
+}
+
+/** The parts of a Valibot schema that hold others. */
+const NODE = v.object({
+  entries: v.optional(v.record(v.string(), v.unknown())),
+  item: v.optional(v.unknown()),
+  wrapped: v.optional(v.unknown()),
+  pipe: v.optional(v.array(v.unknown())),
+  getter: v.optional(v.custom<(written: unknown) => unknown>((each) => typeof each === 'function')),
+})
+
+/** Of a schema that goes by what is written, the one for a group is meant. */
+const A_GROUP = {}
+
+/** The names of a schema's fields at every depth. */
+function namesIn(schema: unknown): string[] {
+  const node = v.safeParse(NODE, schema)
+  if (!node.success) return []
+  const { entries = {}, item, wrapped, pipe = [], getter } = node.output
+  const inner = [...Object.values(entries), item, wrapped, ...pipe, getter?.(A_GROUP)]
+  return [...Object.keys(entries), ...inner.flatMap(namesIn)]
+}
+
+const FIELD_NAMES: ReadonlySet<string> = new Set(namesIn(officeSchema))
+
+/** Where a field may begin: a line, a row of a list, or inside braces. */
+const GLUED = /(?:^\s*(?:-\s+)?|[{,]\s*)(?<name>[\w-]+):(?=[^\s:/])/g
+
+/**
+ * The lines on which no space follows the ":" of a field ("alis:0,05"). YAML takes that for a text and finds the fault with what stands
+ * around it: a file that is refused is looked at for this first.
+ */
+function gluedFields(text: string): OfficeMistake[] {
+  return text.split('\n').flatMap((content, index) => {
+    if (/^\s*#/.test(content)) return []
+    return [...content.matchAll(GLUED)]
+      .map(({ groups }) => groups?.['name'] ?? '')
+      .filter((name) => FIELD_NAMES.has(name))
+      .map((name) => ({ line: index + 1, field: '', reason: `“${name}:” ile değeri arasında bir boşluk olmalı` }))
+  })
 }

@@ -106,9 +106,8 @@ export const officeSchema = group({
     }),
     ozel_gunler: specialDays,
   }),
-  // Files from before it have none.
   duyuru: v.optional(notice),
-  // Files from before it have none; those of a real office must name one (late-demands.ts).
+  // Only the sample may leave it out (consistency.ts).
   hesap_sahibi: v.optional(accountHolder),
   bankalar: v.pipe(list(bank, 30), v.minLength(1, 'en az bir banka olmalı')),
   rakamlarla: list(group({ rakam: shortText, aciklama: shortText }), 12),
@@ -134,7 +133,6 @@ export const officeSchema = group({
       sicrama_yuzde: decimal(0.01, 100),
       teyit_yuzde: decimal(0.01, 100),
       teyit_saniye: whole(1, 3600),
-      // Files from before these limits go on as they are.
       pay_yuzde: v.optional(decimal(0.01, 20), '2'),
       bulten_yuzde: v.optional(decimal(1, 100), '10'),
       gun_yuzde: v.optional(decimal(1, 100), '10'),

@@ -1,11 +1,13 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
-import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import { goldGuards, goldMargins } from './gold-pricing.ts'
-import { basisPoints, marginsOf } from './office-numbers.ts'
+import { INSTRUMENT_IDS, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
+import type { Margin, SideMargins } from '#domain/margin.ts'
+import type { QuoteGuards } from '#domain/quote-rules.ts'
+import { roundHalfAway } from '#domain/rate.ts'
 import type { Office, OfficePricing, Retention } from './office.ts'
 import type { OfficeText } from './schema.ts'
+import { METAL_NAMES } from './spelling.ts'
 
 /** From the counter's words to ours: the one place that knows both. */
 export function officeOf(file: OfficeText): Office {
@@ -120,4 +122,53 @@ function retentionOf({ saklama }: OfficeText): Retention {
     logs: saklama.gunlukler_gun * DAY_LENGTH,
     minutes: saklama.dakikalik_kurlar_gun * DAY_LENGTH,
   }
+}
+
+export type GoldText = NonNullable<OfficeText['altin']>
+
+/** What the office adds to the prices of metals. */
+export function goldMargins({ paylar }: GoldText): Partial<Record<MetalCode, SideMargins>> {
+  return ofWritten((name) => paylar[name] && marginsOf(paylar[name]))
+}
+
+/** In what the office's limits are others for a metal than for everything, and than its record says. */
+export function goldGuards({ sinirlar }: GoldText): Partial<Record<MetalCode, Partial<QuoteGuards>>> {
+  return ofWritten((name) => {
+    const { makas_yuzde, sicrama_yuzde, pay_yuzde, gun_yuzde } = sinirlar[name] ?? {}
+    return {
+      ...(makas_yuzde !== undefined && { spreadLimit: basisPoints(makas_yuzde) }),
+      ...(sicrama_yuzde !== undefined && { jumpLimit: basisPoints(sicrama_yuzde) }),
+      ...(pay_yuzde !== undefined && { marginLimit: basisPoints(pay_yuzde) }),
+      ...(gun_yuzde !== undefined && { dayLimit: basisPoints(gun_yuzde) }),
+    }
+  })
+}
+
+function ofWritten<Value extends object>(
+  valueOf: (name: (typeof METAL_NAMES)[MetalCode]) => Value | undefined,
+): Partial<Record<MetalCode, Value>> {
+  return Object.fromEntries(
+    METAL_CODES.flatMap((code) => {
+      const value = valueOf(METAL_NAMES[code])
+      return value === undefined || Object.keys(value).length === 0 ? [] : [[code, value]]
+    }),
+  )
+}
+
+export function basisPoints(percent: number): number {
+  return roundHalfAway(percent * 100)
+}
+
+interface WrittenSides {
+  readonly alis?: Margin | undefined
+  readonly satis?: Margin | undefined
+}
+
+/** A margin of zero is none: the provider's price stays to the last digit. */
+export function marginsOf({ alis, satis }: WrittenSides = {}): SideMargins {
+  return { ...(adds(alis) && { buy: alis }), ...(adds(satis) && { sell: satis }) }
+}
+
+function adds(margin: Margin | undefined): margin is Margin {
+  return margin !== undefined && (margin.kind === 'lira' ? margin.micros : margin.millionths) !== 0
 }

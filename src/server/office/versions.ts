@@ -1,74 +1,91 @@
-import type { Clock, Log } from '../runtime/index.ts'
+import { createHash } from 'node:crypto'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { OfficeVersion, VersionStore } from '../store/index.ts'
-import { authorshipOf } from './authorship.ts'
 import { officeDifference } from './difference.ts'
 import { haltedIn } from './edits.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import type { HaltedOffice } from './halted-office.ts'
-import { allHalts, type Halt, haltsAfter, NO_HALTS } from './halts.ts'
-import type { OfficePlace } from './publish.ts'
-import { MOST_VERSIONS } from './version-limit.ts'
+import type { Office } from './office.ts'
+import { parseOffice } from './parse.ts'
 
-/** What was in force, when, and by whom. */
-export interface OfficeVersions {
-  /** In display order. */
-  halts(): readonly Halt[]
-  /** That of the text in force; null: it is not kept yet, or the store can't. */
-  current(): OfficeVersion | null
-  /** Resolves once nothing is written any more. */
-  stop(): Promise<void>
+/** Every text that was in force, with its author: the store has them, and the newest sound one is the last good one. */
+
+export type Version = OfficeVersion & { readonly text: string }
+
+/** Who wrote a text of the office. */
+export type Author = Pick<OfficeVersion, 'by' | 'command'>
+
+/** So many texts are kept: some years of a busy office; 12 kB each. */
+const MOST_VERSIONS = 500
+
+/** By which site and commands know a text: its SHA-256 in hex. */
+export function fingerprintOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
-export interface OfficeVersionsOptions {
-  readonly office: Pick<HaltedOffice, 'text' | 'listed' | 'subscribe' | 'stored'>
-  readonly settings: OfficePlace
-  readonly store: Pick<VersionStore, 'keepVersion' | 'versions' | 'version'>
-  readonly clock: Clock
-  readonly log: Log
+/** What is known of each, newest first. */
+export function allVersions(store: Pick<VersionStore, 'versions'>): Promise<OfficeVersion[]> {
+  return store.versions(MOST_VERSIONS)
 }
 
-/** Keeps every text that is taken up, from the one that is in force now; what lies in the database is kept by whoever publishes it. */
-export async function keepVersions(options: OfficeVersionsOptions): Promise<OfficeVersions> {
-  const { stored, listed } = options.office
-  if (stored === undefined) return keepTexts(options)
-  return {
-    halts: () => allHalts(listed(), stored.halts()),
-    current: stored.version,
-    stop: () => Promise.resolve(),
-  }
+export async function newestVersion(store: Pick<VersionStore, 'versions' | 'version'>): Promise<Version | null> {
+  const [head] = await store.versions(1)
+  return head === undefined ? null : store.version(head.number)
 }
 
-async function keepTexts({ office, settings, store, clock, log }: OfficeVersionsOptions): Promise<OfficeVersions> {
-  const known = await store.versions(MOST_VERSIONS)
-  let newest = known[0] === undefined ? null : await store.version(known[0].number)
-  let inFile = known.toReversed().reduce(haltsAfter, NO_HALTS)
-
-  const keep = async (): Promise<void> => {
-    const text = office.text()
-    const sha256 = fingerprintOf(text)
-    if (newest?.sha256 === sha256) return
-    const author = await authorshipOf(sha256, settings.dataDir, settings.officeFile)
-    const summary = newest === null ? ['ilk sürüm'] : officeDifference(newest.text, text)
-    const version = { at: clock.now(), ...author, summary, halted: [...haltedIn(text)], sha256, text }
-    const number = await store.keepVersion(version, MOST_VERSIONS)
-    newest = { ...version, number }
-    inFile = haltsAfter(inFile, newest)
-    log.info({ version: number, by: author.by, command: author.command, summary }, 'version of the office file')
+/** The newest text that can go into force by itself, of those that came in by this file or by none; null: there is none. */
+export async function newestSound(
+  store: Pick<VersionStore, 'versions' | 'version'>,
+  file: string | null,
+): Promise<{ readonly version: Version; readonly office: Office } | null> {
+  for (const head of await allVersions(store)) {
+    // The sample's never stands in for a real office's file.
+    if (file !== null && head.file !== null && head.file !== file) continue
+    const version = await store.version(head.number)
+    const office = version === null ? null : parseOffice(version.text)
+    if (version !== null && office?.ok === true) return { version, office: office.value }
   }
-  let keeping = Promise.resolve()
-  const keepNext = (): Promise<void> =>
-    (keeping = keeping
-      .then(keep)
-      .catch((error: unknown) => log.error({ err: error }, 'version of the office file not kept')))
-  const unsubscribe = office.subscribe(() => void keepNext())
-  await keepNext()
+  return null
+}
 
-  return {
-    halts: () => allHalts(office.listed(), inFile),
-    current: () => (newest?.sha256 === fingerprintOf(office.text()) ? newest : null),
-    stop() {
-      unsubscribe()
-      return keeping
-    },
-  }
+/** Keeps a text as the version after `before`; null: somebody else has kept one meanwhile. `file`: by which it came in; null: by none. */
+export async function keepVersion(
+  store: Pick<VersionStore, 'keepNextVersion'>,
+  before: Version | null,
+  { text, ...known }: Author & Pick<Version, 'text' | 'at' | 'file'>,
+): Promise<Version | null> {
+  const summary = before === null ? ['ilk sürüm'] : officeDifference(before.text, text)
+  const version = { ...known, summary, halted: [...haltedIn(text)], sha256: fingerprintOf(text), text }
+  const number = await store.keepNextVersion(before?.number ?? 0, version, MOST_VERSIONS)
+  return number === null ? null : { ...version, number }
+}
+
+/** What the office does not quote by its own will, and whose will it was. */
+export interface Halt {
+  readonly code: InstrumentId
+  /** ms since the epoch; null: nobody knows. */
+  readonly since: number | null
+  /** A login; null: nobody knows. */
+  readonly by: string | null
+  readonly via: 'command' | 'file'
+}
+
+export type TextHalts = ReadonlyMap<InstrumentId, Halt>
+
+/** What the newest of these texts halts, newest first. Who was halted already stays so since then. */
+export function textHalts(versions: readonly OfficeVersion[], before: TextHalts = new Map()): TextHalts {
+  return versions.toReversed().reduce((halts, { halted, at, by, command }): TextHalts => {
+    const via = command === null ? 'file' : 'command'
+    return new Map(halted.map((code) => [code, halts.get(code) ?? { code, since: at, by, via }]))
+  }, before)
+}
+
+/** Whose will each halt is that is in force, in display order: a command's that is listed goes before the text's. */
+export function haltsInForce(
+  halted: ReadonlySet<InstrumentId>,
+  listed: readonly Omit<Halt, 'via'>[],
+  inText: TextHalts,
+): Halt[] {
+  const commanded = new Map(listed.map((halt) => [halt.code, { ...halt, via: 'command' } as const]))
+  return INSTRUMENT_IDS.filter((code) => halted.has(code)).map(
+    (code) => commanded.get(code) ?? inText.get(code) ?? { code, since: null, by: null, via: 'file' },
+  )
 }

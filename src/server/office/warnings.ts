@@ -1,12 +1,16 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
-import { type DueEdit, dueEdits } from './due-edits.ts'
-import { readOffice, toldAt } from './parse.ts'
-import type { Finding, OfficeMistake, Path } from './yaml-source.ts'
+import { located, readOffice } from './parse.ts'
+import type { FieldMistake, OfficeMistake, Path } from './yaml-source.ts'
+
+type WarningKind = 'text-cut' | 'holidays-missing' | 'fine-outdated'
 
 /** What is probably not meant and does no harm at once: the edit is taken up all the same. */
 export interface OfficeWarning extends OfficeMistake {
-  readonly kind: DueEdit['kind'] | 'text-cut'
+  readonly kind: WarningKind
 }
+
+type FieldWarning = FieldMistake & { readonly kind: WarningKind }
 
 /** Of the text of an office file, in the order of its lines; none where it holds mistakes, which come first. */
 export function officeWarnings(text: string, today: Day): OfficeWarning[] {
@@ -14,12 +18,12 @@ export function officeWarnings(text: string, today: Day): OfficeWarning[] {
   if (!read.ok) return []
   const { office, source } = read.value
   const cut = source.cut.filter(isFreeText).map(cutText)
-  return [...cut, ...dueEdits(office.facts, today)]
-    .map(({ kind, ...finding }) => ({ kind, ...toldAt(source, finding) }))
+  return [...cut, ...overdueFacts(office.facts, today)]
+    .map(({ kind, ...warning }) => ({ kind, ...located(source, warning) }))
     .toSorted((one, other) => one.line - other.line)
 }
 
-/** Fields in which people write what they like; behind a figure, a "#" begins a note. */
+/** Fields in which people write what they like; behind a figure, a "#" begins a comment. */
 const FREE_TEXT: ReadonlySet<string | number> = new Set([
   'ad',
   'kisa_ad',
@@ -40,7 +44,25 @@ function isFreeText(path: Path): boolean {
   return FREE_TEXT.has(path.at(-1) ?? '')
 }
 
-function cutText(path: Path): Finding & { readonly kind: 'text-cut' } {
+function cutText(path: Path): FieldWarning {
   const reason = '“#” ve sonrası açıklama sayıldı; metnin parçasıysa bütün metni tırnak içine alın'
   return { kind: 'text-cut', path, reason }
+}
+
+/** Next year's holidays are decided and printed by then. */
+const NEXT_YEAR_FROM = '10-01'
+
+/** What time alone makes wrong, and the office has to look up and enter by now. The sample's facts, which are nobody's, are left alone. */
+function overdueFacts({ sample, hours, legal }: OfficeFacts, today: Day): FieldWarning[] {
+  if (sample) return []
+  const year = Number(today.slice(0, 4))
+  const years = today.slice(5) >= NEXT_YEAR_FROM ? [year, year + 1] : [year]
+  const bare = years.filter((each) => !hours.special.some(({ day }) => day.startsWith(`${each}-`)))
+  const holidays = bare.map((each): FieldWarning => {
+    const reason = `${each} yılının tatilleri girilmemiş; site o günlerde açık görünür`
+    return { kind: 'holidays-missing', path: ['calisma_saatleri', 'ozel_gunler'], reason }
+  })
+  if (legal.penaltyYear >= year) return holidays
+  const reason = `ceza ${legal.penaltyYear} yılının; ${year} yılının tutarını ve yılını yazın`
+  return [...holidays, { kind: 'fine-outdated', path: ['yasal', 'ceza_yili'], reason }]
 }

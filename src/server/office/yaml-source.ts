@@ -23,8 +23,8 @@ export interface OfficeMistake {
 
 export type Path = readonly (string | number)[]
 
-/** What is wrong with a value. */
-export interface Finding {
+/** What is wrong with a value, before its line is looked up. */
+export interface FieldMistake {
   readonly path: Path
   readonly reason: string
 }

@@ -67,8 +67,17 @@ describePostgres('a move from one database to another', () => {
       await store.setMarkers({ 'clock-seen-at': 1_790_000_000_000 })
       await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })
       await store.saveAlert({ kind: 'x', since: 1, wellSince: null, reported: ['USD'], alarmedAt: null, email: null })
-      const version = { at: 1, by: null, command: null, summary: ['a', 'b'], halted: [], sha256: 'x', text: 'ad: Ş\n' }
-      for (let each = 0; each < 3; each += 1) await store.keepVersion(version, 2)
+      const version = {
+        at: 1,
+        by: null,
+        command: null,
+        summary: ['a', 'b'],
+        halted: [],
+        sha256: 'x',
+        file: null,
+        text: 'ad: Ş\n',
+      }
+      for (let each = 0; each < 3; each += 1) await store.keepNextVersion(each, version, 2)
     })
 
   /** Everything that a store tells. */
@@ -111,13 +120,13 @@ describePostgres('a move from one database to another', () => {
 
     for (const place of [database, { kind: 'file', file: second } as const]) {
       const numbers = await withStore(place, async (store) => {
-        const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', text: '' }
+        const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', file: null, text: '' }
         await store.keepApproval({ code: 'EUR', buy: null, sell: rate('50'), at: 2 })
         const [, accepted] = await store.approvalsAfter(0)
         return [
           (await store.keepMessage(newMessage('e'))).number,
           accepted?.number,
-          await store.keepVersion(version, 9),
+          await store.keepNextVersion(3, version, 9),
         ]
       })
       // The fourth message was erased: its number is not given again.

@@ -182,6 +182,8 @@ export interface OfficeVersion {
   /** What it halts by itself. */
   readonly halted: readonly InstrumentId[]
   readonly sha256: string
+  /** The file by which it came in; null: by none. */
+  readonly file: string | null
 }
 
 export interface NewVersion extends Omit<OfficeVersion, 'number'> {
@@ -189,9 +191,7 @@ export interface NewVersion extends Omit<OfficeVersion, 'number'> {
 }
 
 export interface VersionStore {
-  /** Keeps so many of the newest besides; resolves with its number. */
-  keepVersion(version: NewVersion, most: number): Promise<number>
-  /** The same, only if `after` is the number of the newest (0: there is none); else null. */
+  /** Keeps so many of the newest besides; resolves with its number, or null where `after` is not that of the newest (0: there is none). */
   keepNextVersion(after: number, version: NewVersion, most: number): Promise<number | null>
   /** Newest first, without their texts. */
   versions(limit: number): Promise<OfficeVersion[]>

@@ -3,7 +3,7 @@ import type { Row } from './schema/tables.ts'
 import { LOCALLY, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 import type { NewVersion, OfficeVersion, VersionStore } from './store.ts'
 
-const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256'] as const
+const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256', 'file'] as const
 
 export function versionRepository(runner: SqlRunner): VersionStore {
   const thin = async (newest: number, most: number): Promise<void> => {
@@ -14,17 +14,6 @@ export function versionRepository(runner: SqlRunner): VersionStore {
     )
   }
   return {
-    async keepVersion(version, most) {
-      const insert = query
-        .insertInto('office_versions')
-        .values(rowOf(version))
-        .returning('number')
-        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
-      const [kept] = await writeReturning(runner, insert)
-      if (kept === undefined) throw new Error('a version of the office file was not kept')
-      await thin(kept.number, most)
-      return kept.number
-    },
     async keepNextVersion(after, version, most) {
       // Of two that come at once one has the number.
       const insert = query
@@ -55,7 +44,7 @@ function rowOf({ by, summary, halted, ...version }: NewVersion) {
 }
 
 function versionOf(row: Omit<Row<'office_versions'>, 'text'>): OfficeVersion {
-  const { number, at, author, command, summary, halted, sha256 } = row
+  const { number, at, author, command, summary, halted, sha256, file } = row
   const codes = new Set(halted.split(' '))
   return {
     number,
@@ -65,5 +54,6 @@ function versionOf(row: Omit<Row<'office_versions'>, 'text'>): OfficeVersion {
     summary: summary === '' ? [] : summary.split('\n'),
     halted: INSTRUMENT_IDS.filter((code) => codes.has(code)),
     sha256,
+    file,
   }
 }

@@ -61,8 +61,17 @@ describePostgres('while the standby that has to have each message is away', () =
   })
 
   test('nothing keeps the office from halting a price, publishing a text or letting a price pass', async () => {
-    const version = { at: 1, by: null, command: null, summary: [], halted: [], sha256: 'x', text: 'ad: Ş\n' }
-    expect(await store.keepVersion(version, 1)).toBe(1)
+    const version = {
+      at: 1,
+      by: null,
+      command: null,
+      summary: [],
+      halted: [],
+      sha256: 'x',
+      file: null,
+      text: 'ad: Ş\n',
+    }
+    expect(await store.keepNextVersion(0, version, 1)).toBe(1)
     // What is older than the newest goes with it.
     expect(await store.keepNextVersion(1, version, 1)).toBe(2)
     await store.keepApproval({ code: 'USD', buy: null, sell: rate('47'), at: 1 })

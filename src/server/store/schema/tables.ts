@@ -120,6 +120,7 @@ export const TABLES = {
       /** Codes with spaces between them. */
       halted: text<string>(),
       sha256: text<string>(),
+      file: nullable(text<string>()),
       text: text<string>(),
     },
     key: ['number'],

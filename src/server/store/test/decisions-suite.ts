@@ -13,12 +13,17 @@ export function decisionsSuite(name: string, store: () => Store): void {
         summary: ['SAR durduruldu'],
         halted: ['SAR'],
         sha256: 'a1',
+        file: '/srv/angun/office.yaml',
         text,
       }
     }
 
+    const keep = async (after: number, kept: NewVersion, most = 9): Promise<number> =>
+      (await store().keepNextVersion(after, kept, most)) ?? 0
+
     test('come back as they were, the newest first, and by number with their text', async () => {
-      const [one, two] = [await store().keepVersion(version('bir'), 9), await store().keepVersion(version('iki'), 9)]
+      const one = await keep(0, version('bir'))
+      const two = await keep(one, version('iki'))
       const { text: _, ...kept } = version('')
       expect(await store().versions(9)).toEqual([two, one].map((number) => ({ ...kept, number })))
       expect(await store().version(one)).toEqual({ ...version('bir'), number: one })
@@ -27,18 +32,27 @@ export function decisionsSuite(name: string, store: () => Store): void {
 
     test('of a file that was edited by hand nobody may know who, and nothing may be halted', async () => {
       const byHand = { ...version('bir'), by: null, command: null, summary: [], halted: [] }
-      const number = await store().keepVersion(byHand, 9)
+      const number = await keep(0, byHand)
       expect(await store().version(number)).toEqual({ ...byHand, number })
     })
 
     test('are bounded: the oldest go', async () => {
-      for (const text of ['a', 'b', 'c', 'd']) await store().keepVersion(version(text), 2)
+      for (const [index, text] of ['a', 'b', 'c', 'd'].entries()) await keep(index, version(text), 2)
       expect((await store().versions(9)).map(({ number }) => number)).toEqual([4, 3])
     })
   })
 
   describe(`${name}: a next version of the office’s text`, () => {
-    const next = { at: 5, by: null, command: null, summary: [], halted: [], sha256: 'a1', text: 'bir' } as const
+    const next = {
+      at: 5,
+      by: null,
+      command: null,
+      summary: [],
+      halted: [],
+      sha256: 'a1',
+      file: null,
+      text: 'bir',
+    } as const
 
     test('is kept behind the one that its writer has read, and not behind another', async () => {
       const first = (await store().keepNextVersion(0, next, 9)) ?? 0

@@ -6,10 +6,10 @@ import { oneLine } from '../text/index.ts'
 import { adminUrl, askServer, type Served } from './server-report.ts'
 
 /** What the running site makes of a text of the office file. */
-export type SiteWord =
+export type SiteAnswer =
   | { readonly kind: 'taken'; readonly version: number | null }
   | { readonly kind: 'refused'; readonly mistakes: readonly string[] }
-  /** Nobody answers at the operator's door. */
+  /** Nobody answers at the operator's port. */
   | { readonly kind: 'no-answer'; readonly url: string }
   /** It answers, and has not looked at the text: another file may be its. */
   | { readonly kind: 'late' }
@@ -21,9 +21,9 @@ const LOOKS_EVERY = SECOND / 4
 const NUMBERED_WITHIN = 4
 
 /** Waits until the site has judged the text. */
-export async function siteWord(settings: Settings, sha256: string): Promise<SiteWord> {
+export async function siteAnswer(settings: Settings, sha256: string): Promise<SiteAnswer> {
   let looks = 0
-  const word = await untilSaid(settings, ({ office }): SiteWord | undefined => {
+  const answer = await untilReported(settings, ({ office }): SiteAnswer | undefined => {
     if (office?.taken === sha256) {
       const version = office.version ?? null
       looks += 1
@@ -31,49 +31,49 @@ export async function siteWord(settings: Settings, sha256: string): Promise<Site
     }
     return office?.judged === sha256 ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
-  return word ?? (await silence(settings))
+  return answer ?? (await silence(settings))
 }
 
 /** Waits until the site says of these currencies that they are halted, or that they are not; false: it did not in time. */
 export async function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<boolean> {
-  const said = await untilSaid(settings, ({ office }) => {
+  const reported = await untilReported(settings, ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))
     return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? true : undefined
   })
-  return said ?? false
+  return reported ?? false
 }
 
 /** A site that does not answer at all is not waited for. */
-async function untilSaid<Said>(
+async function untilReported<Answer>(
   settings: Settings,
-  said: (served: Served) => Said | undefined,
-): Promise<Said | undefined> {
+  answerIn: (served: Served) => Answer | undefined,
+): Promise<Answer | undefined> {
   for (let waited = 0; waited < PATIENCE; waited += LOOKS_EVERY) {
     const served = await askServer(settings)
     if (served === null) return undefined
-    const answer = said(served)
+    const answer = answerIn(served)
     if (answer !== undefined) return answer
     await pause(LOOKS_EVERY)
   }
   return undefined
 }
 
-async function silence(settings: Settings): Promise<SiteWord> {
+async function silence(settings: Settings): Promise<SiteAnswer> {
   return (await askServer(settings)) === null ? { kind: 'no-answer', url: adminUrl(settings) } : { kind: 'late' }
 }
 
-export function siteWordLines(word: SiteWord, { store: { kind } }: Pick<Settings, 'store'>): string[] {
+export function answerLines(answer: SiteAnswer, { store: { kind } }: Pick<Settings, 'store'>): string[] {
   const written = kind === 'file' ? 'Dosyaya yazıldı' : 'Veritabanına yazıldı'
-  switch (word.kind) {
+  switch (answer.kind) {
     case 'taken':
-      return [`Sitede${word.version === null ? '' : ` (${word.version}. sürüm)`}.`]
+      return [`Sitede${answer.version === null ? '' : ` (${answer.version}. sürüm)`}.`]
     case 'refused':
-      return [`${written}, ama site bunu almadı:`, ...word.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
+      return [`${written}, ama site bunu almadı:`, ...answer.mistakes.map((mistake) => `  ${oneLine(mistake)}`)]
     case 'no-answer':
       return [
         kind === 'file'
-          ? `${written}. Site çalışmıyor ya da yanıt vermiyor (${word.url}); açıldığında geçerli olur.`
-          : `${written}; sitenin kopyaları iki saniye içinde alır. Buradaki yanıt vermiyor (${word.url}).`,
+          ? `${written}. Site çalışmıyor ya da yanıt vermiyor (${answer.url}); açıldığında geçerli olur.`
+          : `${written}; sitenin kopyaları iki saniye içinde alır. Buradaki yanıt vermiyor (${answer.url}).`,
       ]
     case 'late':
       return [

@@ -1,10 +1,20 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { MarginLimits, MarginMistake, MarginObjection } from '#domain/margin.ts'
 import { roundMicros, toLira } from '#domain/rate.ts'
+import type { MarketSettings } from '../runtime/index.ts'
 import { numberText } from '../text/index.ts'
-import { writtenName } from './metal-names.ts'
 import { limitsFor, type OfficePricing } from './office.ts'
+import { writtenName } from './spelling.ts'
+
+/** Why the demo market is not for this office: a real one without a provider is a setting that was forgotten or misspelt. Empty: nothing against it. */
+export function demoRefusal({ sample }: Pick<OfficeFacts, 'sample'>, market: MarketSettings): readonly string[] {
+  if (sample || market.kind !== 'demo') return []
+  return [
+    'Kurum dosyasında “ornek_veri: hayır” yazıyor, ama kur kaynağı verilmemiş: gerçek bir kurumun sitesi uydurma kurlarla açılmaz. RATE_SOCKET_URL ya da RATE_FEED_URL verilmeli.',
+  ]
+}
 
 const SIDES = { buy: 'alış', sell: 'satış' } as const
 

@@ -1,0 +1,68 @@
+import { type Clock, type Log, type Settings, StartRefused } from '../runtime/index.ts'
+import type { VersionStore } from '../store/index.ts'
+import { FollowedHalts, haltFile } from './halts.ts'
+import { readText } from './office-file.ts'
+import {
+  databaseRepository,
+  fileRepository,
+  type FoundText,
+  type OfficePlace,
+  type OfficeRepository,
+} from './repository.ts'
+import { OfficeSource, type Reading, readingOf } from './source.ts'
+import { allVersions, newestSound } from './versions.ts'
+
+export interface OfficeSourceOptions {
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/**
+ * Opens the office as the site goes by it: the newest sound text, and what commands have halted besides. A start with a broken or missing
+ * text goes on with the last good one. Rejects with `StartRefused`, one line per mistake, where there is none.
+ */
+export async function openOffice(
+  settings: OfficePlace & Pick<Settings, 'store'>,
+  store: VersionStore,
+  { clock, log }: OfficeSourceOptions,
+): Promise<OfficeSource> {
+  const { officeFile, dataDir } = settings
+  const inFile = settings.store.kind === 'file'
+  const repository = inFile ? fileRepository(settings, (work) => work(store), clock) : databaseRepository(store, clock)
+  if (!inFile) await publishFirst(repository, officeFile)
+  const found = await repository.read()
+  const lastGood = async (mistakes: readonly string[]): Promise<Reading> => {
+    const sound = await newestSound(store, repository.file)
+    if (sound === null) throw new StartRefused(inFile ? fileRefusal(found, mistakes, officeFile) : noneSound(mistakes))
+    log.error({ mistakes }, 'office file has mistakes: the start goes on with the last good one')
+    return { ...sound, text: sound.version.text }
+  }
+  const read = readingOf(found, officeFile)
+  const mistakes = read.ok ? [] : read.error
+  const reading = read.ok ? read.value : await lastGood(mistakes)
+  const versions = await allVersions(store)
+  const halts = await FollowedHalts.follow([haltFile(dataDir)], clock, log)
+  return new OfficeSource({ repository, officeFile, found, reading, mistakes, halts, versions, lastGood, log })
+}
+
+/** Of several replicas that start at once, one publishes the file's text as the first version. */
+async function publishFirst(repository: OfficeRepository, officeFile: string): Promise<void> {
+  if ((await repository.read()).version !== null) return
+  const found = { text: await readText(officeFile), at: null, version: null }
+  if (found.text === null)
+    throw new StartRefused([
+      'Kurum dosyası ne veritabanında ne de yerinde var: ilk sürüm OFFICE_FILE ile verilen dosyadan alınır.',
+      `    Okunamadı: ${officeFile}`,
+    ])
+  const read = readingOf(found, officeFile)
+  if (!read.ok) throw new StartRefused(fileRefusal(found, read.error, officeFile))
+  await repository.publish({ before: null, after: found.text, by: null, command: null })
+}
+
+function fileRefusal({ text }: FoundText, mistakes: readonly string[], officeFile: string): readonly string[] {
+  return text === null ? mistakes : mistakes.map((mistake) => `${officeFile}, ${mistake}`)
+}
+
+function noneSound(mistakes: readonly string[]): readonly string[] {
+  return ['Kurum dosyasının veritabanında geçerli bir sürümü yok:', ...mistakes]
+}

@@ -1,0 +1,141 @@
+import { SECOND } from '#domain/calendar.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
+import type { VersionStore } from '../store/index.ts'
+import { ownerOf, type PublishRefusal, readText, writeInPlace, writtenAt } from './office-file.ts'
+import { type Author, fingerprintOf, keepVersion, newestVersion, type Version } from './versions.ts'
+
+/** Where the office's text lies: one file, or for several replicas their database. Each text that was in force is a version in the store. */
+export interface OfficeRepository {
+  /** As it stands, sound or not. */
+  read(): Promise<FoundText>
+  /** Puts another in its place. Rejects where it can't be written. */
+  publish(publication: Publication): Promise<Result<void, PublishRefusal>>
+  /** Hands over each text that takes the place of `first`, and of the one before. */
+  watch(first: FoundText, onText: (found: FoundText) => void, log: Log): Repeated
+  /** A text was taken up: resolves with its version. */
+  keep(text: string): Promise<Version>
+  /** The file by which texts come in; null: by none. */
+  readonly file: string | null
+}
+
+export interface FoundText {
+  /** null: there is none that can be read. */
+  readonly text: string | null
+  /** When it was written, ms since the epoch; null: nobody knows. */
+  readonly at: number | null
+  /** null: it is none yet. */
+  readonly version: Version | null
+}
+
+export interface Publication extends Author {
+  /** What the writer has read; null: there was none. */
+  readonly before: string | null
+  readonly after: string
+}
+
+/** The office file, and the folder of the store. */
+export interface OfficePlace {
+  readonly officeFile: string
+  readonly dataDir: string
+}
+
+/** Lends the store for as long as the work goes on. */
+type WithVersions = <Answer>(work: (store: VersionStore) => Promise<Answer>) => Promise<Answer>
+
+/**
+ * Read and compared, not watched by the system: editors replace files, mounts lose events, and a kilobyte a second costs nothing. An
+ * edit counts once the file reads the same twice, so that a half-written one is not taken up.
+ */
+const FILE_READ_EVERY = SECOND
+
+export function fileRepository(
+  { officeFile: file, dataDir }: OfficePlace,
+  withVersions: WithVersions,
+  clock: Pick<Clock, 'now' | 'after'>,
+): OfficeRepository {
+  const keep = (text: string, author: () => Promise<Author>): Promise<Version> =>
+    withVersions(async (store) => {
+      for (;;) {
+        const newest = await newestVersion(store)
+        if (newest?.sha256 === fingerprintOf(text) && newest.file === file) return newest
+        const edition = { text, at: clock.now(), file, ...(await author()) }
+        const kept = await keepVersion(store, newest, edition)
+        if (kept !== null) return kept
+      }
+    })
+  return {
+    file,
+    read: async () => ({ text: await readText(file), at: await writtenAt(file), version: null }),
+    async publish({ before, after, by, command }) {
+      const written = await writeInPlace({ file, dataDir, before, after })
+      // The site takes it up a second later at the earliest, and knows by this whose it is. Prices go even where it can't be kept.
+      if (written.ok) await keep(after, () => Promise.resolve({ by, command })).catch(() => undefined)
+      return written
+    },
+    watch(first, onText) {
+      let [judged, seen] = [first.text, first.text]
+      const run = async (): Promise<number> => {
+        const text = await readText(file)
+        if (text === seen && text !== judged) {
+          judged = text
+          onText({ text, at: clock.now(), version: null })
+        }
+        seen = text
+        return FILE_READ_EVERY
+      }
+      return repeat({ run, first: FILE_READ_EVERY, onFailure: rethrow, clock })
+    },
+    keep: (text) => keep(text, async () => ({ by: await ownerOf(file), command: null })),
+  }
+}
+
+/** Nothing that the system refuses gets here. */
+function rethrow(error: unknown): never {
+  throw error
+}
+
+/** Behind the notification of a new version, which may be missed. */
+const DATABASE_READ_EVERY = 5 * SECOND
+
+/** The newest version is the text; another one takes its place only if it still is what the writer has read. */
+export function databaseRepository(store: VersionStore, clock: Pick<Clock, 'now' | 'after'>): OfficeRepository {
+  const read = async (): Promise<FoundText> => foundIn(await newestVersion(store))
+  return {
+    file: null,
+    read,
+    async publish({ before, after, by, command }) {
+      const newest = await newestVersion(store)
+      if ((newest?.text ?? null) !== before) return fail('changed')
+      const kept = await keepVersion(store, newest, { text: after, at: clock.now(), file: null, by, command })
+      return kept === null ? fail('changed') : ok(undefined)
+    },
+    watch(first, onText, log) {
+      let judged = first.version
+      const run = async (): Promise<number> => {
+        const [head] = await store.versions(1)
+        // A standby that took over may lack the last ones: then their numbers are given again.
+        if (head !== undefined && (head.number !== judged?.number || head.sha256 !== judged.sha256)) {
+          judged = await store.version(head.number)
+          if (judged !== null) onText(foundIn(judged))
+        }
+        return DATABASE_READ_EVERY
+      }
+      const onFailure = (error: unknown, failures: number): number => {
+        if (failures === 1) log.warn({ err: error }, 'the office’s newest text is not read, trying again')
+        return DATABASE_READ_EVERY
+      }
+      const onRecovery = (): void => log.info('the office’s newest text is read again')
+      return repeat({ run, first: DATABASE_READ_EVERY, onFailure, onRecovery, clock })
+    },
+    async keep(text) {
+      const version = await newestVersion(store)
+      if (version?.text !== text) throw new Error('only what is published is a version')
+      return version
+    },
+  }
+}
+
+function foundIn(version: Version | null): FoundText {
+  return { text: version?.text ?? null, at: version?.at ?? null, version }
+}

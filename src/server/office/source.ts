@@ -1,0 +1,189 @@
+import { fail, ok, type Result } from '#domain/result.ts'
+import { coalesce, createChanges, type Log, type Repeated, StartRefused } from '../runtime/index.ts'
+import type { OfficeVersion } from '../store/index.ts'
+import type { FollowedHalts } from './halts.ts'
+import type { Office } from './office.ts'
+import { describeOfficeMistake, parseOffice } from './parse.ts'
+import type { FoundText, OfficeRepository } from './repository.ts'
+import { fingerprintOf, type Halt, haltsInForce, type TextHalts, textHalts, type Version } from './versions.ts'
+
+/** Why an office can't be taken up though its text is sound, a sentence each, in Turkish. */
+export type Examine = (office: Office) => readonly string[]
+
+export interface OfficeStatus {
+  /** Fingerprint of the text in force. */
+  readonly taken: string
+  /** Fingerprint of the text that was judged last, taken up or refused; null: it could not be read. */
+  readonly judged: string | null
+  /** Why that one is refused, a sentence each, in Turkish; empty: it is taken up. */
+  readonly mistakes: readonly string[]
+  /** When it was taken up or refused, ms; of what the start found, when it was written. null: there is none. */
+  readonly editedAt: number | null
+  /** Of the text in force; null: it is not kept yet, or the store can't. */
+  readonly version: OfficeVersion | null
+}
+
+/** A sound text, and what it says. */
+export interface Reading {
+  readonly text: string
+  readonly office: Office
+  /** null: it is not kept yet. */
+  readonly version: Version | null
+}
+
+export function readingOf({ text, version }: FoundText, officeFile: string): Result<Reading, readonly string[]> {
+  if (text === null) return fail([`Kurum dosyası okunamadı: ${officeFile}`])
+  const office = parseOffice(text)
+  return office.ok ? ok({ text, office: office.value, version }) : fail(office.error.map(describeOfficeMistake))
+}
+
+interface OpenedOffice {
+  readonly repository: OfficeRepository
+  readonly officeFile: string
+  readonly found: FoundText
+  readonly reading: Reading
+  readonly mistakes: readonly string[]
+  readonly halts: FollowedHalts
+  /** Newest first. */
+  readonly versions: readonly OfficeVersion[]
+  readonly lastGood: (mistakes: readonly string[]) => Promise<Reading>
+  readonly log: Log
+}
+
+/** Follows the text and the lists of halts, and publishes every change of either. */
+export class OfficeSource implements AsyncDisposable {
+  readonly #opened: OpenedOffice
+  readonly #changes = createChanges<Office>()
+  readonly #background = new AsyncDisposableStack()
+  readonly #watch: Repeated
+  #keeping: Promise<void> = Promise.resolve()
+  #examine: Examine = () => []
+  #reading: Reading
+  #judged: string | null
+  #mistakes: readonly string[]
+  #editedAt: number | null
+  /** The newest that is kept, in force or not. */
+  #newest: OfficeVersion | undefined
+  #inText: TextHalts
+  #current: Office
+
+  constructor(opened: OpenedOffice) {
+    const { repository, found, reading, mistakes, versions, halts, log } = opened
+    this.#opened = opened
+    this.#reading = reading
+    this.#judged = found.text === null ? null : fingerprintOf(found.text)
+    this.#mistakes = mistakes
+    this.#editedAt = found.at
+    this.#newest = versions[0]
+    const inForce = reading.version?.number ?? Infinity
+    this.#inText = textHalts(versions.filter(({ number }) => number <= inForce))
+    this.#current = this.#united()
+    this.#background.defer(() => this.#keeping)
+    this.#background.use(halts)
+    halts.subscribe(() => this.#renew())
+    this.#watch = this.#background.use(repository.watch(found, (text) => this.#judge(text), log))
+  }
+
+  /** Publishes what is in force after each change. */
+  subscribe(listener: (office: Office) => void): () => void {
+    return this.#changes.subscribe(listener)
+  }
+
+  /** What is in force, without a price that is halted. */
+  current(): Office {
+    return this.#current
+  }
+
+  /** Whose will each halt is, since when; in display order. */
+  halts(): readonly Halt[] {
+    return haltsInForce(this.#current.pricing.halted, this.#opened.halts.listed(), this.#inText)
+  }
+
+  status(): OfficeStatus {
+    const { text, version } = this.#reading
+    const [judged, mistakes, editedAt] = [this.#judged, this.#mistakes, this.#editedAt]
+    return { taken: fingerprintOf(text), judged, mistakes, editedAt, version }
+  }
+
+  /** Something may have been published elsewhere: looks at once. */
+  look(): void {
+    this.#watch.wake()
+    this.#opened.halts.wake()
+  }
+
+  /**
+   * From now on an edit has to pass this as well, and what the start took has to pass it now: else the last good text takes its place.
+   * Rejects with `StartRefused` where there is none.
+   */
+  async examineBy(examine: Examine): Promise<void> {
+    this.#examine = examine
+    const objections = examine(this.#reading.office)
+    if (objections.length === 0) return this.#keepVersion()
+    if (this.#opened.repository.file === null) throw new StartRefused(objections)
+    // The last good one was examined when it was taken up, by the prices of then.
+    if (this.#mistakes.length > 0) return
+    this.#mistakes = objections
+    this.#reading = await this.#opened.lastGood(objections)
+    this.#current = this.#united()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#background.disposeAsync()
+  }
+
+  #judge(found: FoundText): void {
+    const { officeFile, log } = this.#opened
+    const reading = readingOf(found, officeFile)
+    this.#judged = found.text === null ? null : fingerprintOf(found.text)
+    this.#editedAt = found.at
+    this.#mistakes = reading.ok ? this.#examine(reading.value.office) : reading.error
+    const where = found.version === null ? { path: officeFile } : { version: found.version.number }
+    if (!reading.ok || this.#mistakes.length > 0) {
+      const event = { ...where, mistakes: this.#mistakes }
+      log.error(event, 'office file has mistakes: the edit is refused, the facts stay as they were')
+      return
+    }
+    this.#reading = reading.value
+    log.info({ ...where, sha256: this.#judged }, 'office file taken up')
+    if (found.version !== null) this.#versionIs(found.version)
+    this.#renew()
+    void this.#keepVersion()
+  }
+
+  /** A store that can't keep it is not waited for: the text is in force without a number. */
+  #keepVersion(): Promise<void> {
+    const { log } = this.#opened
+    this.#keeping = this.#keep().catch((error: unknown) =>
+      log.error({ err: error }, 'version of the office file not kept'),
+    )
+    return this.#keeping
+  }
+
+  readonly #keep = coalesce(async () => {
+    const { text, version } = this.#reading
+    if (version === null) this.#versionIs(await this.#opened.repository.keep(text))
+  })
+
+  #versionIs(version: Version): void {
+    const { number, sha256, by, command, summary } = version
+    if (this.#reading.text === version.text) this.#reading = { ...this.#reading, version }
+    if (this.#newest?.number === number && this.#newest.sha256 === sha256) return
+    this.#newest = version
+    this.#inText = textHalts([version], this.#inText)
+    this.#opened.log.info({ version: number, by, command, summary }, 'version of the office file')
+  }
+
+  #renew(): void {
+    this.#current = this.#united()
+    this.#changes.publish(this.#current)
+  }
+
+  /** The facts are an object of their own each time: by that those who keep them know that something is new. */
+  #united(): Office {
+    const { facts, pricing, retention } = this.#reading.office
+    // A list that can't be read names metals, too, where there is no gold board.
+    const listed = this.#opened.halts.listed().filter(({ code }) => pricing.selection.includes(code))
+    const halted = new Set([...pricing.halted, ...listed.map(({ code }) => code)])
+    return { facts: { ...facts }, pricing: { ...pricing, halted }, retention }
+  }
+}

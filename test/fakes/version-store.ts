@@ -1,0 +1,31 @@
+import type { NewVersion, VersionStore } from '../../src/server/store/store.ts'
+
+/** Versions of the office's text in memory; what a test sets to fail rejects. */
+export interface FakeVersions extends VersionStore {
+  /** Newest first. */
+  rows: (NewVersion & { readonly number: number })[]
+  readable: boolean
+  writable: boolean
+}
+
+export function fakeVersions(): FakeVersions {
+  const fake: FakeVersions = {
+    rows: [],
+    readable: true,
+    writable: true,
+    async keepNextVersion(after, version) {
+      if (!fake.writable) throw new Error('disk full')
+      if ((fake.rows[0]?.number ?? 0) !== after) return null
+      fake.rows.unshift({ ...version, number: after + 1 })
+      return after + 1
+    },
+    async versions(limit) {
+      if (!fake.readable) throw new Error('no database')
+      return fake.rows.slice(0, limit)
+    },
+    async version(number) {
+      return fake.rows.find((row) => row.number === number) ?? null
+    },
+  }
+  return fake
+}
