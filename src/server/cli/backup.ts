@@ -65,12 +65,8 @@ export const backupCommands: readonly Command[] = [
 ]
 
 async function copyTo(file: string, from: string): Promise<void> {
-  const store = await openFileToRead(from, 'left')
-  try {
-    await store.backup(file)
-  } finally {
-    await store.close()
-  }
+  await using store = await openFileToRead(from, 'left')
+  await store.backup(file)
 }
 
 /**

@@ -68,22 +68,15 @@ type StoreWork<Answer> = (store: Store, settings: Settings) => Promise<Answer>
 /** Opens the store for one command, beside a running server or without one. `older`: as `openStoreBeside` has it. */
 export async function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
   const settings = settingsOf(tool)
-  return closedAfter(openStoreBeside(settings.store, older), (store) => work(store, settings))
+  await using store = await openStoreBeside(settings.store, older)
+  return await work(store, settings)
 }
 
 /** The same for a command that writes nothing there, also where the disk is full. */
 export async function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
   const settings = settingsOf(tool)
-  return closedAfter(openStoreToRead(settings.store, older), (store) => work(store, settings))
-}
-
-async function closedAfter<Answer>(opening: Promise<Store>, work: (store: Store) => Promise<Answer>): Promise<Answer> {
-  const store = await opening
-  try {
-    return await work(store)
-  } finally {
-    await store.close()
-  }
+  await using store = await openStoreToRead(settings.store, older)
+  return await work(store, settings)
 }
 
 /**
@@ -102,7 +95,8 @@ export async function withOfficeHistory(
       ? 'Site şimdi örnek piyasayla çalışıyor: kurumun kayıtları, RATE_SOCKET_URL ayarlanınca görünür.'
       : 'Site şimdi örnek TCMB bülteniyle çalışıyor: kurumun kayıtları, CENTRAL_BANK=demo kaldırılınca görünür.'
   const notes = describePlace(shown) === describePlace(officeStore) ? [] : [note]
-  return closedAfter(openStoreBeside(officeStore), (store) => work(store, notes))
+  await using store = await openStoreBeside(officeStore)
+  return await work(store, notes)
 }
 
 /** A whole number from 1, as messages are numbered. */

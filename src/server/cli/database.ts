@@ -14,7 +14,7 @@ export const databaseCommands: readonly Command[] = [
     async run(_, tool) {
       const { store: place } = settingsOf(tool)
       if (place.kind === 'file') return inFile()
-      await (await openStore(place)).close()
+      await using _store = await openStore(place)
       const database = describePlace(place)
       return { exit: 0, data: { database }, lines: [`Tablolar hazır: ${database}`] }
     },
