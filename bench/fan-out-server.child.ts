@@ -1,4 +1,7 @@
-/** One side of the fan-out: our relay, or `ws` writing one ready frame to each client. Answers what a broadcast cost. */
+/**
+ * One side of the fan-out: our relay; the same frame through engine.io's own option for ready frames; or `ws` writing it to each client.
+ * Answers what a broadcast cost.
+ */
 import { createServer } from 'node:http'
 import type { Socket } from 'node:net'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -6,17 +9,20 @@ import { setTimeout as pause, setImmediate as nextTurn } from 'node:timers/promi
 import { Server } from 'socket.io'
 import * as v from 'valibot'
 import { WebSocketServer } from 'ws'
-import { createFanOut, encodeBroadcast } from '../src/server/live/fan-out.ts'
+import { FanOut } from '../src/server/live/fan-out.ts'
+import { encodeBroadcast } from '../src/server/live/ready-frame.ts'
 import { answerParent } from './child.ts'
 import { listen } from './listening.ts'
 
 const question = v.variant('ask', [
-  v.object({ ask: v.literal('listen'), kind: v.picklist(['ours', 'ws']) }),
+  v.object({ ask: v.literal('listen'), kind: v.picklist(['ours', 'engine', 'ws']) }),
   v.object({ ask: v.literal('send'), message: v.record(v.string(), v.unknown()) }),
 ])
 
 const PAGE = Buffer.alloc(20_000, 'a')
 const NANOSECONDS = 1e6
+/** As src/server/live/fan-out.ts. */
+const SLICE_MS = 0.5
 
 const server = createServer((_request, response) => response.writeHead(200).end(PAGE))
 let broadcast: (message: unknown) => Promise<void> | void
@@ -24,21 +30,42 @@ let broadcast: (message: unknown) => Promise<void> | void
 answerParent((asked) => {
   const of = v.parse(question, asked)
   if (of.ask === 'send') return send(of.message)
-  broadcast = of.kind === 'ours' ? relay() : bareWebSockets()
+  broadcast = { ours: relay, engine: preEncoded, ws: bareWebSockets }[of.kind]()
   return listen(server)
 })
 
-function relay(): typeof broadcast {
-  const io = new Server(server, {
+function openSocketIo(): Server {
+  return new Server(server, {
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
     pingInterval: 120_000,
   })
-  const fanOut = createFanOut(io)
+}
+
+function relay(): typeof broadcast {
+  const fanOut = new FanOut()
+  openSocketIo().on('connection', (socket) => fanOut.add(socket))
   return (message) => {
     const change = encodeBroadcast('price_changed', message)
     return fanOut.send(change, () => change)
+  }
+}
+
+/** In slices, as ours: `wsPreEncodedFrame` is what Socket.IO's adapter hands to engine.io; no type names it. */
+function preEncoded(): typeof broadcast {
+  const io = openSocketIo()
+  return async (message) => {
+    const { frames } = encodeBroadcast('price_changed', message)
+    const text = `2${JSON.stringify(['price_changed', message])}`
+    let until = performance.now() + SLICE_MS
+    for (const { conn } of io.sockets.sockets.values()) {
+      const options = { compress: false, wsPreEncodedFrame: frames }
+      conn.write(text, options)
+      if (performance.now() < until) continue
+      await nextTurn()
+      until = performance.now() + SLICE_MS
+    }
   }
 }
 

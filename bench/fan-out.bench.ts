@@ -1,4 +1,7 @@
-/** One board change to 10,000 sockets: our relay against `ws` writing one ready frame to each; and what the page notices meanwhile. */
+/**
+ * One board change to 10,000 sockets: our relay, and engine.io's own option for ready frames, against `ws` writing one ready frame to
+ * each; and what the page notices meanwhile.
+ */
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
@@ -43,10 +46,13 @@ interface Contestant {
 /** Of the visitor who asks for pages: one connection, so that none is opened while times are taken. */
 const agent = new Agent({ keepAlive: true })
 const ours = await contestant('ours')
+const engine = await contestant('engine')
 const ws = await contestant('ws')
-await inTurns(2, [() => broadcast(ours), () => broadcast(ws)])
-for (const each of [ours, ws]) each.cpu.length = each.blocked.length = each.p99.length = 0
-await inTurns(ROUNDS, [() => broadcast(ours), () => broadcast(ws)])
+const contestants = [ours, engine, ws]
+const turns = contestants.map((each) => () => broadcast(each))
+await inTurns(2, turns)
+for (const each of contestants) each.cpu.length = each.blocked.length = each.p99.length = 0
+await inTurns(ROUNDS, turns)
 
 const figures = (each: Contestant): string => `${figure(median(each.cpu))} ms CPU, p99 ${figure(median(each.p99))} ms`
 judge({
@@ -55,6 +61,7 @@ judge({
   atMost: 1.25,
   detail: `ours ${figures(ours)}; ws ${figures(ws)}`,
 })
+console.log(`  engine.io's wsPreEncodedFrame: ${figure(median(engine.cpu) / median(ws.cpu))} of ws, ${figures(engine)}`)
 judge({ title: 'fan-out, p99 of ws', value: median(ours.p99) / median(ws.p99), atMost: 1.25 })
 judge({ title: 'fan-out, messages lost', value: ours.lost, atMost: 0 })
 judge({ title: 'event loop blocked during the fan-out', value: median(ours.blocked), unit: ' ms', atMost: 50 })
@@ -80,19 +87,19 @@ judge({
   ].join(', '),
 })
 agent.destroy()
-for (const { server, listeners } of [ours, ws]) {
+for (const { server, listeners } of contestants) {
   server.stop()
   listeners.stop()
 }
 
-async function contestant(kind: 'ours' | 'ws'): Promise<Contestant> {
+async function contestant(kind: 'ours' | 'engine' | 'ws'): Promise<Contestant> {
   const [server, listeners] = await Promise.all([
     Child.start('fan-out-server.child.ts', FLAGS),
     Child.start('listeners.child.ts'),
   ])
   const url = String(await server.ask({ ask: 'listen', kind }))
-  const path = kind === 'ours' ? '/socket.io/?EIO=4&transport=websocket' : '/'
-  await listeners.ask({ ask: 'connect', url, path, count: SOCKETS, socketIo: kind === 'ours' })
+  const path = kind === 'ws' ? '/' : '/socket.io/?EIO=4&transport=websocket'
+  await listeners.ask({ ask: 'connect', url, path, count: SOCKETS, socketIo: kind !== 'ws' })
   return { url, server, listeners, cpu: [], blocked: [], p99: [], lost: 0 }
 }
 

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { io as connect, type Socket as ClientSocket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createFanOut, encodeBroadcast, type FanOut } from './fan-out.ts'
+import { FanOut } from './fan-out.ts'
+import { encodeBroadcast } from './ready-frame.ts'
 
 let io: Server
 let url: string
@@ -12,7 +13,8 @@ let clients: ClientSocket[]
 beforeEach(async () => {
   const server = createServer()
   io = new Server(server, { transports: ['websocket'], perMessageDeflate: false })
-  fanOut = createFanOut(io)
+  fanOut = new FanOut()
+  io.on('connection', (socket) => fanOut.add(socket))
   clients = []
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -45,7 +47,7 @@ describe('with the private fields of engine.io and ws where we know them', () =>
     const heard = await Promise.all([visitor(), visitor(), visitor()])
     await fanOut.send(change, () => snapshot)
     for (const messages of heard) await vi.waitFor(() => expect(messages).toEqual([change.message]))
-    expect(fanOut.counts()).toEqual({ direct: 3, relayed: 0, skipped: 0 })
+    expect(fanOut.counts).toEqual({ direct: 3, relayed: 0, skipped: 0 })
   })
 
   // 42["price_changed",""] has 22 bytes itself: the lengths take one byte, three and nine.
@@ -75,7 +77,7 @@ describe('with the private fields of engine.io and ws where we know them', () =>
     await vi.waitFor(() => expect(heard).toEqual([snapshot.message]))
     await fanOut.send(change, () => snapshot)
     await vi.waitFor(() => expect(heard).toEqual([snapshot.message, change.message]))
-    expect(fanOut.counts()).toEqual({ direct: 2, relayed: 0, skipped: 1 })
+    expect(fanOut.counts).toEqual({ direct: 2, relayed: 0, skipped: 1 })
   })
 })
 
@@ -85,9 +87,9 @@ test('what Socket.IO has not sent yet is not overtaken: it delivers until then, 
   io.on('connection', () => void fanOut.send(change, () => snapshot))
   const heard = await visitor()
   await vi.waitFor(() => expect(heard).toEqual(['first', change.message]))
-  expect(fanOut.counts()).toEqual({ direct: 0, relayed: 1, skipped: 0 })
+  expect(fanOut.counts).toEqual({ direct: 0, relayed: 1, skipped: 0 })
   await fanOut.send(snapshot, () => snapshot)
-  expect(fanOut.counts()).toEqual({ direct: 1, relayed: 1, skipped: 0 })
+  expect(fanOut.counts).toEqual({ direct: 1, relayed: 1, skipped: 0 })
   await vi.waitFor(() => expect(heard).toEqual(['first', change.message, snapshot.message]))
 })
 
@@ -96,13 +98,13 @@ test('where a private field has moved, Socket.IO itself delivers', async () => {
   const heard = await Promise.all([visitor(), visitor()])
   await fanOut.send(change, () => snapshot)
   for (const messages of heard) await vi.waitFor(() => expect(messages).toEqual([change.message]))
-  expect(fanOut.counts()).toEqual({ direct: 0, relayed: 2, skipped: 0 })
+  expect(fanOut.counts).toEqual({ direct: 0, relayed: 2, skipped: 0 })
 })
 
 /** What the WebSockets of all visitors say about their queue, until the returned function is called. */
 function pretendQueue(bufferedAmount: unknown): () => void {
   const webSockets = [...io.sockets.sockets.values()].map((socket) => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the private way of fan-out.ts
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the private way of ready-frame.ts
     const { transport } = socket.conn as unknown as { transport: { socket: object } }
     return transport.socket
   })

@@ -8,14 +8,14 @@ export type Connection = Socket['conn']
 const JOIN = /^0(?:\{.*\})?$/s
 
 /**
- * A page joins once and answers pings; whatever else comes ends the connection before Socket.IO reads it. Its answers would wait in our
- * memory for as long as the sender does not read them, and each further join is one more receiver of every price.
+ * A page joins once and answers pings; anything else ends the connection before Socket.IO reads it. Its answers would wait in our memory
+ * until the sender reads them, and each further join would be one more receiver of every price.
  */
 export function holdToProtocol(connection: Connection): void {
   const { request } = connection
   const wire = request.socket
   let joined = false
-  let asked = false
+  let pinged = false
 
   const end = (): void => {
     // At once for Socket.IO, then for the sender, whose closing frame is not waited for.
@@ -23,10 +23,10 @@ export function holdToProtocol(connection: Connection): void {
     wire.destroy()
   }
   connection.on('packetCreate', ({ type }) => {
-    if (type === 'ping') asked = true
+    if (type === 'ping') pinged = true
   })
   connection.on('packet', ({ type, data }) => {
-    if (type === 'pong' && asked) asked = false
+    if (type === 'pong' && pinged) pinged = false
     else if (type === 'message' && !joined && typeof data === 'string' && JOIN.test(data)) joined = true
     else end()
   })

@@ -6,9 +6,9 @@ import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { Market } from '../pipeline/index.ts'
 import type { Clock } from '../runtime/index.ts'
-import { createFanOut, type FanOutCounts } from './fan-out.ts'
+import { openBoardChannel } from './board-channel.ts'
+import type { FanOutCounts } from './fan-out.ts'
 import { type Connection, holdToProtocol } from './page-protocol.ts'
-import { openChannel } from './relay-channel.ts'
 
 export interface Relay extends AsyncDisposable {
   sockets(): number
@@ -42,11 +42,8 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
   })
   io.engine.use((request: IncomingMessage, _response: unknown, enter: () => void) => admit(request, enter))
   const asked = new WeakMap<Connection, BoardName>()
-  const boardOf = (connection: Connection): BoardName => asked.get(connection) ?? 'currencies'
-  const boards = BOARD_NAMES.map((board) => {
-    const fanOut = createFanOut(io, ({ conn }) => boardOf(conn) === board)
-    return { board, fanOut, channel: openChannel({ board, fanOut, market, facts, clock }) }
-  })
+  const byBoard = new Map(BOARD_NAMES.map((board) => [board, openBoardChannel({ board, market, facts, clock })]))
+  const channels = [...byBoard.values()]
 
   io.engine.on('connection', (connection: Connection) => {
     asked.set(connection, boardAskedBy(connection.request))
@@ -54,20 +51,18 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
     // The upgrade request would stay in memory as long as its socket: several kB each, and nothing reads it.
     Reflect.set(connection, 'request', null)
   })
-  io.on('connection', (socket) => {
-    boards.find(({ board }) => board === boardOf(socket.conn))?.channel.greet(socket)
-  })
+  io.on('connection', (socket) => byBoard.get(asked.get(socket.conn) ?? 'currencies')?.add(socket))
   const unsubscribe = market.subscribe(({ moved }) => {
-    for (const { channel } of boards) channel.marketChanged(moved)
+    for (const channel of channels) channel.marketChanged(moved)
   })
 
   return {
     sockets: () => io.engine.clientsCount,
-    counts: () => boards.map(({ fanOut }) => fanOut.counts()).reduce(sumOf),
+    counts: () => channels.map((channel) => channel.counts).reduce(sumOf),
     // Closes every connection the way a lost network does, so that pages connect again by themselves.
     async [Symbol.asyncDispose]() {
       unsubscribe()
-      for (const { channel } of boards) channel.stop()
+      await Promise.all(channels.map((channel) => channel[Symbol.asyncDispose]()))
       await io.close()
     },
   }

@@ -1,0 +1,106 @@
+import type { Socket } from 'socket.io'
+import { type BoardName, BOARDS } from '#contract/boards.ts'
+import { withLiveSettings } from '#contract/live-settings.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { PRICE_CHANGED } from '#contract/paths.ts'
+import { type WireMessage, writePriceMessage } from '#contract/price-wire.ts'
+import { type MarketView, quotesOf } from '#domain/board.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Quote } from '#domain/quote.ts'
+import type { Market } from '../pipeline/index.ts'
+import { type Clock, memoizeLast, repeat } from '../runtime/index.ts'
+import { FanOut, type FanOutCounts } from './fan-out.ts'
+import { type Broadcast, encodeBroadcast } from './ready-frame.ts'
+
+/** At most four messages a second: the first change goes at once, what comes within the pause goes together. */
+const PAUSE = SECOND / 4
+
+/** Without a change for so long, the full board is sent again: it keeps proxies awake, and tells pages that we live. */
+const SILENCE = 2 * SECOND
+
+/** Sockets quote as people read: yen per 100. */
+const YEN_PER = 100
+
+export interface BoardChannel extends AsyncDisposable {
+  /** A new connection gets the full board, and from then on its changes. */
+  add(socket: Socket): void
+  /** Prices, or what the office says, may be others. */
+  marketChanged(moved: readonly Quote[]): void
+  readonly counts: Readonly<FanOutCounts>
+}
+
+export interface BoardChannelOptions {
+  readonly board: BoardName
+  readonly market: Pick<Market, 'view' | 'silentFor'>
+  /** What the office file says; another object after each edit. */
+  readonly facts: () => OfficeFacts
+  readonly clock: Clock
+}
+
+/** One board to all who asked for it. While the provider is dead it sends nothing: the page falls back, and sees the age of what it has. */
+export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions): BoardChannel {
+  const ids: readonly InstrumentId[] = BOARDS[board]
+  const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts, clock)
+  const fanOut = new FanOut()
+  let sent = { view: market.view(), facts: facts(), at: clock.elapsed() - PAUSE }
+
+  const isAlive = (): boolean => market.silentFor() <= ALIVE_FOR
+
+  /** What the pages don't know yet; after a silence, all of it. */
+  const nextBroadcast = (silence: number): Broadcast | undefined => {
+    const view = market.view()
+    if (!isAlive()) return undefined
+    // A new connection gets the full board: nothing has to be sent later.
+    if (fanOut.size === 0) sent = { ...sent, view, facts: facts() }
+    if (facts() !== sent.facts) return greetingOf(view)
+    // Quotes with another price or time than the pages have; the board keeps a quote's identity while nothing of it changes.
+    const changed = quotesIn(view).filter((quote) => sent.view.board.get(quote.code) !== quote)
+    if (changed.length > 0) return changeOf(changed, view)
+    return silence >= SILENCE && fanOut.size > 0 ? snapshotOf(view) : undefined
+  }
+
+  const sending = repeat({
+    first: SILENCE,
+    async run() {
+      const silence = clock.elapsed() - sent.at
+      if (silence < PAUSE) return PAUSE - silence
+      const broadcast = nextBroadcast(silence)
+      if (broadcast === undefined) return silence < SILENCE ? SILENCE - silence : SILENCE
+      sent = { view: market.view(), facts: facts(), at: clock.elapsed() }
+      await fanOut.send(broadcast, () => greetingOf(market.view()))
+      // To slow sockets it may take longer than the silence.
+      return Math.max(PAUSE, sent.at + SILENCE - clock.elapsed())
+    },
+    clock,
+  })
+
+  return {
+    add(socket) {
+      fanOut.add(socket)
+      if (isAlive()) fanOut.sendTo(socket, greetingOf(market.view()))
+    },
+    marketChanged(moved) {
+      if (moved.some(({ code }) => ids.includes(code)) || facts() !== sent.facts) sending.wake()
+    },
+    counts: fanOut.counts,
+    [Symbol.asyncDispose]: () => sending[Symbol.asyncDispose](),
+  }
+}
+
+/** The messages of one board; the full board is encoded once for each view of the market, however many get it. */
+function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts, clock: Pick<Clock, 'zone'>) {
+  const quotesIn = (view: MarketView): Quote[] => quotesOf(view.board, ids)
+  const write = (quotes: readonly Quote[], { sourceTime, halted }: MarketView): WireMessage =>
+    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), YEN_PER, clock.zone)
+  const fullBoard = (view: MarketView): WireMessage => write(quotesIn(view), view)
+  const encode = (message: WireMessage): Broadcast => encodeBroadcast(PRICE_CHANGED, message)
+  return {
+    quotesIn,
+    changeOf: (changed: readonly Quote[], view: MarketView): Broadcast => encode(write(changed, view)),
+    snapshotOf: memoizeLast((view: MarketView) => encode(fullBoard(view))),
+    // Hours and limits can be as long as the board: only a page that may not know them gets them, not each repetition.
+    greetingOf: memoizeLast((view: MarketView) => encode(withLiveSettings(fullBoard(view), facts()))),
+  }
+}
