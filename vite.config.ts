@@ -1,33 +1,11 @@
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
 import { headScript } from './scripts/head-script.ts'
 
-const REACT_DOM = dirname(fileURLToPath(import.meta.resolve('react-dom/package.json')))
-
-/**
- * What no server calls of React, two thirds of its source, and the memory of what it compiles to: the half for browsers, which pages name, and
- * rendering to streams, which comes with rendering to a text. A call to the first fails by name.
- */
-const REACT_OF_SERVER: Readonly<Record<string, string>> = {
-  'react-dom/client': 'export const createRoot = null, hydrateRoot = null',
-  'react-dom/server': `export { renderToString } from '${join(REACT_DOM, 'cjs/react-dom-server-legacy.node.production.js')}'`,
-}
-
-const leanReact: Plugin = {
-  name: 'lean-react',
-  apply: 'build',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'ssr',
-  resolveId: (source) => (source in REACT_OF_SERVER ? `\0${source}` : null),
-  load: (id) => REACT_OF_SERVER[id.replace('\0', '')] ?? null,
-}
-
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), leanReact, headScript],
+  plugins: [react(), headScript],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

@@ -6,7 +6,7 @@ const [chosen = ''] = process.argv.slice(2)
 for (const file of globSync('bench/*.bench.ts').toSorted()) {
   if (!file.includes(chosen)) continue
   console.log(`\n${file}`)
-  const { status } = spawnSync(process.execPath, ['--expose-gc', file], {
+  const { status } = spawnSync(process.execPath, [file], {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -59,9 +59,6 @@ export async function runProcess(start: (settings: Settings) => Promise<Serving>
   supervisor.ready()
   // Node would write what it compiled at a normal end only, and servers are often killed.
   flushCompileCache()
-  // What a start leaves behind, as what its modules were read into, would stay until the heap has grown by half. Without --expose-gc it does.
-  // At once: it throws compiled code away, too, and what ran hot before it is slower from then on.
-  globalThis.gc?.({ type: 'major', flavor: 'last-resort', execution: 'sync' })
 }
 
 async function startOrEnd(start: (settings: Settings) => Promise<Serving>): Promise<Serving> {
