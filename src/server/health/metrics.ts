@@ -55,7 +55,7 @@ interface Metric {
 const age = (instant: number | null | undefined, { at }: HealthReport): number | null =>
   secondsSince(instant ?? null, at)
 
-const gauge = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({
+const gauge = (name: string, help: string, labels: readonly string[], read: Metric['read']): Metric => ({
   kind: 'gauge',
   name: `angun_${name}`,
   help,
@@ -63,125 +63,116 @@ const gauge = (name: string, help: string, read: Metric['read'], labels: readonl
   read,
 })
 
-const counter = (name: string, help: string, read: Metric['read'], labels: readonly string[] = []): Metric => ({
-  ...gauge(name, help, read, labels),
+const counter = (name: string, help: string, labels: readonly string[], read: Metric['read']): Metric => ({
+  ...gauge(name, help, labels, read),
   kind: 'counter',
 })
 
 const prices: readonly Metric[] = [
-  gauge('market_age_seconds', 'Since the last genuine price message', ({ silentFor }) =>
+  gauge('market_age_seconds', 'Since the last genuine price message', [], ({ silentFor }) =>
     silentFor === Infinity ? null : silentFor / SECOND,
   ),
-  gauge('market_quotes', 'Pairs on the board', (report) => report.market.board.size),
-  gauge(
-    'quote_age_seconds',
-    'Of the price that the site shows of a currency',
-    ({ rows }) => rows.map(({ code, own, age: ms }) => [code, own === null || ms === null ? null : ms / SECOND]),
-    ['code'],
+  gauge('market_quotes', 'Pairs on the board', [], (report) => report.market.board.size),
+  gauge('quote_age_seconds', 'Of the price that the site shows of a currency', ['code'], ({ rows }) =>
+    rows.map(({ code, own, age: ms }) => [code, own === null || ms === null ? null : ms / SECOND]),
   ),
   gauge(
     'quotes_held',
     'Prices that wait until a person lets them pass or a bulletin follows',
+    [],
     (report) => report.held.filter(({ rule }) => withholds(rule)).length,
   ),
-  counter('quotes_refused_total', 'Prices that a rule struck', (report) => report.refusals, ['rule']),
-  gauge('bulletin_age_seconds', 'Since the last good bulletin of the central bank', (report) =>
+  counter('quotes_refused_total', 'Prices that a rule struck', ['rule'], (report) => report.refusals),
+  gauge('bulletin_age_seconds', 'Since the last good bulletin of the central bank', [], (report) =>
     age(report.bulletin?.fetchedAt, report),
   ),
   gauge(
     'bulletin_doubts',
     'What of the central bank’s newest bulletin is not believed',
+    [],
     (report) => report.bulletinDoubts.length,
   ),
-  gauge(
-    'source_age_seconds',
-    'Since the last good answer of a source',
-    (report) => report.sources.map(({ name, lastGoodAt }) => [name, age(lastGoodAt, report)]),
-    ['source'],
+  gauge('source_age_seconds', 'Since the last good answer of a source', ['source'], (report) =>
+    report.sources.map(({ name, lastGoodAt }) => [name, age(lastGoodAt, report)]),
   ),
-  counter(
-    'source_failures_total',
-    'Failures of a source',
-    (report) => report.sources.map(({ name, failures }) => [name, failures]),
-    ['source'],
+  counter('source_failures_total', 'Failures of a source', ['source'], (report) =>
+    report.sources.map(({ name, failures }) => [name, failures]),
   ),
 ]
 
 const office: readonly Metric[] = [
   // No series where there are no replicas.
-  gauge('replica_leads', '1 while this replica leads, and the database says so', ({ role }) =>
+  gauge('replica_leads', '1 while this replica leads, and the database says so', [], ({ role }) =>
     role === null ? null : Number(role.kind === 'leading' && role.sure),
   ),
-  gauge('office_open', '1 while the counter is open', ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
+  gauge('office_open', '1 while the counter is open', [], ({ opening }) => (opening.kind === 'open' ? 1 : 0)),
   gauge(
     'office_mistakes',
     'Mistakes that keep the newest edit of the office file from being taken up',
+    [],
     (report) => report.officeMistakes.length,
   ),
-  counter('contact_messages_total', 'What came of contact messages', (report) => report.contacts, ['outcome']),
+  counter('contact_messages_total', 'What came of contact messages', ['outcome'], (report) => report.contacts),
   gauge(
     'mail_letters',
     'Letters that wait for their next attempt, and those that were given up',
-    ({ mail }) => (mail?.kind === 'on' ? Object.entries({ waiting: mail.waiting, dead: mail.dead }) : []),
     ['state'],
+    ({ mail }) => (mail?.kind === 'on' ? Object.entries({ waiting: mail.waiting, dead: mail.dead }) : []),
   ),
-  gauge('mail_oldest_age_seconds', 'Since the oldest waiting letter came', (report) => {
+  gauge('mail_oldest_age_seconds', 'Since the oldest waiting letter came', [], (report) => {
     const { mail } = report
     return mail?.kind === 'on' ? age(mail.oldestAt, report) : null
   }),
   gauge(
     'messages_expiring',
     'Messages that nobody marked as answered and that will be deleted within a week',
+    [],
     (report) => report.retention?.expiring.length ?? null,
   ),
 ]
 
 const visits: readonly Metric[] = [
-  gauge('sockets', 'Open sockets', (report) => report.sockets),
-  counter(
-    'relay_messages_total',
-    'Messages to sockets, by the way they took',
-    (report) => Object.entries(report.fanOut),
-    ['way'],
+  gauge('sockets', 'Open sockets', [], (report) => report.sockets),
+  counter('relay_messages_total', 'Messages to sockets, by the way they took', ['way'], (report) =>
+    Object.entries(report.fanOut),
   ),
-  counter('page_renders_total', 'Renderings of a page', (report) => report.renders, ['path']),
+  counter('page_renders_total', 'Renderings of a page', ['path'], (report) => report.renders),
   counter(
     'http_requests_total',
     'Answers of the public listener, by the class of their status',
-    (report) => report.traffic.answers,
     ['class'],
+    (report) => report.traffic.answers,
   ),
   counter(
     'http_request_seconds_bucket',
     'Answers of the public listener that took no longer',
-    (report) => report.traffic.within,
     ['le'],
+    (report) => report.traffic.within,
   ),
-  counter('http_request_seconds_sum', 'What all of them took', (report) => report.traffic.took),
-  counter('http_request_seconds_count', 'How many they were', (report) => report.traffic.within.get('+Inf') ?? 0),
+  counter('http_request_seconds_sum', 'What all of them took', [], (report) => report.traffic.took),
+  counter('http_request_seconds_count', 'How many they were', [], (report) => report.traffic.within.get('+Inf') ?? 0),
 ]
 
 const upkeep: readonly Metric[] = [
-  gauge('store_waiting_records', 'Rate records that are not stored yet', (report) => report.unstored),
-  gauge('backup_age_seconds', 'Since the last backup', (report) => age(report.markers?.['backed-up-at'], report)),
-  gauge('disk_free_ratio', 'Of the disk that the data lie on', ({ disk }) => (disk === null ? null : freeShare(disk))),
+  gauge('store_waiting_records', 'Rate records that are not stored yet', [], (report) => report.unstored),
+  gauge('backup_age_seconds', 'Since the last backup', [], (report) => age(report.markers?.['backed-up-at'], report)),
+  gauge('disk_free_ratio', 'Of the disk that the data lie on', [], ({ disk }) =>
+    disk === null ? null : freeShare(disk),
+  ),
   gauge(
     'clock_doubt_seconds',
     'By how much the clock is past all that is known; 0: it is believed',
+    [],
     (report) => (report.clockDoubt ?? 0) / SECOND,
   ),
-  gauge(
-    'build_info',
-    'What runs',
-    ({ builds }) => {
-      const running = builds?.running ?? null
-      return running === null ? [] : [[[running.version, running.commit ?? ''], 1]]
-    },
-    ['version', 'commit'],
-  ),
+  gauge('build_info', 'What runs', ['version', 'commit'], ({ builds }) => {
+    const running = builds?.running ?? null
+    return running === null ? [] : [[[running.version, running.commit ?? ''], 1]]
+  }),
   gauge(
     'findings',
     '1 while something of the kind is wrong, as the office’s page has it',
+    ['kind', 'weight'],
     ({ findings }) =>
       FINDING_KINDS.flatMap((kind) =>
         WEIGHTS.map((weight) => {
@@ -189,7 +180,6 @@ const upkeep: readonly Metric[] = [
           return [[kind, weight], stands ? 1 : 0] as const
         }),
       ),
-    ['kind', 'weight'],
   ),
 ]
 
