@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
                 // What the calculator and its small form share.
                 {
                   name: 'question',
-                  test: /contract[\\/]question\b|calculator[\\/](question-form|use-calculation|Sum)\b/,
+                  test: /contract[\\/]calculator-query\b|calculator[\\/](question-form|use-calculation|Sum)\b/,
                   minShareCount: 2,
                 },
                 {

@@ -2,12 +2,12 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Zone } from '#domain/zone.ts'
 import type { BoardThen } from './board-then.ts'
+import type { CalculatorQuery } from './calculator-query.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { PreviousCloses } from './daily-summary.ts'
-import type { GoldAsked } from './gold-question.ts'
+import type { GoldQuery } from './gold-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
-import type { Asked } from './question.ts'
 import type { RecentDays } from './recent-days.ts'
 
 /** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
@@ -42,14 +42,14 @@ export interface PageState {
   /** Only the page of a currency carries them: its own. */
   readonly days: RecentDays | null
   /** What the address asks the calculator; null: nothing, and so on every other page. */
-  readonly asked: Asked | null
+  readonly calculatorQuery: CalculatorQuery | null
   /** Of the moment that is asked for; null: of none. */
   readonly past: BoardThen | null
   /** What the address asks the page of gold; left out where that is nothing, and of every other page. */
-  readonly goldAsked?: GoldAsked
+  readonly goldQuery?: GoldQuery
   /** Only in the answer to a form that was not taken. */
   readonly returned: ReturnedForm | null
 }
 
 /** What an address asks, as its page is rendered from it. */
-export type AskedState = Pick<PageState, 'asked' | 'past'> | Required<Pick<PageState, 'goldAsked'>>
+export type QueryState = Pick<PageState, 'calculatorQuery' | 'past'> | Required<Pick<PageState, 'goldQuery'>>

@@ -9,7 +9,7 @@ interface Page {
   readonly listed: boolean
 }
 
-/** The pages with one address, in the order of the navigation and the footer. Two of them take a question (question.ts, gold-question.ts). */
+/** The pages with one address, in the order of the navigation and the footer. Two of them take a question (calculator-query.ts, gold-query.ts). */
 export const PAGES = {
   home: { path: '/', rates: true, listed: true },
   about: { path: '/about', rates: false, listed: true },

@@ -55,7 +55,7 @@ export function pageState(rates: RatesState | null = RATES, more: Partial<PageSt
     demo: { market: false, bank: false },
     rates,
     days: null,
-    asked: null,
+    calculatorQuery: null,
     past: null,
     returned: null,
     ...more,

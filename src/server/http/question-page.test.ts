@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { AskedState } from '#contract/page-state.ts'
+import type { QueryState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -10,15 +10,15 @@ const GOLD: Pick<OfficeFacts, 'gold'> = { gold: { traded: [] } }
 
 async function askable(facts: Pick<OfficeFacts, 'gold'> = GOLD) {
   const clock = fakeClock(0)
-  const rendered: AskedState[] = []
+  const rendered: QueryState[] = []
   const app = fakeApp({ trustProxy: 1 })
   await questionPageRoute(app, {
     clock,
     facts: () => facts,
     boardThen: (codes) => Promise.resolve({ quotes: [], halted: codes }),
     pages: {
-      renderQuestion(path, asked) {
-        rendered.push(asked)
+      renderQuestion(path, query) {
+        rendered.push(query)
         return Promise.resolve(`<p>${path} ${rendered.length}</p>`)
       },
       answerUnasked: (path, _request, response) => void response.writeHead(200).end(`${path} unasked`),
@@ -44,7 +44,7 @@ describe('the page of a question', () => {
     })
     expect(answer.headers['content-security-policy']).toBeDefined()
     expect(rendered).toMatchObject([
-      { asked: { question: { exchange: { deal: 'sell', code: 'USD', amount: 50_000 } } } },
+      { calculatorQuery: { question: { exchange: { deal: 'sell', code: 'USD', amount: 50_000 } } } },
     ])
   })
 
@@ -68,7 +68,7 @@ describe('the page of a question', () => {
       'no-store',
       '<p>/hesapla 1</p>',
     ])
-    expect(rendered).toMatchObject([{ asked: { kind: 'mistake', amount: 'beş yüz' }, past: null }])
+    expect(rendered).toMatchObject([{ calculatorQuery: { kind: 'mistake', amount: 'beş yüz' }, past: null }])
   })
 
   test('of a shared moment comes with what the record has of it, for each of its currencies; another asks no record', async () => {
@@ -107,7 +107,7 @@ describe('the page of gold', () => {
       'cache-control': 'public, s-maxage=1, max-age=0, must-revalidate',
       'server-timing': 'clock;dur=0',
     })
-    expect(rendered).toMatchObject([{ goldAsked: { budget: { amount: 7_500_000 }, grams: { amount: 1250 } } }])
+    expect(rendered).toMatchObject([{ goldQuery: { budget: { amount: 7_500_000 }, grams: { amount: 1250 } } }])
   })
 
   test.each([
@@ -125,7 +125,7 @@ describe('the page of gold', () => {
     const { rendered, ask } = await askable()
     const answer = await ask('/altin?butce=elli+bin&gram=7')
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([400, 'no-store'])
-    expect(rendered).toMatchObject([{ goldAsked: { budget: { typed: 'elli bin' }, grams: { amount: 700 } } }])
+    expect(rendered).toMatchObject([{ goldQuery: { budget: { typed: 'elli bin' }, grams: { amount: 700 } } }])
   })
 
   test('is not there where the office has no gold, whatever is asked', async () => {

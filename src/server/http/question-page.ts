@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BoardThen } from '#contract/board-then.ts'
-import { goldSearchOf, isMistaken, readGoldAsked } from '#contract/gold-question.ts'
+import { type CalculatorQuery, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
+import { goldSearchOf, isMistaken, readGoldQuery } from '#contract/gold-query.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { AskedState } from '#contract/page-state.ts'
+import type { QueryState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type Asked, readAsked, searchOf } from '#contract/question.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import type { SharedMoment } from '#contract/shared-moment.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
@@ -45,7 +45,7 @@ interface QuestionPageParts {
 interface Reading {
   /** The canonical search of that; null: there is a mistake in it. */
   readonly search: string | null
-  readonly state: () => AskedState | Promise<AskedState>
+  readonly state: () => QueryState | Promise<QueryState>
 }
 
 interface Asking {
@@ -102,21 +102,21 @@ export async function questionPageRoute(
   }
 
   answerAt(PAGES.calculator.path, (query) => {
-    const asked = readAsked(query)
+    const calculatorQuery = readCalculatorQuery(query)
     return {
-      search: asked.kind === 'mistake' ? null : searchOf(asked),
-      state: async () => ({ asked, past: await pastOf(asked, boardThen) }),
+      search: calculatorQuery.kind === 'mistake' ? null : searchOf(calculatorQuery),
+      state: async () => ({ calculatorQuery, past: await pastOf(calculatorQuery, boardThen) }),
     }
   })
   answerAt(PAGES.gold.path, (query) => {
     if (facts().gold === undefined) return null
-    const goldAsked = readGoldAsked(query)
-    return { search: isMistaken(goldAsked) ? null : goldSearchOf(goldAsked), state: () => ({ goldAsked }) }
+    const goldQuery = readGoldQuery(query)
+    return { search: isMistaken(goldQuery) ? null : goldSearchOf(goldQuery), state: () => ({ goldQuery }) }
   })
 }
 
 /** The board of the moment that is asked for; null: of none. */
-async function pastOf(asked: Asked, boardThen: BoardAt): Promise<BoardThen | null> {
-  if (asked.kind !== 'question' || asked.question.moment === null) return null
-  return boardThen(currenciesOf(asked.question.exchange), asked.question.moment)
+async function pastOf(query: CalculatorQuery, boardThen: BoardAt): Promise<BoardThen | null> {
+  if (query.kind !== 'question' || query.question.moment === null) return null
+  return boardThen(currenciesOf(query.question.exchange), query.question.moment)
 }

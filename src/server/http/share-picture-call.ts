@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { type Question, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { SHARE_PICTURE_PATH } from '#contract/paths.ts'
-import { type Question, readAsked, searchOf } from '#contract/question.ts'
 import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { currenciesOf } from '#domain/exchange.ts'
@@ -65,10 +65,10 @@ export function sharePictureRoute(
   })
 
   app.get(SHARE_PICTURE_PATH, { config: { rateLimit: PER_ADDRESS } }, async (request, reply) => {
-    const asked = readAsked(new URL(request.url, 'http://picture').searchParams)
-    if (asked.kind !== 'question') return refuse(reply, 'bad-request')
+    const query = readCalculatorQuery(new URL(request.url, 'http://picture').searchParams)
+    if (query.kind !== 'question') return refuse(reply, 'bad-request')
     const now = clock.now()
-    const question = { ...asked.question, moment: asked.question.moment ?? momentAt(now, clock.zone) }
+    const question = { ...query.question, moment: query.question.moment ?? momentAt(now, clock.zone) }
     const search = searchOf({ kind: 'question', question })
     // One address for one picture.
     if (request.url !== SHARE_PICTURE_PATH + search)

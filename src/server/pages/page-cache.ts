@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BoardThen } from '#contract/board-then.ts'
+import type { Question } from '#contract/calculator-query.ts'
 import type { ReturnedForm } from '#contract/contact-message.ts'
-import type { AskedState, PageState } from '#contract/page-state.ts'
+import type { PageState, QueryState } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
-import type { Question } from '#contract/question.ts'
 import type { PictureWords, Renderer } from '#contract/render.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
@@ -22,7 +22,7 @@ export interface VisitorPages {
   /** The contact page with a form in it that was refused. */
   returnForm(form: ReturnedForm): Promise<string>
   /** The page at a path with what somebody asks. */
-  renderQuestion(path: string, asked: AskedState): Promise<string>
+  renderQuestion(path: string, query: QueryState): Promise<string>
   /** The words of the picture that messengers show of a question. */
   writePicture(question: Question, past: BoardThen): Promise<PictureWords>
 }

@@ -60,7 +60,7 @@ export function pageState(
     rates: rates === null ? null : { ...boardState(sources, rates, today), bulletin: sources.bulletins.newest() },
     ...(gold !== null && office.gold !== undefined && { gold: boardState(sources, gold, today) }),
     days: daysOf === null ? null : recentDays.of(daysOf),
-    asked: null,
+    calculatorQuery: null,
     past: null,
     returned: null,
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { BoardThen } from '#contract/board-then.ts'
+import { type CalculatorQuery, readCalculatorQuery } from '#contract/calculator-query.ts'
 import type { PageState } from '#contract/page-state.ts'
-import { type Asked, readAsked } from '#contract/question.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
 import { quoteHead } from './quote-head.ts'
 import { writePicture } from './share-picture.ts'
 
-const asked = (search: string): Asked => readAsked(new URLSearchParams(search))
+const asked = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
 
 const THEN: BoardThen = {
@@ -18,7 +18,7 @@ const THEN: BoardThen = {
 const SHARED = '?bozdur=USD&tutar=500&an=20251120-1648'
 
 function headOf(search: string, more: Partial<PageState> = {}) {
-  return quoteHead(pageState(RATES, { asked: asked(search), ...more }))
+  return quoteHead(pageState(RATES, { calculatorQuery: asked(search), ...more }))
 }
 
 test('a question of now is told with its sum, its rate and its time, and pictured at that minute', () => {
@@ -45,7 +45,7 @@ test('a shared one is told with the sum of then', () => {
 
 test('an old rate, one of which nothing is known, and a halted currency give a question and no sum', () => {
   const question = { title: '500 USD kaç lira eder? | Örnek Döviz' }
-  const old = pageState(RATES, { asked: asked('?bozdur=USD&tutar=500'), renderedAt: AFTERNOON + 2 * HOUR })
+  const old = pageState(RATES, { calculatorQuery: asked('?bozdur=USD&tutar=500'), renderedAt: AFTERNOON + 2 * HOUR })
   expect(quoteHead(old)).toMatchObject(question)
   expect(quoteHead(old)?.socialImage).toBeUndefined()
   expect(headOf(SHARED, { past: { quotes: [], halted: ['USD'] } })).toMatchObject(question)

@@ -1,7 +1,7 @@
 import { outcomeOn } from '#contract/board-then.ts'
+import { type Question, searchOf } from '#contract/calculator-query.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { PAGES, SHARE_PICTURE_PATH } from '#contract/paths.ts'
-import { type Question, searchOf } from '#contract/question.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'
@@ -22,11 +22,11 @@ export interface QuoteHead {
 
 /** Null: the page asks nothing, or something with a mistake. */
 export function quoteHead(state: PageState): QuoteHead | null {
-  const { asked, demo, office, zone } = state
-  if (asked?.kind !== 'question') return null
-  const { question } = asked
+  const { calculatorQuery: query, demo, office, zone } = state
+  if (query?.kind !== 'question') return null
+  const { question } = query
   const { exchange, moment } = question
-  const sharedAddress = office.origin + PAGES.calculator.path + searchOf(asked)
+  const sharedAddress = office.origin + PAGES.calculator.path + searchOf(query)
   const titled = (title: string): string => `${title} | ${office.shortName}`
   const outcome = outcomeToTell(question, state)
   if (outcome === null) return { title: titled(sharedQuestion(exchange, formatAmount(exchange.amount))), sharedAddress }

@@ -1,4 +1,4 @@
-import type { Mistake } from '#contract/question.ts'
+import type { Mistake } from '#contract/calculator-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Deal } from '#domain/exchange.ts'

@@ -1,4 +1,4 @@
-import type { GoldField, GoldFigure } from '#contract/gold-question.ts'
+import type { GoldField, GoldFigure } from '#contract/gold-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { formatDigits } from '../format/format.ts'

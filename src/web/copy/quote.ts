@@ -5,10 +5,10 @@ import { formatMinute } from '../format/format.ts'
 import { dayName } from './opening.ts'
 import { sideWord } from './slip.ts'
 
-type Asked = Pick<Exchange, 'deal' | 'code' | 'against'>
+type Traded = Pick<Exchange, 'deal' | 'code' | 'against'>
 
 /** What was asked, to whoever a link is sent: "500 USD bozdurulursa". */
-export function sharedText({ deal, code, against }: Asked, amount: string): string {
+export function sharedText({ deal, code, against }: Traded, amount: string): string {
   const sum = `${amount} ${code}`
   if (against === null) return deal === 'sell' ? `${sum} bozdurulursa` : `${sum} alınırsa`
   return deal === 'sell' ? `${sum} verilip ${against} alınırsa` : `${against} verilip ${sum} alınırsa`

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Query } from '#contract/question.ts'
+import type { QueryParams } from '#contract/calculator-query.ts'
 
 /** Browsers bear with few changes of the address in a row. */
 const PAUSE_MS = 800
@@ -8,20 +8,20 @@ const PAUSE_MS = 800
  * The address says what is asked now, in place of the entry in the browser's history: Back leaves the page. What can't be
  * asked has no address: null. Give the same `addressOf` at every rendering.
  */
-export function useAddress<Asked>(asked: Asked, first: Asked, addressOf: (asked: Asked) => string | null): void {
+export function useAddress<Query>(query: Query, first: Query, addressOf: (query: Query) => string | null): void {
   useEffect(() => {
-    const address = asked === first ? null : addressOf(asked)
+    const address = query === first ? null : addressOf(query)
     if (address === null) return undefined
     const timer = setTimeout(() => {
       // A part of the page that is named behind it stays: an open chart.
       history.replaceState(history.state, '', address + location.hash)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [asked, first, addressOf])
+  }, [query, first, addressOf])
 }
 
 /** What stands in a form, for the readers of addresses. */
-export function queryOf(form: HTMLFormElement): Query {
+export function paramsOf(form: HTMLFormElement): QueryParams {
   const fields = new FormData(form)
   return {
     get(name) {

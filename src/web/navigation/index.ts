@@ -1,6 +1,6 @@
 /** From page to page without a new document, and back to a document where that fails; what the address says. */
 
-export { queryOf, useAddress } from './address.ts'
+export { paramsOf, useAddress } from './address.ts'
 export { isPlain, linkedPage } from './links.ts'
 export { loadPage } from './load-page.ts'
 export { isCachedDocument, type Place, placeOf } from './navigation.ts'

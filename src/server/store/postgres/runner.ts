@@ -140,13 +140,13 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   async #each(client: PoolClient, statements: readonly Statement[]): Promise<StatementResult[]> {
     const results: StatementResult[] = []
     for (const statement of statements) {
-      const { rows, fields, rowCount } = await client.query<Record<string, unknown>>(this.#queryOf(statement))
+      const { rows, fields, rowCount } = await client.query<Record<string, unknown>>(this.#paramsOf(statement))
       results.push({ rows, changes: fields.length > 0 ? 0 : (rowCount ?? 0) })
     }
     return results
   }
 
-  #queryOf({ sql, parameters }: Statement): QueryConfig {
+  #paramsOf({ sql, parameters }: Statement): QueryConfig {
     const values = [...parameters]
     if (values.length > MOST_OF_PREPARED) return { text: sql, values }
     let name = this.#names.get(sql)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { searchOf } from '#contract/question.ts'
+import { searchOf } from '#contract/calculator-query.ts'
 import { legsOf } from '#domain/exchange.ts'
 import { mistakeText } from '../../copy/calculator.ts'
 import { askedText, noOutcomeTexts, sumLabel } from '../../copy/slip.ts'
@@ -12,11 +12,11 @@ import { useDatedMoment } from './use-sum-freshness.ts'
 const PAUSE_MS = 800
 
 /** Reads the answer out to screen readers: once somebody has stopped typing, and never because a price has moved. */
-export function AnswerAnnouncement({ asked, outcome }: Answer) {
+export function AnswerAnnouncement({ query, outcome }: Answer) {
   const [announced, setAnnounced] = useState('')
-  const text = textOf({ asked, outcome }, useDatedMoment(legsOf(outcome)))
+  const text = textOf({ query, outcome }, useDatedMoment(legsOf(outcome)))
   const latest = useRef(text)
-  const question = asked.kind === 'mistake' ? text : searchOf(asked)
+  const question = query.kind === 'mistake' ? text : searchOf(query)
   const answered = useRef(question)
 
   useEffect(() => {
@@ -39,10 +39,10 @@ export function AnswerAnnouncement({ asked, outcome }: Answer) {
   )
 }
 
-function textOf({ asked, outcome }: Answer, moment: string | null): string {
-  if (asked.kind === 'mistake') return mistakeText(asked.mistake)
-  if (asked.kind === 'nothing' || outcome === null) return ''
-  const { exchange } = asked.question
+function textOf({ query, outcome }: Answer, moment: string | null): string {
+  if (query.kind === 'mistake') return mistakeText(query.mistake)
+  if (query.kind === 'nothing' || outcome === null) return ''
+  const { exchange } = query.question
   const question = askedText(exchange, formatAmount(exchange.amount))
   if (!('sum' in outcome)) return `${question}: ${noOutcomeTexts(outcome).title}`
   return `${question}: ${sumLabel(exchange.deal, exchange.against, moment)} ${sumText(outcome)}`

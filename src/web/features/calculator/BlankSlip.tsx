@@ -1,5 +1,5 @@
+import { searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { searchOf } from '#contract/question.ts'
 import { amountOf } from '#domain/amount.ts'
 import { type Exchange, legsOf } from '#domain/exchange.ts'
 import { slip as copy } from '../../copy/slip.ts'

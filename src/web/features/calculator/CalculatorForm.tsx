@@ -1,5 +1,5 @@
+import { LIRA, QUESTION_FIELDS } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { LIRA, QUESTION_FIELDS } from '#contract/question.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type Deal, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { calculator as copy, mistakeText } from '../../copy/calculator.ts'
@@ -15,10 +15,10 @@ import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorForm.module.css'
 
 /** Three questions. A plain GET form: without scripts, the server answers with the page of the question. */
-export function CalculatorForm({ first, asked, outcome, form: { ref, onInput } }: Calculation) {
+export function CalculatorForm({ first, query, outcome, form: { ref, onInput } }: Calculation) {
   const begins = choicesOf(first)
-  const { deal } = choicesOf(asked)
-  const mistake = asked.kind === 'mistake' ? asked.mistake : null
+  const { deal } = choicesOf(query)
+  const mistake = query.kind === 'mistake' ? query.mistake : null
   const ofAgainst = mistake?.kind === 'same-currency'
   return (
     <form
@@ -38,9 +38,9 @@ export function CalculatorForm({ first, asked, outcome, form: { ref, onInput } }
       <div>
         <AmountField
           first={first}
-          asked={asked}
+          query={query}
           mistake={ofAgainst ? null : mistake}
-          hint={asked.kind === 'nothing' ? copy.hint : null}
+          hint={query.kind === 'nothing' ? copy.hint : null}
         />
         {outcome !== null && 'sum' in outcome && <SumBeside key={keyOf(outcome)} outcome={outcome} deal={deal} />}
       </div>

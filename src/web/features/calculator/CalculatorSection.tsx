@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
+import { type CalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type Asked, searchOf } from '#contract/question.ts'
 import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
@@ -27,7 +27,7 @@ const EXAMPLE = { usual: amountOf('500'), yen: amountOf('50000') }
 export function CalculatorSection({ code }: { code: CurrencyCode }) {
   const [first] = useState(() => exampleOf(code))
   const {
-    asked,
+    query,
     outcome,
     form: { ref, onInput },
   } = useCalculation(first)
@@ -51,23 +51,23 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
             <DealChoice first="sell" />
             <AmountField
               first={first}
-              asked={asked}
-              mistake={asked.kind === 'mistake' ? asked.mistake : null}
+              query={query}
+              mistake={query.kind === 'mistake' ? query.mistake : null}
               hint={null}
             />
           </div>
           <div className={styles.answer}>
-            <SectionAnswer asked={asked} outcome={outcome} />
-            <Details asked={asked} />
+            <SectionAnswer query={query} outcome={outcome} />
+            <Details query={query} />
           </div>
-          <AnswerAnnouncement asked={asked} outcome={outcome} />
+          <AnswerAnnouncement query={query} outcome={outcome} />
         </form>
       </div>
     </section>
   )
 }
 
-function exampleOf(code: CurrencyCode): Asked {
+function exampleOf(code: CurrencyCode): CalculatorQuery {
   const amount = code === 'JPY' ? EXAMPLE.yen : EXAMPLE.usual
   return {
     kind: 'question',
@@ -76,13 +76,13 @@ function exampleOf(code: CurrencyCode): Asked {
 }
 
 /** A sum, its rate and the time of that, or why there is none. */
-function SectionAnswer({ asked, outcome }: Answer) {
-  if (asked.kind === 'nothing') return <p className={styles.word}>{slip.writeAmount}</p>
-  if (asked.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>
+function SectionAnswer({ query, outcome }: Answer) {
+  if (query.kind === 'nothing') return <p className={styles.word}>{slip.writeAmount}</p>
+  if (query.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>
   // The small form asks about lira alone.
   if (outcome === null || outcome.kind === 'cross') return null
   if (outcome.kind === 'lira')
-    return <LiraAnswer key={keyOf(outcome)} exchange={asked.question.exchange} outcome={outcome} />
+    return <LiraAnswer key={keyOf(outcome)} exchange={query.question.exchange} outcome={outcome} />
   const { word, title, meaning } = noOutcomeTexts(outcome)
   return (
     <div className={styles.sum}>
@@ -112,7 +112,7 @@ function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOu
 }
 
 /** A link where there is an address to lead to; else the form's own button, which asks the server. */
-function Details({ asked }: { asked: Asked }) {
+function Details({ query }: { query: CalculatorQuery }) {
   const hydrated = useHydrated()
   const words = (
     <>
@@ -120,8 +120,8 @@ function Details({ asked }: { asked: Asked }) {
       <Icon of={arrowRight} />
     </>
   )
-  return hydrated && asked.kind === 'question' ? (
-    <ButtonLink to={PAGES.calculator.path + searchOf(asked)} kind="line">
+  return hydrated && query.kind === 'question' ? (
+    <ButtonLink to={PAGES.calculator.path + searchOf(query)} kind="line">
       {words}
     </ButtonLink>
   ) : (

@@ -1,4 +1,4 @@
-import { type Asked, DEAL_NAMES, type Mistake, QUESTION_FIELDS } from '#contract/question.ts'
+import { type CalculatorQuery, DEAL_NAMES, type Mistake, QUESTION_FIELDS } from '#contract/calculator-query.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Deal } from '#domain/exchange.ts'
 import { calculator as copy, mistakeText } from '../../copy/calculator.ts'
@@ -32,8 +32,8 @@ export function DealChoice({ first }: { first: Deal }) {
 
 interface AmountFieldProps {
   /** What the field begins with, and what is asked now. */
-  readonly first: Asked
-  readonly asked: Asked
+  readonly first: CalculatorQuery
+  readonly query: CalculatorQuery
   readonly mistake: Mistake | null
   /** How amounts may be written; null where the form is a small one. */
   readonly hint: string | null
@@ -43,7 +43,7 @@ interface AmountFieldProps {
 const LONG = 8
 
 /** How much of which currency, in one box. */
-export function AmountField({ first, asked, mistake, hint }: AmountFieldProps) {
+export function AmountField({ first, query, mistake, hint }: AmountFieldProps) {
   return (
     <AmountBox
       label={copy.amount}
@@ -51,7 +51,7 @@ export function AmountField({ first, asked, mistake, hint }: AmountFieldProps) {
       text={amountText(first)}
       placeholder="500"
       mistake={mistake === null ? null : mistakeText(mistake)}
-      isLong={amountText(asked).length > LONG}
+      isLong={amountText(query).length > LONG}
       hint={hint}
     >
       <select

@@ -1,5 +1,5 @@
+import { searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { searchOf } from '#contract/question.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { quote as copy } from '../../copy/quote.ts'

@@ -1,6 +1,6 @@
 import { type BoardThen, outcomeOn } from '#contract/board-then.ts'
+import { searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { searchOf } from '#contract/question.ts'
 import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { dayOf, writeIso } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/change.ts'

@@ -1,4 +1,4 @@
-import type { Mistake, Question } from '#contract/question.ts'
+import type { Mistake, Question } from '#contract/calculator-query.ts'
 import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { legsOf, type LiraOutcome, type NoOutcome, type SumOutcome } from '#domain/exchange.ts'
@@ -22,23 +22,23 @@ import sheet from '../../ui/Sheet.module.css'
 import frame from './SlipFrame.module.css'
 
 /** The answer, and its announcement to screen readers. */
-export function Slip({ asked, outcome }: Answer) {
+export function Slip({ query, outcome }: Answer) {
   return (
     <>
-      <AnswerSlip asked={asked} outcome={outcome} />
-      <AnswerAnnouncement asked={asked} outcome={outcome} />
+      <AnswerSlip query={query} outcome={outcome} />
+      <AnswerAnnouncement query={query} outcome={outcome} />
     </>
   )
 }
 
-function AnswerSlip({ asked, outcome }: Answer) {
-  if (asked.kind === 'nothing') return <BlankSlip label={sumLabel(asked.choices.deal, asked.choices.against, null)} />
-  if (asked.kind === 'mistake') return <MistakenSlip mistake={asked.mistake} />
+function AnswerSlip({ query, outcome }: Answer) {
+  if (query.kind === 'nothing') return <BlankSlip label={sumLabel(query.choices.deal, query.choices.against, null)} />
+  if (query.kind === 'mistake') return <MistakenSlip mistake={query.mistake} />
   if (outcome === null) return null
   return 'sum' in outcome ? (
-    <SumSlip key={keyOf(outcome)} question={asked.question} outcome={outcome} />
+    <SumSlip key={keyOf(outcome)} question={query.question} outcome={outcome} />
   ) : (
-    <NoSumSlip question={asked.question} outcome={outcome} />
+    <NoSumSlip question={query.question} outcome={outcome} />
   )
 }
 

@@ -1,16 +1,16 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import {
-  type Asked,
+  type CalculatorQuery,
   type Choices,
   DEAL_NAMES,
   LIRA,
-  NOTHING_ASKED,
+  BLANK_QUERY,
   QUESTION_FIELDS,
-  readAsked,
-} from '#contract/question.ts'
+  readCalculatorQuery,
+} from '#contract/calculator-query.ts'
 import { USUAL_VISITOR, VISITOR_NAMES } from '#contract/visitor-kind.ts'
 import { formatAmount } from '../../format/money-text.ts'
-import { queryOf } from '../../navigation/index.ts'
+import { paramsOf } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
@@ -19,65 +19,65 @@ export const CALCULATOR_FORM = 'hesap'
 
 interface QuestionForm {
   /** What is asked now. */
-  readonly asked: Asked
+  readonly query: CalculatorQuery
   readonly ref: RefObject<HTMLFormElement | null>
   /** Somebody typed or chose something. */
   readonly onInput: () => void
 }
 
 /** The form is uncontrolled, as the server wrote it; whenever something in it changes, the reader of addresses reads it whole. */
-export function useQuestionForm(first: Asked): QuestionForm {
-  const [asked, setAsked] = useState(first)
+export function useQuestionForm(first: CalculatorQuery): QuestionForm {
+  const [query, setQuery] = useState(first)
   const ref = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
     // Before the scripts came, something was typed, or the browser has put back what stood there.
-    if (ref.current !== null && !stillHolds(textsOf(first), ref.current)) setAsked(readForm(ref.current))
+    if (ref.current !== null && !stillHolds(textsOf(first), ref.current)) setQuery(readForm(ref.current))
   }, [first])
 
   // Fields in another React tree of the page: their events don't reach this one.
   useEffect(() => {
     const form = ref.current
-    return form === null ? undefined : followFields(form, 'outside', () => setAsked(readForm(form)))
+    return form === null ? undefined : followFields(form, 'outside', () => setQuery(readForm(form)))
   }, [])
 
   const onInput = (): void => {
     const form = ref.current
     // In slices: the field paints each key before the page has worked out what it comes to.
-    if (form !== null) startTransition(() => setAsked(readForm(form)))
+    if (form !== null) startTransition(() => setQuery(readForm(form)))
   }
-  return { asked, ref, onInput }
+  return { query, ref, onInput }
 }
 
 interface FormQuestion {
   /** What the page came with. */
-  readonly first: Asked
+  readonly first: CalculatorQuery
   /** What stands in the form now. */
-  readonly asked: Asked
+  readonly query: CalculatorQuery
 }
 
 /** The question of the page's form, for a part of the page with a React tree of its own. The first render is the server's. */
 export function useFormQuestion(): FormQuestion {
-  const { asked: served } = usePageState()
+  const { calculatorQuery: served } = usePageState()
   const hydrated = useHydrated()
   const [first] = useState(() =>
-    hydrated ? readAsked(new URLSearchParams(location.search)) : (served ?? NOTHING_ASKED),
+    hydrated ? readCalculatorQuery(new URLSearchParams(location.search)) : (served ?? BLANK_QUERY),
   )
-  const [asked, setAsked] = useState(first)
+  const [query, setQuery] = useState(first)
 
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>(`#${CALCULATOR_FORM}`)
     if (form === null) return undefined
-    const read = (): void => setAsked(readForm(form))
+    const read = (): void => setQuery(readForm(form))
     read()
     // Each key paints first, as in the form.
     return followFields(form, 'all', () => startTransition(read))
   }, [])
-  return { first, asked }
+  return { first, query }
 }
 
-function readForm(form: HTMLFormElement): Asked {
-  return readAsked(queryOf(form))
+function readForm(form: HTMLFormElement): CalculatorQuery {
+  return readCalculatorQuery(paramsOf(form))
 }
 
 /** Calls `listener` for each input in a field of the form: in all, or in those outside of its element. Returns what ends it. */
@@ -91,16 +91,16 @@ function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener:
 }
 
 /** What stands in a form that begins with `asked`, by the names of its fields, as a browser would send it. */
-export function textsOf(asked: Asked): Readonly<Record<string, string>> {
-  const { deal, code, against } = choicesOf(asked)
-  const moment = asked.kind === 'question' ? asked.question.moment : null
+export function textsOf(query: CalculatorQuery): Readonly<Record<string, string>> {
+  const { deal, code, against } = choicesOf(query)
+  const moment = query.kind === 'question' ? query.question.moment : null
   return {
     [QUESTION_FIELDS.deal]: DEAL_NAMES[deal],
-    [QUESTION_FIELDS.amount]: amountText(asked),
+    [QUESTION_FIELDS.amount]: amountText(query),
     [QUESTION_FIELDS.code]: code,
     [QUESTION_FIELDS.against]: against ?? LIRA,
     ...(moment !== null && { [QUESTION_FIELDS.moment]: moment }),
-    [QUESTION_FIELDS.visitor]: VISITOR_NAMES[asked.visitor ?? USUAL_VISITOR],
+    [QUESTION_FIELDS.visitor]: VISITOR_NAMES[query.visitor ?? USUAL_VISITOR],
   }
 }
 
@@ -109,17 +109,17 @@ function stillHolds(texts: ReturnType<typeof textsOf>, form: HTMLFormElement): b
   return [...new FormData(form)].every(([name, value]) => texts[name] === value)
 }
 
-export function choicesOf(asked: Asked): Choices {
-  return asked.kind === 'question' ? asked.question.exchange : asked.choices
+export function choicesOf(query: CalculatorQuery): Choices {
+  return query.kind === 'question' ? query.question.exchange : query.choices
 }
 
-export function amountText(asked: Asked): string {
-  switch (asked.kind) {
+export function amountText(query: CalculatorQuery): string {
+  switch (query.kind) {
     case 'nothing':
       return ''
     case 'question':
-      return formatAmount(asked.question.exchange.amount)
+      return formatAmount(query.question.exchange.amount)
     case 'mistake':
-      return asked.amount
+      return query.amount
   }
 }

@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/question.ts'
+import type { CalculatorQuery } from '#contract/calculator-query.ts'
 import { type Exchange, type Outcome, outcomeOf } from '#domain/exchange.ts'
 import { useRow } from '../../live/index.ts'
 import { useQuestionForm } from './question-form.ts'
@@ -6,20 +6,20 @@ import { useQuestionForm } from './question-form.ts'
 /** A form and what it comes to. */
 export interface Calculation {
   /** What the form begins with. */
-  readonly first: Asked
-  readonly asked: Asked
+  readonly first: CalculatorQuery
+  readonly query: CalculatorQuery
   /** Null: there is no question, or one with a mistake. */
   readonly outcome: Outcome | null
   readonly form: Pick<ReturnType<typeof useQuestionForm>, 'ref' | 'onInput'>
 }
 
 /** What is asked, and what it comes to. */
-export type Answer = Pick<Calculation, 'asked' | 'outcome'>
+export type Answer = Pick<Calculation, 'query' | 'outcome'>
 
-export function useCalculation(first: Asked): Calculation {
-  const { asked, ref, onInput } = useQuestionForm(first)
-  const outcome = useOutcome(asked.kind === 'question' ? asked.question.exchange : null)
-  return { first, asked, outcome, form: { ref, onInput } }
+export function useCalculation(first: CalculatorQuery): Calculation {
+  const { query, ref, onInput } = useQuestionForm(first)
+  const outcome = useOutcome(query.kind === 'question' ? query.question.exchange : null)
+  return { first, query, outcome, form: { ref, onInput } }
 }
 
 /** What an exchange comes to by the prices that the page has now, which it follows; null: nothing is asked. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { NOTHING_ASKED, readAsked } from '#contract/question.ts'
+import { BLANK_QUERY, readCalculatorQuery } from '#contract/calculator-query.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { RATES } from '../../../../test/fakes/page-state.ts'
@@ -16,20 +16,20 @@ freezeAfternoon()
 
 function Page() {
   useFeed('table')
-  const { asked } = usePageState()
-  const calculation = useCalculation(asked ?? NOTHING_ASKED)
+  const { calculatorQuery: query } = usePageState()
+  const calculation = useCalculation(query ?? BLANK_QUERY)
   return (
     <>
       <CalculatorForm {...calculation} />
       <Checklist />
-      <output>{addressOf(calculation.asked)}</output>
+      <output>{addressOf(calculation.query)}</output>
     </>
   )
 }
 
 function open(search: string, rates = RATES) {
   history.replaceState(null, '', `/hesapla${search}`)
-  return show(<Page />, rates, { asked: readAsked(new URLSearchParams(search)) })
+  return show(<Page />, rates, { calculatorQuery: readCalculatorQuery(new URLSearchParams(search)) })
 }
 const section = () => screen.getByRole('region', { name: 'Yanınızda ne getirin?' })
 const words = () => section().textContent.replaceAll('\u00A0', ' ')

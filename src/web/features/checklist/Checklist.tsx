@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type Asked, QUESTION_FIELDS } from '#contract/question.ts'
+import { type CalculatorQuery, QUESTION_FIELDS } from '#contract/calculator-query.ts'
 import { USUAL_VISITOR, VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import { legsOf, type Outcome } from '#domain/exchange.ts'
@@ -24,9 +24,9 @@ import styles from './Checklist.module.css'
 /** What a visitor brings to the counter for what the form asks, and how they get there. It can be printed and shared. */
 export function Checklist() {
   const titleId = useId()
-  const { first, asked } = useFormQuestion()
-  const outcome = useOutcome(asked.kind === 'question' ? asked.question.exchange : null)
-  const visitor = asked.visitor ?? USUAL_VISITOR
+  const { first, query } = useFormQuestion()
+  const outcome = useOutcome(query.kind === 'question' ? query.question.exchange : null)
+  const visitor = query.visitor ?? USUAL_VISITOR
   const limit = useLimit(outcome)
   const isAbove = limit.kind === 'above'
   return (
@@ -36,13 +36,13 @@ export function Checklist() {
       <div className={styles.columns}>
         <div className={styles.list}>
           <Callout icon={idCard} {...limitWords(limit)} warns={isAbove} />
-          {visitor === 'foreigners' ? <EuroMinimum asked={asked} outcome={outcome} /> : null}
+          {visitor === 'foreigners' ? <EuroMinimum query={query} outcome={outcome} /> : null}
           <ChecklistDocuments visitor={visitor} open={isAbove} />
-          <ChecklistActions visitor={visitor} asked={asked} limit={limit} />
+          <ChecklistActions visitor={visitor} query={query} limit={limit} />
         </div>
         <div>
           <CounterRows />
-          <PrintedNote asked={asked} />
+          <PrintedNote query={query} />
         </div>
       </div>
     </section>
@@ -70,12 +70,12 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
 }
 
 /** What a foreigner's exchange must come to at least. Nothing where that is reached; an old rate is compared with nothing. */
-function EuroMinimum({ asked, outcome }: { asked: Asked; outcome: Outcome | null }) {
+function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outcome | null }) {
   const { foreignMinimumEuro: minimum } = usePageState().office.legal
   const euro = useRow('EUR')
   const freshness = useSumFreshness([...legsOf(outcome), ...(euro.quote === null ? [] : [euro.quote])])
   const timely = freshness === 'stale' ? null : outcome
-  const isBelow = asked.kind === 'question' ? isBelowEuro(minimum, asked.question.exchange, timely, () => euro) : null
+  const isBelow = query.kind === 'question' ? isBelowEuro(minimum, query.question.exchange, timely, () => euro) : null
   const rule = documents.foreignMinimum(minimum)
   if (isBelow === false) return null
   return isBelow === null ? (
@@ -86,10 +86,10 @@ function EuroMinimum({ asked, outcome }: { asked: Asked; outcome: Outcome | null
 }
 
 /** On paper only: of when it is, and where the page of now stands. */
-function PrintedNote({ asked }: { asked: Asked }) {
+function PrintedNote({ query }: { query: CalculatorQuery }) {
   const { office, zone } = usePageState()
   const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now, zone))} ${atTime(wallClockOf(now, zone))}`)
-  const address = office.origin.replace('https://', '') + addressOf(asked)
+  const address = office.origin.replace('https://', '') + addressOf(query)
   return (
     <p className={styles.printed}>
       <span>{copy.printed(moment, address)}</span>

@@ -1,6 +1,6 @@
+import { type CalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type Asked, searchOf } from '#contract/question.ts'
 import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { checklist as copy } from '../../copy/checklist.ts'
@@ -17,15 +17,15 @@ import styles from './ChecklistActions.module.css'
 
 interface ChecklistActionsProps {
   visitor: VisitorKind
-  asked: Asked
+  query: CalculatorQuery
   limit: Limit
 }
 
 /** The list on paper, or in somebody else's phone. */
-export function ChecklistActions({ visitor, asked, limit }: ChecklistActionsProps) {
+export function ChecklistActions({ visitor, query, limit }: ChecklistActionsProps) {
   const { office } = usePageState()
   const text = listText(visitor, limit, office, useOpeningHours())
-  const address = office.origin + addressOf(asked)
+  const address = office.origin + addressOf(query)
   return (
     <div className={styles.actions}>
       <ShareActions
@@ -52,8 +52,8 @@ export function ChecklistActions({ visitor, asked, limit }: ChecklistActionsProp
 }
 
 /** The address at which this very list stands. A mistake has none: it leads to the empty form. */
-export function addressOf(asked: Asked): string {
-  return PAGES.calculator.path + (asked.kind === 'mistake' ? '' : searchOf(asked))
+export function addressOf(query: CalculatorQuery): string {
+  return PAGES.calculator.path + (query.kind === 'mistake' ? '' : searchOf(query))
 }
 
 /** The list as the text of a message, with the hours as they are now. */

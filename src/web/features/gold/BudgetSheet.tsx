@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import type { GoldFigure } from '#contract/gold-question.ts'
+import type { GoldFigure } from '#contract/gold-query.ts'
 import { type CoinMix, mixFor } from '#domain/gold/coin-mix.ts'
 import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
@@ -33,15 +33,15 @@ interface BudgetSheetProps {
   traded: readonly MetalCode[]
   /** What its field begins with, and what stands there now. */
   first: GoldFigure
-  asked: GoldFigure
+  query: GoldFigure
 }
 
 /** What a budget buys: up to three honest mixes of whole pieces. Nothing where the office trades none. */
-export function BudgetSheet({ traded, first, asked }: BudgetSheetProps) {
+export function BudgetSheet({ traded, first, query }: BudgetSheetProps) {
   const titleId = useId()
   const codes = useMemo(() => traded.filter(isPiece), [traded])
   const prices = useGoldPrices(codes)
-  const budget = asked.kind === 'figure' ? asked.amount : null
+  const budget = query.kind === 'figure' ? query.amount : null
   const oldest = oldestOf(prices)
   const choices = MIXES.map(({ key, takes }) => ({ key, among: codes.filter(takes) }))
     .filter(({ among }) => among.length > 0)
@@ -51,7 +51,7 @@ export function BudgetSheet({ traded, first, asked }: BudgetSheetProps) {
     <section id={GOLD_PLACES.budget} className="gold-sheet" aria-labelledby={titleId}>
       <h3 id={titleId}>{copy.title}</h3>
       <div className="gold-form">
-        <GoldField field="budget" first={first} asked={asked} unit={goldPage.signs.TRY} hint={copy.needed} />
+        <GoldField field="budget" first={first} query={query} unit={goldPage.signs.TRY} hint={copy.needed} />
         <GoldSubmit place="budget" />
       </div>
       <ul className="gold-mixes">

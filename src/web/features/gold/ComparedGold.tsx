@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type GoldAsked, goldSearchOf } from '#contract/gold-question.ts'
+import { type GoldQuery, goldSearchOf } from '#contract/gold-query.ts'
 import {
   cheapestGold,
   type ComparedProduct,
@@ -24,14 +24,14 @@ import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 
 interface ComparedGoldProps {
   traded: readonly MetalCode[]
-  asked: GoldAsked
+  query: GoldQuery
   onSort: (order: GoldOrder) => void
 }
 
 const HAS: readonly MetalCode[] = ['ALTIN']
 
 /** The same gold in every product that the office trades: what a gram of it costs, and what selling back today would. */
-export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
+export function ComparedGold({ traded, query, onSort }: ComparedGoldProps) {
   const prices = useGoldPrices(traded)
   const [has = null] = useGoldPrices(HAS)
   const compared = useMemo(() => compareGold(prices, has), [prices, has])
@@ -47,7 +47,7 @@ export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
           <thead>
             <tr>
               <th scope="col">{copy.product}</th>
-              <SortHeader by="perGram" asked={asked} onSort={onSort}>
+              <SortHeader by="perGram" query={query} onSort={onSort}>
                 {copy.perGram}
               </SortHeader>
               <th scope="col" className="gold-beside gold-over">
@@ -56,13 +56,13 @@ export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
               <th scope="col" className="gold-beside">
                 {copy.fine}
               </th>
-              <SortHeader by="sellBack" asked={asked} onSort={onSort}>
+              <SortHeader by="sellBack" query={query} onSort={onSort}>
                 {copy.sellBack}
               </SortHeader>
             </tr>
           </thead>
           <tbody>
-            {sortGold(compared, asked.order).map((row) => (
+            {sortGold(compared, query.order).map((row) => (
               <ComparedRow key={row.id} row={row} cheapest={row === cheapest} highest={highest} />
             ))}
           </tbody>
@@ -79,19 +79,19 @@ export function ComparedGold({ traded, asked, onSort }: ComparedGoldProps) {
 
 interface SortHeaderProps {
   by: GoldOrder['by']
-  asked: GoldAsked
+  query: GoldQuery
   onSort: (order: GoldOrder) => void
   children: string
 }
 
 /** The head of a column by which the table can be sorted; followed again, it turns the order round. A link: without scripts, the server sorts. */
-function SortHeader({ by, asked, onSort, children }: SortHeaderProps) {
-  const from = asked.order.by === by ? asked.order.from : null
+function SortHeader({ by, query, onSort, children }: SortHeaderProps) {
+  const from = query.order.by === by ? query.order.from : null
   const next: GoldOrder = { by, from: from === 'best' ? 'worst' : 'best' }
   return (
     <th scope="col" aria-sort={from === null ? undefined : SORTS[by][from]}>
       <a
-        href={goldAddress(goldSearchOf({ ...asked, order: next }), 'compared')}
+        href={goldAddress(goldSearchOf({ ...query, order: next }), 'compared')}
         onClick={(click) => {
           if (!isPlain(click)) return
           click.preventDefault()

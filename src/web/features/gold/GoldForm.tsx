@@ -1,16 +1,16 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import {
   GOLD_FIELDS,
-  type GoldAsked,
+  type GoldQuery,
   type GoldField as Name,
   type GoldFigure,
-  readGoldAsked,
-} from '#contract/gold-question.ts'
+  readGoldQuery,
+} from '#contract/gold-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
 import { goldFields, goldMistake, goldSubmit } from '../../copy/gold-sums.ts'
 import { formatAmount } from '../../format/money-text.ts'
-import { queryOf } from '../../navigation/index.ts'
+import { paramsOf } from '../../navigation/index.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 
@@ -24,7 +24,7 @@ export function goldAddress(search: string, place: keyof typeof GOLD_PLACES): st
 
 interface GoldForm {
   /** What is asked now. */
-  readonly asked: GoldAsked
+  readonly query: GoldQuery
   readonly ref: RefObject<HTMLFormElement | null>
   /** Somebody typed. */
   readonly onInput: () => void
@@ -32,15 +32,15 @@ interface GoldForm {
 }
 
 /** The form stands by itself, as the server wrote it; it is read whole whenever somebody types, by the reader of the addresses. */
-export function useGoldForm(first: GoldAsked): GoldForm {
-  const [asked, setAsked] = useState(first)
+export function useGoldForm(first: GoldQuery): GoldForm {
+  const [query, setQuery] = useState(first)
   const ref = useRef<HTMLFormElement>(null)
 
   const read = useCallback((): void => {
     const form = ref.current
     if (form === null) return
     const typed = readForm(form)
-    setAsked((before) => ({ ...typed, order: before.order }))
+    setQuery((before) => ({ ...typed, order: before.order }))
   }, [])
 
   useEffect(() => {
@@ -49,16 +49,16 @@ export function useGoldForm(first: GoldAsked): GoldForm {
   }, [first, read])
 
   return {
-    asked,
+    query,
     ref,
     // In slices: the field paints each key before the page has worked out what it comes to.
     onInput: () => startTransition(read),
-    sort: (order) => setAsked((before) => ({ ...before, order })),
+    sort: (order) => setQuery((before) => ({ ...before, order })),
   }
 }
 
-function readForm(form: HTMLFormElement): GoldAsked {
-  return readGoldAsked(queryOf(form))
+function readForm(form: HTMLFormElement): GoldQuery {
+  return readGoldQuery(paramsOf(form))
 }
 
 interface GoldFieldProps {
@@ -66,20 +66,20 @@ interface GoldFieldProps {
   /** What it begins with. */
   first: GoldFigure
   /** What stands there now. */
-  asked: GoldFigure
+  query: GoldFigure
   unit: string
   hint?: string | null
 }
 
 /** A figure to type, with its unit in the box. */
-export function GoldField({ field, first, asked, unit, hint = null }: GoldFieldProps) {
+export function GoldField({ field, first, query, unit, hint = null }: GoldFieldProps) {
   return (
     <AmountBox
       label={goldFields[field].name}
       name={GOLD_FIELDS[field]}
       text={textOf(field, first)}
-      mistake={asked.kind === 'mistake' ? goldMistake(field, asked) : null}
-      hint={asked.kind === 'none' ? hint : null}
+      mistake={query.kind === 'mistake' ? goldMistake(field, query) : null}
+      hint={query.kind === 'none' ? hint : null}
     >
       <span className="gold-unit">{unit}</span>
     </AmountBox>

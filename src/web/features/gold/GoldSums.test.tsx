@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readGoldAsked } from '#contract/gold-question.ts'
+import { readGoldQuery } from '#contract/gold-query.ts'
 import type { GoldState, PageState } from '#contract/page-state.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { METAL_CODES } from '#domain/instrument.ts'
@@ -19,11 +19,11 @@ const QUOTED = AFTERNOON - 2000
 /** Trades bars of a gram and all coins. */
 const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCE/.test(code)) } }
 
-const ask = (search: string): Pick<PageState, 'goldAsked'> => ({
-  goldAsked: readGoldAsked(new URLSearchParams(search)),
+const ask = (search: string): Pick<PageState, 'goldQuery'> => ({
+  goldQuery: readGoldQuery(new URLSearchParams(search)),
 })
 
-function sums(more: Partial<GoldState> = {}, page: Pick<Partial<PageState>, 'goldAsked' | 'office'> = {}) {
+function sums(more: Partial<GoldState> = {}, page: Pick<Partial<PageState>, 'goldQuery' | 'office'> = {}) {
   const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
   return site(pageState(RATES, { office: OFFICE, gold, ...page }), <GoldSums />)
 }

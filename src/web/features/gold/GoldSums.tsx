@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import {
   GOLD_FIELDS,
-  type GoldAsked,
+  type GoldQuery,
   goldSearchOf,
   isMistaken,
   orderName,
-  readGoldAsked,
-  USUAL_GOLD,
-} from '#contract/gold-question.ts'
+  readGoldQuery,
+  USUAL_GOLD_QUERY,
+} from '#contract/gold-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
 import type { MetalCode } from '#domain/instrument.ts'
@@ -27,20 +27,20 @@ const NOTHING: readonly MetalCode[] = []
 
 /** The same gold compared, a budget in coins, the gold in jewellery; the last alone where the office trades no gold. */
 export function GoldSums() {
-  const { asked, number } = useGoldAsked()
+  const { query, number } = useGoldQuery()
   const traded = usePageState().office.gold?.traded ?? NOTHING
   const compares = traded.some((code) => holdsGoldForLira(INSTRUMENTS[code]))
   return (
     <GoldRates board="gold">
       <Section top="none" {...(compares && { title: goldCompared.title, lead: goldCompared.lead })}>
-        <Sums key={number} first={asked} traded={traded} compares={compares} />
+        <Sums key={number} first={query} traded={traded} compares={compares} />
       </Section>
     </GoldRates>
   )
 }
 
 interface Seen {
-  readonly asked: GoldAsked
+  readonly query: GoldQuery
   /** Another one where the address asks something else than the page came with. */
   readonly number: number
   readonly isOfAddress: boolean
@@ -50,28 +50,28 @@ interface Seen {
  * What the address asks. The first render goes by the page's state, as on the server: a kept page may stand in for that of a question, where
  * the site is overrun or there is no network.
  */
-function useGoldAsked(): Pick<Seen, 'asked' | 'number'> {
-  const { goldAsked = USUAL_GOLD } = usePageState()
+function useGoldQuery(): Pick<Seen, 'query' | 'number'> {
+  const { goldQuery = USUAL_GOLD_QUERY } = usePageState()
   const hydrated = useHydrated()
   const [seen, setSeen] = useState<Seen>(() => ({
-    asked: hydrated ? readAddress() : goldAsked,
+    query: hydrated ? readAddress() : goldQuery,
     number: 0,
     isOfAddress: hydrated,
   }))
   if (!hydrated || seen.isOfAddress) return seen
-  const asked = readAddress()
-  const isServed = JSON.stringify(asked) === JSON.stringify(seen.asked)
-  const next = isServed ? { ...seen, isOfAddress: true } : { asked, number: seen.number + 1, isOfAddress: true }
+  const query = readAddress()
+  const isServed = JSON.stringify(query) === JSON.stringify(seen.query)
+  const next = isServed ? { ...seen, isOfAddress: true } : { query, number: seen.number + 1, isOfAddress: true }
   setSeen(next)
   return next
 }
 
-function readAddress(): GoldAsked {
-  return readGoldAsked(new URLSearchParams(location.search))
+function readAddress(): GoldQuery {
+  return readGoldQuery(new URLSearchParams(location.search))
 }
 
 interface SumsProps {
-  first: GoldAsked
+  first: GoldQuery
   traded: readonly MetalCode[]
   /** There is something to compare, and to buy for a budget. */
   compares: boolean
@@ -79,12 +79,12 @@ interface SumsProps {
 
 /** One plain GET form: without scripts, the server answers with all that stands in it, whichever button was pressed. */
 function Sums({ first, traded, compares }: SumsProps) {
-  const { asked, ref, onInput, sort } = useGoldForm(first)
-  useAddress(asked, first, addressOf)
-  const order = orderName(asked.order)
+  const { query, ref, onInput, sort } = useGoldForm(first)
+  useAddress(query, first, addressOf)
+  const order = orderName(query.order)
   return (
     <div className="gold-pair">
-      {compares ? <ComparedGold traded={traded} asked={asked} onSort={sort} /> : null}
+      {compares ? <ComparedGold traded={traded} query={query} onSort={sort} /> : null}
       <form
         ref={ref}
         className="gold-sheets"
@@ -97,13 +97,13 @@ function Sums({ first, traded, compares }: SumsProps) {
         }}
       >
         {order === null ? null : <input type="hidden" name={GOLD_FIELDS.order} value={order} />}
-        {compares ? <BudgetSheet traded={traded} first={first.budget} asked={asked.budget} /> : null}
-        <JewellerySheet traded={traded} first={first} asked={asked} />
+        {compares ? <BudgetSheet traded={traded} first={first.budget} query={query.budget} /> : null}
+        <JewellerySheet traded={traded} first={first} query={query} />
       </form>
     </div>
   )
 }
 
-function addressOf(asked: GoldAsked): string | null {
-  return isMistaken(asked) ? null : PAGES.gold.path + goldSearchOf(asked)
+function addressOf(query: GoldQuery): string | null {
+  return isMistaken(query) ? null : PAGES.gold.path + goldSearchOf(query)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GoldAsked, GoldField as Field, GoldFigure } from '#contract/gold-question.ts'
+import type { GoldQuery, GoldField as Field, GoldFigure } from '#contract/gold-query.ts'
 import type { Amount } from '#domain/amount.ts'
 import { type JewelleryWorth, worthOf } from '#domain/gold/jewellery.ts'
 import type { MetalCode } from '#domain/instrument.ts'
@@ -17,25 +17,25 @@ const { decimals } = INSTRUMENTS.ALTIN
 interface JewellerySheetProps {
   traded: readonly MetalCode[]
   /** What its fields begin with, and what stands there now. */
-  first: GoldAsked
-  asked: GoldAsked
+  first: GoldQuery
+  query: GoldQuery
 }
 
 /** What the gold in a piece of jewellery is worth, and what its workmanship costs. */
-export function JewellerySheet({ traded, first, asked }: JewellerySheetProps) {
+export function JewellerySheet({ traded, first, query }: JewellerySheetProps) {
   const titleId = useId()
   const { quote, halted } = useRow('ALTIN')
   const tradesWorked = traded.includes('AYAR22') || traded.includes('AYAR14')
   const field = (name: Field, unit: string) => (
-    <GoldField field={name} first={first[name]} asked={asked[name]} unit={unit} />
+    <GoldField field={name} first={first[name]} query={query[name]} unit={unit} />
   )
-  const [grams, fineness] = [amountIn(asked.grams), amountIn(asked.fineness)]
-  const isWrong = asked.grams.kind === 'mistake' || asked.fineness.kind === 'mistake'
+  const [grams, fineness] = [amountIn(query.grams), amountIn(query.fineness)]
+  const isWrong = query.grams.kind === 'mistake' || query.fineness.kind === 'mistake'
   const has = halted ? null : quote
   const worth =
     grams === null || fineness === null || has === null
       ? null
-      : worthOf({ grams, fineness, workmanship: amountIn(asked.workmanship) }, has, decimals.rate)
+      : worthOf({ grams, fineness, workmanship: amountIn(query.workmanship) }, has, decimals.rate)
   return (
     <section id={GOLD_PLACES.jewellery} className="gold-sheet" aria-labelledby={titleId}>
       <h3>
@@ -62,7 +62,7 @@ export function JewellerySheet({ traded, first, asked }: JewellerySheetProps) {
           ) : (
             <JewelleryFacts
               worth={worth}
-              isWorkUnknown={asked.workmanship.kind === 'mistake'}
+              isWorkUnknown={query.workmanship.kind === 'mistake'}
               sides={copy.sides(
                 has.buy === null ? copy.noSide : lira(formatRate(has.buy, decimals.rate)),
                 lira(formatRate(has.sell, decimals.rate)),

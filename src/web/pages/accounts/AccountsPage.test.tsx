@@ -34,7 +34,7 @@ function showPage(sample = true, accountHolder = OFFICE_FACTS.accountHolder): vo
     demo: { market: false, bank: false },
     rates: null,
     days: null,
-    asked: null,
+    calculatorQuery: null,
     past: null,
     returned: null,
   }

@@ -1,4 +1,4 @@
-import { type Asked, searchOf } from '#contract/question.ts'
+import { type CalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
 import { CalculatorForm, Slip, useCalculation } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
@@ -8,35 +8,35 @@ import { usePageState } from '../../page-state/page-state.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
-import { useAsked, useQuestionAddress } from './use-question.ts'
+import { useCalculatorQuery, useQuestionAddress } from './use-calculator-query.ts'
 import styles from './CalculatorPage.module.css'
 
 export function CalculatorPage() {
   useFeed('table')
   useFeed('bank')
-  const { asked, number } = useAsked()
-  return useIsServed(asked) ? (
+  const { query, number } = useCalculatorQuery()
+  return useIsServed(query) ? (
     <sharedCalculation.Component />
   ) : (
     <>
       <PageHead title={copy.title} lead={copy.lead} slim />
-      <Calculator key={number} first={asked} />
+      <Calculator key={number} first={query} />
     </>
   )
 }
 
 /** Whether it is the shared calculation that the page came with, whoever comes; for another the page has no record of then. */
-function useIsServed(asked: Asked): boolean {
-  const { asked: served, past } = usePageState()
-  if (past === null || served?.kind !== 'question' || asked.kind !== 'question') return false
-  const [one, other] = [asked, served].map(({ kind, question }) => searchOf({ kind, question }))
+function useIsServed(query: CalculatorQuery): boolean {
+  const { calculatorQuery: served, past } = usePageState()
+  if (past === null || served?.kind !== 'question' || query.kind !== 'question') return false
+  const [one, other] = [query, served].map(({ kind, question }) => searchOf({ kind, question }))
   return one === other
 }
 
 /** The question and its answer, which follows the price. */
-function Calculator({ first }: { first: Asked }) {
+function Calculator({ first }: { first: CalculatorQuery }) {
   const calculation = useCalculation(first)
-  useQuestionAddress(calculation.asked, first)
+  useQuestionAddress(calculation.query, first)
   return (
     <>
       <Section top="close">

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { readAsked } from '#contract/question.ts'
+import { readCalculatorQuery } from '#contract/calculator-query.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
@@ -28,7 +28,7 @@ async function open(search = SHARED): Promise<void> {
     </NavigationContext>
   )
   await show(page, RATES, {
-    asked: readAsked(new URLSearchParams(SHARED)),
+    calculatorQuery: readCalculatorQuery(new URLSearchParams(SHARED)),
     past: { quotes: RATES.quotes, halted: [] },
   })
 }

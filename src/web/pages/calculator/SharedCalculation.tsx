@@ -1,6 +1,6 @@
 import { outcomeOn } from '#contract/board-then.ts'
+import { type CalculatorQuery, QUESTION_FIELDS } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type Asked, QUESTION_FIELDS } from '#contract/question.ts'
 import { sharedQuestion, sharedSlip as copy } from '../../copy/shared-slip.ts'
 import { CALCULATOR_FORM, SharedSlip, textsOf, useQuestionForm } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
@@ -9,13 +9,13 @@ import { IslandRoot } from '../../islands/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { useQuestionAddress } from './use-question.ts'
+import { useQuestionAddress } from './use-calculator-query.ts'
 
 /** The calculator's page for who comes by a shared link: no form to fill in, but what it came to then and comes to now, and what to bring for it. */
 export function SharedCalculation() {
-  const { asked, past } = usePageState()
-  if (asked?.kind !== 'question' || asked.question.moment === null || past === null) return null
-  const { exchange, moment } = asked.question
+  const { calculatorQuery: query, past } = usePageState()
+  if (query?.kind !== 'question' || query.question.moment === null || past === null) return null
+  const { exchange, moment } = query.question
   const lead = 'sum' in outcomeOn(past, exchange) ? copy.lead : copy.leadNow
   return (
     <>
@@ -24,7 +24,7 @@ export function SharedCalculation() {
         <SharedSlip exchange={exchange} moment={moment} board={past} />
       </Section>
       <Section top="none">
-        <SharedQuestion first={asked} />
+        <SharedQuestion first={query} />
         <IslandRoot island={checklistIsland} />
       </Section>
     </>
@@ -32,9 +32,9 @@ export function SharedCalculation() {
 }
 
 /** What was shared, as a form that nobody sees: the choice of who comes, elsewhere on the page, belongs to it. The address follows. */
-function SharedQuestion({ first }: { first: Asked }) {
-  const { asked, ref } = useQuestionForm(first)
-  useQuestionAddress(asked, first)
+function SharedQuestion({ first }: { first: CalculatorQuery }) {
+  const { query, ref } = useQuestionForm(first)
+  useQuestionAddress(query, first)
   const texts = Object.entries(textsOf(first)).filter(([name]) => name !== QUESTION_FIELDS.visitor)
   return (
     <form

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Exchange } from '#domain/exchange.ts'
 import { anyAmount, anyCode, anySecond } from '../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
-import { type Asked, NOTHING_ASKED, readAsked, searchOf } from './question.ts'
+import { type CalculatorQuery, BLANK_QUERY, readCalculatorQuery, searchOf } from './calculator-query.ts'
 import { momentAt, parseMoment, spanOf } from './shared-moment.ts'
 
-const read = (search: string): Asked => readAsked(new URLSearchParams(search))
+const read = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
 
 /** Where an address leads that a person or a browser wrote. */
 function canonical(search: string): string {
@@ -61,7 +61,7 @@ describe('the address of a question', () => {
       amount: 'beş yüz',
       mistake: { kind: 'unreadable', typed: 'beş yüz' },
     })
-    expect(read('?bozdur=XAU&tutar=5')).toMatchObject({ amount: '5', choices: NOTHING_ASKED.choices })
+    expect(read('?bozdur=XAU&tutar=5')).toMatchObject({ amount: '5', choices: BLANK_QUERY.choices })
   })
 
   test('every question is read from its own address as it was asked', () => {
@@ -76,7 +76,7 @@ describe('the address of a question', () => {
     const anyMoment = fc.option(anySecond.map((instant) => momentAt(instant, ISTANBUL)))
     fc.assert(
       fc.property(anyExchange, anyMoment, (exchange, moment) => {
-        const asked: Asked = { kind: 'question', question: { exchange, moment } }
+        const asked: CalculatorQuery = { kind: 'question', question: { exchange, moment } }
         expect(read(searchOf(asked))).toEqual(asked)
       }),
     )

@@ -48,11 +48,11 @@ test('on paper stand the boxes, hours of the week and the address of the page; n
 test('a button that is pressed before its code is there works once it is', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const released = Promise.withResolvers<void>()
-  await page.route('**/WhatToBring-*.js', async (route) => {
+  await page.route('**/Checklist-*.js', async (route) => {
     await released.promise
     await route.continue()
   })
-  const asked = page.waitForRequest('**/WhatToBring-*.js')
+  const asked = page.waitForRequest('**/Checklist-*.js')
   await visit(page, LARGE)
   await page.getByRole('button', { name: 'Listeyi kopyala' }).click()
   await asked

@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { type CalculatorQuery, BLANK_QUERY, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type Asked, NOTHING_ASKED, readAsked, searchOf } from '#contract/question.ts'
 import { type Place, useAddress, usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/page-state.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface Arrival {
-  readonly asked: Asked
+  readonly query: CalculatorQuery
   /** Changes with each arrival at the page: a link that asks the same again begins anew. */
   readonly number: number
 }
@@ -19,30 +19,30 @@ interface Seen extends Arrival {
  * What the address asks. The first render goes by the page's state, as on the server: where the site is overrun or there is no network, a
  * cached page may stand in for that of a question.
  */
-export function useAsked(): Arrival {
-  const { asked: served } = usePageState()
+export function useCalculatorQuery(): Arrival {
+  const { calculatorQuery: served } = usePageState()
   const place = usePlace()
   const hydrated = useHydrated()
   const [seen, setSeen] = useState<Seen>(() =>
-    hydrated ? arriveAt(place, 0) : { asked: served ?? NOTHING_ASKED, number: 0, at: null },
+    hydrated ? arriveAt(place, 0) : { query: served ?? BLANK_QUERY, number: 0, at: null },
   )
   if (!hydrated || seen.at === place) return seen
   const next = arriveAt(place, seen.number + 1)
-  const isServed = seen.at === null && JSON.stringify(next.asked) === JSON.stringify(seen.asked)
+  const isServed = seen.at === null && JSON.stringify(next.query) === JSON.stringify(seen.query)
   const arrival = isServed ? { ...seen, at: place } : next
   setSeen(arrival)
   return arrival
 }
 
 function arriveAt(at: Place, number: number): Seen {
-  return { asked: readAsked(new URLSearchParams(at.search)), number, at }
+  return { query: readCalculatorQuery(new URLSearchParams(at.search)), number, at }
 }
 
 /** Keeps the address at what the form asks; at the last one without a mistake. */
-export function useQuestionAddress(asked: Asked, first: Asked): void {
-  useAddress(asked, first, addressOf)
+export function useQuestionAddress(query: CalculatorQuery, first: CalculatorQuery): void {
+  useAddress(query, first, addressOf)
 }
 
-function addressOf(asked: Asked): string | null {
-  return asked.kind === 'mistake' ? null : PAGES.calculator.path + searchOf(asked)
+function addressOf(query: CalculatorQuery): string | null {
+  return query.kind === 'mistake' ? null : PAGES.calculator.path + searchOf(query)
 }

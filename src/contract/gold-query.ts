@@ -1,8 +1,8 @@
 import { type Amount, type AmountError, amountOf, parseAmount, writeAmount } from '#domain/amount.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
 import { isFineness } from '#domain/gold/jewellery.ts'
+import type { QueryParams } from './calculator-query.ts'
 import { excerptOf } from './json.ts'
-import type { Query } from './question.ts'
 
 /** Names of the fields, in addresses and in the form. */
 export const GOLD_FIELDS = {
@@ -26,10 +26,10 @@ export type GoldFigure =
   | { readonly kind: 'mistake'; readonly mistake: AmountError | 'too-fine'; readonly typed: string }
 
 /** What an address asks the page of gold: a budget, a piece of jewellery, and in which order products are compared. */
-export type GoldAsked = Readonly<Record<GoldField, GoldFigure>> & { readonly order: GoldOrder }
+export type GoldQuery = Readonly<Record<GoldField, GoldFigure>> & { readonly order: GoldOrder }
 
 /** With which the page begins; an address leaves out what it says. */
-export const USUAL_GOLD: GoldAsked = {
+export const USUAL_GOLD_QUERY: GoldQuery = {
   budget: figure('50000'),
   grams: figure('20'),
   fineness: figure('916.6'),
@@ -39,7 +39,7 @@ export const USUAL_GOLD: GoldAsked = {
 
 /** The first is the usual one. */
 const ORDERS: readonly (readonly [name: string, order: GoldOrder])[] = [
-  ['ucuz', USUAL_GOLD.order],
+  ['ucuz', USUAL_GOLD_QUERY.order],
   ['pahali', { by: 'perGram', from: 'worst' }],
   ['az-kayip', { by: 'sellBack', from: 'best' }],
   ['cok-kayip', { by: 'sellBack', from: 'worst' }],
@@ -52,18 +52,18 @@ export function orderName({ by, from }: GoldOrder): string | null {
 }
 
 /** Reads `butce=75000`, `gram=12.5&ayar=585&iscilik=0`, `sirala=az-kayip`. Anything else is passed over. */
-export function readGoldAsked(query: Query): GoldAsked {
+export function readGoldQuery(params: QueryParams): GoldQuery {
   const read = (field: GoldField): GoldFigure => {
-    const text = query.get(GOLD_FIELDS[field])
-    return text === null ? USUAL_GOLD[field] : figureIn(field, text.trim())
+    const text = params.get(GOLD_FIELDS[field])
+    return text === null ? USUAL_GOLD_QUERY[field] : figureIn(field, text.trim())
   }
-  const name = query.get(GOLD_FIELDS.order)
+  const name = params.get(GOLD_FIELDS.order)
   return {
     budget: read('budget'),
     grams: read('grams'),
     fineness: read('fineness'),
     workmanship: read('workmanship'),
-    order: ORDERS.find(([each]) => each === name)?.[1] ?? USUAL_GOLD.order,
+    order: ORDERS.find(([each]) => each === name)?.[1] ?? USUAL_GOLD_QUERY.order,
   }
 }
 
@@ -81,21 +81,21 @@ function figureIn(field: GoldField, text: string): GoldFigure {
     : { kind: 'figure', amount: parsed.value }
 }
 
-export function isMistaken(asked: GoldAsked): boolean {
-  return TYPED.some((field) => asked[field].kind === 'mistake')
+export function isMistaken(query: GoldQuery): boolean {
+  return TYPED.some((field) => query[field].kind === 'mistake')
 }
 
 /** The one search by which it is asked, as "?butce=75000"; nothing where all is as usual. A mistake is said as it was typed. */
-export function goldSearchOf(asked: GoldAsked): string {
-  const order = orderName(asked.order)
-  const said = [
+export function goldSearchOf(query: GoldQuery): string {
+  const order = orderName(query.order)
+  const fields = [
     ...TYPED.flatMap((field) => {
-      const text = written(field, asked[field])
-      return text === written(field, USUAL_GOLD[field]) ? [] : [`${GOLD_FIELDS[field]}=${text}`]
+      const text = written(field, query[field])
+      return text === written(field, USUAL_GOLD_QUERY[field]) ? [] : [`${GOLD_FIELDS[field]}=${text}`]
     }),
     ...(order === null ? [] : [`${GOLD_FIELDS.order}=${order}`]),
   ]
-  return said.length === 0 ? '' : `?${said.join('&')}`
+  return fields.length === 0 ? '' : `?${fields.join('&')}`
 }
 
 function written(field: GoldField, given: GoldFigure): string {

@@ -4,15 +4,15 @@ import { amountOf } from '#domain/amount.ts'
 import { isFineness } from '#domain/gold/jewellery.ts'
 import { anyAmount } from '../../test/fakes/arbitraries.ts'
 import {
-  type GoldAsked,
+  type GoldQuery,
   type GoldFigure,
   goldSearchOf,
   isMistaken,
-  readGoldAsked,
-  USUAL_GOLD,
-} from './gold-question.ts'
+  readGoldQuery,
+  USUAL_GOLD_QUERY,
+} from './gold-query.ts'
 
-const read = (search: string): GoldAsked => readGoldAsked(new URLSearchParams(search))
+const read = (search: string): GoldQuery => readGoldQuery(new URLSearchParams(search))
 
 describe('what an address asks the page of gold', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('what an address asks the page of gold', () => {
   test.each(['', '?fbclid=x', '?butce=50.000&gram=20&ayar=916,60&iscilik=20&sirala=ucuz', '?sirala=boyuna'])(
     '%j is as the page begins',
     (search) => {
-      expect(read(search)).toEqual(USUAL_GOLD)
+      expect(read(search)).toEqual(USUAL_GOLD_QUERY)
       expect(goldSearchOf(read(search))).toBe('')
     },
   )
@@ -67,7 +67,7 @@ describe('what an address asks the page of gold', () => {
   test('all of it is read from its own address as it was asked', () => {
     const anyFigure = anyAmount.map((amount): GoldFigure => ({ kind: 'figure', amount }))
     const orNone = fc.oneof(anyFigure, fc.constant<GoldFigure>({ kind: 'none' }))
-    const anyAsked: fc.Arbitrary<GoldAsked> = fc.record({
+    const anyAsked: fc.Arbitrary<GoldQuery> = fc.record({
       budget: orNone,
       grams: orNone,
       fineness: orNone.filter((given) => given.kind !== 'figure' || isFineness(given.amount)),

@@ -27,23 +27,23 @@ export interface Mistake {
 }
 
 /** Who comes: what they bring depends on it. */
-interface Coming {
+interface WithVisitor {
   /** Left out of the usual ones, natural persons. */
   readonly visitor?: VisitorKind
 }
 
 /** There is no amount yet. */
-export interface NothingAsked extends Coming {
+export interface BlankQuery extends WithVisitor {
   readonly kind: 'nothing'
   readonly choices: Choices
 }
 
-export interface QuestionAsked extends Coming {
+export interface AnswerableQuery extends WithVisitor {
   readonly kind: 'question'
   readonly question: Question
 }
 
-export interface MistakenQuestion extends Coming {
+export interface MistakenQuery extends WithVisitor {
   readonly kind: 'mistake'
   readonly choices: Choices
   /** As it was typed. */
@@ -51,13 +51,13 @@ export interface MistakenQuestion extends Coming {
   readonly mistake: Mistake
 }
 
-/** What an address of the calculator asks. */
-export type Asked = NothingAsked | QuestionAsked | MistakenQuestion
+/** What an address of the calculator asks, or its form. */
+export type CalculatorQuery = BlankQuery | AnswerableQuery | MistakenQuery
 
-export const NOTHING_ASKED: NothingAsked = { kind: 'nothing', choices: { deal: 'sell', code: 'USD', against: null } }
+export const BLANK_QUERY: BlankQuery = { kind: 'nothing', choices: { deal: 'sell', code: 'USD', against: null } }
 
-/** The query of an address: `URLSearchParams`, wherever it is read. */
-export interface Query {
+/** The parameters of an address: `URLSearchParams`, wherever they are read. */
+export interface QueryParams {
   get(name: string): string | null
 }
 
@@ -81,22 +81,22 @@ export const LIRA = 'TL'
  * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `an=20260801-1712`, `kisi=yabanci`, and what the form sends. Anything else is passed
  * over.
  */
-export function readAsked(query: Query): Asked {
-  const asked = readExchange(query)
-  const visitor = visitorNamed(query.get(QUESTION_FIELDS.visitor))
-  return visitor === USUAL_VISITOR ? asked : { ...asked, visitor }
+export function readCalculatorQuery(params: QueryParams): CalculatorQuery {
+  const query = readExchange(params)
+  const visitor = visitorNamed(params.get(QUESTION_FIELDS.visitor))
+  return visitor === USUAL_VISITOR ? query : { ...query, visitor }
 }
 
-function readExchange(query: Query): Asked {
-  const { deal, code } = readDeal(query)
-  const against = (query.get(QUESTION_FIELDS.against) ?? '').toUpperCase()
-  const amount = (query.get(QUESTION_FIELDS.amount) ?? '').trim()
+function readExchange(params: QueryParams): CalculatorQuery {
+  const { deal, code } = readDeal(params)
+  const against = (params.get(QUESTION_FIELDS.against) ?? '').toUpperCase()
+  const amount = (params.get(QUESTION_FIELDS.amount) ?? '').trim()
   const choices: Choices = {
     deal,
-    code: isCurrencyCode(code) ? code : NOTHING_ASKED.choices.code,
+    code: isCurrencyCode(code) ? code : BLANK_QUERY.choices.code,
     against: isCurrencyCode(against) ? against : null,
   }
-  const mistaken = (kind: Mistake['kind'], typed: string): Asked => ({
+  const mistaken = (kind: Mistake['kind'], typed: string): CalculatorQuery => ({
     kind: 'mistake',
     choices,
     amount: excerptOf(amount),
@@ -109,36 +109,36 @@ function readExchange(query: Query): Asked {
   if (amount === '') return { kind: 'nothing', choices }
   const parsed = parseAmount(amount)
   if (!parsed.ok) return mistaken(parsed.error, amount)
-  const moment = parseMoment(query.get(QUESTION_FIELDS.moment) ?? '')
+  const moment = parseMoment(params.get(QUESTION_FIELDS.moment) ?? '')
   return { kind: 'question', question: { exchange: { ...choices, amount: parsed.value }, moment } }
 }
 
 /** `bozdur` and `al` name the currency; the form names both apart. */
-function readDeal(query: Query): { readonly deal: Deal; readonly code: string } {
-  const sold = query.get(DEAL_NAMES.sell)
+function readDeal(params: QueryParams): { readonly deal: Deal; readonly code: string } {
+  const sold = params.get(DEAL_NAMES.sell)
   if (sold !== null) return { deal: 'sell', code: sold.toUpperCase() }
-  const bought = query.get(DEAL_NAMES.buy)
+  const bought = params.get(DEAL_NAMES.buy)
   if (bought !== null) return { deal: 'buy', code: bought.toUpperCase() }
-  const deal = query.get(QUESTION_FIELDS.deal) === DEAL_NAMES.buy ? 'buy' : 'sell'
-  return { deal, code: query.get(QUESTION_FIELDS.code)?.toUpperCase() ?? NOTHING_ASKED.choices.code }
+  const deal = params.get(QUESTION_FIELDS.deal) === DEAL_NAMES.buy ? 'buy' : 'sell'
+  return { deal, code: params.get(QUESTION_FIELDS.code)?.toUpperCase() ?? BLANK_QUERY.choices.code }
 }
 
 /** The one search by which a question is asked, as "?bozdur=USD&tutar=500"; of none, that which sets the form, or nothing. */
-export function searchOf(asked: NothingAsked | QuestionAsked): string {
-  switch (asked.kind) {
+export function searchOf(query: BlankQuery | AnswerableQuery): string {
+  switch (query.kind) {
     case 'question': {
-      const { exchange, moment } = asked.question
+      const { exchange, moment } = query.question
       const of = [`${QUESTION_FIELDS.amount}=${writeAmount(exchange.amount)}`]
       const then = moment === null ? [] : [`${QUESTION_FIELDS.moment}=${moment}`]
-      return written([...of, ...againstOf(exchange), ...then, ...visitorOf(asked)], exchange)
+      return written([...of, ...againstOf(exchange), ...then, ...visitorOf(query)], exchange)
     }
     case 'nothing': {
-      const { deal, code, against } = asked.choices
-      const { choices } = NOTHING_ASKED
+      const { deal, code, against } = query.choices
+      const { choices } = BLANK_QUERY
       const isUsual = deal === choices.deal && code === choices.code && against === null
-      const rest = visitorOf(asked)
+      const rest = visitorOf(query)
       if (isUsual) return rest.length === 0 ? '' : `?${rest.join('&')}`
-      return written([...againstOf(asked.choices), ...rest], asked.choices)
+      return written([...againstOf(query.choices), ...rest], query.choices)
     }
   }
 }
@@ -151,6 +151,6 @@ function againstOf({ against }: Pick<Choices, 'against'>): string[] {
   return against === null ? [] : [`${QUESTION_FIELDS.against}=${against}`]
 }
 
-function visitorOf({ visitor = USUAL_VISITOR }: Coming): string[] {
+function visitorOf({ visitor = USUAL_VISITOR }: WithVisitor): string[] {
   return visitor === USUAL_VISITOR ? [] : [`${QUESTION_FIELDS.visitor}=${VISITOR_NAMES[visitor]}`]
 }
