@@ -1,23 +1,23 @@
-import { keepPage, keptPage, standIn } from './kept.ts'
-import type { Way } from './strategy.ts'
+import { cachedPage, cachePage, standInPage } from './cache.ts'
+import type { Strategy } from './strategy.ts'
 
-type DocumentWay = Extract<Way, { kind: 'document' }>
+type DocumentStrategy = Extract<Strategy, { kind: 'document' }>
 
-/** So long the network may leave a visitor without an answer who could read a kept page. A line that slow answers nobody's question. */
+/** So long the network may leave a visitor without an answer who could read a cached page. */
 const PATIENCE_MS = 8000
 
 /**
- * The network's answer always wins, whatever it says, so that no worker keeps a visitor from a newer page. Only where none comes the page is
- * read as it was kept.
+ * The network's answer always wins, whatever it says, so that no worker holds a visitor back from a newer page. Only where
+ * none comes the page is read from the cache.
  */
-export async function answerDocument(event: FetchEvent, { keptAs, readAs }: DocumentWay): Promise<Response> {
+export async function answerDocument(event: FetchEvent, { cachedAs, readAs }: DocumentStrategy): Promise<Response> {
   const fresh = fromNetwork(event)
-  if (keptAs !== null) event.waitUntil(keepFresh(keptAs, fresh))
+  if (cachedAs !== null) event.waitUntil(cacheFresh(cachedAs, fresh))
   try {
     return await (readAs === null ? fresh : Promise.race([fresh, lateFor(readAs, fresh)]))
   } catch (failure) {
-    const kept = readAs === null ? undefined : await keptPage(readAs)
-    const answer = kept ?? (await standIn())
+    const cached = readAs === null ? undefined : await cachedPage(readAs)
+    const answer = cached ?? (await standInPage())
     if (answer === undefined) throw failure
     return answer
   }
@@ -30,12 +30,12 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preload ?? fetch(event.request)
 }
 
-async function keepFresh(path: string, fresh: Promise<Response>): Promise<void> {
+async function cacheFresh(path: string, fresh: Promise<Response>): Promise<void> {
   try {
-    // Not with the files that it may lack: the line is the page's own, which has itself kept once it is at rest.
-    await keepPage(path, (await fresh).clone(), false)
+    // Not with the files that it may lack: the network is the page's own, which has itself cached once it is at rest.
+    await cachePage(path, (await fresh).clone(), false)
   } catch {
-    // Nothing came, so there is nothing to keep.
+    // Nothing came, so there is nothing to cache.
   }
 }
 
@@ -44,6 +44,6 @@ async function lateFor(path: string, fresh: Promise<Response>): Promise<Response
   await new Promise((resolve) => {
     setTimeout(resolve, PATIENCE_MS)
   })
-  const kept = await keptPage(path)
-  return kept ?? fresh
+  const cached = await cachedPage(path)
+  return cached ?? fresh
 }

@@ -1,7 +1,7 @@
-import { readKeepOrder } from '#contract/kept-page.ts'
+import { readCacheOrder } from '#contract/page-cache.ts'
+import { cache, cachedFile, freshFile } from './cache.ts'
 import { answerDocument } from './document.ts'
-import { freshPart, keep, keptFile } from './kept.ts'
-import { wayOf } from './strategy.ts'
+import { strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -14,30 +14,30 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { method, url, mode } = event.request
-  const way = wayOf({ method, url, navigates: mode === 'navigate' }, self.location.origin)
-  switch (way.kind) {
-    case 'leave':
+  const strategy = strategyFor({ method, url, navigates: mode === 'navigate' }, self.location.origin)
+  switch (strategy.kind) {
+    case 'none':
       return
-    case 'file':
-      event.respondWith(keptFile(event.request))
+    case 'cache first':
+      event.respondWith(cachedFile(event.request))
       return
-    case 'part':
-      event.respondWith(freshPart(event.request))
+    case 'network first':
+      event.respondWith(freshFile(event.request))
       return
     case 'document':
-      event.respondWith(answerDocument(event, way))
+      event.respondWith(answerDocument(event, strategy))
   }
 })
 
 self.addEventListener('message', (event) => {
-  const order = readKeepOrder(event.data)
+  const order = readCacheOrder(event.data)
   if (order === null) return
   const { page, everything } = order
-  const way = wayOf(
+  const strategy = strategyFor(
     { method: 'GET', url: new URL(page, self.location.origin).href, navigates: true },
     self.location.origin,
   )
-  event.waitUntil(keep(way.kind === 'document' ? way.keptAs : null, everything))
+  event.waitUntil(cache(strategy.kind === 'document' ? strategy.cachedAs : null, everything))
 })
 
 async function takeOver(): Promise<void> {

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-// Takes the place of any worker that went out, forgets what it kept, and goes: pages then come as if there had never been one.
+// Takes the place of any worker that is out there, empties the cache and unregisters: pages then come as if there had never been one.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {

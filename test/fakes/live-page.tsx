@@ -9,7 +9,7 @@ import type { CurrencyCode } from '../../src/domain/currency.ts'
 import { isTwoSided } from '../../src/domain/quote.ts'
 import { ok } from '../../src/domain/result.ts'
 import { type FeedName, LiveRates, type LiveState } from '../../src/web/live/index.ts'
-import { PageStateProvider } from '../../src/web/page-state/page-state.tsx'
+import { PageStateProvider } from '../../src/web/page-state/index.ts'
 import { ISTANBUL } from './istanbul.ts'
 import { AFTERNOON, pageState, RATES } from './page-state.ts'
 

@@ -3,7 +3,7 @@ import type { PageState } from '#contract/page-state.ts'
 import { BugBoundary } from '../islands/index.ts'
 import { type ClockSpan, LiveRates } from '../live/index.ts'
 import { loadPage, Navigator, type Place } from '../navigation/index.ts'
-import { PageStateProvider } from '../page-state/page-state.tsx'
+import { PageStateProvider } from '../page-state/index.ts'
 import { Frame } from './frame/Frame.tsx'
 import { routeAt, ROUTES } from './routes.tsx'
 

@@ -1,5 +1,5 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
-import { CONSENT_PLACE } from '../features/consent/use-consent.tsx'
+import { CONSENT_PLACE } from '../features/consent/index.ts'
 import type { PageAssets } from './page-assets.ts'
 import type { PageHead } from './page-head.ts'
 

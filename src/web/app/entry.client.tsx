@@ -1,5 +1,5 @@
 import './site.css'
-import { STANDS_IN } from '#contract/kept-page.ts'
+import { STANDS_IN } from '#contract/page-cache.ts'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { hydrate } from '../islands/index.ts'

@@ -4,11 +4,11 @@ import type { Render } from '#contract/render.ts'
 import { titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/index.ts'
 import { checklistIsland } from '../features/checklist/index.ts'
-import { consent } from '../features/consent/use-consent.tsx'
+import { consentIsland } from '../features/consent/index.ts'
 import { goldSectionIsland, goldSumsIsland } from '../features/gold/index.ts'
 import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
-import { PageStateProvider } from '../page-state/page-state.tsx'
+import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { questionParts } from '../pages/currency/question-parts.tsx'
 import { writeDocument } from './document.ts'
@@ -19,7 +19,7 @@ import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
 
-export { writePicture } from './share-picture.ts'
+export { writePicture } from './quote-head.ts'
 
 // Once, when the server loads this module: from then on every page renders in one go.
 await Promise.all(
@@ -27,7 +27,7 @@ await Promise.all(
     ...Object.values(ROUTES).map(({ page }) => page),
     ...Object.values(calculatorSections),
     ...Object.values(questionParts),
-    consent,
+    consentIsland,
     checklistIsland,
     goldSectionIsland,
     goldSumsIsland,
@@ -35,7 +35,9 @@ await Promise.all(
   ].map((each) => each.load()),
 )
 
-const consentBanner = renderToString(<consent.Component />, { identifierPrefix: consent.prefix })
+const consentBanner = renderToString(<consentIsland.Component />, {
+  identifierPrefix: consentIsland.prefix,
+})
 
 export const render: Render = (path, state, manifest) => {
   const { office } = state

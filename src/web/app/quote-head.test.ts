@@ -5,8 +5,7 @@ import type { PageState } from '#contract/page-state.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import { quoteHead } from './quote-head.ts'
-import { writePicture } from './share-picture.ts'
+import { quoteHead, writePicture } from './quote-head.ts'
 
 const asked = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')

@@ -2,14 +2,16 @@ import { outcomeOn } from '#contract/board-then.ts'
 import { type Question, searchOf } from '#contract/calculator-query.ts'
 import type { PageState } from '#contract/page-state.ts'
 import { PAGES, SHARE_PICTURE_PATH } from '#contract/paths.ts'
+import type { WritePicture } from '#contract/render.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
-import { quote as copy } from '../copy/quote.ts'
+import { sampleMark } from '../copy/frame.ts'
+import { momentText, quote as copy, sharedText, sidesText } from '../copy/quote.ts'
 import { sharedQuestion } from '../copy/shared-slip.ts'
-import { markedSample, quoteRate, quoteTitle, timeOf } from '../features/calculator/index.ts'
-import { formatAmount } from '../format/money-text.ts'
+import { markedSample, quoteRate, quoteTitle, rateFigure, timeOf } from '../features/calculator/index.ts'
+import { formatAmount, formatMoney, formatUnits } from '../format/money-text.ts'
 
 /** What the head of a page says that was asked for a sum. */
 export interface QuoteHead {
@@ -55,4 +57,21 @@ function isStale(outcome: SumOutcome, { renderedAt: now, rates, office, zone }: 
 
 function newestOf(outcome: SumOutcome): number {
   return Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
+}
+
+/** The words of the picture that messengers show of a shared calculation: what it came to by the office's record. */
+export const writePicture: WritePicture = ({ exchange }, past, { zone, demo }) => {
+  const outcome = outcomeOn(past, exchange)
+  const words = {
+    question: sharedText(exchange, formatAmount(exchange.amount)),
+    note: copy.note,
+    sample: demo.market ? sampleMark : null,
+  }
+  if (!('sum' in outcome)) return { ...words, sum: { figure: copy.noSum, sign: '' }, rate: null }
+  const sum =
+    outcome.kind === 'lira'
+      ? { figure: formatMoney(outcome.sum), sign: '₺' }
+      : { figure: formatUnits(outcome.sum, outcome.against), sign: outcome.against }
+  const time = momentText(timeOf(outcome), zone)
+  return { ...words, sum, rate: { side: sidesText(legsOf(outcome)), figure: rateFigure(outcome), time } }
 }

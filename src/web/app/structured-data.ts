@@ -1,22 +1,22 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageState, RatesState } from '#contract/page-state.ts'
 import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
-import { dayOf } from '#domain/calendar.ts'
-import { pageLabels } from '../copy/frame.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { OpeningHours, Span } from '#domain/opening.ts'
+import { pageLabels, sampleMark } from '../copy/frame.ts'
 import { metadataOf } from '../copy/metadata.ts'
 import { currencyTitle, documentTitle, type Route } from '../copy/page-titles.ts'
 import { listedPath } from './page-head.ts'
-import { exchangeRates } from './structured-exchange-rates.ts'
-import { goldOffers } from './structured-gold.ts'
-import type { StructuredNode } from './structured-node.ts'
-import { officeNode } from './structured-office.ts'
+import { exchangeRates, goldOffers, type StructuredNode } from './structured-prices.ts'
 
 /** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
 export function structuredData(route: Route, state: PageState): object {
   const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt, state.zone)), siteNode(state)]
   const path = listedPath(route)
   if (path !== null) graph.push(pageNode(route, path, state))
-  const way = wayTo(route)
-  if (way.length > 1) graph.push(breadcrumb(way, state.office.origin))
+  const trail = trailTo(route)
+  if (trail.length > 1) graph.push(breadcrumb(trail, state.office.origin))
   const rates = ratesOn(route, state.rates)
   if (rates !== null) graph.push(exchangeRates(state, rates))
   const offers = goldOffers(state)
@@ -65,8 +65,8 @@ interface Step {
   readonly path: string
 }
 
-/** From the front page to this one; empty where no way leads. */
-function wayTo(route: Route): Step[] {
+/** From the front page to this one; empty where no link leads. */
+function trailTo(route: Route): Step[] {
   const home = { name: pageLabels.home, path: PAGES.home.path }
   if (route.key === 'currency') {
     const rates = { name: pageLabels.rates, path: PAGES.rates.path }
@@ -76,12 +76,80 @@ function wayTo(route: Route): Step[] {
   return route.key === 'home' ? [home] : [home, { name: pageLabels[route.key], path: PAGES[route.key].path }]
 }
 
-function breadcrumb(way: readonly Step[], origin: string): StructuredNode {
+function breadcrumb(trail: readonly Step[], origin: string): StructuredNode {
   const item = ({ name, path }: Step, index: number) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: origin + path,
   })
-  return { '@type': 'BreadcrumbList', itemListElement: way.map(item) }
+  return { '@type': 'BreadcrumbList', itemListElement: trail.map(item) }
+}
+
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+
+/** The office as search engines know it on a day. A sample office says that it is one. */
+function officeNode(office: OfficeFacts, today: Day): StructuredNode {
+  const { address } = office
+  return {
+    '@type': 'FinancialService',
+    '@id': `${office.origin}/#office`,
+    name: office.name,
+    ...(office.sample && { disambiguatingDescription: sampleMark }),
+    url: `${office.origin}/`,
+    logo: `${office.origin}/logo.png`,
+    image: `${office.origin}/logo.png`,
+    foundingDate: String(office.founded),
+    currenciesAccepted: ['TRY', ...CURRENCY_CODES].join(', '),
+    email: office.email,
+    telephone: office.phone.uri,
+    faxNumber: office.fax.text,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.district,
+      addressRegion: address.city,
+      postalCode: address.postalCode,
+      addressCountry: 'TR',
+    },
+    hasMap: office.map.link,
+    openingHoursSpecification: weekNodes(office.hours),
+    specialOpeningHoursSpecification: specialNodes(office.hours, today),
+  }
+}
+
+/** Days that are open from and to the same minute in one entry, so a day with a break in two; closed days have none. */
+function weekNodes({ week }: OpeningHours): StructuredNode[] {
+  const bySpan = new Map<string, { span: Span; dayOfWeek: string[] }>()
+  for (const [index, hours] of week.entries()) {
+    const weekday = WEEKDAYS[index]
+    if (weekday === undefined) continue
+    for (const span of hours) {
+      const key = `${span.from}-${span.to}`
+      const entry = bySpan.get(key) ?? { span, dayOfWeek: [] }
+      entry.dayOfWeek.push(weekday)
+      bySpan.set(key, entry)
+    }
+  }
+  return [...bySpan.values()].map(({ span, dayOfWeek }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens: span.from,
+    closes: span.to,
+  }))
+}
+
+/** The days still to come. A closed one is written as schema.org's readers want it: it opens and closes at midnight. */
+function specialNodes({ special }: OpeningHours, today: Day): StructuredNode[] {
+  const coming = special.filter(({ day }) => today <= day)
+  return coming.flatMap(({ day, name, hours }) =>
+    (hours.length === 0 ? [{ from: '00:00', to: '00:00' }] : hours).map(({ from, to }) => ({
+      '@type': 'OpeningHoursSpecification',
+      name,
+      validFrom: day,
+      validThrough: day,
+      opens: from,
+      closes: to,
+    })),
+  )
 }

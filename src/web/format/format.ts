@@ -1,5 +1,7 @@
 import { type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
-import { MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
+import type { Instrument } from '#domain/instrument.ts'
+import type { TwoSidedQuote } from '#domain/quote.ts'
+import { differenceBetween, MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
 
 // Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or "−"), and the server
@@ -107,4 +109,21 @@ function partsOf(day: Day): { readonly date: number; readonly month: string; rea
 
 function twoDigits(part: number): string {
   return String(part).padStart(2, '0')
+}
+
+const SIGNS: Readonly<Record<Instrument['pricedIn'], string>> = { TRY: '₺', USD: '$', EUR: '€' }
+
+/** "41,2835 ₺": with the decimals and the money of what it is the price of. */
+export function formatPrice(rate: Rate, instrument: Instrument): string {
+  return withSign(formatRate(rate, instrument.decimals.rate), instrument)
+}
+
+/** With a no-break space: the sign never stands alone on a line. */
+export function withSign(figure: string, { pricedIn }: Instrument): string {
+  return `${figure}\u00A0${SIGNS[pricedIn]}`
+}
+
+/** "0,2440": the difference of the figures as they stand on the page, so that the sum there is right to the last digit. */
+export function formatSpread({ buy, sell }: TwoSidedQuote, { decimals: { rate } }: Instrument): string {
+  return formatRate(differenceBetween(roundMicros(sell, rate), roundMicros(buy, rate)), rate)
 }

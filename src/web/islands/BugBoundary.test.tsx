@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { pageState } from '../../../test/fakes/page-state.ts'
-import { PageStateProvider } from '../page-state/page-state.tsx'
+import { PageStateProvider } from '../page-state/index.ts'
 import { BugBoundary } from './BugBoundary.tsx'
 
 const HOME = { path: '/', search: '' }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { pageFailure as copy } from '../copy/frame.ts'
-import { usePageState } from '../page-state/page-state.tsx'
+import { usePageState } from '../page-state/index.ts'
 import { Button } from '../ui/Button.tsx'
 import { Section } from '../ui/Section.tsx'
 import styles from './BugBoundary.module.css'

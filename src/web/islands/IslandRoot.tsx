@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLiveBridge } from '../live/index.ts'
-import { PageStateProvider, usePageState } from '../page-state/page-state.tsx'
+import { PageStateProvider, usePageState } from '../page-state/index.ts'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { whenAtRest } from './at-rest.ts'
 import { BugBoundary } from './BugBoundary.tsx'

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { expectConsoleError } from '../../../test/setup-console.ts'
-import { PageStateProvider } from '../page-state/page-state.tsx'
+import { PageStateProvider } from '../page-state/index.ts'
 import { BugBoundary } from './BugBoundary.tsx'
 import { hydrate } from './hydrate.ts'
 

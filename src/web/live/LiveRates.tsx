@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
-import { usePageState } from '../page-state/page-state.tsx'
+import { usePageState } from '../page-state/index.ts'
 import { createLiveFeeds, type FeedName, type LiveFeeds, type StartFeed } from './live-feeds.ts'
 import { createLiveState, type LiveState } from './live-state.ts'
 import type { ClockSpan } from './server-time.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
+import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
 import { followNavigation, type NavigationState } from './navigation.ts'
 
 const START = { path: '/about', search: '' }
@@ -82,16 +82,19 @@ async function fails(path: string): Promise<void> {
 
 describe('on a page that was kept for the moments without a network', () => {
   afterEach(() => {
-    document.documentElement.removeAttribute(KEPT_SINCE)
+    document.documentElement.removeAttribute(CACHED_SINCE)
     document.documentElement.removeAttribute(STANDS_IN)
   })
 
-  test.each([STANDS_IN, KEPT_SINCE])('(%s) a link is the browser’s: the worker has its document', async (attribute) => {
-    document.documentElement.setAttribute(attribute, '')
-    expect(click('/rates').isLeftToTheBrowser).toBe(true)
-    await settle()
-    expect([asked.size, underWay]).toEqual([0, []])
-  })
+  test.each([STANDS_IN, CACHED_SINCE])(
+    '(%s) a link is the browser’s: the worker has its document',
+    async (attribute) => {
+      document.documentElement.setAttribute(attribute, '')
+      expect(click('/rates').isLeftToTheBrowser).toBe(true)
+      await settle()
+      expect([asked.size, underWay]).toEqual([0, []])
+    },
+  )
 })
 
 describe('a click on a link', () => {

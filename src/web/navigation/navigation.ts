@@ -1,4 +1,4 @@
-import { KEPT_SINCE, STANDS_IN } from '#contract/kept-page.ts'
+import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
 import { followedLink } from './links.ts'
 
 /** Where on the site a visitor is. */
@@ -156,5 +156,5 @@ function addressOf({ path, search }: Place): string {
 
 /** Whether the page that shows comes from the worker's cache, or stands for one: the site did not answer. */
 export function isCachedDocument(): boolean {
-  return document.documentElement.matches(`[${KEPT_SINCE}], [${STANDS_IN}]`)
+  return document.documentElement.matches(`[${CACHED_SINCE}], [${STANDS_IN}]`)
 }

@@ -1,5 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { ExternalLink } from './ExternalLink.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconPath } from './icons.ts'
 import styles from './Button.module.css'
 
 /** One filled button a block; all others are drawn with a line. */
@@ -37,6 +39,26 @@ export function ExternalButtonLink({ href, kind = 'filled', className, children 
     <ExternalLink href={href} className={classOf(kind, className)}>
       {children}
     </ExternalLink>
+  )
+}
+
+type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'type' | 'children' | 'aria-label'> & {
+  icon: IconPath
+  /** What it does: it has no other words. */
+  label: string
+}
+
+/** A round button with an icon, 44 px. */
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      className={className === undefined ? styles.round : `${styles.round} ${className}`}
+    >
+      <Icon of={icon} />
+    </button>
   )
 }
 

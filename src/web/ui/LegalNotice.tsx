@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { legalNotice } from '../copy/frame.ts'
 import { Icon } from './Icon.tsx'
 import { info } from './icons.ts'
@@ -10,5 +11,15 @@ export function LegalNotice() {
       <Icon of={info} className={styles.icon} />
       <span>{legalNotice}</span>
     </p>
+  )
+}
+
+/** Under the boards: the legal notice, and where to go on. */
+export function UnderBoards({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <LegalNotice />
+      {children}
+    </div>
   )
 }

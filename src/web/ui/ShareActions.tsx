@@ -1,12 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { share } from '../copy/share.ts'
-import { Announcement } from './Announcement.tsx'
 import { Button, type ButtonKind } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { check, copy as copyIcon, share2 } from './icons.ts'
-import { TextToCopy } from './TextToCopy.tsx'
 import { useCopied } from './use-copied.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { Announcement, VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './ShareActions.module.css'
 
 interface ShareActionsProps {
@@ -75,5 +73,25 @@ function useShareSheet(): boolean {
     NEVER_CHANGES,
     () => 'share' in navigator,
     () => true,
+  )
+}
+
+/** For one's own copy command, where the clipboard would not take it. */
+function TextToCopy({ text }: { text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [text])
+  return (
+    <textarea
+      ref={field}
+      className={styles.text}
+      aria-label={share.toCopy}
+      value={text}
+      rows={text.split('\n').length}
+      readOnly
+      translate="no"
+    />
   )
 }

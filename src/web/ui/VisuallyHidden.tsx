@@ -11,3 +11,12 @@ interface VisuallyHiddenProps {
 export function VisuallyHidden({ only, children }: VisuallyHiddenProps) {
   return <span className={only === undefined ? styles.hidden : `${styles.hidden} ${styles[only]}`}>{children}</span>
 }
+
+/** Read out each time that something is done: a new node each time, so that the second is announced like the first. */
+export function Announcement({ text, times }: { text: string; times: number }) {
+  return (
+    <VisuallyHidden>
+      <span role="status">{times > 0 && <span key={times}>{text}</span>}</span>
+    </VisuallyHidden>
+  )
+}

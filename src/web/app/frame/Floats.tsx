@@ -1,11 +1,11 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { directions, floats as copy } from '../../copy/frame.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 import { arrowUp, mapPin, messageCircle, phone as telephone } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
 import styles from './Floats.module.css'
 
 const SHOWS_AFTER = 300
@@ -51,4 +51,17 @@ export function Floats() {
 function scrollToTop(): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
+}
+
+const AT_THE_TOP = () => false
+
+/** Whether the page is scrolled more than `distance` px; renders only when the answer changes. */
+export function useScrolledPast(distance: number): boolean {
+  const read = useCallback(() => scrollY > distance, [distance])
+  return useSyncExternalStore(followScrolling, read, AT_THE_TOP)
+}
+
+function followScrolling(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
 }

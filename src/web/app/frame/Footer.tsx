@@ -1,12 +1,13 @@
 import { type ListedKey, PAGES, POLICY_PATH } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { footer as copy, pageLabels } from '../../copy/frame.ts'
-import { askAgain } from '../../features/consent/ask-again.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { openingText } from '../../copy/opening.ts'
+import { askAgain } from '../../features/consent/index.ts'
+import { useAsOfNow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { externalLink } from '../../ui/icons.ts'
-import { FooterContact } from './FooterContact.tsx'
+import { clock, externalLink, mail, mapPin, phone } from '../../ui/icons.ts'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
@@ -46,7 +47,7 @@ export function Footer() {
               </li>
             </ul>
           </div>
-          <FooterContact />
+          <Contact />
         </div>
         <div className={styles.line}>
           <span className={styles.copyright}>{copy.copyright(year, office.name)}</span>
@@ -67,5 +68,42 @@ function PageItem({ page }: { page: ListedKey }) {
     <li>
       <a href={PAGES[page].path}>{pageLabels[page]}</a>
     </li>
+  )
+}
+
+function Contact() {
+  const { office, zone } = usePageState()
+  const { address, email, phone: telephone } = office
+  const opening = useAsOfNow(({ opening: state, now }) => openingText(state, now, zone))
+  return (
+    <div className={styles.contact}>
+      <h2>{copy.contact}</h2>
+      <ul>
+        <li>
+          <a href={`mailto:${email}`} translate="no">
+            <Icon of={mail} />
+            {email}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${telephone.uri}`} translate="no">
+            <Icon of={phone} />
+            {telephone.text}
+          </a>
+        </li>
+        <li>
+          <span>
+            <Icon of={mapPin} />
+            {`${address.street}, ${address.district} / ${address.city}`}
+          </span>
+        </li>
+        <li>
+          <span>
+            <Icon of={clock} />
+            <span>{opening}</span>
+          </span>
+        </li>
+      </ul>
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import type { MouseEvent } from 'react'
-import { skipLink } from '../../copy/frame.ts'
-import { useConsent } from '../../features/consent/use-consent.tsx'
-import { OfflineBar } from '../../features/offline/OfflineBar.tsx'
-import { usePageState } from '../../page-state/page-state.tsx'
-import { CurrentPage } from './CurrentPage.tsx'
+import { PAGES } from '#contract/paths.ts'
+import { sampleBanner, sampleMark, skipLink } from '../../copy/frame.ts'
+import { useConsent } from '../../features/consent/index.ts'
+import { OfflineBar } from '../../features/offline/index.ts'
+import { BugBoundary } from '../../islands/index.ts'
+import { usePlace } from '../../navigation/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { routeAt, ROUTES } from '../routes.tsx'
 import { Floats } from './Floats.tsx'
 import { Footer } from './Footer.tsx'
 import { Nav } from './Nav.tsx'
 import { NavigationStatus } from './NavigationStatus.tsx'
-import { SampleBanner } from './SampleBanner.tsx'
+import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
-import { useVitals } from './use-vitals.ts'
+import { useWebVitals } from './use-web-vitals.ts'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
@@ -26,7 +29,7 @@ export function Frame() {
   const { office } = usePageState()
   usePrefetch()
   useConsent()
-  useVitals()
+  useWebVitals()
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>
@@ -43,5 +46,33 @@ export function Frame() {
       <Footer />
       <Floats />
     </>
+  )
+}
+
+/** The page of the address. */
+function CurrentPage() {
+  const place = usePlace()
+  useArrival()
+  const { Component } = ROUTES[routeAt(place.path, usePageState().office).key].page
+  return (
+    <BugBoundary place={place}>
+      <Component key={place.path} />
+    </BugBoundary>
+  )
+}
+
+/** Marks the whole site while its office or its rates are invented. */
+function SampleBanner() {
+  const { office, demo } = usePageState()
+  const home = usePlace().path === PAGES.home.path
+  const rates = demo.market || demo.bank
+  if (!office.sample && !rates) return null
+  const what = office.sample && rates ? sampleBanner.both : sampleBanner[rates ? 'rates' : 'office']
+  return (
+    <section className={home ? `${styles.sample} ${styles.over}` : styles.sample} aria-label={sampleMark}>
+      <p className="wrap">
+        <b>{sampleMark}:</b> {what}
+      </p>
+    </section>
   )
 }

@@ -1,10 +1,10 @@
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
 import { usePlace } from '../../navigation/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { menu, x } from '../../ui/icons.ts'
-import { useMenu } from './use-menu.ts'
 import styles from './Nav.module.css'
 
 const LINKS = ['home', 'about', 'rates', 'gold', 'accounts', 'contact'] as const
@@ -39,4 +39,73 @@ export function Nav() {
 function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
   if (path === PAGES[page].path) return 'page'
   return page === 'rates' && pageAt(path)?.key === 'currency' ? 'true' : undefined
+}
+
+/** The same width as in Nav.module.css: from here on the links stand in the bar. */
+const WIDE = '(min-width: 900px)'
+
+interface Menu {
+  /** Unset until hydration: without JavaScript nobody would keep the attribute true. */
+  readonly open: boolean | undefined
+  readonly close: () => void
+  /** What a click belongs to the menu in. */
+  readonly bar: RefObject<HTMLElement | null>
+  readonly button: Pick<ComponentProps<'button'>, 'popoverTarget' | 'onClick'>
+  readonly links: Pick<ComponentProps<'nav'>, 'ref' | 'popover' | 'onToggle'>
+}
+
+/**
+ * The menu is a native popover: the browser opens it, closes it on Escape and on a click outside, and does all of that without JavaScript,
+ * too. iPhones have popovers since iOS 17, Firefox since 125: before, it is done here.
+ */
+function useMenu(id: string): Menu {
+  const bar = useRef<HTMLElement>(null)
+  const links = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState<boolean>()
+  const close = (): void => {
+    if (hasPopovers()) links.current?.hidePopover()
+    else setOpen(false)
+  }
+
+  useEffect(() => {
+    setOpen(hasPopovers() && links.current?.matches(':popover-open') === true)
+    const wide = matchMedia(WIDE)
+    wide.addEventListener('change', close)
+    return () => wide.removeEventListener('change', close)
+  }, [])
+
+  useEffect(() => {
+    if (open !== true || hasPopovers()) return
+    const pressed = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return
+      bar.current?.querySelector('button')?.focus()
+      close()
+    }
+    const touched = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Node && bar.current?.contains(target) === true)) close()
+    }
+    document.addEventListener('keydown', pressed)
+    document.addEventListener('pointerdown', touched)
+    return () => {
+      document.removeEventListener('keydown', pressed)
+      document.removeEventListener('pointerdown', touched)
+    }
+  }, [open])
+
+  return {
+    open,
+    close,
+    bar,
+    button: {
+      popoverTarget: id,
+      onClick: () => {
+        if (!hasPopovers()) setOpen(open !== true)
+      },
+    },
+    links: { ref: links, popover: 'auto', onToggle: ({ newState }) => setOpen(newState === 'open') },
+  }
+}
+
+function hasPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype
 }

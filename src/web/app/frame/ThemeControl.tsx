@@ -1,7 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { theme as copy } from '../../copy/frame.ts'
-import { chooseTheme, readTheme, subscribeToTheme, type ThemeChoice } from './theme-choice.ts'
+import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import styles from './ThemeControl.module.css'
+
+/** `system` is the absence of a choice. */
+export type ThemeChoice = 'system' | 'light' | 'dark'
+
+/** The key that /head.js reads before the first paint. */
+const KEY = 'theme'
 
 const CHOICES = ['system', 'light', 'dark'] as const
 
@@ -18,4 +24,52 @@ export function ThemeControl() {
       ))}
     </span>
   )
+}
+
+const listeners = new Set<() => void>()
+
+/** Follows the choices of this tab, and through `storage` those of every other one. */
+export function subscribeToTheme(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', chosenElsewhere)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', chosenElsewhere)
+  }
+}
+
+export function readTheme(): ThemeChoice {
+  const stored = readStored(KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  writeStored(KEY, choice === 'system' ? null : choice)
+  show()
+}
+
+function chosenElsewhere({ key }: StorageEvent): void {
+  // null: all of the storage was cleared.
+  if (key === KEY || key === null) show()
+}
+
+function show(): void {
+  const choice = readTheme()
+  const { dataset } = document.documentElement
+  if (choice === 'system') delete dataset['theme']
+  else dataset['theme'] = choice
+  colourBrowser(choice)
+  for (const listener of listeners) listener()
+}
+
+/**
+ * The bar above the page has the colour of the navigation: `<meta name="theme-color">` stands once for each system theme, and a choice
+ * puts its own colour into both. /head.js does the same before the first paint.
+ */
+function colourBrowser(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const { light = '', dark = '' } = meta.dataset
+    const system = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = (choice === 'system' ? system : choice) === 'dark' ? dark : light
+  }
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { Navigator, usePlace } from '../../navigation/index.ts'
-import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { PageStateProvider } from '../../page-state/index.ts'
 import { useArrival } from './use-arrival.ts'
 
 function Page() {

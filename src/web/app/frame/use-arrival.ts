@@ -3,7 +3,7 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { documentTitle } from '../../copy/page-titles.ts'
 import { logFailure } from '../../live/index.ts'
 import { usePlace } from '../../navigation/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { routeAt } from '../routes.tsx'
 
 /**
@@ -24,16 +24,16 @@ export function useArrival(): void {
     document.title = documentTitle(routeAt(place.path, office), office.shortName)
     scrollTo({ top: 0, behavior: 'instant' })
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    void showHead(place.path, office)
+    void updateHead(place.path, office)
   }, [place, office])
 }
 
 /** Its code comes with the first navigation. Without it the head stays that of the page before, which only a share sheet notices. */
-async function showHead(path: string, office: OfficeFacts): Promise<void> {
+async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   try {
-    const { showNavigatedHead } = await import('../navigated-head.ts')
+    const { showHead } = await import('../page-head.ts')
     // The visitor may be elsewhere by now.
-    if (location.pathname === path) showNavigatedHead(routeAt(path, office), office)
+    if (location.pathname === path) showHead(routeAt(path, office), office)
   } catch (error) {
     logFailure('head', error)
   }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { AFTER_THIS_PAGE, canLoad, savesData, whenAtRest } from '../../islands/index.ts'
 import { linkedPage, loadPage } from '../../navigation/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ROUTES, type SiteRoute } from '../routes.tsx'
 
 /**

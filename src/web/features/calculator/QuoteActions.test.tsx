@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { outcomeOn } from '#contract/board-then.ts'
 import { amountOf } from '#domain/amount.ts'
 import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
-import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { PageStateProvider } from '../../page-state/index.ts'
 import { QuoteActions } from './QuoteActions.tsx'
 
 const exchange = { deal: 'sell', code: 'USD', amount: amountOf('500'), against: null } as const

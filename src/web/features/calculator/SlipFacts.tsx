@@ -18,7 +18,7 @@ import {
   sumText,
 } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
-import { usePageState, useZone } from '../../page-state/page-state.tsx'
+import { usePageState, useZone } from '../../page-state/index.ts'
 import styles from './SlipFacts.module.css'
 
 /** What a sum means, fact by fact. */

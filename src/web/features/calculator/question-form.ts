@@ -11,7 +11,7 @@ import {
 import { USUAL_VISITOR, VISITOR_NAMES } from '#contract/visitor-kind.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { paramsOf } from '../../navigation/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The id of the form: fields that stand elsewhere on the page belong to it by this. A page has one. */

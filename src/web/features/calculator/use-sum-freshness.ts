@@ -5,7 +5,7 @@ import type { Zone } from '#domain/zone.ts'
 import { atTime } from '../../copy/time-of-day.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
-import { useZone } from '../../page-state/page-state.tsx'
+import { useZone } from '../../page-state/index.ts'
 import { shownFreshness, type ShownFreshness } from '../rates/index.ts'
 
 /**

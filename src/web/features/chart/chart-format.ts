@@ -2,8 +2,7 @@ import { dayOf } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Zone } from '#domain/zone.ts'
-import { formatDay, formatDigits, formatMinute, MINUS } from '../../format/format.ts'
-import { withSign } from '../../format/price-text.ts'
+import { formatDay, formatDigits, formatMinute, MINUS, withSign } from '../../format/format.ts'
 
 /** "41,2835" */
 export function formatFigure(value: number, { decimals: { rate } }: Instrument): string {

@@ -7,7 +7,7 @@ import { placeholderSeries } from '#domain/placeholder-series.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { Zone } from '#domain/zone.ts'
 import { callJson, onWake } from '../../live/index.ts'
-import { useZone } from '../../page-state/page-state.tsx'
+import { useZone } from '../../page-state/index.ts'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { type ChartRecord, readChartRecord } from './chart-record.ts'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Quote } from '#domain/quote.ts'
-import { useZone } from '../../page-state/page-state.tsx'
+import { useZone } from '../../page-state/index.ts'
 import { withLiveQuote } from './chart-record.ts'
 
 /** The recorded points and every minute's price that has come since: what the chart would show if it were opened now. */

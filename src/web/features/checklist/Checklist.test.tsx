@@ -6,7 +6,7 @@ import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-pa
 import { RATES } from '../../../../test/fakes/page-state.ts'
 import { documentLists } from '../../copy/documents.ts'
 import { useFeed } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { CalculatorForm } from '../calculator/CalculatorForm.tsx'
 import { useCalculation } from '../calculator/use-calculation.ts'
 import { Checklist } from './Checklist.tsx'

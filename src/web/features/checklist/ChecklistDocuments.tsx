@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { VisitorKind } from '#contract/visitor-kind.ts'
 import { checklist as copy } from '../../copy/checklist.ts'
 import { type DocumentList, documentLists } from '../../copy/documents.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import styles from './ChecklistDocuments.module.css'
 

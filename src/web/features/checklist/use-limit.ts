@@ -3,7 +3,7 @@ import { legsOf, type Outcome } from '#domain/exchange.ts'
 import { isAbove, liraOf } from '#domain/visit-limits.ts'
 import { checklist as copy } from '../../copy/checklist.ts'
 import { formatMoney, lira as withSign } from '../../format/money-text.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { useSumFreshness } from '../calculator/index.ts'
 
 /** How a sum stands to the limit above which the law asks who somebody is. */

@@ -1,10 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { consentDialog } from '../../copy/consent.ts'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { PAGES } from '#contract/paths.ts'
+import { consentBanner as banner, consentDialog } from '../../copy/consent.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { acceptAll, readDecision, readPreferences, rejectOptional, subscribeToDecision } from './consent.ts'
-import { ConsentBanner } from './ConsentBanner.tsx'
 import { ConsentPreferences } from './ConsentPreferences.tsx'
+import styles from './Consent.module.css'
 
 /**
  * Asks once for the optional cookies. The server can't know who has decided, so every document holds the banner, and
@@ -27,7 +29,7 @@ export function Consent() {
 
   return (
     <>
-      {decision === 'none' ? <ConsentBanner onPreferences={() => setChoosing(true)} /> : null}
+      {decision === 'none' ? <Banner onPreferences={() => setChoosing(true)} /> : null}
       <Dialog open={choosing} onClose={close} title={consentDialog.title}>
         {choosing ? <ConsentPreferences stored={readPreferences()} onDone={close} /> : null}
       </Dialog>
@@ -45,4 +47,51 @@ function showDecision(isDecided: boolean): void {
   const { dataset } = document.documentElement
   if (isDecided) dataset['decided'] = ''
   else delete dataset['decided']
+}
+
+/** What keeps clear of the bar. Not the whole document: what everything inherits has everything painted anew. */
+const ABOVE_THE_BAR = 'html, body, [data-above-bar]'
+
+function publishHeight(height: string): void {
+  for (const each of document.querySelectorAll<HTMLElement>(ABOVE_THE_BAR)) each.style.setProperty('--cookie-h', height)
+}
+
+/** Accepting and rejecting weigh the same. The page keeps everything else above the bar, by its height. */
+function Banner({ onPreferences }: { onPreferences: () => void }) {
+  const bar = useRef<HTMLElement>(null)
+  const hydrated = useHydrated()
+  // For head.js, until this is alive.
+  const early = (choice: string): string | undefined => (hydrated ? undefined : choice)
+
+  useLayoutEffect(() => {
+    if (bar.current === null) return
+    const observer = new ResizeObserver(([entry]) => publishHeight(`${entry?.borderBoxSize[0]?.blockSize ?? 0}px`))
+    observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      publishHeight('')
+    }
+  }, [])
+
+  return (
+    <section ref={bar} className={styles.bar} aria-label={banner.region}>
+      <div className={`wrap ${styles.inner}`}>
+        <p className={styles.text}>
+          <b>{banner.heading}</b> {banner.text} <a href={PAGES.cookiePolicy.path}>{banner.policyLink}</a>{' '}
+          {banner.textEnd}
+        </p>
+        <div className={styles.choices}>
+          <Button kind="line" className={styles.choice} data-choice={early('reject')} onClick={rejectOptional}>
+            {banner.reject}
+          </Button>
+          <Button kind="line" className={styles.choice} data-choice={early('accept')} onClick={acceptAll}>
+            {banner.accept}
+          </Button>
+          <button type="button" className={styles.preferences} data-choice={early('choose')} onClick={onPreferences}>
+            {banner.preferences}
+          </button>
+        </div>
+      </div>
+    </section>
+  )
 }

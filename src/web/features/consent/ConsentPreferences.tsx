@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { check } from '../../ui/icons.ts'
 import { type Preferences, savePreferences } from './consent.ts'
-import { Switch } from './Switch.tsx'
 import styles from './ConsentPreferences.module.css'
 
 /** The toggles start from what is stored; nothing is kept until it is saved. */
@@ -47,5 +46,28 @@ export function ConsentPreferences({ stored, onDone }: { stored: Preferences; on
         <Button onClick={save}>{copy.save}</Button>
       </div>
     </>
+  )
+}
+
+interface SwitchProps {
+  on: boolean
+  onChange: (on: boolean) => void
+  /** Ids of the words beside it. */
+  labelledBy: string
+  describedBy: string
+  className?: string | undefined
+}
+
+function Switch({ on, onChange, labelledBy, describedBy, className }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={className === undefined ? styles.switch : `${styles.switch} ${className}`}
+      onClick={() => onChange(!on)}
+    />
   )
 }

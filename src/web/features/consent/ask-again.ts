@@ -1,4 +1,4 @@
-import { writeStored } from '../../app/frame/browser-storage.ts'
+import { writeStored } from '../../ui/browser-storage.ts'
 
 export const DECISION_KEY = 'cookieConsent'
 

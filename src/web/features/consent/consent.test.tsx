@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { writeStored } from '../../app/frame/browser-storage.ts'
+import { writeStored } from '../../ui/browser-storage.ts'
 import { Consent } from './Consent.tsx'
 
 const REJECT = 'Zorunlu Olanlar Haric Reddet'

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../../app/frame/browser-storage.ts'
 import { consentLog } from '../../copy/consent.ts'
+import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import { DECISION_KEY } from './ask-again.ts'
 
 /** What the visitor allows beyond the essential cookies. */

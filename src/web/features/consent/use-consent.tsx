@@ -5,12 +5,12 @@ import { island } from '../../islands/index.ts'
 /** The banner stands in each document, beside the page, in an element of this id. */
 export const CONSENT_PLACE = 'consent'
 
-export const consent = island(async () => (await import('./Consent.tsx')).Consent, CONSENT_PLACE)
+export const consentIsland = island(async () => (await import('./Consent.tsx')).Consent, CONSENT_PLACE)
 
 /** The banner's code comes in a task of its own after the page's hydration. Where it can't be loaded, the next page asks. */
 export function useConsent(): void {
   useEffect(() => {
-    consent.load().then(takeOver, () => undefined)
+    consentIsland.load().then(takeOver, () => undefined)
   }, [])
 }
 
@@ -18,8 +18,8 @@ function takeOver(): void {
   const place = document.querySelector(`#${CONSENT_PLACE}`)
   if (place === null) return
   startTransition(() => {
-    hydrateRoot(place, <consent.Component />, {
-      identifierPrefix: consent.prefix,
+    hydrateRoot(place, <consentIsland.Component />, {
+      identifierPrefix: consentIsland.prefix,
       // A translator may have been there first: then React makes it anew, and that is all.
       onRecoverableError: () => undefined,
     })

@@ -7,7 +7,7 @@ import { forInformation, goldGroups, goldPage as copy } from '../../copy/gold.ts
 import { updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime } from '../../format/format.ts'
 import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRows } from '../../live/index.ts'
-import { useZone } from '../../page-state/page-state.tsx'
+import { useZone } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import {

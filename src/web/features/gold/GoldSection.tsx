@@ -5,7 +5,7 @@ import { forInformation, goldSection as copy, goldWords, noPrice } from '../../c
 import { askAtTheCounter, columns } from '../../copy/rates.ts'
 import { formatRate } from '../../format/format.ts'
 import { GoldRates, useFeed, useRow } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'

@@ -1,22 +1,27 @@
-import { STANDS_IN } from '#contract/kept-page.ts'
+import { useEffect, useState } from 'react'
+import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { unreachable as copy } from '../../copy/offline.ts'
 import { formatQuotedAt } from '../../format/format.ts'
-import { useAsOfNow } from '../../live/index.ts'
-import { useZone } from '../../page-state/page-state.tsx'
-import { useKeeping } from './use-keeping.ts'
-import { useUnreachable } from './use-unreachable.ts'
+import { siteAnswers } from '../../islands/index.ts'
+import { useAsOfNow, useLive } from '../../live/index.ts'
+import { useZone } from '../../page-state/index.ts'
+import { usePageCache } from './use-page-cache.ts'
 import styles from './Offline.module.css'
 
-/** Has the site kept for the moments without a network, and says when this is one. */
+/** Not every network that comes back says so. */
+const TRY_AGAIN = 5 * SECOND
+
+/** Has the site cached for the moments without a network, and says when this is one. */
 export function Offline() {
-  useKeeping()
+  usePageCache()
   const since = useUnreachable()
   // The page that stands for another one says it in its own words.
   const standsIn = document.documentElement.hasAttribute(STANDS_IN)
-  return <div role="status">{since === null || standsIn ? null : <Notice since={since} />}</div>
+  return <div role="status">{since === null || standsIn ? null : <Unreachable since={since} />}</div>
 }
 
-function Notice({ since }: { since: number }) {
+function Unreachable({ since }: { since: number }) {
   const zone = useZone()
   const moment = useAsOfNow(({ now }) => formatQuotedAt(since, now, zone))
   return (
@@ -27,4 +32,46 @@ function Notice({ since }: { since: number }) {
       </span>
     </p>
   )
+}
+
+/** When the site last answered, while it can't be reached: of a cached document, that was when it was sent. */
+function useUnreachable(): number | null {
+  const { time } = useLive()
+  const [since, setSince] = useState(cachedSince)
+
+  useEffect(() => {
+    const lose = (): void => setSince((before) => before ?? time.now())
+    // The network may have gone before this code came.
+    if (!navigator.onLine) lose()
+    addEventListener('offline', lose)
+    return () => removeEventListener('offline', lose)
+  }, [time])
+
+  useEffect(() => {
+    if (since === null) return
+    const root = document.documentElement
+    const check = async (): Promise<void> => {
+      if (!(await siteAnswers(location.pathname))) return
+      // The page that was asked for comes in the place of the one that stands for it.
+      if (root.hasAttribute(STANDS_IN)) location.reload()
+      root.removeAttribute(CACHED_SINCE)
+      setSince(null)
+    }
+    const checkNow = (): void => void check()
+    const timer = setInterval(checkNow, TRY_AGAIN)
+    addEventListener('online', checkNow)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', checkNow)
+    }
+  }, [since])
+
+  return since
+}
+
+function cachedSince(): number | null {
+  const root = document.documentElement
+  if (root.hasAttribute(STANDS_IN)) return Date.now()
+  const cached = root.getAttribute(CACHED_SINCE)
+  return cached === null ? null : Number(cached)
 }

@@ -15,8 +15,7 @@ import {
   noRate,
   perHundred,
 } from '../../copy/rates.ts'
-import { formatDayOfYear, formatPercent, formatRate } from '../../format/format.ts'
-import { formatSpread } from '../../format/price-text.ts'
+import { formatDayOfYear, formatPercent, formatRate, formatSpread } from '../../format/format.ts'
 import { type Flash, type RowState, useCell, useDailyCloses, useFeed, useLive, useRow } from '../../live/index.ts'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'

@@ -14,7 +14,7 @@ import {
   useLive,
   useRow,
 } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'

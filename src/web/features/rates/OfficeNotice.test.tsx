@@ -8,7 +8,7 @@ import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { AFTERNOON, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { watchTexts } from '../../../../test/watch-texts.ts'
 import { type FeedName, LiveRates, type LiveState, useFeed } from '../../live/index.ts'
-import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { PageStateProvider } from '../../page-state/index.ts'
 import { OfficeNotice } from './OfficeNotice.tsx'
 
 const text = 'Bugün 18.30’da <b>kapanıyoruz</b>.'

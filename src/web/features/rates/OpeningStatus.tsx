@@ -1,6 +1,6 @@
 import { shortOpeningText } from '../../copy/opening.ts'
 import { useAsOfNow } from '../../live/index.ts'
-import { useZone } from '../../page-state/page-state.tsx'
+import { useZone } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { doorClosed, doorOpen } from '../../ui/icons.ts'
 import styles from './OpeningStatus.module.css'

@@ -15,7 +15,7 @@ import {
   useLive,
   useSteadyWord,
 } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { BankBoard } from './BankBoard.tsx'
 import { Board, RateTable } from './Board.tsx'
 import { EmptyLiveBody } from './EmptyBody.tsx'

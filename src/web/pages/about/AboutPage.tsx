@@ -1,6 +1,6 @@
 import { POLICY_PATH } from '#contract/paths.ts'
 import { about } from '../../copy/about.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'

@@ -4,7 +4,7 @@ import type { BankAccounts } from '#contract/office-facts.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../../../test/fakes/office-facts.ts'
 import { expectConsoleError } from '../../../../test/setup-console.ts'
-import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { PageStateProvider } from '../../page-state/index.ts'
 import { AccountsPage } from './AccountsPage.tsx'
 
 const BANK: BankAccounts = {

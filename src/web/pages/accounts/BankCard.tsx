@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ACCOUNT_CURRENCIES, type BankAccounts } from '#contract/office-facts.ts'
 import { accounts } from '../../copy/accounts.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ImageOrText } from '../../ui/ImageOrText.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

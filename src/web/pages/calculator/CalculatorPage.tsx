@@ -4,7 +4,7 @@ import { CalculatorForm, Slip, useCalculation } from '../../features/calculator/
 import { checklistIsland } from '../../features/checklist/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { sharedCalculation } from './shared-calculation.ts'

@@ -6,7 +6,7 @@ import { CALCULATOR_FORM, SharedSlip, textsOf, useQuestionForm } from '../../fea
 import { checklistIsland } from '../../features/checklist/index.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { IslandRoot } from '../../islands/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useQuestionAddress } from './use-calculator-query.ts'

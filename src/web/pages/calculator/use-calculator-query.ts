@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type CalculatorQuery, BLANK_QUERY, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { type Place, useAddress, usePlace } from '../../navigation/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface Arrival {

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { LiveRates } from '../../live/index.ts'
-import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { PageStateProvider } from '../../page-state/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { forgetDraft } from './draft.ts'
 

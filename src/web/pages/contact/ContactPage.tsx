@@ -1,5 +1,5 @@
 import { contact } from '../../copy/contact.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Section } from '../../ui/Section.tsx'

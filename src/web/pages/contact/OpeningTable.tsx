@@ -3,7 +3,7 @@ import type { Hours } from '#domain/opening.ts'
 import { contact } from '../../copy/contact.ts'
 import { openingText, rangeName, spanTexts, specialLines, weekLines } from '../../copy/opening.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
-import { useZone } from '../../page-state/page-state.tsx'
+import { useZone } from '../../page-state/index.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './OpeningTable.module.css'
 

@@ -5,7 +5,7 @@ import type { ReturnedForm } from '#contract/contact-message.ts'
 import { pageState } from '../../../../test/fakes/page-state.ts'
 import { render as renderDocument } from '../../app/entry.server.tsx'
 import { LiveRates } from '../../live/index.ts'
-import { PageStateProvider } from '../../page-state/page-state.tsx'
+import { PageStateProvider } from '../../page-state/index.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { forgetDraft } from './draft.ts'
 

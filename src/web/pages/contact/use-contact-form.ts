@@ -9,7 +9,7 @@ import {
 } from '#contract/contact-message.ts'
 import { CONTACT_BANNERS, LATE_ANSWER } from '../../copy/contact.ts'
 import { useLive } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { clearFields, readForm } from './contact-form.ts'
 import { forgetDraft, keepDraft, keptDraft } from './draft.ts'

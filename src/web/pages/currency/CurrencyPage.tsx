@@ -11,7 +11,6 @@ import { useChartChoice } from '../../features/chart/use-chart-choice.ts'
 import { CurrencyFaces, OfficeNotice } from '../../features/rates/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePlace } from '../../navigation/index.ts'
-import { Crumb } from '../../ui/Crumb.tsx'
 import { LegalNotice } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -33,12 +32,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
   const name = currencyHeadings[code]
   return (
     <>
-      <PageHead
-        above={<Crumb label={copy.crumb} from={pageLabels.rates} to={PAGES.rates.path} here={code} />}
-        title={currencyTitle(code)}
-        lead={copy.lead(code)}
-        slim
-      />
+      <PageHead above={<Crumb code={code} />} title={currencyTitle(code)} lead={copy.lead(code)} slim />
       <Section top="close">
         <OfficeNotice />
         <div className={styles.parts}>
@@ -64,5 +58,18 @@ function PageOf({ code }: { code: CurrencyCode }) {
         </div>
       </Section>
     </>
+  )
+}
+
+/** Where on the site the page is, with the way back to all rates. */
+function Crumb({ code }: { code: CurrencyCode }) {
+  return (
+    <nav className={styles.crumb} aria-label={copy.crumb}>
+      <a href={PAGES.rates.path}>{pageLabels.rates}</a>
+      <span aria-hidden="true">/</span>
+      <span aria-current="page" translate="no">
+        {code}
+      </span>
+    </nav>
   )
 }

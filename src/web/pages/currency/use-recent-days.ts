@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { RecentDays } from '#contract/recent-days.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { logFailure, useToday } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 
 /** undefined: on their way; null: they can't be had. */
 export type KnownDays = RecentDays | null | undefined

@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import { documentListsEnglish, documentsEnglish as copy } from '../../copy/documents-english.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from '../documents/DocumentSheet.tsx'

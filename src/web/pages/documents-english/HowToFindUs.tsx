@@ -1,6 +1,6 @@
 import { documentsEnglish, openDaysInEnglish, openingInEnglish } from '../../copy/documents-english.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import styles from './DocumentsEnglishPage.module.css'
 

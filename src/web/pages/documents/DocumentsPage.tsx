@@ -1,6 +1,6 @@
 import { PAGES } from '#contract/paths.ts'
 import { documentLists, documents } from '../../copy/documents.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'

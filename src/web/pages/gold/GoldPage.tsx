@@ -5,7 +5,7 @@ import { OfficeNotice } from '../../features/rates/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { GoldRates } from '../../live/index.ts'
 import { useArrivals } from '../../navigation/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
 
 const NOTHING: readonly MetalCode[] = []

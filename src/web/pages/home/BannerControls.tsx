@@ -1,5 +1,5 @@
 import { banner as copy, slides } from '../../copy/home.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/Button.tsx'
 import { arrowLeft, arrowRight, pause, play } from '../../ui/icons.ts'
 import type { Slideshow, SlideshowAction } from './slideshow.ts'
 import styles from './BannerControls.module.css'

@@ -4,13 +4,12 @@ import { calculatorSections } from '../../features/calculator/index.ts'
 import { goldSectionIsland } from '../../features/gold/index.ts'
 import { LiveHero, RateBoards } from '../../features/rates/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
-import { LegalNotice } from '../../ui/LegalNotice.tsx'
+import { UnderBoards } from '../../ui/LegalNotice.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { UnderBoards } from '../../ui/UnderBoards.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Banner } from './Banner.tsx'
 import { Features } from './Features.tsx'
@@ -39,7 +38,6 @@ export function HomePage() {
       <Section top="none" title={ratesSection.title} lead={ratesSection.lead}>
         <RateBoards />
         <UnderBoards>
-          <LegalNotice />
           <ButtonLink to={PAGES.rates.path}>
             {ratesSection.more}
             <Icon of={arrowRight} />

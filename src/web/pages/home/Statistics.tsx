@@ -1,5 +1,5 @@
 import { statisticsLabel } from '../../copy/home.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import styles from './Statistics.module.css'
 
 /** The office's claims, from its file. */

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import { CONTACT_BANNERS } from '../../copy/contact.ts'
 import { messageReceived as copy } from '../../copy/message-received.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'

@@ -10,14 +10,13 @@ import { leadToPanel } from '../../features/chart/panel-place.ts'
 import { useChartChoice } from '../../features/chart/use-chart-choice.ts'
 import { RateBoards, type SelectedCurrency } from '../../features/rates/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
-import { usePageState } from '../../page-state/page-state.tsx'
+import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { externalLink } from '../../ui/icons.ts'
-import { LegalNotice } from '../../ui/LegalNotice.tsx'
+import { UnderBoards } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { UnderBoards } from '../../ui/UnderBoards.tsx'
 import { Terms } from './Terms.tsx'
 
 export function RatesPage() {
@@ -50,7 +49,6 @@ export function RatesPage() {
           }
         />
         <UnderBoards>
-          <LegalNotice />
           {gold === undefined ? null : (
             <ButtonLink to={PAGES.gold.path} kind="line">
               {copy.gold}

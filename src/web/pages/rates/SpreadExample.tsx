@@ -1,8 +1,7 @@
 import { CURRENCIES } from '#domain/currencies.ts'
 import { isTwoSided } from '#domain/quote.ts'
 import { ratesPage } from '../../copy/rates-page.ts'
-import { formatRate, MINUS } from '../../format/format.ts'
-import { formatSpread } from '../../format/price-text.ts'
+import { formatRate, formatSpread, MINUS } from '../../format/format.ts'
 import { useRow } from '../../live/index.ts'
 import styles from './SpreadExample.module.css'
 

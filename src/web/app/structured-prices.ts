@@ -1,11 +1,54 @@
-import type { PageState } from '#contract/page-state.ts'
+import type { PageState, RatesState } from '#contract/page-state.ts'
 import { writeIso } from '#domain/calendar.ts'
+import { CURRENCIES } from '#domain/currencies.ts'
+import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { Quote } from '#domain/quote.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
-import { exchangeSides, goldService, sampleMark } from '../copy/frame.ts'
+import type { Zone } from '#domain/zone.ts'
+import { exchangeService, exchangeSides, goldService, sampleMark } from '../copy/frame.ts'
 import { goldName } from '../copy/gold.ts'
-import type { StructuredNode } from './structured-node.ts'
+
+/** One thing in the vocabulary of schema.org. */
+export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
+
+/** The office's exchange service with every rate of a currency that the page shows, each side as the page writes it, yen per 100. */
+export function exchangeRates({ office, demo, zone }: PageState, { quotes, halted }: RatesState): StructuredNode {
+  const rates = quotes.flatMap((quote) => {
+    const { code, buy, sell } = quote
+    if (!isCurrencyCode(code) || halted.includes(code)) return []
+    const own = buy === null ? [] : [rateNode(code, quote, buy, exchangeSides.buy, zone)]
+    return [...own, rateNode(code, quote, sell, exchangeSides.sell, zone)]
+  })
+  return {
+    '@type': 'CurrencyConversionService',
+    '@id': `${office.origin}/#exchange`,
+    name: exchangeService,
+    ...(demo.market && { disambiguatingDescription: sampleMark }),
+    provider: { '@id': `${office.origin}/#office` },
+    hasOfferCatalog: {
+      '@type': 'OfferCatalog',
+      itemListElement: rates.map((item, index) => ({ '@type': 'ListItem', position: index + 1, item })),
+    },
+  }
+}
+
+function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, side: string, zone: Zone): StructuredNode {
+  const { wireName, pricedIn, decimals } = CURRENCIES[code]
+  return {
+    '@type': 'ExchangeRateSpecification',
+    name: `${wireName} ${side}`,
+    currency: code,
+    currentExchangeRate: {
+      '@type': 'UnitPriceSpecification',
+      price: toLira(roundMicros(rate, decimals.rate)),
+      priceCurrency: pricedIn,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: unit, unitText: code },
+      validFrom: writeIso(quotedAt, zone),
+    },
+  }
+}
 
 /** UN/CEFACT: a gram, a piece. Nothing is in XAU, which is an ounce in ISO 4217. */
 const UNIT_CODES = { gram: 'GRM', piece: 'H87' } as const

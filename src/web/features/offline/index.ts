@@ -1,0 +1,3 @@
+/** What a page says and does without a network. */
+
+export { OfflineBar } from './OfflineBar.tsx'
