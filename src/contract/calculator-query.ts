@@ -5,10 +5,10 @@ import { excerptOf } from './json.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
 import { USUAL_VISITOR, VISITOR_NAMES, type VisitorKind, visitorNamed } from './visitor-kind.ts'
 
-/** What a visitor asks the calculator. */
+/** An exchange, and of when. */
 export interface Question {
   readonly exchange: Exchange
-  /** When the link was shared by which it came; null: it is asked now. */
+  /** The minute at which its link was shared; null: it is of now. */
   readonly moment: SharedMoment | null
 }
 
@@ -22,13 +22,13 @@ export interface Choices {
 
 export interface Mistake {
   readonly kind: AmountError | 'same-currency' | 'unknown-currency'
-  /** What could not be taken. */
+  /** What could not be read. */
   readonly typed: string
 }
 
 /** Who comes: what they bring depends on it. */
 interface WithVisitor {
-  /** Left out of the usual ones, natural persons. */
+  /** Left out for natural persons, the usual ones. */
   readonly visitor?: VisitorKind
 }
 
@@ -61,7 +61,7 @@ export interface QueryParams {
   get(name: string): string | null
 }
 
-/** Names of the form's fields; what a browser sends of them by itself is led to the address that says the same. */
+/** Names of the form's fields; what a browser sends without scripts is redirected to the canonical address. */
 export const QUESTION_FIELDS = {
   deal: 'islem',
   amount: 'tutar',
@@ -78,8 +78,8 @@ export const DEAL_NAMES: Readonly<Record<Deal, string>> = { sell: 'bozdur', buy:
 export const LIRA = 'TL'
 
 /**
- * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `an=20260801-1712`, `kisi=yabanci`, and what the form sends. Anything else is passed
- * over.
+ * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `an=20260801-1712`, `kisi=yabanci`, and what the form sends.
+ * Other parameters are ignored.
  */
 export function readCalculatorQuery(params: QueryParams): CalculatorQuery {
   const query = readExchange(params)
@@ -123,7 +123,7 @@ function readDeal(params: QueryParams): { readonly deal: Deal; readonly code: st
   return { deal, code: params.get(QUESTION_FIELDS.code)?.toUpperCase() ?? BLANK_QUERY.choices.code }
 }
 
-/** The one search by which a question is asked, as "?bozdur=USD&tutar=500"; of none, that which sets the form, or nothing. */
+/** The canonical search of a query, "?bozdur=USD&tutar=500"; without an amount, what sets the form, or "". */
 export function searchOf(query: BlankQuery | AnswerableQuery): string {
   switch (query.kind) {
     case 'question': {

@@ -28,7 +28,7 @@ export type GoldFigure =
 /** What an address asks the page of gold: a budget, a piece of jewellery, and in which order products are compared. */
 export type GoldQuery = Readonly<Record<GoldField, GoldFigure>> & { readonly order: GoldOrder }
 
-/** With which the page begins; an address leaves out what it says. */
+/** With which the page begins; an address leaves out what equals it. */
 export const USUAL_GOLD_QUERY: GoldQuery = {
   budget: figure('50000'),
   grams: figure('20'),
@@ -45,13 +45,13 @@ const ORDERS: readonly (readonly [name: string, order: GoldOrder])[] = [
   ['cok-kayip', { by: 'sellBack', from: 'worst' }],
 ]
 
-/** Null: the usual order, which is not said. */
+/** Null: the usual order, which an address leaves out. */
 export function orderName({ by, from }: GoldOrder): string | null {
   const place = ORDERS.findIndex(([, order]) => order.by === by && order.from === from)
   return place <= 0 ? null : (ORDERS[place]?.[0] ?? null)
 }
 
-/** Reads `butce=75000`, `gram=12.5&ayar=585&iscilik=0`, `sirala=az-kayip`. Anything else is passed over. */
+/** Reads `butce=75000`, `gram=12.5&ayar=585&iscilik=0`, `sirala=az-kayip`. Other parameters are ignored. */
 export function readGoldQuery(params: QueryParams): GoldQuery {
   const read = (field: GoldField): GoldFigure => {
     const text = params.get(GOLD_FIELDS[field])
@@ -85,7 +85,7 @@ export function isMistaken(query: GoldQuery): boolean {
   return TYPED.some((field) => query[field].kind === 'mistake')
 }
 
-/** The one search by which it is asked, as "?butce=75000"; nothing where all is as usual. A mistake is said as it was typed. */
+/** The canonical search of a query, "?butce=75000"; "" where all is as usual. A mistake stays as it was typed. */
 export function goldSearchOf(query: GoldQuery): string {
   const order = orderName(query.order)
   const fields = [

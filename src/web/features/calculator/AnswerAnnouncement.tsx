@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Answer } from './use-calculation.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
 
-/** By then somebody has stopped typing. */
+/** After so long somebody has stopped typing. */
 const PAUSE_MS = 800
 
 /** Reads the answer out to screen readers: once somebody has stopped typing, and never because a price has moved. */
@@ -23,7 +23,7 @@ export function AnswerAnnouncement({ query, outcome }: Answer) {
     latest.current = text
   }, [text])
   useEffect(() => {
-    // What the page came with is read where it stands.
+    // The answer that the page came with is read in its place.
     if (answered.current === question) return
     const timer = setTimeout(() => {
       answered.current = question

@@ -42,7 +42,7 @@ const EXAMPLES: readonly [Exchange, Exchange, Exchange] = [
   { deal: 'buy', code: 'USD', amount: amountOf('1000'), against: null },
 ]
 
-/** What people ask most, as links to the answers: those with a price, and none by rates that are not of now. */
+/** What people ask most, as links to the answers. One without a price is left out. */
 function Examples() {
   const [one, two, three] = EXAMPLES
   const outcomes = [useOutcome(one), useOutcome(two), useOutcome(three)]

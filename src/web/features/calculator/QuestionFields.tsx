@@ -31,7 +31,7 @@ export function DealChoice({ first }: { first: Deal }) {
 }
 
 interface AmountFieldProps {
-  /** What the field begins with, and what is asked now. */
+  /** What the form begins with, and what stands in it now. */
   readonly first: CalculatorQuery
   readonly query: CalculatorQuery
   readonly mistake: Mistake | null

@@ -19,8 +19,8 @@ export interface QuoteActionsProps {
 }
 
 /**
- * Shares a sum, and prints it. The link carries the minute of its price and no price: the page that it opens reads the price
- * from the office's record of that minute.
+ * Shares a sum, and prints it. The link carries the minute of its price and no price: the page that it opens reads
+ * the price from the office's record of that minute.
  */
 export function QuoteActions({ exchange, outcome, words = copy.share, kind = 'filled' }: QuoteActionsProps) {
   const { demo, zone } = usePageState()

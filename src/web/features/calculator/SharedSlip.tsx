@@ -34,7 +34,7 @@ interface SharedSlipProps {
   readonly board: BoardThen
 }
 
-/** A calculation that came by a link: what it came to then, by the office's record, beside what it comes to now. */
+/** A shared calculation: what it came to then, by the office's record, beside what it comes to now. */
 export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
   const past = outcomeOn(board, exchange)
   const present = useOutcome(exchange)
@@ -73,7 +73,7 @@ export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
   )
 }
 
-/** What an exchange came to, quieter than what it comes to. */
+/** What the exchange came to, set quieter than what it comes to. */
 function PastSum({ outcome }: { outcome: SumOutcome }) {
   const zone = useZone()
   return (
@@ -86,7 +86,7 @@ function PastSum({ outcome }: { outcome: SumOutcome }) {
   )
 }
 
-/** What an exchange comes to now. It follows the price. */
+/** What the exchange comes to now. It follows the price. */
 function PresentSum({ outcome }: { outcome: SumOutcome }) {
   const { status } = useLive()
   const zone = useZone()
@@ -102,7 +102,7 @@ function PresentSum({ outcome }: { outcome: SumOutcome }) {
   )
 }
 
-/** Of when a sum is, the sum, and by which rate. */
+/** The time of a sum, the sum, and its rate. */
 function SumOfTime({ outcome, moment }: { outcome: SumOutcome; moment: string }) {
   const zone = useZone()
   return (

@@ -74,7 +74,7 @@ function PriceTime({ quotedAt, isInChip }: { quotedAt: number; isInChip: boolean
   )
 }
 
-/** Says that a sum goes by an old rate, or by one of before the counter closed; nothing where it goes by one of now. */
+/** Warns of a sum by an old rate, or by one of before the counter closed. */
 export function FreshnessNotice({ freshness, quotedAt }: { freshness: ShownFreshness; quotedAt: number }) {
   const age = useAsOfNow(({ now }) =>
     isAhead(quotedAt, now) ? copy.stale.ageUnknown : copy.stale.age(ageInWords(now - quotedAt)),

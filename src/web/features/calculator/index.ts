@@ -1,4 +1,4 @@
-/** The calculator: its form, the slip that answers, the small one on pages of rates, and the words of a sum that is shared. */
+/** The calculator: form and answering slip, the small one on pages of rates, and the words of a shared sum. */
 
 export { calculatorSections } from './calculator-sections.tsx'
 export { CalculatorForm } from './CalculatorForm.tsx'

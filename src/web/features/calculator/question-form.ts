@@ -18,14 +18,17 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 export const CALCULATOR_FORM = 'hesap'
 
 interface QuestionForm {
-  /** What is asked now. */
+  /** What stands in the form now. */
   readonly query: CalculatorQuery
   readonly ref: RefObject<HTMLFormElement | null>
   /** Somebody typed or chose something. */
   readonly onInput: () => void
 }
 
-/** The form is uncontrolled, as the server wrote it; whenever something in it changes, the reader of addresses reads it whole. */
+/**
+ * The form is uncontrolled, as the server wrote it. Whenever something in it changes, it is read whole, by the reader
+ * of addresses.
+ */
 export function useQuestionForm(first: CalculatorQuery): QuestionForm {
   const [query, setQuery] = useState(first)
   const ref = useRef<HTMLFormElement>(null)
@@ -35,7 +38,7 @@ export function useQuestionForm(first: CalculatorQuery): QuestionForm {
     if (ref.current !== null && !stillHolds(textsOf(first), ref.current)) setQuery(readForm(ref.current))
   }, [first])
 
-  // Fields in another React tree of the page: their events don't reach this one.
+  // Fields in another React root: their events don't reach this one.
   useEffect(() => {
     const form = ref.current
     return form === null ? undefined : followFields(form, 'outside', () => setQuery(readForm(form)))
@@ -56,7 +59,7 @@ interface FormQuestion {
   readonly query: CalculatorQuery
 }
 
-/** The question of the page's form, for a part of the page with a React tree of its own. The first render is the server's. */
+/** The query of the page's form, for an island, which has a React root of its own. The first render is the server's. */
 export function useFormQuestion(): FormQuestion {
   const { calculatorQuery: served } = usePageState()
   const hydrated = useHydrated()
@@ -80,7 +83,10 @@ function readForm(form: HTMLFormElement): CalculatorQuery {
   return readCalculatorQuery(paramsOf(form))
 }
 
-/** Calls `listener` for each input in a field of the form: in all, or in those outside of its element. Returns what ends it. */
+/**
+ * Calls `listener` at each input in a field of the form: in all, or in those that stand outside of its element.
+ * Returns how to stop.
+ */
 function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener: () => void): () => void {
   const onInput = ({ target }: Event): void => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
@@ -90,7 +96,7 @@ function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener:
   return () => document.removeEventListener('input', onInput)
 }
 
-/** What stands in a form that begins with `asked`, by the names of its fields, as a browser would send it. */
+/** The values of a form that begins with `query`, by field name, as a browser would send them. */
 export function textsOf(query: CalculatorQuery): Readonly<Record<string, string>> {
   const { deal, code, against } = choicesOf(query)
   const moment = query.kind === 'question' ? query.question.moment : null
@@ -104,7 +110,7 @@ export function textsOf(query: CalculatorQuery): Readonly<Record<string, string>
   }
 }
 
-/** A form may ask for less than another: a field that is not there changes nothing. */
+/** Forms have different fields: one that is not there is not compared. */
 function stillHolds(texts: ReturnType<typeof textsOf>, form: HTMLFormElement): boolean {
   return [...new FormData(form)].every(([name, value]) => texts[name] === value)
 }

@@ -5,7 +5,7 @@ import { sampleMark } from '../../copy/frame.ts'
 import { momentText, sharedText, sidesText } from '../../copy/quote.ts'
 import { figureOf, formatAmount, formatCross, formatUnitPrice, sumText } from '../../format/money-text.ts'
 
-/** By what a sum goes: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
+/** The rate of a sum: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */
 export function rateFigure(outcome: SumOutcome): string {
   if (outcome.kind === 'cross') {
     const { code, unit } = outcome.legs[0]
@@ -15,7 +15,7 @@ export function rateFigure(outcome: SumOutcome): string {
   return leg.unit === 1 ? figureOf(leg) : formatUnitPrice(leg.code, leg)
 }
 
-/** When a sum was so: the time of its oldest price. */
+/** The time of a sum: that of its oldest price. */
 export function timeOf(outcome: SumOutcome): number {
   return Math.min(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
 }
@@ -25,7 +25,7 @@ export function quoteTitle(exchange: Exchange, outcome: SumOutcome): string {
   return `${sharedText(exchange, formatAmount(exchange.amount))} ${sumText(outcome)}`
 }
 
-/** What is said of an invented market says so first, wherever it is sent. */
+/** What is shared of an invented market says so first. */
 export function markedSample(text: string, { market }: PageState['demo']): string {
   return market ? `${sampleMark}: ${text}` : text
 }

@@ -13,7 +13,7 @@ export interface Calculation {
   readonly form: Pick<ReturnType<typeof useQuestionForm>, 'ref' | 'onInput'>
 }
 
-/** What is asked, and what it comes to. */
+/** A query, and what it comes to. */
 export type Answer = Pick<Calculation, 'query' | 'outcome'>
 
 export function useCalculation(first: CalculatorQuery): Calculation {
@@ -22,7 +22,7 @@ export function useCalculation(first: CalculatorQuery): Calculation {
   return { first, query, outcome, form: { ref, onInput } }
 }
 
-/** What an exchange comes to by the prices that the page has now, which it follows; null: nothing is asked. */
+/** What an exchange comes to by the current prices; it follows them. Null without an exchange. */
 export function useOutcome(exchange: Exchange): Outcome
 export function useOutcome(exchange: Exchange | null): Outcome | null
 export function useOutcome(exchange: Exchange | null): Outcome | null {

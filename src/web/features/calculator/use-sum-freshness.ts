@@ -9,8 +9,8 @@ import { useZone } from '../../page-state/index.ts'
 import { shownFreshness, type ShownFreshness } from '../rates/index.ts'
 
 /**
- * By which rates a sum goes, as a React key: with other rates, a component that says how fresh they are begins anew, since a steady word
- * about one currency says nothing of the next.
+ * A React key of the rates that a sum goes by: a component that shows how fresh they are starts anew with other
+ * rates, since useSteadyWord remembers the freshness of the ones before.
  */
 export function keyOf(outcome: Outcome): string {
   return legsOf(outcome)
@@ -18,13 +18,13 @@ export function keyOf(outcome: Outcome): string {
     .join(', ')
 }
 
-/** How fresh a sum is: as the oldest of its prices. Without prices there is nothing that could be late. */
+/** How fresh a sum is: as fresh as its oldest price; "dated" without prices. */
 export function useSumFreshness(prices: readonly Pick<Leg, 'quotedAt'>[]): ShownFreshness {
   const quotedAt = oldestOf(prices)
   return useSteadyWord((circumstances) => (quotedAt === null ? 'dated' : shownFreshness(quotedAt, circumstances)))
 }
 
-/** "15.34’teki", "31 Tem 18.29’daki", once a sum is no longer of now; null before. */
+/** "15.34’teki", "31 Tem 18.29’daki", once a sum is delayed, stale or of closing time; null before. */
 export function useDatedMoment(legs: readonly Leg[]): string | null {
   const zone = useZone()
   const quotedAt = oldestOf(legs)

@@ -21,7 +21,7 @@ import { CounterRows } from './CounterRows.tsx'
 import { limitWords, useLimit } from './use-limit.ts'
 import styles from './Checklist.module.css'
 
-/** What a visitor brings to the counter for what the form asks, and how they get there. It can be printed and shared. */
+/** What a visitor brings to the counter for the exchange in the form, and how to get there; to print and to share. */
 export function Checklist() {
   const titleId = useId()
   const { first, query } = useFormQuestion()
@@ -51,7 +51,7 @@ export function Checklist() {
 
 const VISITOR_OPTIONS = VISITOR_KINDS.map((kind) => ({ value: VISITOR_NAMES[kind], label: copy.visitors[kind] }))
 
-/** Who comes. It belongs to the form above, whose question it is a part of. */
+/** Who comes: a field of the form above, outside of its element. */
 function VisitorChoice({ first }: { first: VisitorKind }) {
   return (
     <RadioChoice
@@ -69,7 +69,7 @@ function VisitorChoice({ first }: { first: VisitorKind }) {
   )
 }
 
-/** What a foreigner's exchange must come to at least. Nothing where that is reached; an old rate is compared with nothing. */
+/** The least that a foreigner's exchange must come to; nothing where it does. An old rate is not compared. */
 function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outcome | null }) {
   const { foreignMinimumEuro: minimum } = usePageState().office.legal
   const euro = useRow('EUR')
@@ -85,7 +85,7 @@ function EuroMinimum({ query, outcome }: { query: CalculatorQuery; outcome: Outc
   )
 }
 
-/** On paper only: of when it is, and where the page of now stands. */
+/** On paper only: when it was printed, and the address of the page. */
 function PrintedNote({ query }: { query: CalculatorQuery }) {
   const { office, zone } = usePageState()
   const moment = useAsOfNow(({ now }) => `${formatDay(dayOf(now, zone))} ${atTime(wallClockOf(now, zone))}`)

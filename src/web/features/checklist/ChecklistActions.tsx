@@ -21,7 +21,7 @@ interface ChecklistActionsProps {
   limit: Limit
 }
 
-/** The list on paper, or in somebody else's phone. */
+/** Shares the list, prints it, and leads to the page of documents. */
 export function ChecklistActions({ visitor, query, limit }: ChecklistActionsProps) {
   const { office } = usePageState()
   const text = listText(visitor, limit, office, useOpeningHours())
@@ -51,7 +51,7 @@ export function ChecklistActions({ visitor, query, limit }: ChecklistActionsProp
   )
 }
 
-/** The address at which this very list stands. A mistake has none: it leads to the empty form. */
+/** The address of this list. A mistake has none: it leads to the empty form. */
 export function addressOf(query: CalculatorQuery): string {
   return PAGES.calculator.path + (query.kind === 'mistake' ? '' : searchOf(query))
 }

@@ -8,7 +8,7 @@ import styles from './ChecklistDocuments.module.css'
 
 interface ChecklistDocumentsProps {
   visitor: VisitorKind
-  /** The sum asks for it: it stands open. */
+  /** The sum is above the limit: the list stands open. */
   open: boolean
 }
 
@@ -19,7 +19,7 @@ export function ChecklistDocuments({ visitor, open }: ChecklistDocumentsProps) {
   useUnfoldedOnPaper(details)
   return (
     <div>
-      {/* One element for both, or what was ticked would go when the price crosses the limit. */}
+      {/* One element for both states, or ticks would be lost when the price crosses the limit. */}
       <Fold
         ref={details}
         open={open}
@@ -51,7 +51,7 @@ function Boxes({ list: { documents } }: { list: DocumentList }) {
   )
 }
 
-/** Nobody can unfold a sheet of paper. */
+/** Opens the list while the page is printed. */
 function useUnfoldedOnPaper(details: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     let wasOpen = false

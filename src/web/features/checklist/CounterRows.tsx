@@ -14,13 +14,13 @@ export function CounterRows() {
   const { office, zone } = usePageState()
   const { address, chat, map, phone: counter } = office
   const days = openDaysText(useOpeningHours())
-  const door = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now, zone))
+  const status = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now, zone))
   return (
     <ul className={styles.rows} aria-label={copy.place}>
       <li>
         <div className={styles.row}>
           <Words icon={clock}>
-            <b className={styles.onScreen}>{door}</b>
+            <b className={styles.onScreen}>{status}</b>
             <small>{days}</small>
           </Words>
         </div>

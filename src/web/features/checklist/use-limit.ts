@@ -6,10 +6,10 @@ import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useSumFreshness } from '../calculator/index.ts'
 
-/** How a sum stands to the limit above which the law asks who somebody is. */
+/** A sum against the limit above which the law demands identification; whole lira. */
 export type Limit =
   | { readonly kind: 'above' | 'below' | 'exactly'; readonly lira: Money; readonly limit: number }
-  /** There is no sum, or none but by an old rate. */
+  /** There is no sum, or only one by an old rate. */
   | { readonly kind: 'unknown'; readonly limit: number }
 
 export function useLimit(outcome: Outcome | null): Limit {
@@ -21,7 +21,7 @@ export function useLimit(outcome: Outcome | null): Limit {
   return { kind: lira === BigInt(limit) * 100n ? 'exactly' : 'below', lira, limit }
 }
 
-/** What is so, and what follows. */
+/** What the sum is, and what follows from that. */
 export function limitWords(limit: Limit): { readonly title: string; readonly text: string } {
   switch (limit.kind) {
     case 'above':

@@ -17,7 +17,7 @@ function isFresh(code: MetalCode): boolean {
   return code.endsWith('_YENI')
 }
 
-/** Whole coins and bars: neither has, which is no product, nor gold by weight. */
+/** Whole coins and bars. Has is no product, and worked gold is sold by weight. */
 function isPiece(code: MetalCode): boolean {
   const { group } = INSTRUMENTS[code]
   return code === 'KULCEALTIN' || group === 'ziynet' || group === 'ata'
@@ -36,7 +36,7 @@ interface BudgetSheetProps {
   query: GoldFigure
 }
 
-/** What a budget buys: up to three honest mixes of whole pieces. Nothing where the office trades none. */
+/** What a budget buys: up to three mixes of whole pieces. Nothing where the office trades none. */
 export function BudgetSheet({ traded, first, query }: BudgetSheetProps) {
   const titleId = useId()
   const codes = useMemo(() => traded.filter(isPiece), [traded])
@@ -72,7 +72,7 @@ export function BudgetSheet({ traded, first, query }: BudgetSheetProps) {
 interface MixRowProps {
   name: string
   mix: CoinMix | null
-  /** Said in place of a mix; null: nothing can be asked yet. */
+  /** In place of a mix; null: there is no budget yet. */
   absent: string | null
 }
 

@@ -30,7 +30,7 @@ interface ComparedGoldProps {
 
 const HAS: readonly MetalCode[] = ['ALTIN']
 
-/** The same gold in every product that the office trades: what a gram of it costs, and what selling back today would. */
+/** What a gram of pure gold costs in each product that the office trades, and what selling back today would cost. */
 export function ComparedGold({ traded, query, onSort }: ComparedGoldProps) {
   const prices = useGoldPrices(traded)
   const [has = null] = useGoldPrices(HAS)
@@ -84,7 +84,7 @@ interface SortHeaderProps {
   children: string
 }
 
-/** The head of a column by which the table can be sorted; followed again, it turns the order round. A link: without scripts, the server sorts. */
+/** Sorts by its column, a second time in reverse. A link: without scripts, the server sorts. */
 function SortHeader({ by, query, onSort, children }: SortHeaderProps) {
   const from = query.order.by === by ? query.order.from : null
   const next: GoldOrder = { by, from: from === 'best' ? 'worst' : 'best' }
@@ -105,7 +105,7 @@ function SortHeader({ by, query, onSort, children }: SortHeaderProps) {
   )
 }
 
-/** A gram is best where it is cheap; a loss, which is below zero, where it is near to it. */
+/** The best gram is the cheapest; the best loss, a negative figure, is the one nearest to zero. */
 const SORTS = {
   perGram: { best: 'ascending', worst: 'descending' },
   sellBack: { best: 'descending', worst: 'ascending' },

@@ -82,7 +82,7 @@ interface GoldBoardProps {
   chosen: InstrumentId | undefined
   onSelect: (selected: SelectedCurrency) => void
   opening?: ReactNode
-  /** Says a change of the source to those who listen: one board does, for both. */
+  /** Announces a change of the source to screen readers: one board does, for both. */
   announces?: boolean
 }
 
@@ -127,7 +127,10 @@ function GoldBoard({ title, groups, codes, traded, opening, announces = false, .
   )
 }
 
-/** When its newest price was quoted: of the open markets, unless all rest. A source goes on stamping what rests. */
+/**
+ * When its newest price was quoted, of open markets unless all are closed: sources go on dating prices of closed
+ * ones.
+ */
 function newestOf(rows: readonly RowState[], now: number, zone: Zone): number | null {
   const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
   const open = quoted.filter(({ code }) => !restsNow(INSTRUMENTS[code], now, zone))

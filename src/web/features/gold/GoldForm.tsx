@@ -14,7 +14,7 @@ import { paramsOf } from '../../navigation/index.ts'
 import { AmountBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 
-/** Parts of the page to which an answer without scripts leads: whoever asked there stands there again. */
+/** Ids of parts of the page: without scripts, the answer to a form or link leads back to its part. */
 export const GOLD_PLACES = { compared: 'karsilastirma', budget: 'butce', jewellery: 'taki' } as const
 
 /** "/altin?sirala=az-kayip#karsilastirma" */
@@ -23,7 +23,7 @@ export function goldAddress(search: string, place: keyof typeof GOLD_PLACES): st
 }
 
 interface GoldForm {
-  /** What is asked now. */
+  /** What stands in the form now. */
   readonly query: GoldQuery
   readonly ref: RefObject<HTMLFormElement | null>
   /** Somebody typed. */
@@ -31,7 +31,10 @@ interface GoldForm {
   readonly sort: (order: GoldOrder) => void
 }
 
-/** The form stands by itself, as the server wrote it; it is read whole whenever somebody types, by the reader of the addresses. */
+/**
+ * The form is uncontrolled, as the server wrote it. Whenever somebody types, it is read whole, by the reader of
+ * addresses.
+ */
 export function useGoldForm(first: GoldQuery): GoldForm {
   const [query, setQuery] = useState(first)
   const ref = useRef<HTMLFormElement>(null)
@@ -100,7 +103,7 @@ function textOf(field: Name, figure: GoldFigure): string {
   }
 }
 
-/** Without scripts, the server answers with the page at the part that the button is in. */
+/** For visitors without scripts: the server answers with the page, at the part that the button is in. */
 export function GoldSubmit({ place }: { place: keyof typeof GOLD_PLACES }) {
   return (
     <Button type="submit" formAction={goldAddress('', place)} className="gold-submit">

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { triangleAlert } from '../../ui/icons.ts'
 import { QuoteTime, shownFreshness } from '../rates/index.ts'
 
-/** What can be reckoned with now: neither halted, nor without a price. Give the same list at every rendering. */
+/** The prices of what is neither halted nor unpriced. Give the same list at every rendering. */
 export function useGoldPrices(codes: readonly MetalCode[]): readonly GoldPrice[] {
   const rows = useRows(codes)
   return useMemo(
@@ -29,7 +29,7 @@ interface PricesUsedProps {
   after?: string
 }
 
-/** By which prices a sum goes: their time, their state, and a word where they are not of this moment. */
+/** The prices that a sum goes by: their time and freshness, and a warning where they are not current. */
 export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
   const freshness = useSteadyWord((circumstances) => shownFreshness(quotedAt, circumstances))
   const past = freshness === 'live' || freshness === 'dated' ? null : goldPast[freshness]

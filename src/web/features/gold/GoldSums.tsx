@@ -25,7 +25,7 @@ import { JewellerySheet } from './JewellerySheet.tsx'
 
 const NOTHING: readonly MetalCode[] = []
 
-/** The same gold compared, a budget in coins, the gold in jewellery; the last alone where the office trades no gold. */
+/** Products compared, a budget in coins, the gold in jewellery; the last alone where the office trades no gold. */
 export function GoldSums() {
   const { query, number } = useGoldQuery()
   const traded = usePageState().office.gold?.traded ?? NOTHING
@@ -41,14 +41,14 @@ export function GoldSums() {
 
 interface Seen {
   readonly query: GoldQuery
-  /** Another one where the address asks something else than the page came with. */
+  /** Another number where the address asks something else than the page came with: the sums start anew. */
   readonly number: number
   readonly isOfAddress: boolean
 }
 
 /**
- * What the address asks. The first render goes by the page's state, as on the server: a kept page may stand in for that of a question, where
- * the site is overrun or there is no network.
+ * The query of the address. The first render takes that of the page state, as the server did: under load or without a
+ * network, the page may be a cached one of another query.
  */
 function useGoldQuery(): Pick<Seen, 'query' | 'number'> {
   const { goldQuery = USUAL_GOLD_QUERY } = usePageState()
@@ -92,7 +92,7 @@ function Sums({ first, traded, compares }: SumsProps) {
         action={PAGES.gold.path}
         onInput={onInput}
         onSubmit={(event) => {
-          // The sums stand there already, and the address says the same.
+          // The sums are shown already, and the address says the same.
           event.preventDefault()
         }}
       >

@@ -1,4 +1,4 @@
-/** Gold, silver and coins: the boards, their charts, what can be calculated from them, and the section on the home page. */
+/** Gold, silver and coins: boards, charts, what can be calculated from them, and the section of the home page. */
 
 export { goldSectionIsland, goldSumsIsland } from './gold-islands.ts'
 export { GoldBoards } from './GoldBoards.tsx'

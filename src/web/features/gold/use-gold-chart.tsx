@@ -17,7 +17,9 @@ interface GoldCharts {
 
 const chart = island(async () => (await import('./GoldChart.tsx')).GoldChart)
 
-/** The chart of a product that was chosen on the boards: /altin#CEYREK_YENI-weekly. Its code comes with the first choice. */
+/**
+ * The chart of the product chosen on the boards, from the address: /altin#CEYREK_YENI-weekly. Loaded with the first.
+ */
 export function useGoldChart(): GoldCharts {
   const [choice, choose] = useChartChoice(METAL_CODES)
   const period = choice?.period ?? 'daily'

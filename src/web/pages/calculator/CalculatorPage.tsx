@@ -25,7 +25,7 @@ export function CalculatorPage() {
   )
 }
 
-/** Whether it is the shared calculation that the page came with, whoever comes; for another the page has no record of then. */
+/** Whether the query is the shared one that the page came with: the page has the past board of that one only. */
 function useIsServed(query: CalculatorQuery): boolean {
   const { calculatorQuery: served, past } = usePageState()
   if (past === null || served?.kind !== 'question' || query.kind !== 'question') return false

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useQuestionAddress } from './use-calculator-query.ts'
 
-/** The calculator's page for who comes by a shared link: no form to fill in, but what it came to then and comes to now, and what to bring for it. */
+/** The calculator's page for a shared link: no form, but what the sum was then and is now, and what to bring for it. */
 export function SharedCalculation() {
   const { calculatorQuery: query, past } = usePageState()
   if (query?.kind !== 'question' || query.question.moment === null || past === null) return null
@@ -31,7 +31,7 @@ export function SharedCalculation() {
   )
 }
 
-/** What was shared, as a form that nobody sees: the choice of who comes, elsewhere on the page, belongs to it. The address follows. */
+/** The shared query as an invisible form: the choice of who comes, in the checklist, is a field of it. */
 function SharedQuestion({ first }: { first: CalculatorQuery }) {
   const { query, ref } = useQuestionForm(first)
   useQuestionAddress(query, first)

@@ -1,4 +1,4 @@
 import { island } from '../../islands/index.ts'
 
-/** In a chunk of its own: only who comes by a shared link needs it, and is sent here with what the record has of its moment. */
+/** In a chunk of its own: only visitors by a shared link need it. */
 export const sharedCalculation = island(async () => (await import('./SharedCalculation.tsx')).SharedCalculation)

@@ -16,8 +16,8 @@ interface Seen extends Arrival {
 }
 
 /**
- * What the address asks. The first render goes by the page's state, as on the server: where the site is overrun or there is no network, a
- * cached page may stand in for that of a question.
+ * The query of the address. The first render takes that of the page state, as the server did: under load or without a
+ * network, the page may be a cached one of another query.
  */
 export function useCalculatorQuery(): Arrival {
   const { calculatorQuery: served } = usePageState()
@@ -38,7 +38,7 @@ function arriveAt(at: Place, number: number): Seen {
   return { query: readCalculatorQuery(new URLSearchParams(at.search)), number, at }
 }
 
-/** Keeps the address at what the form asks; at the last one without a mistake. */
+/** Writes what the form asks into the address, while there is no mistake in it. */
 export function useQuestionAddress(query: CalculatorQuery, first: CalculatorQuery): void {
   useAddress(query, first, addressOf)
 }
