@@ -1,9 +1,10 @@
-import type { NewVersion, VersionStore } from '../../src/server/store/store.ts'
+import type { HaltStore, NewVersion, StoredHalt, VersionStore } from '../../src/server/store/office-store.ts'
 
-/** Versions of the office's text in memory; what a test sets to fail rejects. */
-export interface FakeVersions extends VersionStore {
+/** Versions of the office's text, and halts, in memory; what a test sets to fail rejects. */
+export interface FakeVersions extends VersionStore, HaltStore {
   /** Newest first. */
   rows: (NewVersion & { readonly number: number })[]
+  listed: StoredHalt[]
   readable: boolean
   writable: boolean
 }
@@ -11,6 +12,7 @@ export interface FakeVersions extends VersionStore {
 export function fakeVersions(): FakeVersions {
   const fake: FakeVersions = {
     rows: [],
+    listed: [],
     readable: true,
     writable: true,
     async keepNextVersion(after, version) {
@@ -22,6 +24,16 @@ export function fakeVersions(): FakeVersions {
     async versions(limit) {
       if (!fake.readable) throw new Error('no database')
       return fake.rows.slice(0, limit)
+    },
+    async halts() {
+      if (!fake.readable) throw new Error('no database')
+      return [...fake.listed]
+    },
+    async addHalts(halts) {
+      fake.listed.push(...halts)
+    },
+    async removeHalts(codes) {
+      fake.listed = fake.listed.filter(({ code }) => !codes.includes(code))
     },
     async version(number) {
       return fake.rows.find((row) => row.number === number) ?? null

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../test/postgres/suite.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openStore } from '../store/open-store.ts'
@@ -16,28 +18,36 @@ describePostgres('a halt, where the office’s text lies in a database', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  test('that can’t be read is in the list of this machine, and the command says what it could do and what not', async () => {
-    const server = await sharedPostgres()
+  /** Empty, but for its tables. */
+  async function madeDatabase(server: Postgres): Promise<string> {
     const name = await server.createDatabase()
     await (await openStore({ kind: 'database', holds: 'office', address: server.address(name) })).close()
+    return name
+  }
+
+  function haltAll(url: string): ReturnType<typeof runTool> {
+    const given = { RATE_FEED_URL: 'http://127.0.0.1:1/', DATABASE_URL: url, DATA_DIR: folder, ADMIN_PORT: '1' }
+    return runTool(['halt', 'hepsi', '--yes'], {
+      settings: () => readSettings({ process: given }),
+      clock: fakeClock(Date.parse('2026-11-23T10:00:00+03:00')),
+    })
+  }
+
+  test('that can’t be read is in the list of this machine, and the command says what it could do and what not', async () => {
+    const server = await sharedPostgres()
+    const name = await madeDatabase(server)
     // As a server that has no connection left by the second question.
     await server.run(
-      `ALTER TABLE office.office_versions RENAME TO kept_versions;
+      `CREATE FUNCTION office.refuse_halt() RETURNS trigger LANGUAGE plpgsql
+         AS $$ BEGIN RAISE EXCEPTION 'too many clients' USING ERRCODE = '53300'; END $$;
+       CREATE TRIGGER refused BEFORE INSERT ON office.halts EXECUTE FUNCTION office.refuse_halt();
+       ALTER TABLE office.office_versions RENAME TO kept_versions;
        CREATE FUNCTION office.refuse() RETURNS SETOF office.kept_versions LANGUAGE plpgsql
          AS $$ BEGIN RAISE EXCEPTION 'too many clients' USING ERRCODE = '53300'; END $$;
        CREATE VIEW office.office_versions AS SELECT * FROM office.refuse()`,
       name,
     )
-    const given = {
-      RATE_FEED_URL: 'http://127.0.0.1:1/',
-      DATABASE_URL: server.url(name),
-      DATA_DIR: folder,
-      ADMIN_PORT: '1',
-    }
-    const { exit, out } = await runTool(['halt', 'hepsi', '--yes'], {
-      settings: () => readSettings({ process: given }),
-      clock: fakeClock(Date.parse('2026-11-23T10:00:00+03:00')),
-    })
+    const { exit, out } = await haltAll(server.url(name))
     expect(await readFile(join(folder, 'halted.json'), 'utf8')).toContain('"USD"')
     expect(out).toContain('Kurum dosyasına yazılamadı:\n  too many clients')
     // Prices are on the site still, at all that serve.
@@ -45,5 +55,16 @@ describePostgres('a halt, where the office’s text lies in a database', () => {
       'Buradaki kopya yanıt vermiyor (http://127.0.0.1:1); açıldığında durdurulmuş olur. Öteki kopyalar bunu duymadı.',
     )
     expect(exit).toBe(1)
+  })
+
+  test('that nobody finds sound is in the list of the database, which all replicas read', async () => {
+    const server = await sharedPostgres()
+    const name = await madeDatabase(server)
+    const { exit, out } = await haltAll(server.url(name))
+    const listed = await server.run('SELECT code FROM office.halts', name)
+    expect(listed).toHaveLength(INSTRUMENT_IDS.length)
+    expect(out).toContain('Kurum dosyası şu anda geçersiz; ona dokunulmadı:')
+    expect(out).toContain('Sitenin kopyaları iki saniye içinde alır; buradaki yanıt vermiyor (http://127.0.0.1:1).')
+    expect(exit).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { haltFile, parseOffice, readInstruments, writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
-import { StoreFailure } from '../store/index.ts'
+import { type Store, StoreFailure } from '../store/index.ts'
 import { haltLines, recordedBoard } from './board-change.ts'
 import {
   type Call,
@@ -11,6 +11,7 @@ import {
   type Tool,
   UsageError,
   personOf,
+  withStore,
   wordsOf,
 } from './command.ts'
 import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
@@ -60,24 +61,43 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
   if (agreed !== true) return agreed
 
   const { by } = personOf(tool)
-  // The prices go first, whatever becomes of the file.
+  // The prices go first, whatever becomes of the text.
   const list = haltFile(settings.dataDir)
-  const listed = halted && (await list.add(meant, tool.clock.now(), by))
+  const since = tool.clock.now()
+  const here = halted && (await list.add(meant, since, by))
+  const shared = settings.store.kind === 'database'
+  const everywhere =
+    halted && shared && (await inStore(tool, (store) => store.addHalts(meant.map((code) => ({ code, since, by })))))
+  const listed = here || everywhere
   const file = await haltInFile(tool, { codes, halted, by, words: wordsOf(halted ? 'halt' : 'resume', call) })
   // In the database it holds for every replica, whether one answers here or not.
-  const shared = settings.store.kind === 'database'
   const holds = file.kind === 'taken' || (file.kind === 'unanswered' && shared)
-  if (!halted || holds) await list.remove(meant)
+  if (!halted || holds) {
+    await list.remove(meant)
+    if (shared) await inStore(tool, (store) => store.removeHalts(meant))
+  }
   const written = listed || !halted || WRITTEN.has(file.kind)
   const effect = written ? await effectOf(settings, codes, halted) : 'unwritten'
-  // The list holds at the next start in any case, though of one replica alone; the file, only where it is sound.
-  const well = effect === 'done' || (effect === 'no-answer' && (file.kind === 'unanswered' || (halted && !shared)))
-  const words = shared && effect === 'no-answer' ? sharedSilence(holds) : EFFECTS[effect]
+  // A list of this machine holds at the next start in any case, though of one replica alone; the text, only where it is sound.
+  const silentlyWell = file.kind === 'unanswered' || everywhere || (halted && !shared)
+  const well = effect === 'done' || (effect === 'no-answer' && silentlyWell)
+  const words = shared && effect === 'no-answer' ? sharedSilence(holds || everywhere) : EFFECTS[effect]
   const lines = [words(halted, adminUrl(settings)), ...haltInFileLines(file, { halted, listed })]
   return {
     exit: well ? 0 : 1,
     data: { codes, halted, effect, file },
     lines: call.options['yes'] === true ? [...shown, ...lines] : lines,
+  }
+}
+
+/** What has to reach every replica. False: the database can't be reached, or not written. */
+async function inStore(tool: Tool, work: (store: Store) => Promise<void>): Promise<boolean> {
+  try {
+    await withStore(tool, work)
+    return true
+  } catch (error) {
+    if (error instanceof StartRefused || error instanceof StoreFailure) return false
+    throw error
   }
 }
 

@@ -137,6 +137,31 @@ describe('the office’s text in the database', () => {
     expect(office.halts()).toEqual([{ code: 'USD', since: START + 1000, by: 'ayse', via: 'command' }])
   })
 
+  test('may be broken while a price is halted: the list that all replicas share needs none', async () => {
+    const office = await open()
+    await publish('kurum: [\n')
+    await store.addHalts([{ code: 'SAR', since: START, by: 'ayse' }])
+    office.look()
+    await clock.advance(0)
+    expect(office.current().pricing.halted).toEqual(new Set(['SAR']))
+    expect(office.halts()).toEqual([{ code: 'SAR', since: START, by: 'ayse', via: 'command' }])
+    const other = await open()
+    expect(other.current().pricing.halted).toEqual(new Set(['SAR']))
+  })
+
+  test('takes a halt over from the list without a moment in which the price is shown', async () => {
+    const office = await open()
+    await store.addHalts([{ code: 'SAR', since: START, by: 'ayse' }])
+    await clock.advance(5000)
+    const published: Office[] = []
+    office.subscribe((edited) => published.push(edited))
+    await publish(sample.replace('\n  durdurulan: yok', '\n  durdurulan: [SAR]'))
+    await store.removeHalts(['SAR'])
+    await clock.advance(5000)
+    expect(published).toHaveLength(2)
+    for (const { pricing } of published) expect(pricing.halted).toEqual(new Set(['SAR']))
+  })
+
   test('leaves no timer behind', async () => {
     const office = await open()
     await office[Symbol.asyncDispose]()

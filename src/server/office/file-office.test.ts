@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeVersions, fakeVersions } from '../../../test/fakes/version-store.ts'
-import { haltFile } from './halts.ts'
+import { haltFile } from './halt-list.ts'
 import type { Office } from './office.ts'
 import { openOffice } from './open-office.ts'
 import { fileRepository } from './repository.ts'
@@ -295,5 +295,13 @@ describe('a halt', () => {
     await list().add(['SAR'], 5, 'kemal')
     await edit(halting('[SAR]'))
     expect(office.halts()).toEqual([{ code: 'SAR', since: 5, by: 'kemal', via: 'command' }])
+  })
+
+  test('of a database that was moved here goes on in the list of the folder', async () => {
+    store.listed = [{ code: 'SAR', since: 7, by: 'ayse' }]
+    await startAgain()
+    expect(halted()).toEqual(['SAR'])
+    expect(await list().read()).toEqual([{ code: 'SAR', since: 7, by: 'ayse' }])
+    expect(store.listed).toEqual([])
   })
 })

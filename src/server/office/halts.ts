@@ -1,150 +1,46 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import * as v from 'valibot'
-import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type Clock, createChanges, type Log, repeat, type Repeated, replaceFile } from '../runtime/index.ts'
-import { FolderLock, StoreFailure } from '../store/index.ts'
+import type { OfficeVersion } from '../store/index.ts'
+import type { Office } from './office.ts'
+
+/** What the office does not quote by its own will, and whose will it was. */
+export interface Halt {
+  readonly code: InstrumentId
+  /** ms since the epoch; null: nobody knows. */
+  readonly since: number | null
+  /** A login; null: nobody knows. */
+  readonly by: string | null
+  readonly via: 'command' | 'file'
+}
 
 /** What a person took off the site by a command, whatever the office's text says or however broken it is. */
-export interface ListedHalt {
-  readonly code: InstrumentId
-  /** ms since the epoch; null: the list is damaged, and nobody knows. */
-  readonly since: number | null
-  readonly by: string | null
+export type ListedHalt = Omit<Halt, 'via'>
+
+export type TextHalts = ReadonlyMap<InstrumentId, Halt>
+
+/** What the newest of these texts halts, newest first. Who was halted already stays so since then. */
+export function textHalts(versions: readonly OfficeVersion[], before: TextHalts = new Map()): TextHalts {
+  return versions.toReversed().reduce((halts, { halted, at, by, command }): TextHalts => {
+    const via = command === null ? 'file' : 'command'
+    return new Map(halted.map((code) => [code, halts.get(code) ?? { code, since: at, by, via }]))
+  }, before)
 }
 
-export interface HaltList {
-  /** Rejects where it can't be read just now: then what was known of it stands. */
-  read(): Promise<readonly ListedHalt[]>
-  /** Those that are listed already keep since when and by whom. False: there is no writing there. */
-  add(codes: readonly InstrumentId[], since: number, by: string | null): Promise<boolean>
-  remove(codes: readonly InstrumentId[]): Promise<void>
+/** Whose will each halt is that is in force, in display order: a command's that is listed goes before the text's. */
+export function haltsInForce(
+  halted: ReadonlySet<InstrumentId>,
+  listed: readonly ListedHalt[],
+  inText: TextHalts,
+): Halt[] {
+  const commanded = new Map(listed.map((halt) => [halt.code, { ...halt, via: 'command' } as const]))
+  return INSTRUMENT_IDS.filter((code) => halted.has(code)).map(
+    (code) => commanded.get(code) ?? inText.get(code) ?? { code, since: null, by: null, via: 'file' },
+  )
 }
 
-/** Where nobody knows what is halted: no price rather than a wrong one. */
-const EVERYTHING: readonly ListedHalt[] = INSTRUMENT_IDS.map((code) => ({ code, since: null, by: null }))
-
-const listSchema = v.array(
-  v.object({ code: v.picklist(INSTRUMENT_IDS), since: v.nullable(v.number()), by: v.nullable(v.string()) }),
-)
-
-/** Who edits the list waits for the one who does; not for one who hangs, since prices must go. */
-const PATIENCE = SECOND
-
-/** What the system lacks for a moment says nothing about the list. */
-const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR'])
-
-/** The list in a file of the data folder, for this machine alone; one that is damaged halts everything. */
-export function haltFile(folder: string, readText = (file: string) => readFile(file, 'utf8')): HaltList {
-  const file = join(folder, 'halted.json')
-
-  const read = async (): Promise<readonly ListedHalt[]> => {
-    try {
-      return v.parse(listSchema, JSON.parse(await readText(file)))
-    } catch (error) {
-      if (LACKING.has(codeOf(error))) throw error
-      return codeOf(error) === 'ENOENT' ? [] : EVERYTHING
-    }
-  }
-
-  const edit = async (change: (listed: readonly ListedHalt[]) => readonly ListedHalt[]): Promise<void> => {
-    const lock = lockOn(folder)
-    try {
-      const listed = change(await read())
-      if (listed.length === 0) await rm(file, { force: true })
-      else await replaceFile(file, `${JSON.stringify(listed, null, 2)}\n`)
-    } finally {
-      lock?.release()
-    }
-  }
-
-  return {
-    read,
-    async add(codes, since, by) {
-      try {
-        await edit((listed) => {
-          const fresh = codes.filter((code) => listed.every((halt) => halt.code !== code))
-          return [...listed, ...fresh.map((code) => ({ code, since, by }))]
-        })
-        return true
-      } catch (error) {
-        if (codeOf(error) === undefined) throw error
-        if (codes.length < INSTRUMENT_IDS.length) return false
-        // On a full disk all can be listed still: an empty file takes no room.
-        return writeFile(file, '', { mode: 0o600 }).then(
-          () => true,
-          () => false,
-        )
-      }
-    },
-    remove: (codes) => edit((listed) => listed.filter(({ code }) => !codes.includes(code))),
-  }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
-}
-
-function lockOn(folder: string): FolderLock | null {
-  try {
-    return FolderLock.take(folder, 'halted.lock', PATIENCE)
-  } catch (error) {
-    if (error instanceof StoreFailure) return null
-    throw error
-  }
-}
-
-/** A price that is wrong has to go at once. */
-const READ_EVERY = SECOND / 2
-
-/** Lists of halts as one, which is followed: publishes that it has changed. */
-export class FollowedHalts implements AsyncDisposable {
-  readonly #changes = createChanges()
-  readonly #known: Map<HaltList, readonly ListedHalt[]>
-  readonly #watches: readonly Repeated[]
-  readonly #log: Log
-  readonly subscribe = this.#changes.subscribe
-
-  private constructor(known: readonly (readonly [HaltList, readonly ListedHalt[]])[], clock: Clock, log: Log) {
-    this.#known = new Map(known)
-    this.#log = log
-    this.#watches = known.map(([list]) => this.#watch(list, clock))
-    if (this.listed().length > 0) log.warn({ listed: this.listed() }, 'halted by command')
-  }
-
-  static async follow(lists: readonly HaltList[], clock: Clock, log: Log): Promise<FollowedHalts> {
-    const read = async (list: HaltList) => [list, await list.read().catch(() => EVERYTHING)] as const
-    return new FollowedHalts(await Promise.all(lists.map(read)), clock, log)
-  }
-
-  listed(): readonly ListedHalt[] {
-    return [...this.#known.values()].flat()
-  }
-
-  /** Reads all of them at once. */
-  wake(): void {
-    for (const watch of this.#watches) watch.wake()
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await Promise.all(this.#watches.map((watch) => watch[Symbol.asyncDispose]()))
-  }
-
-  #watch(list: HaltList, clock: Clock): Repeated {
-    const run = async (): Promise<number> => {
-      const listed = await list.read()
-      if (JSON.stringify(listed) === JSON.stringify(this.#known.get(list))) return READ_EVERY
-      this.#known.set(list, listed)
-      this.#log.warn({ listed }, listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more')
-      this.#changes.publish()
-      return READ_EVERY
-    }
-    const onFailure = (error: unknown, failures: number): number => {
-      if (failures === 1)
-        this.#log.error({ err: error }, 'the list of halts can’t be read just now: what was known of it stands')
-      return READ_EVERY
-    }
-    return repeat({ run, first: READ_EVERY, onFailure, clock })
-  }
+/** An office without the prices that are listed. The facts are an object of their own each time: by that those who keep them know that something is new. */
+export function withHalts({ facts, pricing, retention }: Office, listed: readonly ListedHalt[]): Office {
+  // A list that can't be read names metals, too, where there is no gold board.
+  const quoted = listed.filter(({ code }) => pricing.selection.includes(code))
+  const halted = new Set([...pricing.halted, ...quoted.map(({ code }) => code)])
+  return { facts: { ...facts }, pricing: { ...pricing, halted }, retention }
 }

@@ -13,7 +13,8 @@ export {
   specialDay,
   specialDaysIn,
 } from './edits.ts'
-export { haltFile, type HaltList } from './halts.ts'
+export { haltFile } from './halt-list.ts'
+export type { Halt } from './halts.ts'
 export { limitsFor, type Office, type OfficePricing } from './office.ts'
 export type { PublishRefusal } from './office-file.ts'
 export { openOffice } from './open-office.ts'
@@ -22,5 +23,5 @@ export { demoRefusal, describeObjection } from './refusals.ts'
 export { databaseRepository, fileRepository, type OfficeRepository } from './repository.ts'
 export type { OfficeSource, OfficeStatus } from './source.ts'
 export { readHours, readInstrument, readInstruments, readMoment, readWeekdays, writtenName } from './spelling.ts'
-export { fingerprintOf, type Halt } from './versions.ts'
+export { fingerprintOf } from './versions.ts'
 export { officeWarnings } from './warnings.ts'

@@ -1,6 +1,6 @@
 import { type Clock, type Log, type Settings, StartRefused } from '../runtime/index.ts'
-import type { VersionStore } from '../store/index.ts'
-import { FollowedHalts, haltFile } from './halts.ts'
+import type { HaltStore, VersionStore } from '../store/index.ts'
+import { followHalts, haltFile, type HaltList } from './halt-list.ts'
 import { readText } from './office-file.ts'
 import {
   databaseRepository,
@@ -8,8 +8,10 @@ import {
   type FoundText,
   type OfficePlace,
   type OfficeRepository,
+  type Reading,
+  readingOf,
 } from './repository.ts'
-import { OfficeSource, type Reading, readingOf } from './source.ts'
+import { OfficeSource } from './source.ts'
 import { allVersions, newestSound } from './versions.ts'
 
 export interface OfficeSourceOptions {
@@ -23,13 +25,16 @@ export interface OfficeSourceOptions {
  */
 export async function openOffice(
   settings: OfficePlace & Pick<Settings, 'store'>,
-  store: VersionStore,
+  store: VersionStore & HaltStore,
   { clock, log }: OfficeSourceOptions,
 ): Promise<OfficeSource> {
   const { officeFile, dataDir } = settings
   const inFile = settings.store.kind === 'file'
   const repository = inFile ? fileRepository(settings, (work) => work(store), clock) : databaseRepository(store, clock)
   if (!inFile) await publishFirst(repository, officeFile)
+  const list = haltFile(dataDir)
+  if (inFile) await adoptHalts(list, store)
+  const shared = inFile ? [] : await store.halts()
   const found = await repository.read()
   const lastGood = async (mistakes: readonly string[]): Promise<Reading> => {
     const sound = await newestSound(store, repository.file)
@@ -41,8 +46,14 @@ export async function openOffice(
   const mistakes = read.ok ? [] : read.error
   const reading = read.ok ? read.value : await lastGood(mistakes)
   const versions = await allVersions(store)
-  const halts = await FollowedHalts.follow([haltFile(dataDir)], clock, log)
-  return new OfficeSource({ repository, officeFile, found, reading, mistakes, halts, versions, lastGood, log })
+  const halts = await followHalts(list, clock, log)
+  return new OfficeSource({ repository, officeFile, found, reading, mistakes, halts, shared, versions, lastGood, log })
+}
+
+/** Halts of a database that was moved into this store go on in the file. */
+async function adoptHalts(list: HaltList, store: HaltStore): Promise<void> {
+  for (const { code, since, by } of await store.halts())
+    if (await list.add([code], since, by)) await store.removeHalts([code])
 }
 
 /** Of several replicas that start at once, one publishes the file's text as the first version. */

@@ -1,8 +1,11 @@
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
-import type { VersionStore } from '../store/index.ts'
+import type { HaltStore, VersionStore } from '../store/index.ts'
+import type { ListedHalt } from './halts.ts'
 import { ownerOf, type PublishRefusal, readText, writeInPlace, writtenAt } from './office-file.ts'
+import type { Office } from './office.ts'
+import { describeOfficeMistake, parseOffice } from './parse.ts'
 import { type Author, fingerprintOf, keepVersion, newestVersion, type Version } from './versions.ts'
 
 /** Where the office's text lies: one file, or for several replicas their database. Each text that was in force is a version in the store. */
@@ -11,8 +14,8 @@ export interface OfficeRepository {
   read(): Promise<FoundText>
   /** Puts another in its place. Rejects where it can't be written. */
   publish(publication: Publication): Promise<Result<void, PublishRefusal>>
-  /** Hands over each text that takes the place of `first`, and of the one before. */
-  watch(first: FoundText, onText: (found: FoundText) => void, log: Log): Repeated
+  /** Reports what takes the place of `first`, and of what was found before. */
+  watch(first: FoundText, news: OfficeNews, log: Log): Repeated
   /** A text was taken up: resolves with its version. */
   keep(text: string): Promise<Version>
   /** The file by which texts come in; null: by none. */
@@ -26,6 +29,26 @@ export interface FoundText {
   readonly at: number | null
   /** null: it is none yet. */
   readonly version: Version | null
+}
+
+/** A sound text, and what it says. */
+export interface Reading {
+  readonly text: string
+  readonly office: Office
+  /** null: it is not kept yet. */
+  readonly version: Version | null
+}
+
+export function readingOf({ text, version }: FoundText, officeFile: string): Result<Reading, readonly string[]> {
+  if (text === null) return fail([`Kurum dosyası okunamadı: ${officeFile}`])
+  const office = parseOffice(text)
+  return office.ok ? ok({ text, office: office.value, version }) : fail(office.error.map(describeOfficeMistake))
+}
+
+export interface OfficeNews {
+  readonly onText: (found: FoundText) => void
+  /** What all replicas know to be halted, at each look; a file is read by one process, which has its own list. */
+  readonly onHalts: (listed: readonly ListedHalt[]) => void
 }
 
 export interface Publication extends Author {
@@ -73,7 +96,7 @@ export function fileRepository(
       if (written.ok) await keep(after, () => Promise.resolve({ by, command })).catch(() => undefined)
       return written
     },
-    watch(first, onText) {
+    watch(first, { onText }) {
       let [judged, seen] = [first.text, first.text]
       const run = async (): Promise<number> => {
         const text = await readText(file)
@@ -99,7 +122,10 @@ function rethrow(error: unknown): never {
 const DATABASE_READ_EVERY = 5 * SECOND
 
 /** The newest version is the text; another one takes its place only if it still is what the writer has read. */
-export function databaseRepository(store: VersionStore, clock: Pick<Clock, 'now' | 'after'>): OfficeRepository {
+export function databaseRepository(
+  store: VersionStore & HaltStore,
+  clock: Pick<Clock, 'now' | 'after'>,
+): OfficeRepository {
   const read = async (): Promise<FoundText> => foundIn(await newestVersion(store))
   return {
     file: null,
@@ -110,15 +136,18 @@ export function databaseRepository(store: VersionStore, clock: Pick<Clock, 'now'
       const kept = await keepVersion(store, newest, { text: after, at: clock.now(), file: null, by, command })
       return kept === null ? fail('changed') : ok(undefined)
     },
-    watch(first, onText, log) {
+    watch(first, news, log) {
       let judged = first.version
       const run = async (): Promise<number> => {
+        // Before the text: what has left the list for the text must be found there.
+        const listed = await store.halts()
         const [head] = await store.versions(1)
         // A standby that took over may lack the last ones: then their numbers are given again.
         if (head !== undefined && (head.number !== judged?.number || head.sha256 !== judged.sha256)) {
           judged = await store.version(head.number)
-          if (judged !== null) onText(foundIn(judged))
+          if (judged !== null) news.onText(foundIn(judged))
         }
+        news.onHalts(listed)
         return DATABASE_READ_EVERY
       }
       const onFailure = (error: unknown, failures: number): number => {

@@ -1,11 +1,10 @@
-import { fail, ok, type Result } from '#domain/result.ts'
 import { coalesce, createChanges, type Log, type Repeated, StartRefused } from '../runtime/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
-import type { FollowedHalts } from './halts.ts'
+import type { FollowedHalts } from './halt-list.ts'
+import { type Halt, haltsInForce, type ListedHalt, type TextHalts, textHalts, withHalts } from './halts.ts'
 import type { Office } from './office.ts'
-import { describeOfficeMistake, parseOffice } from './parse.ts'
-import type { FoundText, OfficeRepository } from './repository.ts'
-import { fingerprintOf, type Halt, haltsInForce, type TextHalts, textHalts, type Version } from './versions.ts'
+import { type FoundText, type OfficeRepository, type Reading, readingOf } from './repository.ts'
+import { fingerprintOf, type Version } from './versions.ts'
 
 /** Why an office can't be taken up though its text is sound, a sentence each, in Turkish. */
 export type Examine = (office: Office) => readonly string[]
@@ -23,20 +22,6 @@ export interface OfficeStatus {
   readonly version: OfficeVersion | null
 }
 
-/** A sound text, and what it says. */
-export interface Reading {
-  readonly text: string
-  readonly office: Office
-  /** null: it is not kept yet. */
-  readonly version: Version | null
-}
-
-export function readingOf({ text, version }: FoundText, officeFile: string): Result<Reading, readonly string[]> {
-  if (text === null) return fail([`Kurum dosyası okunamadı: ${officeFile}`])
-  const office = parseOffice(text)
-  return office.ok ? ok({ text, office: office.value, version }) : fail(office.error.map(describeOfficeMistake))
-}
-
 interface OpenedOffice {
   readonly repository: OfficeRepository
   readonly officeFile: string
@@ -44,6 +29,8 @@ interface OpenedOffice {
   readonly reading: Reading
   readonly mistakes: readonly string[]
   readonly halts: FollowedHalts
+  /** What all replicas know to be halted. */
+  readonly shared: readonly ListedHalt[]
   /** Newest first. */
   readonly versions: readonly OfficeVersion[]
   readonly lastGood: (mistakes: readonly string[]) => Promise<Reading>
@@ -65,6 +52,7 @@ export class OfficeSource implements AsyncDisposable {
   /** The newest that is kept, in force or not. */
   #newest: OfficeVersion | undefined
   #inText: TextHalts
+  #shared: readonly ListedHalt[]
   #current: Office
 
   constructor(opened: OpenedOffice) {
@@ -77,11 +65,16 @@ export class OfficeSource implements AsyncDisposable {
     this.#newest = versions[0]
     const inForce = reading.version?.number ?? Infinity
     this.#inText = textHalts(versions.filter(({ number }) => number <= inForce))
-    this.#current = this.#united()
+    this.#shared = opened.shared
+    this.#current = withHalts(this.#reading.office, this.#listed())
     this.#background.defer(() => this.#keeping)
     this.#background.use(halts)
     halts.subscribe(() => this.#renew())
-    this.#watch = this.#background.use(repository.watch(found, (text) => this.#judge(text), log))
+    const news = {
+      onText: (text: FoundText) => this.#judge(text),
+      onHalts: (listed: readonly ListedHalt[]) => this.#share(listed),
+    }
+    this.#watch = this.#background.use(repository.watch(found, news, log))
   }
 
   /** Publishes what is in force after each change. */
@@ -96,7 +89,7 @@ export class OfficeSource implements AsyncDisposable {
 
   /** Whose will each halt is, since when; in display order. */
   halts(): readonly Halt[] {
-    return haltsInForce(this.#current.pricing.halted, this.#opened.halts.listed(), this.#inText)
+    return haltsInForce(this.#current.pricing.halted, this.#listed(), this.#inText)
   }
 
   status(): OfficeStatus {
@@ -108,7 +101,6 @@ export class OfficeSource implements AsyncDisposable {
   /** Something may have been published elsewhere: looks at once. */
   look(): void {
     this.#watch.wake()
-    this.#opened.halts.wake()
   }
 
   /**
@@ -124,7 +116,7 @@ export class OfficeSource implements AsyncDisposable {
     if (this.#mistakes.length > 0) return
     this.#mistakes = objections
     this.#reading = await this.#opened.lastGood(objections)
-    this.#current = this.#united()
+    this.#current = withHalts(this.#reading.office, this.#listed())
   }
 
   [Symbol.asyncDispose](): Promise<void> {
@@ -173,17 +165,20 @@ export class OfficeSource implements AsyncDisposable {
     this.#opened.log.info({ version: number, by, command, summary }, 'version of the office file')
   }
 
-  #renew(): void {
-    this.#current = this.#united()
-    this.#changes.publish(this.#current)
+  #share(listed: readonly ListedHalt[]): void {
+    if (JSON.stringify(listed) === JSON.stringify(this.#shared)) return
+    this.#shared = listed
+    const { log } = this.#opened
+    log.warn({ listed }, listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more')
+    this.#renew()
   }
 
-  /** The facts are an object of their own each time: by that those who keep them know that something is new. */
-  #united(): Office {
-    const { facts, pricing, retention } = this.#reading.office
-    // A list that can't be read names metals, too, where there is no gold board.
-    const listed = this.#opened.halts.listed().filter(({ code }) => pricing.selection.includes(code))
-    const halted = new Set([...pricing.halted, ...listed.map(({ code }) => code)])
-    return { facts: { ...facts }, pricing: { ...pricing, halted }, retention }
+  #listed(): readonly ListedHalt[] {
+    return [...this.#opened.halts.listed(), ...this.#shared]
+  }
+
+  #renew(): void {
+    this.#current = withHalts(this.#reading.office, this.#listed())
+    this.#changes.publish(this.#current)
   }
 }

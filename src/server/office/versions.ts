@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { OfficeVersion, VersionStore } from '../store/index.ts'
 import { officeDifference } from './difference.ts'
 import { haltedIn } from './edits.ts'
@@ -56,36 +55,4 @@ export async function keepVersion(
   const version = { ...known, summary, halted: [...haltedIn(text)], sha256: fingerprintOf(text), text }
   const number = await store.keepNextVersion(before?.number ?? 0, version, MOST_VERSIONS)
   return number === null ? null : { ...version, number }
-}
-
-/** What the office does not quote by its own will, and whose will it was. */
-export interface Halt {
-  readonly code: InstrumentId
-  /** ms since the epoch; null: nobody knows. */
-  readonly since: number | null
-  /** A login; null: nobody knows. */
-  readonly by: string | null
-  readonly via: 'command' | 'file'
-}
-
-export type TextHalts = ReadonlyMap<InstrumentId, Halt>
-
-/** What the newest of these texts halts, newest first. Who was halted already stays so since then. */
-export function textHalts(versions: readonly OfficeVersion[], before: TextHalts = new Map()): TextHalts {
-  return versions.toReversed().reduce((halts, { halted, at, by, command }): TextHalts => {
-    const via = command === null ? 'file' : 'command'
-    return new Map(halted.map((code) => [code, halts.get(code) ?? { code, since: at, by, via }]))
-  }, before)
-}
-
-/** Whose will each halt is that is in force, in display order: a command's that is listed goes before the text's. */
-export function haltsInForce(
-  halted: ReadonlySet<InstrumentId>,
-  listed: readonly Omit<Halt, 'via'>[],
-  inText: TextHalts,
-): Halt[] {
-  const commanded = new Map(listed.map((halt) => [halt.code, { ...halt, via: 'command' } as const]))
-  return INSTRUMENT_IDS.filter((code) => halted.has(code)).map(
-    (code) => commanded.get(code) ?? inText.get(code) ?? { code, since: null, by: null, via: 'file' },
-  )
 }

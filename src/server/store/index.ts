@@ -22,6 +22,7 @@ export {
 export { refusing, restoreHint } from './refusal.ts'
 export { FolderLock } from './sqlite/folder-lock.ts'
 export { restoreStore } from './sqlite/restore.ts'
+export type { HaltStore, OfficeVersion, VersionStore } from './office-store.ts'
 export { StoreFailure } from './store-failure.ts'
 export type {
   AlertRecord,
@@ -34,9 +35,7 @@ export type {
   Markers,
   MarkerStore,
   MinutePoint,
-  OfficeVersion,
   RateStore,
   Store,
-  VersionStore,
   WaitingEmail,
 } from './store.ts'

@@ -2,6 +2,8 @@ import { bulletinRepository } from './bulletin-repository.ts'
 import { mailRepository } from './mail-repository.ts'
 import { messageRepository } from './message-repository.ts'
 import type { MessageStore } from './message-store.ts'
+import { haltRepository, versionRepository } from './office-repository.ts'
+import type { HaltStore, VersionStore } from './office-store.ts'
 import { rateRepository } from './rate-repository.ts'
 import { LOCALLY, query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
 import {
@@ -10,12 +12,10 @@ import {
   MARKER_NAMES,
   type MarkerStore,
   type RateStore,
-  type VersionStore,
   type WaitingEmail,
 } from './store.ts'
-import { versionRepository } from './version-repository.ts'
 
-type Repositories = RateStore & ApprovalStore & AlertStore & MessageStore & MarkerStore & VersionStore
+type Repositories = RateStore & ApprovalStore & AlertStore & MessageStore & MarkerStore & VersionStore & HaltStore
 
 /** All that is kept in tables, the same in both databases. `reader`: what charts are read by; `runner` does the rest. */
 export function repositories(runner: SqlRunner, reader: SqlReader): Repositories {
@@ -28,6 +28,7 @@ export function repositories(runner: SqlRunner, reader: SqlReader): Repositories
     ...mailRepository(runner),
     ...markerRepository(runner),
     ...versionRepository(runner),
+    ...haltRepository(runner),
   }
 }
 

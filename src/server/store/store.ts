@@ -5,6 +5,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MessageStore } from './message-store.ts'
+import type { HaltStore, VersionStore } from './office-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /**
@@ -12,7 +13,7 @@ import type { StoreFailure } from './store-failure.ts'
  * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
 export interface Store
-  extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, AsyncDisposable {
+  extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, HaltStore, AsyncDisposable {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
@@ -165,35 +166,4 @@ export interface MarkerStore {
   markers(): Promise<Markers>
   /** Others stay as they are; null takes one away. All or nothing. */
   setMarkers(markers: Readonly<Partial<Record<MarkerName, number | null>>>): Promise<void>
-}
-
-/** A text of the office file that the site has taken up. */
-export interface OfficeVersion {
-  /** 1, 2, 3 … never given twice. */
-  readonly number: number
-  /** When it was taken up, ms since the epoch. */
-  readonly at: number
-  /** Who wrote it, by login; of an edit by hand the owner of the file; null: nobody knows. */
-  readonly by: string | null
-  /** The words of the command that wrote it; null: edited by hand. */
-  readonly command: string | null
-  /** In Turkish, a short line for each thing that is another than before. */
-  readonly summary: readonly string[]
-  /** What it halts by itself. */
-  readonly halted: readonly InstrumentId[]
-  readonly sha256: string
-  /** The file by which it came in; null: by none. */
-  readonly file: string | null
-}
-
-export interface NewVersion extends Omit<OfficeVersion, 'number'> {
-  readonly text: string
-}
-
-export interface VersionStore {
-  /** Keeps so many of the newest besides; resolves with its number, or null where `after` is not that of the newest (0: there is none). */
-  keepNextVersion(after: number, version: NewVersion, most: number): Promise<number | null>
-  /** Newest first, without their texts. */
-  versions(limit: number): Promise<OfficeVersion[]>
-  version(number: number): Promise<(OfficeVersion & { readonly text: string }) | null>
 }

@@ -72,6 +72,7 @@ CREATE FUNCTION notify_change() RETURNS trigger LANGUAGE plpgsql AS $$
 $$;
 CREATE TRIGGER news AFTER INSERT OR UPDATE ON bulletins EXECUTE FUNCTION notify_change('bulletins');
 CREATE TRIGGER news AFTER INSERT ON office_versions EXECUTE FUNCTION notify_change('office');
+CREATE TRIGGER news AFTER INSERT OR DELETE ON halts EXECUTE FUNCTION notify_change('office');
 
 -- Its full size is what is tried.
 ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;

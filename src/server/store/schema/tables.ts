@@ -126,6 +126,12 @@ export const TABLES = {
     key: ['number'],
     restore: 'added',
   }),
+  /** What commands took off the site, whatever the office's text says: of a database that replicas share. */
+  halts: table({
+    columns: { code: exact<InstrumentId>(), since: integer<number>(), author: nullable(text<string>()) },
+    key: ['code'],
+    restore: 'left',
+  }),
   /** What `writable()` writes to, at its full size: a full disk shows there before a message is refused. */
   probe: table({
     columns: { id: integer<number>('CHECK (id = 1)'), filling: bytes<Uint8Array>() },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
-import type { NewVersion, Store } from '../store.ts'
+import type { NewVersion } from '../office-store.ts'
+import type { Store } from '../store.ts'
 
 /** What any store must do with what people decided, and with what they were told. */
 export function decisionsSuite(name: string, store: () => Store): void {
@@ -70,6 +71,22 @@ export function decisionsSuite(name: string, store: () => Store): void {
     test('drives out the oldest', async () => {
       for (const number of [0, 1, 2, 3]) await store().keepNextVersion(number, next, 2)
       expect((await store().versions(9)).map(({ number }) => number)).toEqual([4, 3])
+    })
+  })
+
+  describe(`${name}: prices that a person halted`, () => {
+    test('are listed until they are taken back, and keep since when and by whom when they are halted again', async () => {
+      await store().addHalts([{ code: 'SAR', since: 5, by: 'ayse' }])
+      await store().addHalts([
+        { code: 'SAR', since: 6, by: 'kemal' },
+        { code: 'JPY', since: 6, by: null },
+      ])
+      expect(await store().halts()).toEqual([
+        { code: 'JPY', since: 6, by: null },
+        { code: 'SAR', since: 5, by: 'ayse' },
+      ])
+      await store().removeHalts(['SAR', 'USD'])
+      expect(await store().halts()).toEqual([{ code: 'JPY', since: 6, by: null }])
     })
   })
 

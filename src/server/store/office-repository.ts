@@ -1,7 +1,7 @@
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { HaltStore, NewVersion, OfficeVersion, VersionStore } from './office-store.ts'
 import type { Row } from './schema/tables.ts'
 import { LOCALLY, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
-import type { NewVersion, OfficeVersion, VersionStore } from './store.ts'
 
 const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256', 'file'] as const
 
@@ -55,5 +55,33 @@ function versionOf(row: Omit<Row<'office_versions'>, 'text'>): OfficeVersion {
     halted: INSTRUMENT_IDS.filter((code) => codes.has(code)),
     sha256,
     file,
+  }
+}
+
+export function haltRepository(runner: SqlRunner): HaltStore {
+  return {
+    async halts() {
+      const rows = await read(runner, query.selectFrom('halts').selectAll().orderBy('code'))
+      return rows.map(({ code, since, author }) => ({ code, since, by: author }))
+    },
+    async addHalts(halts) {
+      if (halts.length === 0) return
+      const rows = halts.map(({ code, since, by }) => ({ code, since, author: by }))
+      const insert = query
+        .insertInto('halts')
+        .values(rows)
+        .onConflict((conflict) => conflict.column('code').doNothing())
+      await write(
+        runner,
+        insert.$if(runner.locksRows, (added) => added.returning(LOCALLY)),
+      )
+    },
+    async removeHalts(codes) {
+      const old = query.deleteFrom('halts').where('code', 'in', codes)
+      await write(
+        runner,
+        old.$if(runner.locksRows, (removed) => removed.returning(LOCALLY)),
+      )
+    },
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import { haltFile, type HaltList } from './halts.ts'
+import { haltFile, type HaltList } from './halt-list.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 6, 40)
 

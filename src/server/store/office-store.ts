@@ -1,0 +1,49 @@
+import type { InstrumentId } from '#domain/instrument.ts'
+
+/** A text of the office file that the site has taken up. */
+export interface OfficeVersion {
+  /** 1, 2, 3 … never given twice. */
+  readonly number: number
+  /** When it was taken up, ms since the epoch. */
+  readonly at: number
+  /** Who wrote it, by login; of an edit by hand the owner of the file; null: nobody knows. */
+  readonly by: string | null
+  /** The words of the command that wrote it; null: edited by hand. */
+  readonly command: string | null
+  /** In Turkish, a short line for each thing that is another than before. */
+  readonly summary: readonly string[]
+  /** What it halts by itself. */
+  readonly halted: readonly InstrumentId[]
+  readonly sha256: string
+  /** The file by which it came in; null: by none. */
+  readonly file: string | null
+}
+
+export interface NewVersion extends Omit<OfficeVersion, 'number'> {
+  readonly text: string
+}
+
+export interface VersionStore {
+  /** Keeps so many of the newest besides. Resolves with its number; null: `after` is not that of the newest (0: there is none). */
+  keepNextVersion(after: number, version: NewVersion, most: number): Promise<number | null>
+  /** Newest first, without their texts. */
+  versions(limit: number): Promise<OfficeVersion[]>
+  version(number: number): Promise<(OfficeVersion & { readonly text: string }) | null>
+}
+
+/** What a person took off the site by a command, whatever the office's text says or however broken it is. */
+export interface StoredHalt {
+  readonly code: InstrumentId
+  /** ms since the epoch. */
+  readonly since: number
+  /** A login; null: nobody knows. */
+  readonly by: string | null
+}
+
+/** For replicas, which share it; a single process has a list beside its store, which works on a full disk as well. */
+export interface HaltStore {
+  halts(): Promise<StoredHalt[]>
+  /** Those that are there already keep since when and by whom. */
+  addHalts(halts: readonly StoredHalt[]): Promise<void>
+  removeHalts(codes: readonly InstrumentId[]): Promise<void>
+}
