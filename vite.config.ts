@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'choice',
-                  test: /chart[\\/](chart-choice|use-chart-choice|panel-place)\b|islands[\\/]island\b/,
+                  test: /chart[\\/]chart-choice\b|islands[\\/]island\b/,
                   minShareCount: 2,
                 },
                 {

@@ -10,7 +10,7 @@ import { renderWithIslands } from '../islands/index.ts'
 import { LiveRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
-import { questionParts } from '../pages/currency/question-parts.tsx'
+import { questionIslands } from '../pages/currency/question-islands.tsx'
 import { writeDocument } from './document.ts'
 import { assetsOf } from './page-assets.ts'
 import { pageHead } from './page-head.ts'
@@ -26,7 +26,7 @@ await Promise.all(
   [
     ...Object.values(ROUTES).map(({ page }) => page),
     ...Object.values(calculatorSections),
-    ...Object.values(questionParts),
+    ...Object.values(questionIslands),
     consentIsland,
     checklistIsland,
     goldSectionIsland,

@@ -1,16 +1,20 @@
 import { useMemo } from 'react'
 import type { PointSource } from '#contract/chart-data.ts'
 import { dayOf } from '#domain/calendar.ts'
+import { directionOf } from '#domain/change.ts'
+import { statisticsOf } from '#domain/history-statistics.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
+import { type Rate, roundMicros } from '#domain/rate.ts'
 import { chartCopy, chartLabel, sourceNames } from '../../copy/chart.ts'
+import { formatChange, formatPercent, formatPrice, withSign } from '../../format/format.ts'
 import { useZone } from '../../page-state/index.ts'
+import { MovementFigure } from '../rates/index.ts'
 import type { ChartChoice } from './chart-choice.ts'
 import { dataSetOf } from './chart-data-set.ts'
-import { ChartActions } from './ChartActions.tsx'
 import { ChartPlot } from './ChartPlot.tsx'
-import { ChartSummary } from './ChartSummary.tsx'
-import { ChartTable } from './ChartTable.tsx'
+import { ChartActions, ChartTable } from './ChartTable.tsx'
+import styles from './ChartLine.module.css'
 
 /** A stand-in is a source of its own, so that it says so in the table and the download as well. */
 type LineSource = PointSource | 'placeholder'
@@ -25,7 +29,7 @@ interface ChartLineProps {
   source: LineSource
 }
 
-/** One line with everything that is said of it: the drawing, its six figures, its rows, its download. */
+/** One line with all that is known of it: the drawing, its six figures, its rows, its download. */
 export function ChartLine({ instrument, choice, name, points, filledUntil, official, source }: ChartLineProps) {
   const zone = useZone()
   const { code, period } = choice
@@ -38,7 +42,7 @@ export function ChartLine({ instrument, choice, name, points, filledUntil, offic
   return (
     <>
       <ChartPlot instrument={instrument} data={data} period={period} label={label} />
-      <ChartSummary instrument={instrument} points={points} />
+      <Summary instrument={instrument} points={points} />
       <ChartTable instrument={instrument} points={points} period={period} caption={`${label}, ${sourceName}`} />
       <ChartActions
         instrument={instrument}
@@ -48,5 +52,50 @@ export function ChartLine({ instrument, choice, name, points, filledUntil, offic
         fileName={`${code}-${period}-${data.at.length === 0 ? '' : dayOf(data.at.at(-1) ?? 0, zone)}.csv`}
       />
     </>
+  )
+}
+
+/** The six figures of the line that is shown. */
+function Summary({ instrument, points }: { instrument: Instrument; points: readonly HistoryPoint[] }) {
+  const statistics = statisticsOf(points)
+  if (statistics === undefined) return null
+  const { minBuy, maxBuy, minSell, maxSell, change, changeBasisPoints } = statistics
+  const price = (rate: Rate): string => formatPrice(rate, instrument)
+  const { change: decimals } = instrument.decimals
+  return (
+    <dl className={styles.summary}>
+      <Figure name={chartCopy.minBuy} swatch={styles.buy} value={price(minBuy)} />
+      <Figure name={chartCopy.maxBuy} swatch={styles.buy} value={price(maxBuy)} />
+      <Figure name={chartCopy.minSell} swatch={styles.sell} value={price(minSell)} />
+      <Figure name={chartCopy.maxSell} swatch={styles.sell} value={price(maxSell)} />
+      <div>
+        <dt>{chartCopy.change}</dt>
+        <dd>
+          <MovementFigure direction={directionOf(roundMicros(change, decimals))} zeroIsGreen>
+            {withSign(formatChange(change, decimals), instrument)}
+          </MovementFigure>
+        </dd>
+      </div>
+      <div>
+        <dt>{chartCopy.changePercent}</dt>
+        <dd>
+          <MovementFigure direction={directionOf(changeBasisPoints)} zeroIsGreen>
+            {formatPercent(changeBasisPoints)}
+          </MovementFigure>
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Figure({ name, swatch, value }: { name: string; swatch: string | undefined; value: string }) {
+  return (
+    <div>
+      <dt>
+        <i className={swatch} />
+        {name}
+      </dt>
+      <dd translate="no">{value}</dd>
+    </div>
   )
 }

@@ -1,15 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../../copy/chart.ts'
 import { useZone } from '../../page-state/index.ts'
-import type { ChartDataSet } from './chart-data-set.ts'
-import { formatFigure, formatInstant, formatMoney } from './chart-format.ts'
-import { ChartTip } from './ChartTip.tsx'
-import { instantTicks } from './instant-ticks.ts'
-import { loadPlot } from './load-plot.ts'
-import { onThemeChange, readColours } from './plot-colours.ts'
-import type { createPlot as CreatePlot, CrosshairSpot, Plot } from './plot.ts'
+import { type ChartDataSet, officialBuyName } from './chart-data-set.ts'
+import { formatFigure, formatInstant, formatMoney, formatPointTime, instantTicks } from './chart-format.ts'
+import type { createPlot as CreatePlot, CrosshairSpot, Plot, PlotOptions } from './plot.ts'
 import styles from './ChartPlot.module.css'
 
 interface ChartPlotProps {
@@ -21,27 +17,42 @@ interface ChartPlotProps {
 
 const NAMES = { buy: chartCopy.buy, sell: chartCopy.sell } as const
 
-/** The drawing, with its crosshair. uPlot comes when the first chart opens. */
-export function ChartPlot({ instrument, data, period, label }: ChartPlotProps) {
+/** The drawing, with its crosshair. */
+export function ChartPlot({ label, ...drawn }: ChartPlotProps) {
+  const { instrument, data, period } = drawn
   const zone = useZone()
+  const [spot, setSpot] = useState<CrosshairSpot | null>(null)
+  const { box, isMissing } = usePlot(data, {
+    stepped: period === 'daily',
+    formatMoney: (value) => formatMoney(value, instrument),
+    formatFigure: (value) => formatFigure(value, instrument),
+    formatInstant: (at) => formatInstant(at, period, zone),
+    ticksBetween: (from, to, most) => instantTicks(period, from, to, most, zone),
+    names: NAMES,
+    onCrosshair: setSpot,
+  })
+  return (
+    <div className={styles.chart}>
+      {isMissing ? (
+        <p className={styles.missing}>{chartCopy.notDrawn}</p>
+      ) : (
+        <div ref={box} className={styles.plot} role="img" aria-label={label} />
+      )}
+      {spot === null ? null : <ChartTip {...drawn} spot={spot} />}
+    </div>
+  )
+}
+
+/** Draws into the box once uPlot is there; `options` count when the drawing begins. */
+function usePlot(
+  data: ChartDataSet,
+  options: PlotOptions,
+): { readonly box: RefObject<HTMLDivElement | null>; readonly isMissing: boolean } {
   const box = useRef<HTMLDivElement>(null)
   const plot = useRef<Plot>(undefined)
-  const [spot, setSpot] = useState<CrosshairSpot | null>(null)
-  const [missing, setMissing] = useState(false)
-
-  const create = useEffectEvent((element: HTMLElement, createPlot: typeof CreatePlot) => {
-    plot.current?.destroy()
-    plot.current = createPlot({
-      box: element,
-      colours: readColours(element),
-      stepped: period === 'daily',
-      formatMoney: (value) => formatMoney(value, instrument),
-      formatFigure: (value) => formatFigure(value, instrument),
-      formatInstant: (at) => formatInstant(at, period, zone),
-      ticksBetween: (from, to, most) => instantTicks(period, from, to, most, zone),
-      names: NAMES,
-      onCrosshair: setSpot,
-    })
+  const [isMissing, setMissing] = useState(false)
+  const draw = useEffectEvent((element: HTMLElement, createPlot: typeof CreatePlot) => {
+    plot.current = createPlot(element, options)
     plot.current.draw(data)
   })
 
@@ -49,41 +60,107 @@ export function ChartPlot({ instrument, data, period, label }: ChartPlotProps) {
     const element = box.current
     if (element === null) return
     let gone = false
-    let stopFollowing: (() => void) | undefined
-
     const start = async (): Promise<void> => {
       try {
         const createPlot = await loadPlot()
-        if (gone) return
-        create(element, createPlot)
-        stopFollowing = onThemeChange(() => create(element, createPlot))
+        if (!gone) draw(element, createPlot)
       } catch (error) {
         console.error('chart', error)
         setMissing(true)
       }
     }
     void start()
-
     return () => {
       gone = true
-      stopFollowing?.()
       plot.current?.destroy()
       plot.current = undefined
     }
   }, [])
 
   useEffect(() => plot.current?.draw(data), [data])
+  return { box, isMissing }
+}
 
+/** A letter of each of the font's two files. */
+const GLYPHS = 'A\u20BA'
+
+/** Loads the drawing with its library, uPlot, and the font that it writes with. A second call finds all of it. */
+export async function loadPlot(): Promise<typeof CreatePlot> {
+  const plot = await import('./plot.ts')
+  // Without it, the drawing is written in a font of the machine.
+  await Promise.allSettled(plot.PLOT_FONTS.map((font) => document.fonts.load(font, GLYPHS)))
+  return plot.createPlot
+}
+
+/** Px between the tip and what it stands beside. */
+const GAP = 12
+
+interface ChartTipProps extends Omit<ChartPlotProps, 'label'> {
+  spot: CrosshairSpot
+}
+
+/** Time and values under the crosshair. For the eye only: the same figures stand in the table. */
+function ChartTip({ instrument, data, spot, period }: ChartTipProps) {
+  const zone = useZone()
+  const tip = useRef<HTMLDivElement>(null)
+  const { index, left } = spot
+  const at = data.at[index]
+  const rows = [
+    [NAMES.sell, data.sell[index] ?? data.filledSell[index], styles.sell],
+    [NAMES.buy, data.buy[index] ?? data.filledBuy[index], styles.buy],
+    [chartCopy.officialSell, data.officialSell[index], styles.official],
+    [officialBuyName(instrument), data.officialBuy[index], styles.official],
+  ] as const
+
+  useLayoutEffect(() => {
+    const element = tip.current
+    const over = element?.parentElement?.querySelector<HTMLElement>('.u-over')
+    if (element === null || over === null || over === undefined) return
+    const { offsetWidth: width, offsetHeight: height } = element
+    const start = over.offsetLeft + left
+    const x = start - width - GAP < 0 ? start + GAP : start - width - GAP
+    const values = rows.map(([, value]) => value).filter((value) => typeof value === 'number')
+    const y =
+      over.offsetTop +
+      freePlace(
+        values.map((value) => depthOf(value, data.axis, over.offsetHeight)),
+        height,
+        over.offsetHeight,
+      )
+    element.style.transform = `translate(${x}px, ${y}px)`
+  })
+
+  if (at === undefined) return null
   return (
-    <div className={styles.chart}>
-      {missing ? (
-        <p className={styles.missing}>{chartCopy.notDrawn}</p>
-      ) : (
-        <div ref={box} className={styles.plot} role="img" aria-label={label} />
-      )}
-      {spot === null ? null : (
-        <ChartTip instrument={instrument} data={data} spot={spot} period={period} names={NAMES} />
-      )}
+    <div ref={tip} className={styles.tip} aria-hidden="true">
+      <p translate="no">{formatPointTime(at, period, zone)}</p>
+      <dl>
+        {rows.map(([name, value, className]) =>
+          value === null || value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={className} translate="no">
+                {formatMoney(value, instrument)}
+              </dd>
+            </div>
+          ),
+        )}
+      </dl>
     </div>
   )
+}
+
+/** Px below the plot's upper edge. */
+function depthOf(value: number, { min, max }: ChartDataSet['axis'], height: number): number {
+  return ((max - value) / (max - min)) * height
+}
+
+/** Where the tip hides no line under the crosshair: above them, below them, or between; above where nothing is free. */
+function freePlace(depths: readonly number[], height: number, room: number): number {
+  const [highest, lowest] = [Math.min(...depths), Math.max(...depths)]
+  if (highest > height + 2 * GAP) return GAP
+  if (room - lowest > height + 2 * GAP) return room - height - GAP
+  const edges = [...depths].sort((one, other) => one - other)
+  const gap = edges.slice(1).findIndex((depth, index) => depth - (edges[index] ?? depth) > height + 2 * GAP)
+  return gap < 0 ? GAP : ((edges[gap] ?? 0) + (edges[gap + 1] ?? 0) - height) / 2
 }

@@ -1,24 +1,30 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
-import { pastWords, recordBeginsText } from '../../copy/chart.ts'
+import { chartPanel } from '../../copy/chart-panel.ts'
+import { chartCopy, pastWords, recordBeginsText } from '../../copy/chart.ts'
 import { formatDay } from '../../format/format.ts'
 import { useZone } from '../../page-state/index.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import type { ChartChoice } from './chart-choice.ts'
-import { type ChartRecord, recordBegins, windowOf } from './chart-record.ts'
+import { type ChartRecord, recordBegins, windowOf, withLiveQuote } from './chart-record.ts'
 import { ChartLine } from './ChartLine.tsx'
-import { useGrowingPoints } from './use-growing-points.ts'
 import styles from './ChartRecordView.module.css'
 
-interface ChartRecordViewProps {
-  record: ChartRecord
+interface PastProps {
   instrument: Instrument
   choice: ChartChoice
   name: string
-  quote: Quote | null
+  /** The current minute, ms. */
   now: number
+}
+
+export interface ChartRecordViewProps extends PastProps {
+  record: ChartRecord
+  quote: Quote | null
   /** Draws the central bank's line as well. */
   withOfficial: boolean
 }
@@ -52,6 +58,54 @@ export function ChartRecordView({ record, instrument, choice, name, quote, now, 
         filledUntil={Math.max(0, filledUntil)}
         official={withOfficial ? official : NO_POINTS}
         source={record.source}
+      />
+    </>
+  )
+}
+
+/** The recorded points and every minute's price that has come since: what the chart would show if it were opened now. */
+function useGrowingPoints(
+  recorded: readonly HistoryPoint[],
+  quote: Quote | null,
+  period: ChartPeriod,
+  now: number,
+): readonly HistoryPoint[] {
+  const [held, setHeld] = useState({ recorded, points: recorded })
+  const zone = useZone()
+  const before = held.recorded === recorded ? held.points : recorded
+  const points = withLiveQuote(before, quote, period, now, zone)
+  // Kept while rendering, as React advises for what follows from props: no frame shows the line without its newest price.
+  if (points !== held.points || recorded !== held.recorded) setHeld({ recorded, points })
+  return points
+}
+
+interface ChartStandInProps extends PastProps {
+  points: readonly HistoryPoint[]
+  again: () => void
+}
+
+/** The placeholder series: passes the filters of its period like a record, and is labelled as none. No price ever joins it. */
+export function ChartStandIn({ points, instrument, choice, name, now, again }: ChartStandInProps) {
+  const zone = useZone()
+  const shown = useMemo(() => windowOf(points, choice.period, now, zone), [points, choice.period, now, zone])
+  return (
+    <>
+      <div className={styles.standIn}>
+        <p role="status">
+          <b>{chartCopy.placeholderMark}:</b> {pastWords(instrument).placeholder}
+        </p>
+        <Button kind="line" onClick={again}>
+          {chartPanel.again}
+        </Button>
+      </div>
+      <ChartLine
+        instrument={instrument}
+        choice={choice}
+        name={name}
+        points={shown}
+        filledUntil={0}
+        official={NO_POINTS}
+        source="placeholder"
       />
     </>
   )

@@ -1,11 +1,20 @@
 import { useState } from 'react'
+import { MINUTE, writeIso } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
+import { type Rate, writeRate } from '#domain/rate.ts'
+import type { Zone } from '#domain/zone.ts'
 import { chartCopy } from '../../copy/chart.ts'
+import { share } from '../../copy/share.ts'
 import { formatRate } from '../../format/format.ts'
 import { useZone } from '../../page-state/index.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { download } from '../../ui/icons.ts'
+import { ShareActions } from '../../ui/ShareActions.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type ChartChoice, writeChoice } from './chart-choice.ts'
 import { formatPointTime } from './chart-format.ts'
 import styles from './ChartTable.module.css'
 
@@ -58,4 +67,58 @@ function Rows({ instrument, points, period, caption }: ChartTableProps) {
       </table>
     </div>
   )
+}
+
+interface ChartActionsProps {
+  instrument: Instrument
+  choice: ChartChoice
+  points: readonly HistoryPoint[]
+  source: string
+  fileName: string
+}
+
+export function ChartActions({ instrument, choice, points, source, fileName }: ChartActionsProps) {
+  const zone = useZone()
+  const url = `${location.origin}${location.pathname}${writeChoice(choice)}`
+
+  const saveCsv = (): void => {
+    const file = URL.createObjectURL(
+      new Blob([chartCsv(instrument, points, choice.period, source, zone)], { type: 'text/csv;charset=utf-8' }),
+    )
+    const link = document.createElement('a')
+    link.href = file
+    link.download = fileName
+    link.click()
+    // Safari asks before it saves, and reads the address only then.
+    setTimeout(() => URL.revokeObjectURL(file), MINUTE)
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button kind="line" onClick={saveCsv}>
+        <Icon of={download} />
+        {chartCopy.download}
+      </Button>
+      <ShareActions shared={{ title: document.title, url }} copied={url} words={share.link} />
+    </div>
+  )
+}
+
+/** Rows as a spreadsheet set to Turkish opens them: semicolons, decimal commas, and a byte order mark for UTF-8. */
+function chartCsv(
+  { decimals }: Instrument,
+  points: readonly HistoryPoint[],
+  period: ChartPeriod,
+  source: string,
+  zone: Zone,
+): string {
+  const figure = (rate: Rate): string => writeRate(rate, decimals.rate).replace('.', ',')
+  const rows = points.map(({ at, day, buy, sell, carried }) => [
+    period === 'daily' ? writeIso(at, zone) : day,
+    figure(buy),
+    figure(sell),
+    source,
+    carried ? chartCopy.carried : '',
+  ])
+  return `\uFEFF${[chartCopy.csvHead, ...rows].map((row) => row.join(';')).join('\r\n')}\r\n`
 }

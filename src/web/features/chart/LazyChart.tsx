@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { island, type IslandState, useIsland, whenAtRest } from '../../islands/index.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ChartComing } from './ChartComing.tsx'
-import { ChartHead } from './ChartHead.tsx'
-import { PANEL_TITLE } from './panel-place.ts'
+import { ChartFailed, ChartFrame, ChartLoading } from './ChartFrame.tsx'
 import type { RateChartProps } from './RateChart.tsx'
-import styles from './ChartPanel.module.css'
 
 const chart = island(async () => (await import('./RateChart.tsx')).RateChart)
 
@@ -27,26 +23,15 @@ function ChartStandby({ load, instrument, name, title, onChoose }: RateChartProp
     if (opens) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [opens])
   return (
-    <section
+    <ChartFrame
       ref={panel}
-      className={opens ? styles.panel : styles.part}
-      aria-labelledby={PANEL_TITLE}
-      aria-busy={load.kind === 'coming'}
+      instrument={instrument}
+      title={title ?? name}
+      onClose={opens ? () => onChoose(null) : undefined}
+      busy={load.kind === 'coming' ? 'panel' : null}
     >
-      <ChartHead instrument={instrument} title={title ?? name} onClose={opens ? () => onChoose(null) : undefined} />
-      <div className={styles.body}>
-        {load.kind === 'coming' ? (
-          <ChartComing />
-        ) : (
-          <div className={styles.empty} role="status">
-            <b>{chartPanel.missing}</b>
-            <Button kind="line" onClick={load.again}>
-              {chartPanel.again}
-            </Button>
-          </div>
-        )}
-      </div>
-    </section>
+      {load.kind === 'coming' ? <ChartLoading /> : <ChartFailed text={chartPanel.missing} again={load.again} />}
+    </ChartFrame>
   )
 }
 

@@ -1,12 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
+import { chartCopy, pastWords } from '../../copy/chart.ts'
+import { sampleMark } from '../../copy/frame.ts'
 import { useLive, useRow } from '../../live/index.ts'
-import type { ChartChoice } from './chart-choice.ts'
-import { ChartPanel } from './ChartPanel.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { type ChartChoice, focusPanel } from './chart-choice.ts'
+import { ChartBar } from './ChartBar.tsx'
+import { ChartFailed, ChartFrame, ChartLoading } from './ChartFrame.tsx'
+import { loadPlot } from './ChartPlot.tsx'
+import { ChartRecordView, type ChartRecordViewProps, ChartStandIn } from './ChartRecordView.tsx'
+import { type ChartLoad, useChartRecord } from './use-chart-record.ts'
 
 export interface RateChartProps {
   instrument: Instrument
+  /** "Dolar / TL" */
   name: string
   choice: ChartChoice
   /** "Dolar grafiği": of a chart that is a part of its page, and never closed. */
@@ -14,20 +22,93 @@ export interface RateChartProps {
   onChoose: (choice: ChartChoice | null) => void
 }
 
-/** The chart panel on the live board: it grows with its row of the board. */
+/**
+ * The past of what was chosen, which grows with its row of the board. A panel that opens takes the focus and gives it back when it
+ * closes.
+ */
 export function RateChart({ instrument, name, choice, title, onChoose }: RateChartProps) {
   const { quote } = useRow(instrument.id)
+  const now = useMinute()
+  const { load, again } = useChartRecord(choice, instrument, quote, now)
+  const [withOfficial, setWithOfficial] = useState(false)
+  const official = offersOfficial(load) ? withOfficial : null
+  const opens = title === undefined
+  useFocusWhileOpen(opens ? choice.code : null)
+  // The drawing comes while the record is on its way.
+  useEffect(() => {
+    loadPlot().catch(() => undefined)
+  }, [])
+
   return (
-    <ChartPanel
-      choice={choice}
+    <ChartFrame
       instrument={instrument}
-      name={name}
-      quote={quote}
-      now={useMinute()}
-      onPeriod={(period) => onChoose({ ...choice, period })}
-      {...(title === undefined ? { onClose: () => onChoose(null) } : { title })}
-    />
+      title={title ?? name}
+      onClose={opens ? () => onChoose(null) : undefined}
+      origin={<Origin load={load} instrument={instrument} />}
+      busy={load.kind === 'loading' ? 'body' : null}
+    >
+      <ChartBar
+        instrument={instrument}
+        period={choice.period}
+        onPeriod={(period) => onChoose({ ...choice, period })}
+        official={official}
+        onOfficial={setWithOfficial}
+      />
+      <Past
+        load={load}
+        again={again}
+        instrument={instrument}
+        choice={choice}
+        name={name}
+        quote={quote}
+        now={now}
+        withOfficial={official === true}
+      />
+    </ChartFrame>
   )
+}
+
+interface PastProps extends Omit<ChartRecordViewProps, 'record'> {
+  load: ChartLoad
+  again: () => void
+}
+
+function Past({ load, again, quote, withOfficial, ...past }: PastProps) {
+  switch (load.kind) {
+    case 'loading':
+      return <ChartLoading />
+    case 'record':
+      return (
+        <ChartRecordView {...past} record={load.record} quote={load.whole ? quote : null} withOfficial={withOfficial} />
+      )
+    case 'placeholder':
+      return <ChartStandIn {...past} points={load.points} again={again} />
+    case 'nothing':
+      return <ChartFailed text={pastWords(past.instrument).nothing} again={again} />
+  }
+}
+
+/** The central bank's line stands beside an own one; where there is none, it is the line itself. */
+function offersOfficial(load: ChartLoad): boolean {
+  return load.kind === 'record' && load.record.source !== 'tcmb' && load.record.official.length > 0
+}
+
+/** Whose line it is, where it isn't the office's own record. */
+function Origin({ load, instrument }: { load: ChartLoad; instrument: Instrument }) {
+  if (load.kind === 'placeholder') return <Chip kind="demo">{chartCopy.placeholderMark}</Chip>
+  if (load.kind !== 'record') return null
+  switch (load.record.source) {
+    case 'demo':
+      return <Chip kind="demo">{sampleMark}</Chip>
+    case 'tcmb':
+      return (
+        <Chip kind="off" icon={null}>
+          {pastWords(instrument).official}
+        </Chip>
+      )
+    case 'office':
+      return null
+  }
 }
 
 /** The current minute: windows and days don't need the second that ages need. */
@@ -42,4 +123,17 @@ function useMinute(): number {
 
 function minuteOf(instant: number): number {
   return Math.floor(instant / MINUTE) * MINUTE
+}
+
+function useFocusWhileOpen(code: string | null): void {
+  useEffect(() => {
+    if (code === null) return undefined
+    const before = document.activeElement
+    focusPanel()
+    return () => {
+      // The row's button, unless the visitor has moved on to something else.
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (lost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [code])
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { type ChartPeriod, isChartPeriod } from '#domain/chart-period.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 
@@ -16,4 +17,45 @@ export function readChoice(hash: string, codes: readonly InstrumentId[]): ChartC
 
 export function writeChoice(choice: ChartChoice | null): string {
   return choice === null ? '' : `#${choice.code}-${choice.period}`
+}
+
+const CHANGED = 'chart-choice'
+
+/**
+ * The open chart, kept in the address. It replaces the entry of the browser's history, so that "back" leaves the page and doesn't go
+ * through charts. The server knows no hash: the first render has no chart.
+ */
+export function useChartChoice(
+  codes: readonly InstrumentId[],
+): readonly [ChartChoice | null, (choice: ChartChoice | null) => void] {
+  const hash = useSyncExternalStore(
+    subscribe,
+    () => location.hash,
+    () => '',
+  )
+  return [readChoice(hash, codes), choose]
+}
+
+function choose(choice: ChartChoice | null): void {
+  history.replaceState(history.state, '', location.pathname + location.search + writeChoice(choice))
+  dispatchEvent(new Event(CHANGED))
+}
+
+function subscribe(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  addEventListener('hashchange', listener)
+  return () => {
+    removeEventListener(CHANGED, listener)
+    removeEventListener('hashchange', listener)
+  }
+}
+
+/** The id of an open panel's title. */
+export const CHART_TITLE = 'chart-title'
+
+/** Scrolls to the open panel, with the focus on its title. */
+export function focusPanel(): void {
+  const title = document.querySelector<HTMLElement>(`#${CHART_TITLE}`)
+  title?.focus({ preventScroll: true })
+  title?.closest('section')?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf, parseDay } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { HistoryPoint } from '#domain/history.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
 import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
-import { dataSetOf } from './chart-data-set.ts'
+import { dataSetOf, hasOneSide, officialBuyName } from './chart-data-set.ts'
 
 test('two sources stand side by side over the same instants and never join', () => {
   const data = dataSetOf(CURRENCIES.USD, [point(1, '41'), point(2, '42')], 0, [point(2, '40'), point(3, '39')])
@@ -26,6 +27,24 @@ test('the axis has a tenth of a lira of air around every line that is shown', ()
 
 test('without a point there is nothing to draw', () => {
   expect(dataSetOf(CURRENCIES.USD, [], 0, [])).toMatchObject({ at: [], sell: [], axis: { ticks: [] } })
+})
+
+test('the central bank’s line says of which gold it is, and that the bank buys', () => {
+  const { USD, KULCEALTIN, ALTIN } = INSTRUMENTS
+  expect([USD, KULCEALTIN, ALTIN].map(officialBuyName)).toEqual([
+    'TCMB alış',
+    'TCMB alış (995 ‰)',
+    'TCMB alış (saf altın)',
+  ])
+  expect([USD, KULCEALTIN].map(hasOneSide)).toEqual([false, true])
+})
+
+test('no selling price is drawn where the bank names none', () => {
+  const day = parseDay('2025-12-09')
+  if (!day.ok) throw new Error(day.error)
+  const bought = { at: 0, day: day.value, buy: rate('5734.70'), sell: rate('5734.70'), carried: false }
+  const { officialBuy, officialSell } = dataSetOf(INSTRUMENTS.KULCEALTIN, [], 0, [bought])
+  expect([officialBuy, officialSell]).toEqual([[5734.7], [null]])
 })
 
 function point(at: number, sell: string): HistoryPoint {

@@ -2,7 +2,7 @@ import { axisOf, type ValueAxis } from '#domain/history-statistics.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { MICRO, toLira } from '#domain/rate.ts'
-import { hasOneSide } from './official-side.ts'
+import { chartCopy } from '../../copy/chart.ts'
 
 /** Values of one line at the instants of `at`, in lira; null where the line has no point. */
 type Column = (number | null)[]
@@ -51,4 +51,16 @@ export function dataSetOf(
 function columnOf(points: readonly HistoryPoint[], at: readonly number[], side: 'sell' | 'buy'): Column {
   const values = new Map(points.map((point) => [point.at, toLira(point[side])]))
   return at.map((instant) => values.get(instant) ?? null)
+}
+
+/** For gold the central bank names its buying price alone. */
+export function hasOneSide({ gold }: Pick<Instrument, 'gold'>): boolean {
+  return gold !== null
+}
+
+/** "TCMB alış", and of which gold. */
+export function officialBuyName({ gold }: Pick<Instrument, 'gold'>): string {
+  if (gold === null) return chartCopy.officialBuy
+  const { parts, of } = gold.fineness
+  return parts === of ? chartCopy.officialPure : chartCopy.officialFine((1000 * parts) / of)
 }

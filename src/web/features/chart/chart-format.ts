@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
+import { addDays, dayOf, DAY_LENGTH, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Zone } from '#domain/zone.ts'
@@ -28,7 +28,7 @@ export function formatInstant(at: number, period: ChartPeriod, zone: Zone): stri
   return INSTANTS[period](at, zone)
 }
 
-/** As the crosshair says it: "14.30" for a day, "21 Kasım 2026" otherwise. */
+/** As the crosshair shows it: "14.30" for a day, "21 Kasım 2026" otherwise. */
 export function formatPointTime(at: number, period: ChartPeriod, zone: Zone): string {
   return period === 'daily' ? formatMinute(at, zone) : formatDay(dayOf(at, zone))
 }
@@ -41,4 +41,51 @@ function shortDay(at: number, zone: Zone): string {
 function shortMonth(at: number, zone: Zone): string {
   const [, month = '', year = ''] = formatDay(dayOf(at, zone)).split(' ')
   return `${month.slice(0, 3)} ${year}`
+}
+
+/** The same steps that a clock's dial and a calendar's page have. */
+const DAY_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR]
+const WEEK_STEPS = [1, 2, 3, 5, 7, 10, 15, 30]
+const MONTH_STEPS = [1, 2, 3, 6]
+
+type Ticks = (from: number, to: number, most: number, zone: Zone) => number[]
+
+const TICKS_OF: Readonly<Record<ChartPeriod, Ticks>> = {
+  daily: timesOfDay,
+  weekly: daysBack,
+  monthly: daysBack,
+  quarterly: daysBack,
+  semiannual: monthStarts,
+  annual: monthStarts,
+}
+
+/** Instants that the time axis names, at most `most` of them: full hours, days counted back from the last one, first days of months. */
+export function instantTicks(period: ChartPeriod, from: number, to: number, most: number, zone: Zone): number[] {
+  return TICKS_OF[period](from, to, Math.max(2, most), zone)
+}
+
+function timesOfDay(from: number, to: number, most: number, zone: Zone): number[] {
+  const step = DAY_STEPS.find((each) => (to - from) / each < most) ?? DAY_LENGTH
+  const midnight = midnightOf(dayOf(from, zone), zone)
+  const first = Math.ceil((from - midnight) / step)
+  const last = Math.floor((to - midnight) / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => midnight + (first + index) * step)
+}
+
+function daysBack(from: number, to: number, most: number, zone: Zone): number[] {
+  const last = dayOf(to, zone)
+  const days = daysBetween(dayOf(from, zone), last)
+  const step = WEEK_STEPS.find((each) => days / each < most) ?? days
+  const count = Math.floor(days / step) + 1
+  return Array.from({ length: count }, (_, index) => midnightOf(addDays(last, (index + 1 - count) * step), zone))
+}
+
+function monthStarts(from: number, to: number, most: number, zone: Zone): number[] {
+  const starts: number[] = []
+  for (let day = dayOf(from, zone); midnightOf(day, zone) <= to; day = addDays(day, 1)) {
+    const midnight = midnightOf(day, zone)
+    if (day.endsWith('-01') && midnight >= from) starts.push(midnight)
+  }
+  const step = MONTH_STEPS.find((each) => starts.length / each <= most) ?? starts.length
+  return starts.filter((_, index) => index % step === 0)
 }

@@ -1,13 +1,16 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { isFields } from '#contract/json.ts'
+import { API_PATHS } from '#contract/paths.ts'
 import { addDays, type Day, dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { dailyWindow, type HistoryPoint, normaliseHistory, pointsOfToday } from '#domain/history.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Zone } from '#domain/zone.ts'
+import { callJson } from '../../live/index.ts'
+import type { ChartChoice } from './chart-choice.ts'
 
-/** What the chart call answered, read but not yet cut to a window. */
+/** The answer of the chart's call, parsed but not yet cut to a window. */
 export interface ChartRecord {
   /** Whose price the line is: the office's (or demo's) own, or the central bank's where the office has none. */
   readonly source: PointSource
@@ -16,7 +19,25 @@ export interface ChartRecord {
   readonly official: readonly HistoryPoint[]
 }
 
-export type ChartRecordError = 'not-chart-data' | 'no-points'
+/** Rejects where the call fails, and where its answer is no record. */
+export async function fetchChartRecord(
+  { code, period }: ChartChoice,
+  today: Day,
+  zone: Zone,
+  signal: AbortSignal,
+): Promise<ChartRecord> {
+  const query = new URLSearchParams({ currency: code, period })
+  // The answer may be the browser's own of the last minute, so no time is learned from it.
+  const body = await callJson(`${API_PATHS.chartData}?${query}`, {
+    headers: { 'content-type': 'application/json' },
+    signal,
+  })
+  const record = readChartRecord(body, today, zone)
+  if (!record.ok) throw new Error(record.error)
+  return record.value
+}
+
+type ChartRecordError = 'not-chart-data' | 'no-points'
 
 /** Reads `{data, official?}`, or the bare array, as the specification allows. */
 export function readChartRecord(body: unknown, today: Day, zone: Zone): Result<ChartRecord, ChartRecordError> {
@@ -51,7 +72,7 @@ export function windowOf(
 
 /**
  * The first day of the record where it begins inside the window; null where it is older. Only then are the days before it, filled
- * with a price that they never had, said to be so.
+ * with a price that they never had, labelled so.
  */
 export function recordBegins(
   points: readonly HistoryPoint[],

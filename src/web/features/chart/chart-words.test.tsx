@@ -4,8 +4,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
-import { ChartRecordView } from './ChartRecordView.tsx'
-import { ChartStandIn } from './ChartStandIn.tsx'
+import { ChartRecordView, ChartStandIn } from './ChartRecordView.tsx'
 
 /** A demo's past, the central bank's in place of the office's, and a stand-in for what did not come. */
 function pasts(code: InstrumentId): string[] {

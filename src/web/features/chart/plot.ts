@@ -1,10 +1,14 @@
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
 import type { ChartDataSet } from './chart-data-set.ts'
-import { followFinger } from './follow-finger.ts'
-import { hatchSpread } from './hatch.ts'
-import { nameLineEnds } from './line-ends.ts'
-import type { PlotColours } from './plot-colours.ts'
+import {
+  followFinger,
+  hatchSpread,
+  nameLineEnds,
+  onThemeChange,
+  type PlotColours,
+  readColours,
+} from './plot-drawing.ts'
 
 /** What the pointer is on: an index into the data set's instants, and where the crosshair stands, in px of the plot's box. */
 export interface CrosshairSpot {
@@ -13,8 +17,6 @@ export interface CrosshairSpot {
 }
 
 export interface PlotOptions {
-  readonly box: HTMLElement
-  readonly colours: PlotColours
   /** A price holds until the next one (a day's minutes); otherwise each point is a close, joined to the next. */
   readonly stepped: boolean
   /** "41,2835 ₺" at the axis, "41,2835" where a line ends. */
@@ -27,10 +29,10 @@ export interface PlotOptions {
   readonly onCrosshair: (spot: CrosshairSpot | null) => void
 }
 
-/** The drawn chart. It follows its box's width; the page gives it data and colours. */
+/** The drawn chart. It follows its box's width and the page's theme. */
 export interface Plot {
-  draw(data: ChartDataSet): void
-  destroy(): void
+  readonly draw: (data: ChartDataSet) => void
+  readonly destroy: () => void
 }
 
 const FACE = 'Archivo, "Segoe UI", Arial, sans-serif'
@@ -41,26 +43,22 @@ const LABEL_ROOM = 84
 const HALF_A_NAME = 22
 const NARROW = 560
 
-export function createPlot(options: PlotOptions): Plot {
-  const { box } = options
+export function createPlot(box: HTMLElement, options: PlotOptions): Plot {
   let data: ChartDataSet | undefined
   let plot: uPlot | undefined
-  let letGo: (() => void) | undefined
+  let stopFollowing: (() => void) | undefined
 
   const clear = (): void => {
-    letGo?.()
+    stopFollowing?.()
     plot?.destroy()
-    plot = letGo = undefined
+    plot = stopFollowing = undefined
   }
   const rebuild = (): void => {
     clear()
     if (data === undefined || box.clientWidth === 0) return
-    plot = new uPlot(
-      uplotOptions(options, () => data),
-      columnsOf(data),
-      box,
-    )
-    letGo = followFinger(plot)
+    const axis = (): ChartDataSet['axis'] | undefined => data?.axis
+    plot = new uPlot(uplotOptions(box.clientWidth, readColours(box), axis, options), columnsOf(data), box)
+    stopFollowing = followFinger(plot)
   }
 
   const resize = new ResizeObserver(() => {
@@ -68,28 +66,30 @@ export function createPlot(options: PlotOptions): Plot {
     rebuild()
   })
   resize.observe(box)
+  const keepTheme = onThemeChange(rebuild)
 
   return {
-    draw(next) {
+    draw: (next) => {
       data = next
       if (plot === undefined) rebuild()
       else plot.setData(columnsOf(next))
     },
-    destroy() {
+    destroy: () => {
+      keepTheme()
       resize.disconnect()
       clear()
     },
   }
 }
 
-function uplotOptions(options: PlotOptions, current: () => ChartDataSet | undefined): uPlot.Options {
-  const { box, colours, stepped, formatInstant, ticksBetween, onCrosshair } = options
-  const width = box.clientWidth
+function uplotOptions(
+  width: number,
+  colours: PlotColours,
+  axis: () => ChartDataSet['axis'] | undefined,
+  options: PlotOptions,
+): uPlot.Options {
+  const { stepped, onCrosshair } = options
   const narrow = width < NARROW
-  const builder = stepped ? uPlot.paths.stepped?.({ align: 1 }) : undefined
-  const paths = builder === undefined ? {} : { paths: builder }
-  // A line of one point would be nothing at all.
-  const points = { show: ({ data: [instants] }: uPlot) => instants.length === 1 }
   return {
     width,
     height: narrow ? 290 : 340,
@@ -99,48 +99,20 @@ function uplotOptions(options: PlotOptions, current: () => ChartDataSet | undefi
       y: false,
       drag: { x: false, y: false },
       points: { size: 10, width: 2.25, fill: colours.surface },
-      // The line stands on the point that it speaks of.
+      // The crosshair stands on the point that its figures are of.
       move: (self, left, top) => [left < 0 ? left : self.valToPos(self.data[0][self.posToIdx(left)] ?? 0, 'x'), top],
     },
     scales: {
       x: { time: false },
-      y: { range: () => [current()?.axis.min ?? 0, current()?.axis.max ?? 1] },
+      y: { range: () => [axis()?.min ?? 0, axis()?.max ?? 1] },
     },
-    axes: [
-      {
-        stroke: colours.label,
-        font: PLOT_FONTS[0],
-        grid: { show: false },
-        ticks: { stroke: colours.rule, width: 1, size: 5 },
-        size: 34,
-        splits: ({ bbox }, _axis, min, max) =>
-          ticksBetween(min, max, Math.floor(bbox.width / devicePixelRatio / (narrow ? 60 : 90))),
-        values: (_self, splits) => splits.map(formatInstant),
-      },
-      {
-        stroke: colours.label,
-        font: PLOT_FONTS[0],
-        size: narrow ? 74 : 84,
-        grid: { stroke: colours.rule, width: 1 },
-        ticks: { show: false },
-        splits: () => [...(current()?.axis.ticks ?? [])],
-        values: (_self, splits) => splits.map(options.formatMoney),
-      },
-    ],
-    series: [
-      {},
-      { stroke: colours.sell, width: 2.25, points, ...paths },
-      { stroke: colours.buy, width: 2, dash: [7, 3], points, ...paths },
-      { stroke: colours.faintSell, width: 1.5, dash: [2, 4], points: { show: false } },
-      { stroke: colours.faintBuy, width: 1.5, dash: [2, 4], points: { show: false } },
-      { stroke: colours.official, width: 1.5, dash: [1, 3], spanGaps: true, points: { show: false }, ...paths },
-      { stroke: colours.official, width: 1.5, dash: [6, 3, 1, 3], spanGaps: true, points: { show: false }, ...paths },
-    ],
+    axes: axesOf(narrow, colours, axis, options),
+    series: seriesOf(colours, stepped),
     hooks: {
       // Whole pixels between letters would make figures look condensed.
       drawClear: [({ ctx }) => (ctx.textRendering = 'geometricPrecision')],
       drawAxes: [(self) => hatchSpread(self, colours.hatch, stepped)],
-      draw: [(self) => (narrow ? undefined : nameLineEnds(self, { ...options, font: endFont() }))],
+      draw: [(self) => (narrow ? undefined : nameLineEnds(self, { ...options, colours, font: endFont() }))],
       setCursor: [
         ({ cursor: { idx, left } }) => {
           const off = idx === null || idx === undefined || left === undefined || left < 0
@@ -149,6 +121,53 @@ function uplotOptions(options: PlotOptions, current: () => ChartDataSet | undefi
       ],
     },
   }
+}
+
+function axesOf(
+  narrow: boolean,
+  colours: PlotColours,
+  axis: () => ChartDataSet['axis'] | undefined,
+  { ticksBetween, formatInstant, formatMoney }: PlotOptions,
+): uPlot.Axis[] {
+  const text = { stroke: colours.label, font: PLOT_FONTS[0] }
+  return [
+    {
+      ...text,
+      grid: { show: false },
+      ticks: { stroke: colours.rule, width: 1, size: 5 },
+      size: 34,
+      splits: ({ bbox }, _axis, min, max) =>
+        ticksBetween(min, max, Math.floor(bbox.width / devicePixelRatio / (narrow ? 60 : 90))),
+      values: (_self, splits) => splits.map(formatInstant),
+    },
+    {
+      ...text,
+      size: narrow ? 74 : 84,
+      grid: { stroke: colours.rule, width: 1 },
+      ticks: { show: false },
+      splits: () => [...(axis()?.ticks ?? [])],
+      values: (_self, splits) => splits.map(formatMoney),
+    },
+  ]
+}
+
+/** In the order of `columnsOf`. */
+function seriesOf(colours: PlotColours, stepped: boolean): uPlot.Series[] {
+  const builder = stepped ? uPlot.paths.stepped?.({ align: 1 }) : undefined
+  const paths = builder === undefined ? {} : { paths: builder }
+  // A line of one point would be nothing at all.
+  const points = { show: ({ data: [instants] }: uPlot) => instants.length === 1 }
+  const faint = { width: 1.5, dash: [2, 4], points: { show: false } }
+  const official = { stroke: colours.official, width: 1.5, spanGaps: true, points: { show: false }, ...paths }
+  return [
+    {},
+    { stroke: colours.sell, width: 2.25, points, ...paths },
+    { stroke: colours.buy, width: 2, dash: [7, 3], points, ...paths },
+    { stroke: colours.faintSell, ...faint },
+    { stroke: colours.faintBuy, ...faint },
+    { ...official, dash: [1, 3] },
+    { ...official, dash: [6, 3, 1, 3] },
+  ]
 }
 
 /** uPlot scales its own fonts to the screen's pixels; what we write ourselves needs it, too. */

@@ -1,15 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { API_PATHS } from '#contract/paths.ts'
-import { type Day, dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { placeholderSeries } from '#domain/placeholder-series.ts'
-import type { Rate } from '#domain/rate.ts'
-import type { Zone } from '#domain/zone.ts'
-import { callJson, onWake } from '../../live/index.ts'
+import { isTwoSided, type Quote } from '#domain/quote.ts'
+import { onWake } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'
 import { type ChartChoice, writeChoice } from './chart-choice.ts'
-import { type ChartRecord, readChartRecord } from './chart-record.ts'
+import { type ChartRecord, fetchChartRecord } from './chart-record.ts'
 
 export type ChartLoad =
   | { readonly kind: 'loading' }
@@ -20,19 +18,14 @@ export type ChartLoad =
   /** It failed, and no price is known to draw around either. */
   | { readonly kind: 'nothing' }
 
-interface Pair {
-  readonly buy: Rate
-  readonly sell: Rate
-}
-
 /**
  * The history of the chosen currency and period. An answer for a choice that is no longer made is aborted, and would not be shown
- * if it came: what is held names its choice. `current` is the pair that a stand-in is drawn around, once, when it is needed.
+ * if it came: what is held names its choice. `quote` is what a stand-in is drawn around, once, when it is needed.
  */
 export function useChartRecord(
   { code, period }: ChartChoice,
   instrument: Instrument,
-  current: Pair | null,
+  quote: Quote | null,
   now: number,
 ): { readonly load: ChartLoad; readonly again: () => void } {
   const zone = useZone()
@@ -40,14 +33,14 @@ export function useChartRecord(
   // A chart that is open over midnight begins the new day like one that is opened then.
   const key = `${writeChoice({ code, period })} ${today}`
   const [held, setHeld] = useState<{ readonly key: string; readonly load: ChartLoad }>()
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
 
-  const request = useEffectEvent((signal: AbortSignal) => loadRecord({ code, period }, today, zone, signal))
+  const request = useEffectEvent((signal: AbortSignal) => fetchChartRecord({ code, period }, today, zone, signal))
   /** A true record with a gap at its end is worth more than an invented one. */
-  const kept = useEffectEvent(() => (held?.key === key && held.load.kind === 'record' ? held.load : undefined))
+  const known = useEffectEvent(() => (held?.key === key && held.load.kind === 'record' ? held.load : undefined))
   const standIn = useEffectEvent((): ChartLoad => {
-    if (current === null) return { kind: 'nothing' }
-    return { kind: 'placeholder', points: placeholderSeries(instrument, current, period, now, Math.random, zone) }
+    if (quote === null || !isTwoSided(quote)) return { kind: 'nothing' }
+    return { kind: 'placeholder', points: placeholderSeries(instrument, quote, period, now, Math.random, zone) }
   })
 
   useEffect(() => {
@@ -57,7 +50,7 @@ export function useChartRecord(
         return { kind: 'record', record: await request(abort.signal), whole: true }
       } catch (error) {
         if (!abort.signal.aborted) console.error('chart data', error)
-        return kept() ?? standIn()
+        return known() ?? standIn()
       }
     }
     const hold = async (): Promise<void> => {
@@ -66,14 +59,14 @@ export function useChartRecord(
     }
     void hold()
     return () => abort.abort()
-  }, [key, asked])
+  }, [key, attempt])
 
   // What came while the page slept, or was cut off, is in the record and nowhere else.
   const woke = useEffectEvent(() => {
     setHeld((before) =>
       before?.load.kind === 'record' ? { ...before, load: { ...before.load, whole: false } } : before,
     )
-    setAsked((times) => times + 1)
+    setAttempt((count) => count + 1)
   })
   useEffect(() => onWake(() => woke()), [])
 
@@ -81,24 +74,7 @@ export function useChartRecord(
     load: held?.key === key ? held.load : { kind: 'loading' },
     again() {
       setHeld(undefined)
-      setAsked((times) => times + 1)
+      setAttempt((count) => count + 1)
     },
   }
-}
-
-async function loadRecord(
-  { code, period }: ChartChoice,
-  today: Day,
-  zone: Zone,
-  signal: AbortSignal,
-): Promise<ChartRecord> {
-  const query = new URLSearchParams({ currency: code, period })
-  // The answer may be the browser's own of the last minute, so no time is learned from it.
-  const body = await callJson(`${API_PATHS.chartData}?${query}`, {
-    headers: { 'content-type': 'application/json' },
-    signal,
-  })
-  const record = readChartRecord(body, today, zone)
-  if (!record.ok) throw new Error(record.error)
-  return record.value
 }

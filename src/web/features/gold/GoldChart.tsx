@@ -1,8 +1,7 @@
 import { isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldName } from '../../copy/gold.ts'
-import type { ChartChoice } from '../chart/chart-choice.ts'
-import { LazyChart } from '../chart/LazyChart.tsx'
+import { type ChartChoice, LazyChart } from '../chart/index.ts'
 
 export interface GoldChartProps {
   choice: ChartChoice

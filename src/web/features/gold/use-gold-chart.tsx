@@ -3,8 +3,7 @@ import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { island, useIsland } from '../../islands/index.ts'
 import { Button } from '../../ui/Button.tsx'
-import { leadToPanel } from '../chart/panel-place.ts'
-import { useChartChoice } from '../chart/use-chart-choice.ts'
+import { focusPanel, useChartChoice } from '../chart/index.ts'
 import type { SelectedCurrency } from '../rates/index.ts'
 import type { GoldChartProps } from './GoldChart.tsx'
 
@@ -26,7 +25,7 @@ export function useGoldChart(): GoldCharts {
   const open = choice?.code
   const select = useCallback(
     ({ currency }: SelectedCurrency) => {
-      if (currency === open) leadToPanel()
+      if (currency === open) focusPanel()
       else if (isMetal(currency)) choose({ code: currency, period })
     },
     [choose, open, period],

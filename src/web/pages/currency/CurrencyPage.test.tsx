@@ -6,9 +6,9 @@ import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, RATES } from '../../../../test/fakes/page-state.ts'
+import { RecentDaysTable } from '../../features/chart/index.ts'
 import { CurrencyFaces } from '../../features/rates/index.ts'
 import { Questions } from './Questions.tsx'
-import { RecentDaysTable } from './RecentDaysTable.tsx'
 
 freezeAfternoon()
 

@@ -1,4 +1,5 @@
-import { pageAt, PAGES } from '#contract/paths.ts'
+import { useId } from 'react'
+import { currencyPath, pageAt, PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
@@ -6,17 +7,15 @@ import { pageLabels } from '../../copy/frame.ts'
 import { currencyHeadings, currencyTitle } from '../../copy/page-titles.ts'
 import { currencyNames } from '../../copy/rates.ts'
 import { calculatorSections } from '../../features/calculator/index.ts'
-import { LazyChart } from '../../features/chart/LazyChart.tsx'
-import { useChartChoice } from '../../features/chart/use-chart-choice.ts'
+import { LazyChart, RecentDaysTable, useChartChoice } from '../../features/chart/index.ts'
 import { CurrencyFaces, OfficeNotice } from '../../features/rates/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { usePlace } from '../../navigation/index.ts'
 import { LegalNotice } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { OtherCurrencies } from './OtherCurrencies.tsx'
-import { questionParts } from './question-parts.tsx'
-import { RecentDaysTable } from './RecentDaysTable.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { questionIslands } from './question-islands.tsx'
 import styles from './CurrencyPage.module.css'
 
 /** The page of the currency that its address names. */
@@ -46,7 +45,7 @@ function PageOf({ code }: { code: CurrencyCode }) {
           />
           <div className={styles.pair}>
             <RecentDaysTable code={code} />
-            <IslandRoot island={questionParts[code]} />
+            <IslandRoot island={questionIslands[code]} />
           </div>
         </div>
       </Section>
@@ -71,5 +70,25 @@ function Crumb({ code }: { code: CurrencyCode }) {
         {code}
       </span>
     </nav>
+  )
+}
+
+/** Links to the page of each currency. */
+function OtherCurrencies({ code: here }: { code: CurrencyCode }) {
+  const titleId = useId()
+  return (
+    <>
+      <h2 id={titleId} className={styles.othersTitle}>
+        {copy.others}
+      </h2>
+      <nav aria-labelledby={titleId} className={styles.links}>
+        {CURRENCY_CODES.map((code) => (
+          <a key={code} href={currencyPath(code)} aria-current={code === here ? 'page' : undefined}>
+            <span translate="no">{code}</span>
+            <VisuallyHidden> {currencyHeadings[code]}</VisuallyHidden>
+          </a>
+        ))}
+      </nav>
+    </>
   )
 }

@@ -1,10 +1,9 @@
 import { banner as copy, slides } from '../../copy/home.ts'
 import { useAtRest } from '../../islands/index.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { arrowLeft, arrowRight, pause, play } from '../../ui/icons.ts'
 import { Visual } from '../../ui/Visual.tsx'
-import { BannerControls } from './BannerControls.tsx'
-import type { SlideshowAction } from './slideshow.ts'
-import { useSlideshow } from './use-slideshow.ts'
-import { useSwipe } from './use-swipe.ts'
+import { type Slideshow, type SlideshowAction, useSlideshow, useSwipe } from './slideshow.ts'
 import styles from './Banner.module.css'
 
 /** Three slides that cross-fade: line art shimmers when it is moved. */
@@ -25,7 +24,7 @@ export function Banner() {
       onPointerEnter={hurry}
       {...swipe}
     >
-      {/* Speaks only of slides that the visitor asked for. */}
+      {/* Announces only slides that the visitor asked for. */}
       <div aria-live={show.playing ? 'off' : 'polite'}>
         {slides.map(({ id, title, description, image }, index) => (
           <div
@@ -48,7 +47,52 @@ export function Banner() {
           </div>
         ))}
       </div>
-      <BannerControls show={show} dispatch={act} />
+      <Controls show={show} dispatch={act} />
     </section>
+  )
+}
+
+interface ControlsProps {
+  show: Slideshow
+  dispatch: (action: SlideshowAction) => void
+}
+
+function Controls({ show, dispatch }: ControlsProps) {
+  const { current, playing } = show
+  return (
+    <div className={styles.controls}>
+      <div className={`wrap ${styles.row}`}>
+        <IconButton
+          icon={arrowLeft}
+          label={copy.previous}
+          className={styles.arrow}
+          onClick={() => dispatch({ kind: 'step', by: -1 })}
+        />
+        <div className={styles.bullets} role="group" aria-label={copy.bullets}>
+          {slides.map(({ id }, slide) => (
+            <button
+              key={id}
+              type="button"
+              aria-label={copy.bullet(slide + 1)}
+              aria-current={slide === current ? 'true' : undefined}
+              data-distance={Math.abs(slide - current)}
+              onClick={() => dispatch({ kind: 'show', slide })}
+            />
+          ))}
+        </div>
+        <IconButton
+          icon={arrowRight}
+          label={copy.next}
+          className={styles.arrow}
+          onClick={() => dispatch({ kind: 'step', by: 1 })}
+        />
+        <IconButton
+          icon={playing ? pause : play}
+          label={playing ? copy.pause : copy.play}
+          className={styles.pause}
+          onClick={() => dispatch({ kind: 'play', playing: !playing })}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
-import { features, ratesSection } from '../../copy/home.ts'
+import { features, ratesSection, statisticsLabel } from '../../copy/home.ts'
 import { calculatorSections } from '../../features/calculator/index.ts'
 import { goldSectionIsland } from '../../features/gold/index.ts'
 import { LiveHero, RateBoards } from '../../features/rates/index.ts'
@@ -10,10 +10,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { UnderBoards } from '../../ui/LegalNotice.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Visual } from '../../ui/Visual.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { Banner } from './Banner.tsx'
-import { Features } from './Features.tsx'
-import { Statistics } from './Statistics.tsx'
 import { Visit } from './Visit.tsx'
 import styles from './HomePage.module.css'
 
@@ -51,5 +50,38 @@ export function HomePage() {
         <Visit />
       </Section>
     </>
+  )
+}
+
+function Features() {
+  return (
+    <div className={styles.features}>
+      {features.list.map(({ title, text, image }) => (
+        <article key={title} className={styles.feature}>
+          <Visual of={image} className={styles.picture} />
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </article>
+      ))}
+    </div>
+  )
+}
+
+/** The office's claims, from its file. */
+function Statistics() {
+  const { claims, shortName } = usePageState().office
+  return (
+    <section className={styles.statistics} aria-label={statisticsLabel(shortName)}>
+      <dl className={`wrap ${styles.claims}`}>
+        {claims.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd translate="no">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,3 +1,5 @@
+import { type Dispatch, type PointerEvent, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+
 /** Which slide shows, and whether the show goes on by itself. */
 export interface Slideshow {
   readonly count: number
@@ -19,5 +21,52 @@ export function nextSlideshow(show: Slideshow, action: SlideshowAction): Slidesh
       return { ...show, current: action.slide }
     case 'play':
       return { ...show, playing: action.playing }
+  }
+}
+
+const SLIDE_LASTS = 5000
+
+/** Runs a slideshow: a slide lasts 5 s from when it was shown, however it came. Under reduced motion it starts paused. */
+export function useSlideshow(count: number): readonly [Slideshow, Dispatch<SlideshowAction>] {
+  const [show, dispatch] = useReducer(nextSlideshow, { count, current: 0, playing: true })
+
+  // In the layout, whose updates React renders at once: between two tasks the timer below could still turn a slide.
+  useLayoutEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) dispatch({ kind: 'play', playing: false })
+  }, [])
+
+  useEffect(() => {
+    if (!show.playing) return
+    const timer = setTimeout(() => dispatch({ kind: 'step', by: 1 }), SLIDE_LASTS)
+    return () => clearTimeout(timer)
+  }, [show])
+
+  return [show, dispatch]
+}
+
+/** Less is a tap. */
+const SWIPE_PX = 48
+
+interface SwipeHandlers {
+  readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerUp: (event: PointerEvent) => void
+  readonly onPointerCancel: () => void
+}
+
+/** Steps with a finger that swipes sideways: to the left is forwards. The element leaves vertical panning to the page (`touch-action: pan-y`). */
+export function useSwipe(step: (by: 1 | -1) => void): SwipeHandlers {
+  const from = useRef<number | null>(null)
+  return {
+    onPointerDown: ({ pointerType, clientX }) => {
+      from.current = pointerType === 'mouse' ? null : clientX
+    },
+    onPointerUp: ({ clientX }) => {
+      const distance = from.current === null ? 0 : clientX - from.current
+      from.current = null
+      if (Math.abs(distance) >= SWIPE_PX) step(distance < 0 ? 1 : -1)
+    },
+    onPointerCancel: () => {
+      from.current = null
+    },
   }
 }

@@ -1,15 +1,16 @@
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { CURRENCY_CODES, isCurrencyCode } from '#domain/currency.ts'
+import { isTwoSided } from '#domain/quote.ts'
 import { ratesPage as copy } from '../../copy/rates-page.ts'
 import { currencyNames } from '../../copy/rates.ts'
 import { calculatorSections } from '../../features/calculator/index.ts'
-import { LazyChart, useChartAhead } from '../../features/chart/LazyChart.tsx'
-import { leadToPanel } from '../../features/chart/panel-place.ts'
-import { useChartChoice } from '../../features/chart/use-chart-choice.ts'
+import { focusPanel, LazyChart, useChartAhead, useChartChoice } from '../../features/chart/index.ts'
 import { RateBoards, type SelectedCurrency } from '../../features/rates/index.ts'
+import { formatRate, formatSpread, MINUS } from '../../format/format.ts'
 import { IslandRoot } from '../../islands/index.ts'
+import { useRow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -17,7 +18,7 @@ import { externalLink } from '../../ui/icons.ts'
 import { UnderBoards } from '../../ui/LegalNotice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { Terms } from './Terms.tsx'
+import styles from './RatesPage.module.css'
 
 export function RatesPage() {
   const { links, gold } = usePageState().office
@@ -29,7 +30,7 @@ export function RatesPage() {
   const select = useCallback(
     ({ currency }: SelectedCurrency) => {
       // The panel may have been scrolled away from its row.
-      if (currency === open) leadToPanel()
+      if (currency === open) focusPanel()
       else choose({ code: currency, period })
     },
     [choose, open, period],
@@ -62,8 +63,45 @@ export function RatesPage() {
       </Section>
       <IslandRoot island={calculatorSections.USD} />
       <Section top="none" label={copy.terms}>
-        <Terms />
+        <Glossary />
       </Section>
     </>
+  )
+}
+
+/** What buy, sell and spread mean, from the visitor's side of the counter. */
+function Glossary() {
+  return (
+    <div className={styles.glossary}>
+      <Term {...copy.buy} />
+      <Term {...copy.sell} />
+      <Term {...copy.spread}>
+        <SpreadExample />
+      </Term>
+    </div>
+  )
+}
+
+function Term({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.term}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+/** The spread of the dollar as the board shows it now; without such a quote there is no example. */
+function SpreadExample() {
+  const { quote, halted } = useRow('USD')
+  if (quote === null || !isTwoSided(quote) || halted) return null
+  const { rate: decimals } = CURRENCIES.USD.decimals
+  return (
+    <p className={styles.example}>
+      {copy.spread.example}{' '}
+      <span translate="no">{`${formatRate(quote.sell, decimals)} ${MINUS} ${formatRate(quote.buy, decimals)} = `}</span>
+      <b translate="no">{`${formatSpread(quote, CURRENCIES.USD)}\u00A0₺`}</b>
+    </p>
   )
 }

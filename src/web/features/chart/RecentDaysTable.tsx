@@ -7,14 +7,13 @@ import { chartPanel } from '../../copy/chart-panel.ts'
 import { recentDays as copy } from '../../copy/currency-page.ts'
 import { weekdayName } from '../../copy/opening.ts'
 import { columns, currencyNames } from '../../copy/rates.ts'
-import { Missing, MovementFigure } from '../../features/rates/index.ts'
 import { formatDay, formatDayOfYear, formatMinute, formatPercent, formatRate } from '../../format/format.ts'
 import { useRow, useToday } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { ownLine, quoteOfToday } from './own-line.ts'
-import { type KnownDays, useRecentDays } from './use-recent-days.ts'
+import { Missing, MovementFigure } from '../rates/index.ts'
+import { closesWithToday, type KnownDays, quoteOfToday, useRecentDays } from './use-recent-days.ts'
 import styles from './RecentDaysTable.module.css'
 
 const NO_DAYS = { own: [], official: [] } as const
@@ -27,7 +26,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
   const today = useToday()
   const titleId = useId()
   const { own, official } = known ?? NO_DAYS
-  const table = recentTable(ownLine(own, row, today, zone), official, today)
+  const table = recentTable(closesWithToday(own, row, today, zone), official, today)
   const quote = quoteOfToday(row, today, zone)
   const isSample = table.of === 'office' ? demo.market : demo.bank
   return (
@@ -36,7 +35,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
         {copy.title}
       </h2>
       {known === undefined || known === null || table.days.length === 0 ? (
-        <p className={styles.note}>{wordsOf(known)}</p>
+        <p className={styles.note}>{noDaysText(known)}</p>
       ) : (
         <>
           <div className={styles.sheet}>
@@ -58,7 +57,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
   )
 }
 
-function wordsOf(known: KnownDays): string {
+function noDaysText(known: KnownDays): string {
   if (known === undefined) return copy.loading
   return known === null ? copy.failed : copy.none
 }

@@ -4,7 +4,7 @@ import { addDays, type Day, dayOf, instantOf, midnightOf, MINUTE } from '#domain
 import { CHART_PERIODS, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { formatDay, formatTime } from '../../format/format.ts'
-import { instantTicks } from './instant-ticks.ts'
+import { instantTicks } from './chart-format.ts'
 
 const today = dayOf(Date.parse('2026-11-21T11:49:00+03:00'), ISTANBUL)
 const daysOf = (ticks: readonly number[]) => ticks.map((tick) => formatDay(dayOf(tick, ISTANBUL)))

@@ -1,0 +1,66 @@
+import { CHART_PERIODS, type ChartPeriod } from '#domain/chart-period.ts'
+import type { Instrument } from '#domain/instrument.ts'
+import { chartCopy, periodNames } from '../../copy/chart.ts'
+import { hasOneSide, officialBuyName } from './chart-data-set.ts'
+import styles from './ChartBar.module.css'
+
+interface ChartBarProps {
+  instrument: Instrument
+  period: ChartPeriod
+  onPeriod: (period: ChartPeriod) => void
+  /** Whether the central bank's line is shown beside the own one; null: it isn't offered. */
+  official: boolean | null
+  onOfficial: (official: boolean) => void
+}
+
+/** Over the drawing: its period, what its lines are, and the line that may be added. */
+export function ChartBar({ instrument, period, onPeriod, official, onOfficial }: ChartBarProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={styles.periods} role="group" aria-label={chartCopy.periods}>
+        {CHART_PERIODS.map((each) => (
+          <button key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
+            {periodNames[each]}
+          </button>
+        ))}
+      </div>
+      <div className={styles.lines}>
+        <Legend instrument={instrument} official={official === true} />
+        {official === null ? null : (
+          <button type="button" className={styles.option} aria-pressed={official} onClick={() => onOfficial(!official)}>
+            {chartCopy.showOfficial}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Lines are told apart by their dashes as much as by their colour. */
+function Legend({ instrument, official }: { instrument: Instrument; official: boolean }) {
+  return (
+    <p className={styles.legend}>
+      <Entry className={styles.buy} dash="7 3" name={chartCopy.buy} />
+      <Entry className={styles.sell} name={chartCopy.sell} />
+      {official ? (
+        <>
+          <Entry className={styles.official} dash="6 3 1 3" name={officialBuyName(instrument)} />
+          {hasOneSide(instrument) ? null : (
+            <Entry className={styles.official} dash="1 3" name={chartCopy.officialSell} />
+          )}
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function Entry({ className, dash, name }: { className: string | undefined; dash?: string; name: string }) {
+  return (
+    <span className={className}>
+      <svg viewBox="0 0 28 10" aria-hidden="true">
+        <path d="M0 5h28" fill="none" stroke="currentColor" strokeWidth="2.25" strokeDasharray={dash} />
+      </svg>
+      {name}
+    </span>
+  )
+}

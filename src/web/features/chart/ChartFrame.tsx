@@ -1,0 +1,76 @@
+import type { ReactNode, Ref } from 'react'
+import type { Instrument } from '#domain/instrument.ts'
+import { chartPanel } from '../../copy/chart-panel.ts'
+import { perHundred } from '../../copy/rates.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { x } from '../../ui/icons.ts'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { CHART_TITLE } from './chart-choice.ts'
+import styles from './ChartFrame.module.css'
+
+interface ChartFrameProps {
+  instrument: Instrument
+  /** "Dolar / TL" */
+  title: string
+  /** Without it the chart is a part of its page, always open. */
+  onClose?: (() => void) | undefined
+  /** Whose line it is. */
+  origin?: ReactNode
+  /** Which part is on its way: without its code the whole panel, else what the body shows. */
+  busy: 'panel' | 'body' | null
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}
+
+/** The panel around a chart, before its code is there and after. */
+export function ChartFrame({ instrument, title, onClose, origin, busy, ref, children }: ChartFrameProps) {
+  const { id, unit, group } = instrument
+  return (
+    <section
+      ref={ref}
+      className={onClose === undefined ? styles.part : styles.panel}
+      aria-labelledby={CHART_TITLE}
+      aria-busy={busy === 'panel' || undefined}
+    >
+      <header className={styles.head}>
+        <h2 id={CHART_TITLE} tabIndex={-1}>
+          <span>{title}</span>{' '}
+          <span className={styles.code}>
+            {/* What a metal is called by its provider says nothing to visitors. */}
+            {group === null ? <span translate="no">{id}</span> : null}
+            {unit === 100 ? <small> {perHundred}</small> : null}
+          </span>
+        </h2>
+        <div className={styles.origin}>{origin}</div>
+        {onClose === undefined ? null : (
+          <IconButton icon={x} label={chartPanel.close} className={styles.close} onClick={onClose} />
+        )}
+      </header>
+      <div className={styles.body} aria-busy={busy === 'body' || undefined}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** In the place of a chart that is on its way, and as high. */
+export function ChartLoading() {
+  return (
+    <div className={styles.empty} role="status">
+      <Spinner className={styles.spinner} />
+      <b>{chartPanel.loading}</b>
+    </div>
+  )
+}
+
+/** In the place of a chart that can't be had. */
+export function ChartFailed({ text, again }: { text: string; again: () => void }) {
+  return (
+    <div className={styles.empty} role="status">
+      <b>{text}</b>
+      <Button kind="line" onClick={again}>
+        {chartPanel.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type uPlot from 'uplot'
+
+/** What the tokens of the page's theme are now. */
+export interface PlotColours {
+  readonly sell: string
+  readonly buy: string
+  readonly faintSell: string
+  readonly faintBuy: string
+  readonly official: string
+  readonly hatch: string
+  readonly rule: string
+  readonly label: string
+  readonly surface: string
+}
+
+/** The chart is a canvas: it can't use custom properties, so they are read when it is built. */
+export function readColours(element: Element): PlotColours {
+  const style = getComputedStyle(element)
+  const token = (name: string): string => style.getPropertyValue(name).trim()
+  const sell = token('--sell')
+  const buy = token('--buy')
+  // Six digits each, so two more are how much of it there is: 55 % and 22 %.
+  return {
+    sell,
+    buy,
+    faintSell: `${sell}8c`,
+    faintBuy: `${buy}8c`,
+    official: token('--gold-ink'),
+    hatch: `${sell}38`,
+    rule: token('--rule'),
+    label: token('--ink-3'),
+    surface: token('--surface'),
+  }
+}
+
+/** Calls back when the visitor's or the system's choice of theme changes. Returns what ends that. */
+export function onThemeChange(changed: () => void): () => void {
+  const chosen = new MutationObserver(changed)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', changed)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', changed)
+  }
+}
+
+const HATCH_EVERY = 6
+
+/** The spread between both lines as an engraver shows a tone: upright hairlines. A stepped line holds its value until the next point. */
+export function hatchSpread(self: uPlot, colour: string, stepped: boolean): void {
+  const { ctx, bbox } = self
+  const [instants, sell, buy] = self.data
+  if (sell === undefined || buy === undefined) return
+  const step = HATCH_EVERY * devicePixelRatio
+  ctx.save()
+  ctx.strokeStyle = colour
+  ctx.lineWidth = devicePixelRatio
+  ctx.beginPath()
+  for (let index = 1; index < instants.length; index += 1) {
+    const values = [sell[index - 1], sell[index], buy[index - 1], buy[index]]
+    if (values.some((value) => value === null || value === undefined)) continue
+    const [sell0, sell1, buy0, buy1] = values.map((value) => self.valToPos(value ?? 0, 'y', true))
+    const left = self.valToPos(instants[index - 1] ?? 0, 'x', true)
+    const right = self.valToPos(instants[index] ?? 0, 'x', true)
+    const firstLine = bbox.left + Math.ceil((left - bbox.left) / step) * step
+    for (let x = firstLine; x < right; x += step) {
+      const part = stepped ? 0 : (x - left) / (right - left)
+      ctx.moveTo(x, between(sell0, sell1, part))
+      ctx.lineTo(x, between(buy0, buy1, part))
+    }
+  }
+  ctx.stroke()
+  ctx.restore()
+}
+
+function between(from = 0, to = 0, part = 0): number {
+  return from + (to - from) * part
+}
+
+interface LineEndOptions {
+  readonly font: string
+  readonly colours: PlotColours
+  readonly names: { readonly buy: string; readonly sell: string }
+  readonly formatFigure: (lira: number) => string
+}
+
+/** A name and a value take two lines of text; in px of the page. */
+const NAME_RISE = 2
+const VALUE_FALL = 13
+const APART = 34
+
+/** Both lines have their name and last value at their end, as on the drawn plates; close ends give way to each other, inside the plot. */
+export function nameLineEnds(self: uPlot, { font, colours, names, formatFigure }: LineEndOptions): void {
+  const { ctx, bbox } = self
+  const [sell, buy] = [lastOf(self.data[1]), lastOf(self.data[2])]
+  if (sell === undefined || buy === undefined) return
+  const ratio = devicePixelRatio
+  const [sellY, buyY] = placed(
+    self.valToPos(sell, 'y', true),
+    self.valToPos(buy, 'y', true),
+    bbox.top + bbox.height,
+    ratio,
+  )
+  const x = bbox.left + bbox.width + 8 * ratio
+  ctx.save()
+  ctx.font = font
+  ctx.textAlign = 'left'
+  for (const [name, value, y, colour] of [
+    [names.sell, sell, sellY, colours.sell],
+    [names.buy, buy, buyY, colours.buy],
+  ] as const) {
+    ctx.fillStyle = colour
+    ctx.fillText(name, x, y - NAME_RISE * ratio)
+    ctx.fillText(formatFigure(value), x, y + VALUE_FALL * ratio)
+  }
+  ctx.restore()
+}
+
+function placed(sell: number, buy: number, bottom: number, ratio: number): [number, number] {
+  const lowest = bottom - VALUE_FALL * ratio
+  const buyY = Math.min(Math.max(buy, sell + APART * ratio), lowest)
+  return [Math.min(sell, buyY - APART * ratio), buyY]
+}
+
+function lastOf(column: uPlot.AlignedData[number] | undefined): number | undefined {
+  if (column === undefined) return undefined
+  for (let index = column.length - 1; index >= 0; index -= 1) {
+    const value = column[index]
+    if (typeof value === 'number') return value
+  }
+  return undefined
+}
+
+/** Off the plot: no crosshair. */
+const NOWHERE = { left: -10, top: -10 }
+
+/**
+ * uPlot knows mice alone. A finger that is put on the plot, or drawn along it, moves the crosshair; it stays where the finger was lifted, since
+ * a finger hides what it points at, until another part of the page is touched. Up and down the page scrolls as ever.
+ */
+export function followFinger(plot: uPlot): () => void {
+  const { over } = plot
+
+  const point = ({ pointerType, clientX, clientY }: PointerEvent): void => {
+    if (pointerType === 'mouse') return
+    const { left, top, width } = over.getBoundingClientRect()
+    plot.setCursor({ left: Math.min(Math.max(0, clientX - left), width), top: clientY - top })
+  }
+  const leave = ({ target, pointerType }: PointerEvent): void => {
+    if (pointerType !== 'mouse' && target instanceof Node && !over.contains(target)) plot.setCursor(NOWHERE)
+  }
+  const scroll = (): void => plot.setCursor(NOWHERE)
+  // A long press asks for the values, not for a menu.
+  const keepMenuAway = (event: Event): void => {
+    if (event instanceof PointerEvent && event.pointerType !== 'mouse') event.preventDefault()
+  }
+
+  over.addEventListener('pointerdown', point)
+  over.addEventListener('pointermove', point)
+  over.addEventListener('pointercancel', scroll)
+  over.addEventListener('contextmenu', keepMenuAway)
+  document.addEventListener('pointerdown', leave)
+  // The rest goes with the plot.
+  return () => document.removeEventListener('pointerdown', leave)
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import type { RecentDays } from '#contract/recent-days.ts'
+import { type Day, dayOf } from '#domain/calendar.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { isTwoSided, type TwoSidedQuote } from '#domain/quote.ts'
+import type { DayPrices } from '#domain/recent-days.ts'
+import type { Zone } from '#domain/zone.ts'
+import { logFailure, type RowState, useToday } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import type { ChartRecord } from './chart-record.ts'
+
+/** undefined: on their way; null: they can't be had. */
+export type KnownDays = RecentDays | null | undefined
+
+/**
+ * The last days of a currency. The page of an address comes with its own; after a navigation, and when the day is over, they are
+ * those of the month that the chart shows as well.
+ */
+export function useRecentDays(code: CurrencyCode): KnownDays {
+  const { days, demo, zone } = usePageState()
+  const today = useToday()
+  const [known, setKnown] = useState<KnownDays>(days?.code === code ? days : undefined)
+  const [attempt, setAttempt] = useState(0)
+  const isOfToday = known?.asOf === today
+
+  useEffect(() => {
+    if (isOfToday) return undefined
+    const abort = new AbortController()
+    const read = async (): Promise<void> => {
+      try {
+        // The document has the days already for most visitors.
+        const { fetchChartRecord } = await import('./chart-record.ts')
+        const record = await fetchChartRecord({ code, period: 'monthly' }, today, zone, abort.signal)
+        if (!abort.signal.aborted) setKnown({ code, asOf: today, ...closesOf(record, demo.market) })
+      } catch (error) {
+        if (abort.signal.aborted) return
+        logFailure('recent days', error)
+        // What was so yesterday still is.
+        setKnown((before) => before ?? null)
+      }
+    }
+    void read()
+    return () => abort.abort()
+  }, [isOfToday, code, demo.market, today, zone, attempt])
+
+  // What failed is tried again.
+  useEffect(() => {
+    const again = (): void => setAttempt((count) => count + 1)
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [])
+  return known
+}
+
+/** Where the office has no record of its own, the call answers with the central bank's. `demo`: its own record is an invented one. */
+function closesOf({ source, points, official }: ChartRecord, demo: boolean): Pick<RecentDays, 'own' | 'official'> {
+  return source === (demo ? 'demo' : 'office') ? { own: points, official } : { own: [], official: points }
+}
+
+/** The price of today as it stands on the page; null: the office has none of today, or doesn't quote the currency now. */
+export function quoteOfToday({ quote, halted }: RowState, today: Day, zone: Zone): TwoSidedQuote | null {
+  if (quote === null || halted || !isTwoSided(quote)) return null
+  return dayOf(quote.quotedAt, zone) === today ? quote : null
+}
+
+/** The office's record with the price of today in the place of what was recorded of it. */
+export function closesWithToday(recorded: readonly DayPrices[], row: RowState, today: Day, zone: Zone): DayPrices[] {
+  const quote = quoteOfToday(row, today, zone)
+  if (quote !== null)
+    return [...recorded.filter(({ day }) => day < today), { day: today, buy: quote.buy, sell: quote.sell }]
+  return recorded.filter(({ day }) => day < today || (day === today && !row.halted))
+}
