@@ -5,7 +5,6 @@ import { missingFromLock, readLock } from '../scripts/complete-lock.mjs'
 
 /** Why a file may be longer than its kind. */
 const LONG_FOR_A_REASON: Record<string, string> = {
-  'src/server/runtime/settings.ts': 'every setting with its default and what is expected of it: one table, one reader',
   'src/web/live/source-machine.test.ts': 'every edge of the machine is a test of its own',
   'src/server/dashboard/dashboard.css': 'the look of one page, that no build puts together',
   'src/web/app/tokens.css': 'every value of the look, light and dark, side by side',
@@ -78,7 +77,7 @@ describe('time and chance', () => {
   })
 
   test('the server has one clock; a line of the log bears the time of the machine', () => {
-    const server = shipped.filter((path) => /^src\/server\/(?!runtime\/(?:system-clock|log)\.ts$)/.test(path))
+    const server = shipped.filter((path) => /^src\/server\/(?!runtime\/(?:clock|log)\.ts$)/.test(path))
     expect(linesWith(/\bDate\.now\b|\bnew Date\(\)/, server)).toEqual([])
   })
 

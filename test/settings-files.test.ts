@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { describeMistake, readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
+import { describeMistake } from '../src/server/runtime/setting-mistakes.ts'
+import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
 
 const example = readFileSync('.env.example', 'utf8')
 

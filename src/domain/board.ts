@@ -46,6 +46,14 @@ export function boardOf(board: Board, selection: readonly InstrumentId[], halted
   return new Map(shown.map((quote) => [quote.code, quote]))
 }
 
+/** The quotes whose price is another than before, or was not there. */
+export function movedSince(before: Board, board: Board): Quote[] {
+  return [...board.values()].filter((quote) => {
+    const known = before.get(quote.code)
+    return known === undefined || !samePrice(quote, known)
+  })
+}
+
 /** The board as the office shows it. */
 export interface MarketView {
   /** Accepted quotes with the office's margins; what is halted is not in it. */

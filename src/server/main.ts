@@ -1,11 +1,11 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { openAlertMailer, startAlerts } from './alerts/index.ts'
-import { openDesk } from './cluster/index.ts'
+import { joinCluster } from './cluster/index.ts'
 import { openInbox } from './contact/index.ts'
 import { addDashboard } from './dashboard/index.ts'
 import { healthReader, openAdmin } from './health/index.ts'
-import { openRecentDays } from './history/index.ts'
+import { openCloses, openRecentDays } from './history/index.ts'
 import {
   addCalls,
   boundConnections,
@@ -19,11 +19,10 @@ import {
 import { startRelay } from './live/index.ts'
 import { demoRefusal, describeObjection, openOffice } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
+import { startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
 import {
   type Clock,
-  type Closing,
-  createClosing,
   createLog,
   type Log,
   runProcess,
@@ -34,18 +33,10 @@ import {
 } from './runtime/index.ts'
 import { openStore, refusing } from './store/index.ts'
 
-/** What a process has one of, and a test one for each site. */
-export interface Surroundings {
-  readonly clock: Clock
-  readonly log: Log
-}
-
-/** A running site. */
-export interface Site {
+/** A running site. Disposing finishes requests, lets pages connect elsewhere and stores what is left. */
+export interface Site extends AsyncDisposable {
   readonly url: string
   readonly adminUrl: string
-  /** Finishes requests, lets pages connect elsewhere, stores what is left. */
-  stop(): Promise<void>
 }
 
 /**
@@ -60,124 +51,142 @@ export interface Site {
 export async function startSite(
   settings: Settings,
   openBuild: () => Promise<PageBuild> = productionBuild,
-  surroundings: Surroundings = { clock: systemClock, log: createLog() },
+  { clock, log }: Pick<Start, 'clock' | 'log'> = { clock: systemClock, log: createLog() },
 ): Promise<Site> {
-  const closing = createClosing()
   return refusing(settings.store, async () => {
-    try {
-      return await open(settings, openBuild, surroundings, closing)
-    } catch (error) {
-      await closing.run()
-      throw error
-    }
+    await using opening = new AsyncDisposableStack()
+    opening.defer(clock.onStep((by) => log.warn({ by }, 'the clock was set, or the machine slept')))
+    const start = { settings, clock, log, opening }
+    const base = await openBase(start, openBuild)
+    const rates = await openRates(start, base)
+    const site = await openHttp(start, base, rates)
+    const adminUrl = await openHealth(start, base, rates, site)
+    log.info({ url: site.url, adminUrl, demo: rates.demo }, 'serving')
+    const opened = opening.move()
+    return { url: site.url, adminUrl, [Symbol.asyncDispose]: () => opened.disposeAsync() }
   })
 }
 
-async function open(
-  settings: Settings,
-  openBuild: () => Promise<PageBuild>,
-  { clock, log }: Surroundings,
-  closing: Closing,
-): Promise<Site> {
-  const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
-  const official: PointSource = settings.centralBank.kind === 'demo' ? 'demo' : 'tcmb'
-  const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
-  closing.add(clock.onStep((by) => log.warn({ by }, 'the clock was set, or the machine slept')))
+interface Start {
+  readonly settings: Settings
+  readonly clock: Clock
+  readonly log: Log
+  /** What is opened is closed in the opposite order, also when the start breaks off in the middle. */
+  readonly opening: AsyncDisposableStack
+}
 
-  const opening = closing.open(openStore(settings.store), (opened) => opened.close())
+type Base = Awaited<ReturnType<typeof openBase>>
+type Rates = Awaited<ReturnType<typeof openRates>>
+type Http = Awaited<ReturnType<typeof openHttp>>
+
+/** Office and store, and what serves the pages. */
+async function openBase({ settings, clock, log, opening }: Start, openBuild: () => Promise<PageBuild>) {
+  const openingStore = closeLater(opening, openStore(settings.store))
   const [admin, office, store, build] = await Promise.all([
-    closing.open(openAdmin({ listen: settings.admin, addDashboard, clock, log }), async (opened) => {
-      await opened[Symbol.asyncDispose]()
-    }),
-    closing.open(
-      opening.then((opened) => openOffice(settings, opened, { log, clock })),
-      (opened) => opened[Symbol.asyncDispose](),
+    closeLater(opening, openAdmin({ listen: settings.admin, addDashboard, clock, log })),
+    closeLater(
+      opening,
+      openingStore.then((opened) => openOffice(settings, opened, { log, clock })),
     ),
-    opening,
+    openingStore,
     openBuild(),
   ])
-  const facts = () => office.current().facts
-  const minutesKeptFor = () => office.current().retention.minutes
   // What comes in now would be lost: the process ends and is started again.
   void store.lost.then((failure) => {
     throw failure
   })
   // Development invents its prices for any office.
-  const refusalOf = (of: OfficeFacts) => (build.mode === 'production' ? demoRefusal(of, settings.market) : [])
-  if (refusalOf(facts()).length > 0) throw new StartRefused(refusalOf(facts()))
+  const refusalOf = (facts: OfficeFacts) => (build.mode === 'production' ? demoRefusal(facts, settings.market) : [])
+  const refusal = refusalOf(office.current().facts)
+  if (refusal.length > 0) throw new StartRefused(refusal)
+  return { admin, office, store, build, refusalOf, facts: () => office.current().facts }
+}
 
-  // Sources → rules and margins → board → store
+/** Sources → rules and margins → board → store, and what is read of it. */
+async function openRates({ settings, clock, log, opening }: Start, { office, store, refusalOf }: Base) {
+  const source: PointSource = settings.market.kind === 'demo' ? 'demo' : 'office'
+  const demo = { market: settings.market.kind === 'demo', bank: settings.centralBank.kind === 'demo' }
   const pricing = () => office.current().pricing
   const selection = () => pricing().selection
-  const rates = { place: settings.store, settings, store, source, demo, pricing, selection, minutesKeptFor, clock, log }
-  const desk = await closing.open(openDesk(rates), (opened) => opened.stop())
-  const { market } = desk
-  closing.add(desk.officeNews.subscribe(() => office.look()))
+  const minutesKeptFor = () => office.current().retention.minutes
+  const parts = { settings, store, source, demo, pricing, minutesKeptFor, clock, log }
+  // The one process of a file leads from its start; those of a database agree on one.
+  const { store: place } = settings
+  const replica = place.kind === 'database' ? opening.use(await joinCluster({ ...parts, place })) : undefined
+  const pipeline = replica ?? opening.use(await startPipeline(parts))
+  const { market, recorder, clockTrust } = pipeline
+  if (replica !== undefined) opening.defer(replica.officeNews.subscribe(() => office.look()))
   await office.examineBy((edited) => [
     ...refusalOf(edited.facts),
     ...market.objectionsTo(edited.pricing).map((each) => describeObjection(each, edited.pricing)),
   ])
-  market.officeChanged()
-  const { bulletins, closes, recorder, clockTrust, sources, role } = await desk.start()
-  const recentDays = await openRecentDays({ store, selection, source, clock, log })
-  closing.add(() => recentDays.stop())
-  const contact = await openInbox({ mail: settings.mail, office, store, trust: clockTrust, clock, log })
-  closing.add(async () => {
-    await contact[Symbol.asyncDispose]()
-  })
 
-  // Board → pages, HTTP answers, sockets
+  const settle = () => recorder.flush()
+  const closes = opening.use(await openCloses({ store, source, settle, news: replica?.closesNews, clock, log }))
+  if (replica !== undefined) opening.defer(closes.subscribe(replica.publishCloses))
+  const recentDays = opening.use(await openRecentDays({ store, selection, source, clock, log }))
+  const contact = opening.use(await openInbox({ mail: settings.mail, office, store, trust: clockTrust, clock, log }))
+  const role = () => replica?.role() ?? null
+  return { ...pipeline, source, demo, selection, role, closes, recentDays, contact }
+}
+
+/** Board → pages, HTTP answers, sockets. */
+async function openHttp({ settings, clock, log, opening }: Start, { office, store, build, facts }: Base, rates: Rates) {
+  const { market, bulletins, closes, recentDays, contact, source, selection, demo } = rates
   const headers = () => securityHeaders(facts().map.embed, build.mode)
   const pageParts = { market, closes, bulletins, recentDays, facts, zone: () => clock.zone, demo }
-  const pages = await build.openPages({
-    state: (needs, now) => pageState(pageParts, needs, now),
-    headers,
-    behindProxy: settings.trustProxy !== false,
-    clock,
-    log,
-  })
-  closing.add(async () => pages[Symbol.asyncDispose]())
+  const behindProxy = settings.trustProxy !== false
+  const state: Parameters<PageBuild['openPages']>[0]['state'] = (needs, now) => pageState(pageParts, needs, now)
+  const pages = opening.use(await build.openPages({ state, headers, behindProxy, clock, log }))
   for (const each of [market, closes, bulletins, recentDays]) each.subscribe(() => pages.ratesChanged())
   const officeChanged = (): void => {
     market.officeChanged()
     pages.officeChanged()
   }
   office.subscribe(officeChanged)
-  // Whatever was told while all of this opened.
+  // Whatever was published while all of this opened.
   officeChanged()
-  const proxyTrust = trustIn(settings.trustProxy)
+  const trust = trustIn(settings.trustProxy)
   const unnamedProxy = watchForProxy(settings.trustProxy, log)
   const traffic = createTraffic(clock)
   const { observe } = unnamedProxy
-  const app = createApp({ pages, mode: build.mode, trust: proxyTrust, observe, traffic, headers, log })
+  const app = createApp({ pages, mode: build.mode, trust, observe, traffic, headers, log })
+  opening.defer(() => app.close())
+  const official: PointSource = demo.bank ? 'demo' : 'tcmb'
   const { submit } = contact
   const calls = { market, bulletins, closes, selection, store, source, official, submit, pages, facts, clock }
   await addCalls(app, { ...calls, listed: () => office.halts() })
   await build.serveFiles(app, settings)
-  boundConnections(app.server, settings.sockets, settings.trustProxy !== false)
-  const admit = socketAdmission({ facts, trust: proxyTrust, limits: settings.sockets })
-  const relay = startRelay({ server: app.server, market, facts, admit, clock })
-  closing.add(() => app.close())
-  closing.add(async () => relay[Symbol.asyncDispose]())
-  closing.add(() => cutOffLater(app.server))
-
+  boundConnections(app.server, settings.sockets, behindProxy)
+  const admit = socketAdmission({ facts, trust, limits: settings.sockets })
+  const relay = opening.use(startRelay({ server: app.server, market, facts, admit, clock }))
+  opening.defer(() => cutOffLater(app.server))
   const url = await listen(app, settings.site)
-  sources.listening()
-  const board = { market, bulletins, recorder, clockTrust, sources, role }
-  const site = { relay, traffic, unnamedProxy, build, dataDir: settings.dataDir, office }
-  const readHealth = healthReader({ ...board, ...site, contact, store, pages, clock })
+  rates.sources.listening()
+  return { url, pages, relay, traffic, unnamedProxy }
+}
+
+/** What is well and what is not: for the operator, and by email. Returns where the operator asks. */
+async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
+  const { admin, office, store, build, facts } = base
+  const readHealth = healthReader({ ...rates, ...http, office, store, build, dataDir: settings.dataDir, clock })
   admin.serving(readHealth)
-  closing.add(() => admin.stopping())
+  opening.defer(() => admin.stopping())
   const findings = async () => (await readHealth()).findings
   const officeName = () => facts().shortName
   const mail = await openAlertMailer(settings.mail, officeName, () => new URL(facts().origin).hostname)
-  const writes = () => role()?.kind !== 'following'
-  const alerts = await startAlerts({ findings, mail, writes, store, officeName, clock, log })
-  closing.add(async () => {
-    await alerts[Symbol.asyncDispose]()
-  })
-  log.info({ url, adminUrl: admin.url, demo }, 'serving')
-  return { url, adminUrl: admin.url, stop: () => closing.run() }
+  const writes = () => rates.role()?.kind !== 'following'
+  opening.use(await startAlerts({ findings, mail, writes, store, officeName, clock, log }))
+  return admin.url
+}
+
+/** What is being opened is closed even if something beside it fails before it is open. */
+function closeLater<Opened extends AsyncDisposable>(
+  stack: AsyncDisposableStack,
+  opened: Promise<Opened>,
+): Promise<Opened> {
+  stack.defer(async () => (await opened.catch(() => undefined))?.[Symbol.asyncDispose]())
+  return opened
 }
 
 if (import.meta.main) await runProcess((settings) => startSite(settings))

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSubmission } from '../../src/server/contact/submission.ts'
-import { systemClock } from '../../src/server/runtime/system-clock.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { smallDisk } from '../fakes/small-disk.ts'
 

@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino'
 import { createSubmission } from '../../src/server/contact/submission.ts'
-import { systemClock } from '../../src/server/runtime/system-clock.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 
 const store = await openSqlite(process.argv[2] ?? '')

@@ -10,7 +10,8 @@ import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { productionBuild } from '../../src/server/pages/production-build.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
 import { createLog } from '../../src/server/runtime/log.ts'
-import { describeMistake, readSettings } from '../../src/server/runtime/settings.ts'
+import { describeMistake } from '../../src/server/runtime/setting-mistakes.ts'
+import { readSettings } from '../../src/server/runtime/settings.ts'
 import { type RunningClock, runningClock } from '../fakes/running-clock.ts'
 import { type Answer, type Order, order } from './site-orders.ts'
 
@@ -48,7 +49,7 @@ async function carryOut(given: Order): Promise<Pick<Answer, 'site'>> {
     case 'stop': {
       const { site } = hostedAt(given.url)
       hosted.delete(given.url)
-      await site.stop()
+      await site[Symbol.asyncDispose]()
       return {}
     }
   }

@@ -9,14 +9,14 @@ import { type Margins, NO_MARGINS } from '../../src/domain/margin.ts'
 import { DEFAULT_GUARDS, type QuoteGuards, type RuleName } from '../../src/domain/quote-rules.ts'
 import { rate } from '../../src/domain/rate.ts'
 import { type LastPrices, NO_LAST_PRICES } from '../../src/server/pipeline/last-prices.ts'
-import { createMarket } from '../../src/server/pipeline/market.ts'
+import { Market } from '../../src/server/pipeline/market.ts'
 import type { SourceName } from '../../src/server/upstream/sources.ts'
 import { fakeClock } from './clock.ts'
 import { ISTANBUL } from './istanbul.ts'
 import { keptLog } from './kept-log.ts'
 import { type FakePrice, priceBody } from './price-body.ts'
 
-interface DeskOffice {
+interface OfficeUnderTest {
   selection: readonly InstrumentId[]
   margins: Margins
   guards: QuoteGuards
@@ -29,14 +29,14 @@ export function marketUnderTest(
   { margins = NO_MARGINS, ...last }: Partial<LastPrices & { margins: Margins }> = {},
 ) {
   const clock = fakeClock(start)
-  const office: DeskOffice = {
+  const office: OfficeUnderTest = {
     selection: CURRENCY_CODES,
     margins,
     guards: DEFAULT_GUARDS,
     halted: new Set(),
   }
   const { log, lines, warnings } = keptLog()
-  const market = createMarket({
+  const market = new Market({
     pricing: () => office,
     last: { ...NO_LAST_PRICES, ...last },
     clock,

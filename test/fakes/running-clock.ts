@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '../../src/server/runtime/clock.ts'
-import { systemClock } from '../../src/server/runtime/system-clock.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
 
 export interface RunningClock extends Clock {
   /** Lets `ms` pass at once, as a sleep does: what fell due meanwhile runs, once and late, in its order. */

@@ -6,8 +6,8 @@ import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import { type Site, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPageCache } from '../../src/server/pages/page-cache.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
 import { readSettings, type Settings } from '../../src/server/runtime/settings.ts'
-import { systemClock } from '../../src/server/runtime/system-clock.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
 import { plainPicture } from '../fakes/picture-words.ts'
 import { priceBody } from '../fakes/price-body.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await site.stop()
+  await site[Symbol.asyncDispose]()
   await provider.stop()
   await bank.stop()
   await rm(folder, { recursive: true })
@@ -119,7 +119,7 @@ describe('a halt', () => {
     expect(out).toMatch(/geçersiz; ona dokunulmadı:\n {2}satır .*\n.*office.* resume/)
     expect(await readFile(officeFile, 'utf8')).toBe(BROKEN)
 
-    await site.stop()
+    await site[Symbol.asyncDispose]()
     site = await startSite({ ...settings(), admin: { host: '127.0.0.1', port: 0 } }, () => Promise.resolve(plainBuild))
     environment = { ...environment, ADMIN_PORT: new URL(site.adminUrl).port }
     expect(await fed()).not.toContain('47.4')
@@ -137,7 +137,7 @@ describe('a halt', () => {
   })
 
   test('holds when the site was off', async () => {
-    await site.stop()
+    await site[Symbol.asyncDispose]()
     const { exit, out } = await office('halt', 'USD', '--yes')
     expect(exit).toBe(0)
     expect(out).toContain('açıldığında durdurulmuş olur')

@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await site.stop()
+  await site[Symbol.asyncDispose]()
   await provider.stop()
   await bank.stop()
   await rm(folder, { recursive: true })
@@ -114,7 +114,7 @@ describe('an edit of the office file while visitors read', () => {
 })
 
 test('an edit that is taken up while the site starts is on its pages', async () => {
-  await site.stop()
+  await site[Symbol.asyncDispose]()
   const edited: PageBuild = {
     ...plainBuild,
     async openPages(options) {

@@ -3,7 +3,7 @@ import { type InstrumentId, METAL_CODES } from '../../src/domain/instrument.ts'
 import { NO_MARGINS } from '../../src/domain/margin.ts'
 import { DEFAULT_GUARDS } from '../../src/domain/quote-rules.ts'
 import type { Quote } from '../../src/domain/quote.ts'
-import { openDesk, type RunningDesk } from '../../src/server/cluster/desk.ts'
+import { joinCluster, type Replica } from '../../src/server/cluster/join-cluster.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
@@ -15,7 +15,7 @@ import type { Postgres } from './server.ts'
 export interface ClusterMember {
   readonly store: Store
   readonly cable: Cable
-  readonly running: RunningDesk
+  readonly replica: Replica
   readonly board: () => readonly Quote[]
   readonly halted: () => readonly InstrumentId[]
   readonly held: () => number
@@ -53,34 +53,32 @@ export async function startMember({
     guards: DEFAULT_GUARDS,
     halted: new Set<InstrumentId>(),
   }
-  const desk = await openDesk({
+  const replica = await joinCluster({
     place,
     store,
     settings: { market: { kind: 'provider', url: provider.url }, centralBank: { kind: 'tcmb', url: bank.url } },
     source: 'office',
     demo: { market: false, bank: false },
     pricing: () => pricing,
-    selection: () => SELECTION,
     minutesKeptFor: () => Infinity,
     clock,
     log: silentLog,
   })
-  const running = await desk.start()
-  running.sources.listening()
+  replica.sources.listening()
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    await desk.stop()
+    await replica[Symbol.asyncDispose]()
     await store.close()
     await cable.close()
   }
   return {
     store,
     cable,
-    running,
-    board: () => [...desk.market.view().board.values()],
-    halted: () => [...desk.market.view().halted],
-    held: () => desk.market.held().length,
-    leads: () => running.role()?.kind === 'leading',
+    replica,
+    board: () => [...replica.market.view().board.values()],
+    halted: () => [...replica.market.view().halted],
+    held: () => replica.market.held().length,
+    leads: () => replica.role().kind === 'leading',
     stop: () => (stopped ??= stop()),
   }
 }

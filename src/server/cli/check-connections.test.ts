@@ -3,8 +3,8 @@ import { createServer as createPlainServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { systemClock } from '../runtime/clock.ts'
 import { readSettings } from '../runtime/settings.ts'
-import { systemClock } from '../runtime/system-clock.ts'
 import { checkUpstream, connectionText } from './check-connections.ts'
 
 let server: Server | undefined

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { keptLog } from '../../../test/fakes/kept-log.ts'
-import { LEASE, type Lease, type LeaseAnswer, type Role, startElection } from './election.ts'
+import { Election, LEASE, type Lease, type LeaseAnswer, type Role } from './election.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
 
@@ -45,14 +45,20 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
     cut: (...holders: string[]) => void (cut = new Set(holders)),
     join(holder: string) {
       const roles: Role[] = []
-      const election = startElection({
+      const election = new Election({
         lease: leaseOf(holder),
         onRole: (role) => void roles.push(role),
         clock,
         log: keptLog().log,
         random: () => 0.5,
       })
-      return { ...election, roles }
+      return {
+        roles,
+        role: () => election.role(),
+        look: () => election.look(),
+        giveUp: (epoch: number) => election.giveUp(epoch),
+        stop: () => election[Symbol.asyncDispose](),
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import type { Clock, Log, Timer } from '../runtime/index.ts'
+import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
 
 /** How long a leader leads without renewing. */
 export const LEASE = 3 * SECOND
@@ -27,7 +27,7 @@ export interface Lease {
   take(): Promise<LeaseAnswer>
   /** Makes it whole again while it is of this epoch. */
   renew(epoch: number): Promise<LeaseAnswer>
-  /** Ends it, if it is of this epoch, and tells the others. */
+  /** Ends it, if it is of this epoch, and notifies the others. */
   giveBack(epoch: number): Promise<void>
 }
 
@@ -36,19 +36,9 @@ export type Role =
   /** `sure`: nobody else can lead now. Else the lease may have ended unseen: nothing of this term counts until the database says so. */
   | { readonly kind: 'leading'; readonly epoch: number; readonly sure: boolean }
 
-export interface Election {
-  readonly role: () => Role
-  /** Asks now: the lease was given back, or a write was refused. */
-  readonly look: () => void
-  /** It can't lead this term: gives the lease back, so that another may. */
-  readonly giveUp: (epoch: number) => void
-  /** Gives the lease back if it is held. */
-  stop(): Promise<void>
-}
-
 export interface ElectionOptions {
   readonly lease: Lease
-  /** Told once for each term that begins or ends; a term that ends without another's has been told by the database to be over. */
+  /** Called once for each term that begins or ends; a term that ends without another's is over by the database's answer. */
   readonly onRole: (role: Role) => void
   readonly clock: Clock
   readonly log: Log
@@ -56,91 +46,95 @@ export interface ElectionOptions {
   readonly random?: () => number
 }
 
-/** Takes part: follows until the lease can be taken, leads until it is another's. */
-export function startElection({ lease, onRole, clock, log, random = Math.random }: ElectionOptions): Election {
-  let epoch: number | null = null
+/** Takes part: follows until the lease can be taken, leads until it is another's. Disposing gives the lease back if it is held. */
+export class Election implements AsyncDisposable {
+  readonly #lease: Lease
+  readonly #onRole: (role: Role) => void
+  readonly #clock: Clock
+  readonly #log: Log
+  readonly #random: () => number
+  readonly #asking: Repeated
+  #epoch: number | null = null
   /** By `elapsed()`: until then nobody else can have taken it. */
-  let sureUntil = -Infinity
-  let asking: Promise<void> | undefined
-  let again = false
-  let givenUp: number | null = null
+  #sureUntil = -Infinity
+  #givenUp: number | null = null
   /** By `elapsed()`: until then it does not ask for a term. */
-  let standsBackUntil = -Infinity
-  let failures = 0
-  let timer: Timer | undefined
-  let stopped = false
+  #standsBackUntil = -Infinity
 
-  const role = (): Role =>
-    epoch === null ? { kind: 'following' } : { kind: 'leading', epoch, sure: clock.elapsed() < sureUntil }
-
-  const enter = (next: number | null): void => {
-    if (next === epoch) return
-    log.warn({ epoch: next ?? epoch }, next === null ? 'another leads, or nobody: this one follows' : 'this one leads')
-    epoch = next
-    onRole(role())
+  constructor({ lease, onRole, clock, log, random = Math.random }: ElectionOptions) {
+    this.#lease = lease
+    this.#onRole = onRole
+    this.#clock = clock
+    this.#log = log
+    this.#random = random
+    this.#asking = repeat({
+      run: (signal) => this.#ask(signal),
+      first: Infinity,
+      onFailure: (error, failures) => {
+        if (failures === 1) log.warn({ err: error, role: this.role() }, 'the lease was not asked for, trying again')
+        return TRY_AGAIN + random() * SPREAD
+      },
+      clock,
+    })
+    this.look()
   }
 
-  const stepDown = async (over: number): Promise<number> => {
-    standsBackUntil = clock.elapsed() + STANDS_BACK
-    sureUntil = -Infinity
-    enter(null)
-    await lease.giveBack(over)
+  role(): Role {
+    if (this.#epoch === null) return { kind: 'following' }
+    return { kind: 'leading', epoch: this.#epoch, sure: this.#clock.elapsed() < this.#sureUntil }
+  }
+
+  /** Asks now: the lease was given back, or a write was refused. */
+  look(): void {
+    this.#asking.wake()
+  }
+
+  /** It can't lead this term: gives the lease back, so that another may. */
+  giveUp(epoch: number): void {
+    this.#givenUp = epoch
+    this.look()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#asking[Symbol.asyncDispose]()
+    if (this.#epoch === null) return
+    await this.#lease
+      .giveBack(this.#epoch)
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'the lease was not given back: it ends by itself'))
+  }
+
+  /** Returns in how many ms to ask again. */
+  async #ask(signal: AbortSignal): Promise<number> {
+    const [epoch, sentAt] = [this.#epoch, this.#clock.elapsed()]
+    if (epoch !== null && epoch === this.#givenUp) return this.#stepDown(epoch)
+    if (epoch === null && sentAt < this.#standsBackUntil) return this.#standsBackUntil - sentAt
+    const answer = await (epoch === null ? this.#lease.take() : this.#lease.renew(epoch))
+    if (signal.aborted) {
+      // It begins nothing, and has to be given back all the same.
+      this.#epoch = answer.own ? answer.epoch : null
+      return Infinity
+    }
+    if (answer.own) this.#sureUntil = sentAt + LEASE
+    this.#enter(answer.own ? answer.epoch : null)
+    if (answer.own) return ATTENDED_EVERY
+    return Math.min(ATTENDED_EVERY, Math.max(0, answer.left)) + this.#random() * SPREAD
+  }
+
+  async #stepDown(epoch: number): Promise<number> {
+    this.#standsBackUntil = this.#clock.elapsed() + STANDS_BACK
+    this.#sureUntil = -Infinity
+    this.#enter(null)
+    await this.#lease.giveBack(epoch)
     return STANDS_BACK
   }
 
-  const ask = async (): Promise<number> => {
-    if (epoch !== null && epoch === givenUp) return stepDown(epoch)
-    if (epoch === null && clock.elapsed() < standsBackUntil) return standsBackUntil - clock.elapsed()
-    const sentAt = clock.elapsed()
-    const answer = await (epoch === null ? lease.take() : lease.renew(epoch))
-    failures = 0
-    if (stopped) {
-      // It begins nothing, and has to be given back all the same.
-      epoch = answer.own ? answer.epoch : null
-      return 0
-    }
-    if (answer.own) sureUntil = sentAt + LEASE
-    enter(answer.own ? answer.epoch : null)
-    if (answer.own) return ATTENDED_EVERY
-    return Math.min(ATTENDED_EVERY, Math.max(0, answer.left)) + random() * SPREAD
-  }
-
-  const attend = (): void => {
-    timer?.cancel()
-    if (stopped) return
-    if (asking !== undefined) {
-      again = true
-      return
-    }
-    again = false
-    asking = ask()
-      .catch((error: unknown) => {
-        failures += 1
-        if (failures === 1) log.warn({ err: error, role: role() }, 'the lease was not asked for, trying again')
-        return TRY_AGAIN + random() * SPREAD
-      })
-      .then((delay) => {
-        asking = undefined
-        if (!stopped) timer = clock.after(again ? 0 : delay, attend)
-      })
-  }
-  attend()
-
-  return {
-    role,
-    look: attend,
-    giveUp(over) {
-      givenUp = over
-      attend()
-    },
-    async stop() {
-      stopped = true
-      timer?.cancel()
-      await asking
-      if (epoch !== null)
-        await lease
-          .giveBack(epoch)
-          .catch((error: unknown) => log.warn({ err: error }, 'the lease was not given back: it ends by itself'))
-    },
+  #enter(next: number | null): void {
+    if (next === this.#epoch) return
+    this.#log.warn(
+      { epoch: next ?? this.#epoch },
+      next === null ? 'another leads, or nobody: this one follows' : 'this one leads',
+    )
+    this.#epoch = next
+    this.#onRole(this.role())
   }
 }

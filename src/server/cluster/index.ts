@@ -1,4 +1,4 @@
-/** Who takes prices and bulletins in, judges them and writes them down: one process for all that there are. */
+/** Several replicas over one database: which of them leads, and the leader's board on its way to the others. */
 
-export { openDesk } from './desk.ts'
 export type { Role } from './election.ts'
+export { joinCluster } from './join-cluster.ts'

@@ -9,13 +9,12 @@ import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { systemClock } from '../runtime/index.ts'
 import { openLeadersStore, type Store } from '../store/index.ts'
 import { connectionTo } from '../store/postgres/connection.ts'
-import type { BoardMark } from './board-mark.ts'
-import { writeBoard } from './board-text.ts'
-import { type DatabaseLine, openLine } from './database-line.ts'
 import { createDatabaseTime } from './database-time.ts'
 import { LEASE } from './election.ts'
-import { followBoard } from './followed-board.ts'
-import { channelsOf, type PostgresLease, postgresLease } from './postgres-lease.ts'
+import { openListener } from './listener-connection.ts'
+import { createNewestBoard } from './newest-board.ts'
+import { channelsOf, postgresLease, readRevision } from './postgres-lease.ts'
+import { type BoardRevision, writeBoard } from './replicated-board.ts'
 
 const TODAY = dayOf(Date.parse('2026-08-03T09:00:00Z'), ISTANBUL)
 const CLOSE = { code: 'USD', source: 'office', day: TODAY, buy: rate('47.1'), sell: rate('47.2') } as const
@@ -35,22 +34,24 @@ describePostgres('the lease in a PostgreSQL', () => {
     for (const close of closers.splice(0).toReversed()) await close()
   })
 
-  /** A process that may ask for the lease, and hears what is told. */
+  /** A process that may ask for the lease, and receives what is published. */
   async function join(holder: string) {
     const channels = channelsOf('office')
-    const connection = connectionTo(place.address, 'office')
     const tools = { clock: systemClock, log: silentLog }
-    const line = await openLine({ connection, channels: Object.values(channels), ...tools })
-    closers.push(() => line.stop())
+    const listens = { connection: connectionTo(place.address, 'office'), channels: Object.values(channels) }
+    const connection = await openListener({ ...listens, ...tools })
+    closers.push(() => connection[Symbol.asyncDispose]())
     const time = createDatabaseTime(systemClock)
-    const marks: BoardMark[] = []
-    const onMark = (mark: BoardMark): void => void marks.push(mark)
-    const lease: PostgresLease = postgresLease({ line, channels, holder, time, onMark, clock: systemClock })
-    const followed = followBoard({ read: () => lease.read(), time, ...tools })
-    line.news.subscribe(({ channel, payload }) => {
-      if (channel === channels.board) followed.heard(payload)
+    const revisions: BoardRevision[] = []
+    const onRevision = (revision: BoardRevision): void => void revisions.push(revision)
+    const lease = postgresLease({ connection, channels, holder, time, onRevision, clock: systemClock })
+    const read = () => lease.read()
+    const newest = createNewestBoard({ read, recorded: new Map(), ownEpoch: () => null, time, ...tools })
+    connection.notifications.subscribe(({ channel, payload }) => {
+      const revision = channel === channels.board ? readRevision(payload) : undefined
+      if (revision !== undefined) newest.newestIs(revision)
     })
-    return { line, lease, followed, marks }
+    return { connection, lease, newest, revisions }
   }
 
   async function leadersStore(epoch: number): Promise<Store> {
@@ -61,9 +62,9 @@ describePostgres('the lease in a PostgreSQL', () => {
 
   const ended = (): Promise<unknown> => server.run('UPDATE office.leadership SET until = 0', place.address.database)
 
-  const text = (sell: string, spoke = Date.now()): string => {
-    const board = new Map([['USD', quote('USD', '47.1', sell, spoke)] as const])
-    return writeBoard({ view: { board, sourceTime: spoke, halted: new Set() }, offered: board, held: [], spoke })
+  const text = (sell: string, quotedAt = Date.now()): string => {
+    const board = new Map([['USD', quote('USD', '47.1', sell, quotedAt)] as const])
+    return writeBoard({ view: { board, sourceTime: quotedAt, halted: new Set() }, offered: board, held: [], quotedAt })
   }
 
   test('is one process’s while it lasts, renewed by it alone, and the next one’s under a higher epoch', async () => {
@@ -98,26 +99,26 @@ describePostgres('the lease in a PostgreSQL', () => {
   test('given back is free at once, and everybody hears of it', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
-    const heard = new Promise((hear) => {
-      other.line.news.subscribe(({ payload }) => hear(payload))
+    const notified = new Promise((resolve) => {
+      other.connection.notifications.subscribe(({ payload }) => resolve(payload))
     })
     await one.lease.giveBack(epoch)
-    expect(await heard).toBe('lease')
+    expect(await notified).toBe('lease')
     expect(await other.lease.take()).toMatchObject({ own: true })
   })
 
   test('a board that is told is heard, and read by who joins later; one of an old epoch is neither told nor kept', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
-    const heard = new Promise<void>((hear) => {
-      other.followed.subscribe(hear)
+    const received = new Promise<void>((resolve) => {
+      other.newest.subscribe(resolve)
     })
-    expect(await one.lease.tell({ epoch, sequence: 1 }, text('47.2'))).toBe(true)
-    await heard
-    expect(other.followed.current()?.view.board.get('USD')?.sell).toBe(rate('47.2'))
+    expect(await one.lease.publish({ epoch, sequence: 1 }, text('47.2'))).toBe(true)
+    await received
+    expect(other.newest.current().view.board.get('USD')?.sell).toBe(rate('47.2'))
     await ended()
     const next = await other.lease.take()
-    expect(await one.lease.tell({ epoch, sequence: 2 }, text('40'))).toBe(false)
+    expect(await one.lease.publish({ epoch, sequence: 2 }, text('40'))).toBe(false)
     const third = await join('third')
     const whole = await third.lease.read()
     expect([whole.epoch, whole.sequence]).toEqual([next.epoch, 0])
@@ -127,9 +128,9 @@ describePostgres('the lease in a PostgreSQL', () => {
   test('every answer names the newest board, so that a lost message is missed by nobody', async () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
-    await one.lease.tell({ epoch, sequence: 9 }, text('47.2'))
+    await one.lease.publish({ epoch, sequence: 9 }, text('47.2'))
     await other.lease.take()
-    expect(other.marks).toEqual([{ epoch, sequence: 9 }])
+    expect(other.revisions).toEqual([{ epoch, sequence: 9 }])
   })
 
   test('the store of an old leader writes no rates any more; messages are anybody’s', async () => {
@@ -181,14 +182,14 @@ describePostgres('the lease in a PostgreSQL', () => {
   test('a line that is cut stands again by itself, says so, and does not fill the log', async () => {
     const { log, lines } = keptLog()
     const connection = connectionTo(place.address, 'office')
-    const line: DatabaseLine = await openLine({ connection, channels: ['office_news'], clock: systemClock, log })
-    closers.push(() => line.stop())
+    const listener = await openListener({ connection, channels: ['office_news'], clock: systemClock, log })
+    closers.push(() => listener[Symbol.asyncDispose]())
     let joined = 0
-    line.joined.subscribe(() => (joined += 1))
+    listener.joined.subscribe(() => (joined += 1))
     await server.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SET%LISTEN%'")
     await expect.poll(() => joined).toBe(1)
     expect(lines.length).toBeLessThan(4)
-    const answered = await line.ask({ name: 'one', text: 'SELECT 1 AS one' }, [])
+    const answered = await listener.query({ name: 'one', text: 'SELECT 1 AS one' }, [])
     expect(answered).toEqual([{ one: 1 }])
   })
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Clock } from '../runtime/index.ts'
-import { type BoardMark, writeMessage } from './board-mark.ts'
-import type { DatabaseLine, Question } from './database-line.ts'
 import type { DatabaseTime } from './database-time.ts'
 import { LEASE, type Lease, type LeaseAnswer } from './election.ts'
-import type { StoredBoard } from './followed-board.ts'
+import type { ListenerConnection, Statement } from './listener-connection.ts'
+import type { StoredBoard } from './newest-board.ts'
+import type { BoardRevision } from './replicated-board.ts'
 
-/** What is told in one schema: a leader's boards, and which other thing is to be read again. */
+/** What is notified in one schema: a leader's newest board, and which other thing is to be read again. */
 export interface Channels {
   readonly board: string
   readonly news: string
@@ -16,23 +16,23 @@ export function channelsOf(schema: string): Channels {
   return { board: `${schema}_board`, news: `${schema}_news` }
 }
 
-/** The one row of `leadership`: who leads until when, and the board as it was told last. */
+/** The one row of `leadership`: who leads until when, and the board as it was published last. */
 export interface PostgresLease extends Lease {
-  /** Stores and tells a board, if its epoch still leads. */
-  readonly tell: (mark: BoardMark, text: string) => Promise<boolean>
+  /** Stores a board and notifies the others of its revision, if its epoch still leads. */
+  readonly publish: (revision: BoardRevision, text: string) => Promise<boolean>
   read(): Promise<StoredBoard>
   /** The leader's closes are others. */
-  tellCloses(): Promise<void>
+  publishCloses(): Promise<void>
 }
 
 export interface PostgresLeaseOptions {
-  readonly line: Pick<DatabaseLine, 'ask'>
+  readonly connection: Pick<ListenerConnection, 'query'>
   readonly channels: Channels
   /** Names this process in the row, for people. */
   readonly holder: string
   readonly time: DatabaseTime
-  /** The board that every answer names. */
-  readonly onMark: (mark: BoardMark) => void
+  /** Every answer names the newest board. */
+  readonly onRevision: (revision: BoardRevision) => void
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
@@ -42,8 +42,8 @@ const ANSWER = `epoch::float8, sequence::float8, until - ${NOW} AS left, ${NOW} 
 /** It has ended, or was written by a clock that was ahead of this one: a failover, or a clock that was set back, must not leave all without a leader. */
 const FREE = `(until <= ${NOW} OR until > ${NOW} + ${2 * LEASE})`
 
-/** A term that has begun is on the disk, though not on a standby's; what it tells need not be. */
-const TAKE: Question = {
+/** A term that has begun is on the disk, though not on a standby's; what it publishes need not be. */
+const TAKE: Statement = {
   name: 'take-lease',
   text: `
     WITH taken AS (
@@ -55,7 +55,7 @@ const TAKE: Question = {
     SELECT ${ANSWER}, FALSE FROM leadership WHERE NOT EXISTS (SELECT FROM taken)`,
 }
 
-const RENEW: Question = {
+const RENEW: Statement = {
   name: 'renew-lease',
   text: `
     WITH renewed AS (UPDATE leadership SET until = ${NOW} + ${LEASE} WHERE epoch = $1::bigint RETURNING *)
@@ -64,51 +64,69 @@ const RENEW: Question = {
     SELECT ${ANSWER}, FALSE FROM leadership WHERE NOT EXISTS (SELECT FROM renewed)`,
 }
 
-const GIVE_BACK: Question = {
+const GIVE_BACK: Statement = {
   name: 'give-lease-back',
   text: "UPDATE leadership SET until = 0 WHERE epoch = $1::bigint RETURNING pg_notify($2, 'lease')",
 }
 
-const TELL: Question = {
-  name: 'tell-board',
+const PUBLISH: Statement = {
+  name: 'publish-board',
   text: `
     UPDATE leadership SET sequence = $2::bigint, board = $3 WHERE epoch = $1::bigint
     RETURNING pg_notify($4, $5)`,
 }
 
-const READ: Question = {
+const READ: Statement = {
   name: 'read-board',
   text: `SELECT epoch::float8, sequence::float8, board, ${NOW} AS now FROM leadership`,
 }
 
-const TELL_CLOSES: Question = { name: 'tell-closes', text: "SELECT pg_notify($1, 'closes')" }
+const PUBLISH_CLOSES: Statement = { name: 'publish-closes', text: "SELECT pg_notify($1, 'closes')" }
 
-const mark = { epoch: v.number(), sequence: v.number(), now: v.number() }
-const answers = v.tuple([v.object({ ...mark, left: v.number(), own: v.boolean() })])
-const boards = v.tuple([v.object({ ...mark, board: v.nullable(v.string()) })])
+const revision = { epoch: v.number(), sequence: v.number(), now: v.number() }
+const answers = v.tuple([v.object({ ...revision, left: v.number(), own: v.boolean() })])
+const boards = v.tuple([v.object({ ...revision, board: v.nullable(v.string()) })])
 
-export function postgresLease({ line, channels, holder, time, onMark, clock }: PostgresLeaseOptions): PostgresLease {
-  const ask = async (question: Question, value: string | number): Promise<LeaseAnswer> => {
+export function postgresLease({
+  connection,
+  channels,
+  holder,
+  time,
+  onRevision,
+  clock,
+}: PostgresLeaseOptions): PostgresLease {
+  const ask = async (statement: Statement, value: string | number): Promise<LeaseAnswer> => {
     const sentAt = clock.elapsed()
-    const [{ epoch, sequence, left, own, now }] = v.parse(answers, await line.ask(question, [value]))
+    const [{ epoch, sequence, left, own, now }] = v.parse(answers, await connection.query(statement, [value]))
     time.answered(now, sentAt)
-    onMark({ epoch, sequence })
+    onRevision({ epoch, sequence })
     return { epoch, own, left }
   }
   return {
     take: () => ask(TAKE, holder),
     renew: (epoch) => ask(RENEW, epoch),
-    giveBack: async (epoch) => void (await line.ask(GIVE_BACK, [epoch, channels.news])),
-    async tell({ epoch, sequence }, text) {
-      const message = writeMessage({ epoch, sequence }, text)
-      return (await line.ask(TELL, [epoch, sequence, text, channels.board, message])).length > 0
+    giveBack: async (epoch) => void (await connection.query(GIVE_BACK, [epoch, channels.news])),
+    async publish({ epoch, sequence }, text) {
+      const values = [epoch, sequence, text, channels.board, writeRevision({ epoch, sequence })]
+      return (await connection.query(PUBLISH, values)).length > 0
     },
     async read() {
       const sentAt = clock.elapsed()
-      const [{ epoch, sequence, board, now }] = v.parse(boards, await line.ask(READ, []))
+      const [{ epoch, sequence, board, now }] = v.parse(boards, await connection.query(READ, []))
       time.answered(now, sentAt)
       return { epoch, sequence, text: board }
     },
-    tellCloses: async () => void (await line.ask(TELL_CLOSES, [channels.news])),
+    publishCloses: async () => void (await connection.query(PUBLISH_CLOSES, [channels.news])),
   }
+}
+
+/** "1785747600000 17" */
+function writeRevision({ epoch, sequence }: BoardRevision): string {
+  return `${epoch} ${sequence}`
+}
+
+/** undefined: this is no notification of a leader. */
+export function readRevision(payload: string): BoardRevision | undefined {
+  const [, epoch, sequence] = /^(\d{1,15}) (\d{1,15})$/.exec(payload) ?? []
+  return epoch === undefined ? undefined : { epoch: Number(epoch), sequence: Number(sequence) }
 }

@@ -51,7 +51,7 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
     health: () => outbox.health(),
     retention: () => retention.health(),
     async [Symbol.asyncDispose]() {
-      retention.stop()
+      await retention[Symbol.asyncDispose]()
       await outbox[Symbol.asyncDispose]()
     },
   }

@@ -84,7 +84,7 @@ test('a message is deleted within the hour after its time is over, and none in t
   expect(left()).not.toContain(5)
   await clock.advance(5 * DAY_LENGTH + HOUR)
   expect(left()).toEqual([2, 3, 4])
-  retention.stop()
+  await retention[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })
 
@@ -97,7 +97,7 @@ test('a slip in the office file that is put right within the day costs no messag
   await clock.advance(2 * DAY_LENGTH)
   expect(left()).toEqual([1, 2, 3, 4])
   expect((await retention.health()).shortened).toBeNull()
-  retention.stop()
+  await retention[Symbol.asyncDispose]()
 })
 
 test('a shorter time holds a day later, is said at once with what will go unanswered, and a restart does not hasten it', async () => {
@@ -107,7 +107,7 @@ test('a shorter time holds a day later, is said at once with what will go unansw
   expect(await first.health()).toMatchObject({ expiring: [1, 3] })
   await vi.waitFor(() => expect(lines).toHaveLength(1))
   expect(lines[0]).toMatchObject({ fromDays: 365, toDays: 30, at: '2026-08-04T10:00:00+03:00', unanswered: [1, 3] })
-  first.stop()
+  await first[Symbol.asyncDispose]()
   await clock.advance(20 * HOUR)
   const second = await start()
   await clock.advance(HOUR)
@@ -115,13 +115,13 @@ test('a shorter time holds a day later, is said at once with what will go unansw
   await clock.advance(4 * HOUR)
   expect(left()).toEqual([3, 4])
   expect((await second.health()).shortened).toBeNull()
-  second.stop()
+  await second[Symbol.asyncDispose]()
 })
 
 test('a file that was shortened while the site was off counts from the start', async () => {
   const first = await start()
   await clock.advance(0)
-  first.stop()
+  await first[Symbol.asyncDispose]()
   await clock.advance(10 * DAY_LENGTH)
   keptDays = 30
   const second = await start()
@@ -129,7 +129,7 @@ test('a file that was shortened while the site was off counts from the start', a
   expect(left()).toContain(2)
   await clock.advance(2 * HOUR)
   expect(left()).toEqual([4])
-  second.stop()
+  await second[Symbol.asyncDispose]()
 })
 
 test('an unanswered message is named a week before it is deleted; one that was answered is not', async () => {
@@ -137,7 +137,7 @@ test('an unanswered message is named a week before it is deleted; one that was a
   expect((await retention.health()).expiring).toEqual([1])
   answered.add(1)
   expect((await retention.health()).expiring).toEqual([])
-  retention.stop()
+  await retention[Symbol.asyncDispose]()
 })
 
 test('a clock that can’t be right deletes nothing, and begins no shorter time', async () => {
@@ -152,7 +152,7 @@ test('a clock that can’t be right deletes nothing, and begins no shorter time'
   clock.set(START)
   await clock.advance(HOUR)
   expect(left()).toEqual([1, 2, 3, 4])
-  retention.stop()
+  await retention[Symbol.asyncDispose]()
 })
 
 const days = (count: number): number => count * DAY_LENGTH

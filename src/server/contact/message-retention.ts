@@ -15,10 +15,9 @@ export interface RetentionHealth {
   readonly shortened: { readonly fromDays: number; readonly toDays: number; readonly at: number } | null
 }
 
-export interface MessageRetention {
+export interface MessageRetention extends AsyncDisposable {
   /** Rejects with `StoreFailure` when the store can't tell. */
   health(): Promise<RetentionHealth>
-  stop(): void
 }
 
 export interface MessageRetentionOptions {
@@ -60,7 +59,7 @@ export async function startMessageRetention(options: MessageRetentionOptions): P
 
   lookNow()
   const unsubscribe = office.subscribe(lookNow)
-  const stopSweeping = startSweeping(
+  const sweeping = startSweeping(
     {
       what: 'contact messages deleted: their time of keeping is over',
       believed: () => trust.believed(),
@@ -74,9 +73,9 @@ export async function startMessageRetention(options: MessageRetentionOptions): P
       const now = period ?? (await look())
       return { expiring: await expiring(now), shortened: shorteningOf(now) }
     },
-    stop() {
+    async [Symbol.asyncDispose]() {
       unsubscribe()
-      stopSweeping()
+      await sweeping[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,9 +1,24 @@
-import type { Bulletin } from '#contract/central-bank.ts'
-import { dayOf } from '#domain/calendar.ts'
-import type { Market } from '../pipeline/index.ts'
+import { type Bulletin, type BulletinRate, priceOf } from '#contract/central-bank.ts'
+import { type Day, dayOf, weekdaysBetween } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { beyond } from '#domain/price-reference.ts'
+import type { Sides } from '#domain/quote.ts'
+import { MICRO } from '#domain/rate.ts'
 import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
-import { type BulletinDoubt, mergeBulletins, siftBulletin } from './bulletin-rules.ts'
+
+export type BulletinRule = 'later-than-today' | 'buy-above-sell' | 'out-of-range' | 'far-from-before'
+
+/** What of a bulletin is not taken, and why. */
+export interface BulletinDoubt {
+  readonly rule: BulletinRule
+  readonly day: Day
+  /** null: the bulletin as a whole. */
+  readonly code: CurrencyCode | null
+  readonly rate: BulletinRate | null
+  /** What was known of the currency before. */
+  readonly before: BulletinRate | null
+}
 
 /** The newest bulletin of the central bank that was ever fetched, kept over restarts and while the bank is down. */
 export interface Bulletins extends Changes {
@@ -17,10 +32,13 @@ export interface Bulletins extends Changes {
   file(bulletin: Bulletin): Promise<void>
 }
 
+/** What the office's own source quotes of a currency just now. */
+type Quoted = (code: CurrencyCode) => readonly Sides[]
+
 export interface BulletinsOptions {
   readonly store: Pick<RateStore, 'newestBulletin' | 'saveBulletins'>
   /** Bears out a bulletin that has come far. */
-  readonly quoted: Market['quoted']
+  readonly quoted: Quoted
   readonly clock: Clock
   readonly log: Log
 }
@@ -33,7 +51,7 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
   /** The archive comes in the order of days, whichever way: each is measured against the one that came before it. */
   let filed = newest
 
-  const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: Market['quoted']) => {
+  const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: Quoted) => {
     const sifted = siftBulletin(bulletin, { today: today(), before, quoted: quotes })
     for (const doubt of sifted.doubts) log.warn(doubt, 'a rate of the central bank is not believed')
     return sifted
@@ -65,4 +83,91 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
       show(sound)
     },
   }
+}
+
+interface SiftedBulletin {
+  /** null: nothing is left. */
+  readonly sound: Bulletin | null
+  readonly doubts: readonly BulletinDoubt[]
+}
+
+/** What a bulletin is measured against. */
+interface BulletinWitnesses {
+  readonly today: Day
+  /** A bulletin of another day, or of the same one as it was fetched before. */
+  readonly before: Bulletin | null
+  readonly quoted: Quoted
+}
+
+/** Basis points that a rate may move on each business day. */
+const STEP = 1000
+
+/** No currency of the board has come near either. */
+const LEAST = MICRO / 100
+const MOST = 10_000 * MICRO
+
+/** Nor has one cost ten dollars, or a tenth of one; a hundred yen for the price of one do. */
+const TIMES_THE_DOLLAR = 10
+
+/**
+ * Parts what can be believed of a bulletin from what can't. Each rate is judged by itself, so that one slip (the price of one yen for that of a
+ * hundred) takes nobody else's rate away. One that has come too far since the bulletin before is believed if the office's own source has come as
+ * far; or else after some days, if it stays there.
+ */
+function siftBulletin(bulletin: Bulletin, { today, before, quoted }: BulletinWitnesses): SiftedBulletin {
+  const { day } = bulletin
+  if (day > today)
+    return { sound: null, doubts: [{ rule: 'later-than-today', day, code: null, rate: null, before: null }] }
+  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
+  const doubts: BulletinDoubt[] = []
+  for (const code of CURRENCY_CODES) {
+    const rate = bulletin.rates[code]
+    if (rate === undefined) continue
+    const known = before?.rates[code] ?? null
+    const days = before === null ? 0 : weekdaysBetween(known?.day ?? before.day, day)
+    const rule =
+      doubtOf(rate, known, days, quoted(code)) ?? (isOffTheDollar(rate, rates.USD) ? 'out-of-range' : undefined)
+    if (rule === undefined) rates[code] = rate
+    else doubts.push({ rule, day, code, rate, before: known })
+  }
+  return { sound: Object.keys(rates).length === 0 ? null : { ...bulletin, rates }, doubts }
+}
+
+function doubtOf(
+  rate: BulletinRate,
+  known: BulletinRate | null,
+  days: number,
+  quoted: readonly Sides[],
+): BulletinRule | undefined {
+  const { buy, sell } = rate
+  if (buy !== null && sell !== null && buy > sell) return 'buy-above-sell'
+  if ([buy, sell].some((side) => side !== null && (side < LEAST || side > MOST))) return 'out-of-range'
+  const [price, earlier] = [priceOf(rate), known === null ? null : priceOf(known)]
+  if (price === null || earlier === null || !beyond(price, earlier, STEP * Math.max(1, days))) return undefined
+  return quoted.some((own) => !beyond(price, own, STEP)) ? undefined : 'far-from-before'
+}
+
+/** Needs no bulletin before: the first one ever fetched may be the wrong one. */
+function isOffTheDollar(rate: BulletinRate, dollar: BulletinRate | undefined): boolean {
+  const [price, dollars] = [priceOf(rate)?.sell, dollar && priceOf(dollar)?.sell]
+  if (price === undefined || dollars === undefined) return false
+  return price > dollars * TIMES_THE_DOLLAR || price * TIMES_THE_DOLLAR < dollars
+}
+
+/** Both in one: of each currency the rate of the later day, which bears that day where it isn't the whole one's. On the same day `newer` counts. */
+function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
+  if (known === null) return newer
+  const [head, other] = newer.day >= known.day ? [newer, known] : [known, newer]
+  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
+  for (const code of CURRENCY_CODES) {
+    const candidates = [head, other].flatMap((bulletin) => {
+      const rate = bulletin.rates[code]
+      return rate === undefined ? [] : [{ ...rate, day: rate.day ?? bulletin.day }]
+    })
+    const [latest] = candidates.toSorted((one, another) => (one.day < another.day ? 1 : one.day > another.day ? -1 : 0))
+    if (latest === undefined) continue
+    const { day, buy, sell } = latest
+    rates[code] = day === head.day ? { buy, sell } : { buy, sell, day }
+  }
+  return { ...head, rates }
 }

@@ -71,7 +71,7 @@ test('imported history is found without a restart, and a failed reading keeps wh
   answer = () => Promise.resolve([closing(MONDAY, '47.20')])
   await clock.advance(2 * SECOND)
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.20') })
-  closes.stop()
+  await closes[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })
 
@@ -98,7 +98,7 @@ test('a reading that fails at midnight is tried again in seconds, and until then
   failing = false
   await clock.advance(SECOND)
   expect(closes.before(WEDNESDAY)).toEqual({ USD: rate('47.90') })
-  closes.stop()
+  await closes[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })
 
@@ -117,7 +117,7 @@ test('a clock that is set to another day brings that day’s closes at once', as
   clock.set(instantOf(TUESDAY, '22:00', ISTANBUL))
   await clock.advance(0)
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
-  closes.stop()
+  await closes[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })
 
@@ -152,6 +152,6 @@ test('what another process tells while a reading is under way is read after it',
   await clock.advance(0)
   expect(closes.before(TUESDAY)).toEqual({ USD: rate('47.10') })
   expect(readings).toHaveLength(3)
-  closes.stop()
+  await closes[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })

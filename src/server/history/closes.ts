@@ -1,18 +1,21 @@
 import type { PointSource } from '#contract/chart-data.ts'
-import type { PreviousCloses } from '#contract/daily-summary.ts'
+import type { DailySummary, DailySummaryItem, PreviousCloses } from '#contract/daily-summary.ts'
+import type { Board } from '#domain/board.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
-import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
+import { changeSince, type Direction } from '#domain/change.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { type Rate, toLira } from '#domain/rate.ts'
+import type { Changes, Clock, Log } from '../runtime/index.ts'
 import type { DayRecord, RateStore } from '../store/index.ts'
-import { keepReading } from './keep-reading.ts'
+import { openDailyCache } from './daily-cache.ts'
 
 /** The operator's tool may import history into the same store while we run. */
 const READ_AGAIN = 10 * MINUTE
 
 /** The office's own last close before a day, by currency: what every change on the page is measured against. */
-export interface Closes extends Changes {
+export interface Closes extends Changes, AsyncDisposable {
   /** undefined: those that are known are of another day, and would make a wrong change. */
   before(day: Day): PreviousCloses | undefined
-  stop(): void
 }
 
 export interface ClosesOptions {
@@ -26,17 +29,12 @@ export interface ClosesOptions {
   readonly log: Log
 }
 
-/** Keeps those of today. */
+/** Caches those of today. */
 export async function openCloses({ store, source, settle, news, clock, log }: ClosesOptions): Promise<Closes> {
-  const changes = createChanges()
-  let known: { readonly day: Day; readonly closes: PreviousCloses } | undefined
-  const stop = await keepReading({
+  const cache = await openDailyCache({
     async read(day) {
       await settle()
-      const found = { day, closes: previousCloses(await store.closesBefore(source, day)) }
-      if (JSON.stringify(found) === JSON.stringify(known)) return
-      known = found
-      changes.publish()
+      return previousCloses(await store.closesBefore(source, day))
     },
     every: READ_AGAIN,
     news,
@@ -45,12 +43,50 @@ export async function openCloses({ store, source, settle, news, clock, log }: Cl
     log,
   })
   return {
-    subscribe: changes.subscribe,
-    before: (day) => (known?.day === day ? known.closes : undefined),
-    stop,
+    ...cache,
+    before(day) {
+      const current = cache.current()
+      return current.day === day ? current.value : undefined
+    },
   }
 }
 
 export function previousCloses(records: readonly DayRecord[]): PreviousCloses {
   return Object.fromEntries(records.map(({ code, sell }) => [code, sell]))
+}
+
+const WIRE_DIRECTION: Readonly<Record<Direction, DailySummaryItem['direction']>> = {
+  up: 'up',
+  down: 'down',
+  unchanged: '',
+}
+
+/** Sell rates by what they are of. */
+export type Sells = Readonly<Partial<Record<InstrumentId, Rate>>>
+
+export function sellsOf(board: Board): Sells {
+  return Object.fromEntries([...board.values()].map(({ code, sell }) => [code, sell]))
+}
+
+/**
+ * The change of `sells` against the office's own closes before that day. What lacks one of the two is left out: a change
+ * against another source's price would be an invented move.
+ */
+export function dailySummary(date: Day, sells: Sells, closes: PreviousCloses, source: PointSource): DailySummary {
+  const summary = INSTRUMENT_IDS.flatMap((code): DailySummaryItem[] => {
+    const sell = sells[code]
+    const close = closes[code]
+    if (sell === undefined || close === undefined) return []
+    const { basisPoints, difference, direction } = changeSince(close, sell)
+    return [
+      {
+        code,
+        yuzde_degisim_satis: basisPoints / 100,
+        fark_satis: toLira(difference),
+        direction: WIRE_DIRECTION[direction],
+        onceki_satis: toLira(close),
+      },
+    ]
+  })
+  return { status: 'success', date, summary, ...(source === 'demo' && { source }) }
 }

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
-import { type Day, SECOND } from '#domain/calendar.ts'
+import { describe, expect, test } from 'vitest'
+import { type Day, dayOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { createLog } from '../runtime/log.ts'
 import type { DayRecord } from '../store/store.ts'
-import { startDemoPast } from './demo-past.ts'
+import { demoHistory, demoToday, startDemoPast } from './demo-past.ts'
 
 const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 /** Of 365 days; the demo market rests on weekends. */
@@ -36,19 +37,63 @@ test('the past of a demo begins with the newest days, and the rest follows while
   expect(store.saved).toEqual(['2026-07-31', '2026-07-30', '2026-07-29', '2026-07-28', '2026-07-27'])
   await clock.advance(SECOND)
   await expect.poll(() => store.days.size).toBe(WEEKDAYS)
-  await past.stop()
+  await past[Symbol.asyncDispose]()
 })
 
 test('a stop in the middle leaves the store alone, and the next start invents what is missing only', async () => {
   const clock = fakeClock(NOW)
-  const store = demoStore(() => void first.stop())
+  const store = demoStore(() => void first[Symbol.asyncDispose]())
   const first = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
   await clock.advance(SECOND)
-  await first.stop()
+  await first[Symbol.asyncDispose]()
   expect(store.saved).toHaveLength(5)
   const second = await startDemoPast({ store, seed: 1, selection: () => CURRENCY_CODES, clock, log: createLog() })
   await clock.advance(SECOND)
   await expect.poll(() => store.days.size).toBe(WEEKDAYS)
   expect(store.saved).toHaveLength(WEEKDAYS)
-  await second.stop()
+  await second[Symbol.asyncDispose]()
+})
+
+/** A Monday, 10:00:30 in Istanbul. */
+const MONDAY = Date.UTC(2026, 8, 14, 7, 0, 30)
+const history = demoHistory({ seed: 7, codes: CURRENCY_CODES, days: 365, now: MONDAY, zone: ISTANBUL })
+const today = demoToday({ seed: 7, codes: CURRENCY_CODES, now: MONDAY, zone: ISTANBUL })
+
+describe('the invented past', () => {
+  test('covers the year before today, all pairs, without weekends', () => {
+    const days = [...new Set(history.map(({ day }) => day))]
+    expect([days[0], days.at(-1), days.length]).toEqual(['2025-09-15', '2026-09-11', 260])
+    expect(days.filter((day) => weekdayOf(day) > 5)).toEqual([])
+    expect(history).toHaveLength(260 * CURRENCY_CODES.length)
+  })
+
+  test('says of each record that it is invented', () => {
+    expect(new Set([...history, ...today].map(({ source }) => source))).toEqual(new Set(['demo']))
+  })
+
+  test('has no day that jumps', () => {
+    for (const code of CURRENCY_CODES) {
+      const records = history.filter((record) => record.code === code)
+      for (const [index, { buy, sell }] of records.entries()) {
+        expect(buy).toBeLessThan(sell)
+        expect(Math.abs(sell / (records[index - 1]?.sell ?? sell) - 1)).toBeLessThan(0.02)
+      }
+    }
+  })
+
+  test('joins today without a seam, and today reaches from midnight to now', () => {
+    expect(new Set(today.map(({ at }) => dayOf(at, ISTANBUL)))).toEqual(new Set(['2026-09-14']))
+    expect(today).toHaveLength((10 * 60 + 1) * CURRENCY_CODES.length)
+    expect(MONDAY - (today.at(-1)?.at ?? 0)).toBeLessThan(MINUTE)
+    for (const code of CURRENCY_CODES) {
+      const close = history.findLast((record) => record.code === code)?.sell ?? 0
+      const opening = today.find((point) => point.code === code)?.sell ?? 0
+      expect(Math.abs(opening / close - 1)).toBeLessThan(0.005)
+    }
+  })
+
+  test('is the same whenever it is asked for', () => {
+    const later = demoHistory({ seed: 7, codes: CURRENCY_CODES, days: 10, now: MONDAY + 3 * 3_600_000, zone: ISTANBUL })
+    expect(later).toEqual(history.slice(-later.length))
+  })
 })

@@ -1,9 +1,10 @@
-import { addDays, type Day, dayOf, midnightOf, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import type { Clock, Log } from '../runtime/index.ts'
-import type { RateStore } from '../store/index.ts'
-import { demoHistory, demoToday } from './demo-history.ts'
+import type { Zone } from '#domain/zone.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
+import { demoBoardAt } from '../upstream/index.ts'
 
 const DAYS = 365
 
@@ -18,13 +19,12 @@ export interface DemoPastOptions {
   readonly log: Log
 }
 
-export interface DemoPast {
-  /** Resolves once the store is left alone; the next start goes on where this one was. */
-  stop(): Promise<void>
-}
-
-/** Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days are stored. */
-export async function startDemoPast({ store, seed, selection, clock, log }: DemoPastOptions): Promise<DemoPast> {
+/**
+ * Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days are stored. Disposing
+ * ends it between two writes; the next start goes on where this one was.
+ */
+export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisposable> {
+  const { store, seed, selection, clock, log } = options
   const { zone } = clock
   const now = clock.now()
   const metals = METAL_CODES.filter((code) => selection().includes(code))
@@ -34,31 +34,27 @@ export async function startDemoPast({ store, seed, selection, clock, log }: Demo
       missing: await missingDays(store, codes, dayOf(now, zone)),
     })),
   )
-  let stopped = false
-  const fill = async (codes: readonly InstrumentId[], days: readonly Day[]): Promise<void> => {
-    await store.saveDays(
+  const fill = (codes: readonly InstrumentId[], days: readonly Day[]): Promise<void> =>
+    store.saveDays(
       days.flatMap((day) => demoHistory({ seed, codes, days: 1, now: midnightOf(addDays(day, 1), zone), zone })),
     )
-  }
-  const fillRest = async (): Promise<void> => {
-    for (const { codes, missing } of boards) {
-      await store.saveMinutes(demoToday({ seed, codes, now, zone }))
-      if (stopped) return
-      await fill(codes, missing.slice(AT_ONCE))
-    }
-  }
   await Promise.all(boards.map(({ codes, missing }) => fill(codes, missing.slice(0, AT_ONCE))))
-  let filling = Promise.resolve()
-  const timer = clock.after(SECOND, () => {
-    filling = fillRest().catch((error: unknown) => log.warn({ err: error }, 'demo past not complete'))
-  })
-  return {
-    stop() {
-      stopped = true
-      timer.cancel()
-      return filling
+  return repeat({
+    async run(signal) {
+      for (const { codes, missing } of boards) {
+        await store.saveMinutes(demoToday({ seed, codes, now, zone }))
+        if (signal.aborted) break
+        await fill(codes, missing.slice(AT_ONCE))
+      }
+      return Infinity
     },
-  }
+    first: SECOND,
+    onFailure(error) {
+      log.warn({ err: error }, 'demo past not complete')
+      return Infinity
+    },
+    clock,
+  })
 }
 
 /** Newest first; the demo market rests on weekends. */
@@ -72,4 +68,34 @@ async function missingDays(
   return Array.from({ length: DAYS }, (_, index) => addDays(today, -1 - index)).filter(
     (day) => weekdayOf(day) <= 5 && !there.has(day),
   )
+}
+
+interface DemoMoment {
+  readonly seed: number
+  /** Whose past it is. */
+  readonly codes: readonly InstrumentId[]
+  readonly now: number
+  readonly zone: Zone
+}
+
+/** The invented closes of the `days` days before today, oldest first; none on weekends, when the demo market stands still. */
+export function demoHistory({ seed, codes, days, now, zone }: DemoMoment & { readonly days: number }): DayRecord[] {
+  const today = dayOf(now, zone)
+  return Array.from({ length: days }, (_, index) => addDays(today, index - days))
+    .filter((day) => weekdayOf(day) <= 5)
+    .flatMap((day) => recordsOf(seed, codes, day, zone))
+}
+
+/** The invented minutes of today, from midnight to `now`. */
+export function demoToday({ seed, codes, now, zone }: DemoMoment): MinutePoint[] {
+  const points: MinutePoint[] = []
+  for (let at = midnightOf(dayOf(now, zone), zone); at <= now; at += MINUTE) {
+    for (const price of demoBoardAt(seed, codes, at, zone)) points.push({ at, source: 'demo', ...price })
+  }
+  return points
+}
+
+function recordsOf(seed: number, codes: readonly InstrumentId[], day: Day, zone: Zone): DayRecord[] {
+  const at = midnightOf(addDays(day, 1), zone) - MINUTE
+  return demoBoardAt(seed, codes, at, zone).map((price) => ({ day, source: 'demo', ...price }))
 }

@@ -52,6 +52,6 @@ test('the days of each currency are there at once, follow the store within a min
   line = () => Promise.resolve([close('47.30')])
   await clock.advance(2 * SECOND)
   expect(days.of('USD')?.own).toEqual([close('47.30')])
-  days.stop()
+  await days[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })

@@ -3,17 +3,16 @@ import type { RecentDays } from '#contract/recent-days.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { firstRecentDay } from '#domain/recent-days.ts'
-import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
+import type { Changes, Clock, Log } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
-import { keepReading } from './keep-reading.ts'
+import { openDailyCache } from './daily-cache.ts'
 
 /** Two reads of one key range for each. Today's own price is the board's, so nobody waits for this. */
 const READ_AGAIN = MINUTE
 
-/** The last days of each that is priced, kept so that a page can be rendered without asking the store. */
-export interface RecentDaysRecord extends Changes {
+/** The last days of each that is priced, cached so that a page can be rendered without asking the store. */
+export interface RecentDaysCache extends Changes, AsyncDisposable {
   of(code: InstrumentId): RecentDays | null
-  stop(): void
 }
 
 export interface RecentDaysOptions {
@@ -25,16 +24,8 @@ export interface RecentDaysOptions {
   readonly log: Log
 }
 
-export async function openRecentDays({
-  store,
-  selection,
-  source,
-  clock,
-  log,
-}: RecentDaysOptions): Promise<RecentDaysRecord> {
-  const changes = createChanges()
-  let known: ReadonlyMap<InstrumentId, RecentDays> = new Map()
-
+export async function openRecentDays(options: RecentDaysOptions): Promise<RecentDaysCache> {
+  const { store, selection, source, clock, log } = options
   const readOne = async (code: InstrumentId, today: Day): Promise<RecentDays> => {
     const first = firstRecentDay(today)
     const [own, official] = await Promise.all([
@@ -50,18 +41,16 @@ export async function openRecentDays({
     }
   }
 
-  const stop = await keepReading({
+  const cache = await openDailyCache({
     async read(today) {
-      const found = new Map<InstrumentId, RecentDays>()
-      for (const code of selection()) found.set(code, await readOne(code, today))
-      if (JSON.stringify([...found]) === JSON.stringify([...known])) return
-      known = found
-      changes.publish()
+      const found: Partial<Record<InstrumentId, RecentDays>> = {}
+      for (const code of selection()) found[code] = await readOne(code, today)
+      return found
     },
     every: READ_AGAIN,
     failed: 'recent days not read',
     clock,
     log,
   })
-  return { subscribe: changes.subscribe, of: (code) => known.get(code) ?? null, stop }
+  return { ...cache, of: (code) => cache.current().value[code] ?? null }
 }

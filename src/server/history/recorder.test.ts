@@ -190,7 +190,7 @@ describe('when it is written', () => {
     const recorder = await record()
     market.say(quote('USD', '47.00', '47.40', clock.now()))
     expect(recorder.pending()).toBe(2)
-    await recorder.stop()
+    await recorder[Symbol.asyncDispose]()
     expect(recorder.pending()).toBe(0)
     expect(store.day('USD')?.sell).toBe(rate('47.40'))
     market.say(quote('USD', '47.00', '48.00', clock.now()))
@@ -203,7 +203,7 @@ describe('when it is written', () => {
 test('a restart in the middle of a day does not write again what the day stands at', async () => {
   const first = await record()
   market.say(quote('USD', '47.00', '47.90', clock.now()))
-  await first.stop()
+  await first[Symbol.asyncDispose]()
   await clock.advance(HOUR)
   market = fakeMarket(clock)
   await record()

@@ -12,14 +12,14 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import { noticeEnd } from '#domain/notice.ts'
 import { openingAt } from '#domain/opening.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { Bulletins, Closes, RecentDaysRecord } from '../history/index.ts'
+import type { Bulletins, Closes, RecentDaysCache } from '../history/index.ts'
 import type { Market } from '../pipeline/index.ts'
 
 export interface PageFacts {
   readonly market: Pick<Market, 'view'>
   readonly closes: Pick<Closes, 'before'>
   readonly bulletins: Pick<Bulletins, 'newest'>
-  readonly recentDays: Pick<RecentDaysRecord, 'of'>
+  readonly recentDays: Pick<RecentDaysCache, 'of'>
   readonly facts: () => OfficeFacts
   readonly zone: () => Zone
   readonly demo: PageState['demo']
@@ -80,10 +80,7 @@ function boardState({ market, closes }: RatesFacts, selection: readonly Instrume
   }
 }
 
-/**
- * The first instant after `now` at which a page rendered from this state would say something else, by the passing of
- * time alone.
- */
+/** The first instant after `now` at which a page rendered from this state would say something else, by the passing of time alone. */
 export function pageBoundary({ office, rates, gold, zone }: PageState, now: number): number {
   const opening = openingAt(office.hours, now, zone)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)

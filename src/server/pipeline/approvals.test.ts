@@ -31,7 +31,7 @@ test('what a person lets pass stands within two seconds, and the log says so', a
   const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
   const { log, lines: logged } = keptLog()
-  const stop = await followApprovals({ store, market, clock, log })
+  const following = await followApprovals({ store, market, clock, log })
   publish(NOON, { USD: '47.2' })
   say(CRASH)
   await clock.advance(5 * SECOND)
@@ -40,7 +40,7 @@ test('what a person lets pass stands within two seconds, and the log says so', a
   await clock.advance(2 * SECOND)
   expect(sell('USD')).toBe(rate('55.2'))
   expect(logged.at(-1)).toMatchObject({ code: 'USD', price: '54.8000 / 55.2000', msg: 'a person let a price pass' })
-  stop()
+  await following[Symbol.asyncDispose]()
   expect(clock.waiting()).toBe(0)
 })
 

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import type { Clock, Log, Timer } from '../runtime/index.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
 import type { Approval, ApprovalStore } from '../store/index.ts'
 import type { Market } from './market.ts'
 import { sidesText } from './rule-record.ts'
@@ -14,12 +14,12 @@ export interface ApprovalsOptions {
   readonly log: Log
 }
 
-/** Tells the market what a person let pass: at once what was let pass before the start, then, while a price waits, what is new. Returns the way to stop. */
-export async function followApprovals({ store, market, clock, log }: ApprovalsOptions): Promise<() => void> {
+/**
+ * Hands the market what a person let pass: at once what was let pass before the start, then, while a price waits, what is new. Resolves
+ * once the first is done.
+ */
+export async function followApprovals({ store, market, clock, log }: ApprovalsOptions): Promise<AsyncDisposable> {
   let known = 0
-  let stopped = false
-  let timer: Timer
-
   const read = async (): Promise<readonly Approval[]> => {
     const fresh = await store.approvalsAfter(known)
     for (const approval of fresh) {
@@ -29,25 +29,19 @@ export async function followApprovals({ store, market, clock, log }: ApprovalsOp
     return fresh
   }
 
-  const look = async (): Promise<void> => {
-    try {
+  await read()
+  return repeat({
+    async run() {
       const fresh = market.held().length > 0 ? await read() : []
       for (const { code, ...price } of fresh)
         log.warn({ code, price: sidesText(code, price) }, 'a person let a price pass')
-    } catch (error) {
+      return LOOKS_EVERY
+    },
+    first: LOOKS_EVERY,
+    onFailure(error) {
       log.error({ err: error }, 'what a person let pass was not read')
-    }
-    wait()
-  }
-
-  function wait(): void {
-    if (!stopped) timer = clock.after(LOOKS_EVERY, () => void look())
-  }
-
-  await read()
-  wait()
-  return () => {
-    stopped = true
-    timer.cancel()
-  }
+      return LOOKS_EVERY
+    },
+    clock,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import type { OfferedPrice } from '#domain/offered-price.ts'
-import { isFar } from '#domain/price-reference.ts'
+import { isFar, type Reference } from '#domain/price-reference.ts'
 import { holdingRule, judge, measureOf, type PairRecord, type PassedQuote } from '#domain/price-verdict.ts'
 import { type QuoteGuards, withholds } from '#domain/quote-rules.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
@@ -9,29 +9,10 @@ import type { Rate } from '#domain/rate.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
-import { createHeldPrices, type HeldQuote } from './held-prices.ts'
+import { createHeldPrices, type HeldPrices, type HeldQuote } from './held-prices.ts'
 import type { SourcePast } from './last-prices.ts'
-import { createReferences } from './references.ts'
+import { createReferences, type References } from './references.ts'
 import type { RuleRecord } from './rule-record.ts'
-
-/** The prices of the source, before margins: those that stand, and those that wait. */
-export interface SourcePrices {
-  /** True when the price is one that a living source sends, whether or not it stands now. */
-  take(price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean
-  readonly standing: (code: InstrumentId) => Quote | undefined
-  readonly held: () => readonly HeldQuote[]
-  isHeld(code: InstrumentId): boolean
-  /** What stood before the start is contradicted by a bulletin or a person: it stands no more. */
-  readonly isTakenBack: (code: InstrumentId) => boolean
-  /** What stands, or did before the start. */
-  readonly offered: (code: InstrumentId) => Quote | undefined
-  /** The same, and what waits. */
-  readonly quoted: (code: InstrumentId) => readonly Sides[]
-  bulletinPublished(bulletin: Bulletin | null): void
-  accept(approval: Approval): void
-  /** The limits may be others. */
-  measureAgain(): void
-}
 
 export interface SourcePricesOptions {
   readonly guards: (code: InstrumentId) => QuoteGuards
@@ -49,123 +30,163 @@ interface Standing {
   readonly borneOut: boolean
 }
 
-export function createSourcePrices({ guards, past, record, onSettled, clock }: SourcePricesOptions): SourcePrices {
-  const references = createReferences(past.closes, clock)
-  const standing = new Map<InstrumentId, Standing>()
-  /** Whether a bulletin or a person bore out what stood before the start. No entry: neither has quoted anything yet. */
-  const pastBorneOut = new Map<InstrumentId, boolean>()
-  const held = createHeldPrices({
-    settlesAfter: (code) => guards(code).settlesAfter,
-    onSettled(price) {
-      measure(price)
-      onSettled(price.passed.quote.code)
-    },
-    clock,
-  })
+/** The prices of the source, before margins: those that stand, and those that wait. */
+export class SourcePrices {
+  readonly #guards: (code: InstrumentId) => QuoteGuards
+  readonly #past: SourcePast
+  readonly #record: RuleRecord
+  readonly #clock: Clock
+  readonly #references: References
+  readonly #standing = new Map<InstrumentId, Standing>()
+  readonly #held: HeldPrices
+  /** Whether a bulletin or a person bore out what stood before the start. No entry: neither has said anything yet. */
+  readonly #pastBorneOut = new Map<InstrumentId, boolean>()
 
-  const isTakenBack = (code: InstrumentId): boolean => pastBorneOut.get(code) === false
-  const recorded = (code: InstrumentId): Quote | undefined => (isTakenBack(code) ? undefined : past.board.get(code))
-
-  const pairOf = (code: InstrumentId, now: number): PairRecord => {
-    const stands = standing.get(code)
-    const reference = references.of(code, stands?.passed.quote, now)
-    return { standing: stands?.passed, held: held.get(code)?.passed, recorded: recorded(code), reference }
+  constructor({ guards, past, record, onSettled, clock }: SourcePricesOptions) {
+    this.#guards = guards
+    this.#past = past
+    this.#record = record
+    this.#clock = clock
+    this.#references = createReferences(past.closes, clock)
+    this.#held = createHeldPrices({
+      settlesAfter: (code) => guards(code).settlesAfter,
+      onSettled: (price) => {
+        this.#measure(price)
+        onSettled(price.passed.quote.code)
+      },
+      clock,
+    })
   }
 
-  const accept = (passed: PassedQuote, source: SourceName, now: number): void => {
+  /** True when the price is one that a living source sends, whether or not it stands now. */
+  take(price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean {
+    const { code } = price
+    const [pair, guards] = [this.#pairOf(code, receivedAt), this.#guards(code)]
+    const verdict = judge(price, statedAt, pair, guards, receivedAt)
+    if (verdict.kind !== 'refused' || verdict.rule === 'older') this.#record.passed(code)
+    switch (verdict.kind) {
+      case 'accepted':
+        if (verdict.corrected) this.#record.count('ahead-of-clock', code, source)
+        this.#stand(verdict.passed, source, receivedAt)
+        return true
+      case 'held': {
+        const { passed, rule } = verdict
+        const { buy, sell, quotedAt } = passed.quote
+        const measured = measureOf(rule, pair, guards, { at: quotedAt, now: receivedAt })
+        this.#held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
+        this.#record.count(rule, code, source, { buy, sell, ...measured })
+        return true
+      }
+      case 'known':
+      case 'refused':
+        // Its source quotes something else of the pair now, be it only the old price again.
+        if (this.#held.get(code)?.source === source) this.#held.release(code)
+        if (verdict.kind === 'known') return true
+        this.#record.count(verdict.rule, code, source, {
+          buy: rateOr(price.buy),
+          sell: rateOr(price.sell),
+          ...measureOf(verdict.rule, pair, guards, { at: receivedAt, now: receivedAt }),
+        })
+        return verdict.rule === 'older'
+    }
+  }
+
+  standing(code: InstrumentId): Quote | undefined {
+    return this.#standing.get(code)?.passed.quote
+  }
+
+  held(): readonly HeldQuote[] {
+    return INSTRUMENT_IDS.flatMap((code) => this.#held.get(code) ?? [])
+  }
+
+  isHeld(code: InstrumentId): boolean {
+    return this.#held.get(code) !== undefined
+  }
+
+  /** What stood before the start is contradicted by a bulletin or a person: it stands no more. */
+  isTakenBack(code: InstrumentId): boolean {
+    return this.#pastBorneOut.get(code) === false
+  }
+
+  /** What stands, or did before the start. */
+  offered(code: InstrumentId): Quote | undefined {
+    return this.standing(code) ?? this.#recorded(code)
+  }
+
+  /** The same, and what waits. */
+  quoted(code: InstrumentId): readonly Sides[] {
+    return [this.offered(code), this.#held.get(code)?.passed.quote].filter((price) => price !== undefined)
+  }
+
+  bulletinPublished(bulletin: Bulletin | null): void {
+    this.#references.publish(bulletin)
+    this.measureAgain()
+  }
+
+  accept(approval: Approval): void {
+    this.#references.accept(approval)
+    this.#measurePairAgain(approval.code)
+  }
+
+  /** The limits may be others. */
+  measureAgain(): void {
+    for (const code of INSTRUMENT_IDS) this.#measurePairAgain(code)
+  }
+
+  #recorded(code: InstrumentId): Quote | undefined {
+    return this.isTakenBack(code) ? undefined : this.#past.board.get(code)
+  }
+
+  #pairOf(code: InstrumentId, now: number): PairRecord {
+    const stands = this.#standing.get(code)?.passed
+    const reference = this.#references.of(code, stands?.quote, now)
+    return { standing: stands, held: this.#held.get(code)?.passed, recorded: this.#recorded(code), reference }
+  }
+
+  #stand(passed: PassedQuote, source: SourceName, now: number): void {
     const { code } = passed.quote
-    const before = standing.get(code)?.passed.quote
-    const by = references.of(code, before, now)?.kind
-    references.passed(passed.quote, before, guards(code), now)
-    held.release(code)
-    standing.set(code, { passed, source, borneOut: by === 'bulletin' || by === 'accepted' })
+    const before = this.standing(code)
+    const borneOut = bearsOut(this.#references.of(code, before, now))
+    this.#references.passed(passed.quote, before, this.#guards(code), now)
+    this.#held.release(code)
+    this.#standing.set(code, { passed, source, borneOut })
   }
 
   /** Stands from now on, unless it has to wait for a person or a bulletin. */
-  function measure({ passed, source }: Pick<HeldQuote, 'passed' | 'source'>): void {
-    const now = clock.now()
+  #measure({ passed, source }: Pick<HeldQuote, 'passed' | 'source'>): void {
+    const now = this.#clock.now()
     const { code, quotedAt } = passed.quote
-    const pair = pairOf(code, now)
-    const rule = holdingRule(passed.quote, pair, guards(code), now)
+    const [pair, guards] = [this.#pairOf(code, now), this.#guards(code)]
+    const rule = holdingRule(passed.quote, pair, guards, now)
     if (rule !== undefined && withholds(rule)) {
-      const measured = measureOf(rule, pair, guards(code), { at: quotedAt, now })
-      held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
-    } else accept(passed, source, now)
+      const measured = measureOf(rule, pair, guards, { at: quotedAt, now })
+      this.#held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
+    } else this.#stand(passed, source, now)
   }
 
   /** What prices are measured against is another: one that waits may stand now, and one that stands may have to wait. */
-  const measurePairAgain = (code: InstrumentId): void => {
-    const stands = standing.get(code)
-    const reference = references.of(code, stands?.passed.quote, clock.now())
-    const borneOut = reference?.kind === 'bulletin' || reference?.kind === 'accepted'
-    const before = past.board.get(code)
-    // A start hears again of all that people let pass, the oldest first: what contradicts it may not be the last word.
-    if (before !== undefined && pastBorneOut.get(code) !== true && borneOut)
-      pastBorneOut.set(code, !isFar(before, reference, guards(code), clock.now()))
-    if (stands !== undefined && !stands.borneOut && borneOut) {
-      if (isFar(stands.passed.quote, reference, guards(code), clock.now())) {
-        standing.delete(code)
-        if (held.get(code) === undefined) measure(stands)
-      } else standing.set(code, { ...stands, borneOut })
+  #measurePairAgain(code: InstrumentId): void {
+    const now = this.#clock.now()
+    const stands = this.#standing.get(code)
+    const reference = this.#references.of(code, stands?.passed.quote, now)
+    const before = this.#past.board.get(code)
+    const isBorneOut = (quote: Quote, by: Reference): boolean => !isFar(quote, by, this.#guards(code), now)
+    // A start reads again all that people let pass, the oldest first: what contradicts it may not be the last word.
+    if (bearsOut(reference) && before !== undefined && this.#pastBorneOut.get(code) !== true)
+      this.#pastBorneOut.set(code, isBorneOut(before, reference))
+    if (bearsOut(reference) && stands?.borneOut === false) {
+      const borneOut = isBorneOut(stands.passed.quote, reference)
+      if (borneOut) this.#standing.set(code, { ...stands, borneOut })
+      else this.#standing.delete(code)
+      if (!borneOut && !this.isHeld(code)) this.#measure(stands)
     }
-    const waits = held.get(code)
-    if (waits !== undefined && withholds(waits.rule)) measure(waits)
+    const waits = this.#held.get(code)
+    if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
   }
+}
 
-  const measureAgain = (): void => {
-    for (const code of INSTRUMENT_IDS) measurePairAgain(code)
-  }
-
-  const offered = (code: InstrumentId): Quote | undefined => standing.get(code)?.passed.quote ?? recorded(code)
-
-  return {
-    take(price, statedAt, source, receivedAt) {
-      const { code } = price
-      const pair = pairOf(code, receivedAt)
-      const verdict = judge(price, statedAt, pair, guards(code), receivedAt)
-      if (verdict.kind !== 'refused' || verdict.rule === 'older') record.passed(code)
-      switch (verdict.kind) {
-        case 'accepted':
-          if (verdict.corrected) record.count('ahead-of-clock', code, source)
-          accept(verdict.passed, source, receivedAt)
-          return true
-        case 'held': {
-          const { passed, rule } = verdict
-          const { buy, sell, quotedAt } = passed.quote
-          const measured = measureOf(rule, pair, guards(code), { at: quotedAt, now: receivedAt })
-          held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
-          record.count(rule, code, source, { buy, sell, ...measured })
-          return true
-        }
-        case 'known':
-        case 'refused':
-          // Its source says something else of the pair now, be it only the old price again.
-          if (held.get(code)?.source === source) held.release(code)
-          if (verdict.kind === 'known') return true
-          record.count(verdict.rule, code, source, {
-            buy: rateOr(price.buy),
-            sell: rateOr(price.sell),
-            ...measureOf(verdict.rule, pair, guards(code), { at: receivedAt, now: receivedAt }),
-          })
-          return verdict.rule === 'older'
-      }
-    },
-    standing: (code) => standing.get(code)?.passed.quote,
-    held: () => INSTRUMENT_IDS.flatMap((code) => held.get(code) ?? []),
-    isHeld: (code) => held.get(code) !== undefined,
-    isTakenBack,
-    offered,
-    quoted: (code) => [offered(code), held.get(code)?.passed.quote].filter((price) => price !== undefined),
-    bulletinPublished(bulletin) {
-      references.publish(bulletin)
-      measureAgain()
-    },
-    accept(approval) {
-      references.accept(approval)
-      measurePairAgain(approval.code)
-    },
-    measureAgain,
-  }
+function bearsOut(reference: Reference | undefined): reference is Reference {
+  return reference?.kind === 'bulletin' || reference?.kind === 'accepted'
 }
 
 function rateOr(side: OfferedPrice['buy']): Rate | null {

@@ -1,4 +1,6 @@
+import { SECOND } from '#domain/calendar.ts'
 import type { Zone } from '#domain/zone.ts'
+import { keepZone } from './zone.ts'
 
 /** The one source of time on the server, so that tests can hold it. */
 export interface Clock {
@@ -10,10 +12,70 @@ export interface Clock {
   readonly zone: Zone
   /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
   after(delay: number, run: () => void): Timer
-  /** Tells by how many ms the wall clock was set: what waits for an hour of the day waits anew. Returns the way to stop listening. */
+  /** Publishes by how many ms the wall clock was set: what waits for an hour of the day waits anew. Returns the way to stop listening. */
   onStep(listener: (by: number) => void): () => void
 }
 
 export interface Timer {
   cancel(): void
+}
+
+/** setTimeout fires at once beyond 2^31-1 ms: long waits go in steps. */
+const LONGEST = 2_147_483_647
+
+const machine: Pick<Clock, 'now' | 'elapsed' | 'after'> = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  after(delay, run) {
+    let handle: NodeJS.Timeout
+    const wait = (left: number): void => {
+      handle = setTimeout(() => (left > LONGEST ? wait(left - LONGEST) : run()), Math.min(left, LONGEST)).unref()
+    }
+    wait(Math.max(0, delay))
+    return { cancel: () => clearTimeout(handle) }
+  },
+}
+
+const zone = keepZone(machine.now)
+
+export const systemClock: Clock = {
+  ...machine,
+  get zone() {
+    return zone()
+  },
+  onStep: watchSteps(machine),
+}
+
+const STEP_CHECK = SECOND
+
+/** Time servers nudge a clock by milliseconds all the time: nothing that we date is wrong by that. */
+const NOTICED = 2 * SECOND
+
+/**
+ * Notices that the wall clock was set, or went on while the machine slept: monotonic time does neither. It checks only while somebody
+ * listens.
+ */
+export function watchSteps({ now, elapsed, after }: Pick<Clock, 'now' | 'elapsed' | 'after'>): Clock['onStep'] {
+  const listeners = new Set<(by: number) => void>()
+  let ahead = 0
+  let timer: Timer | undefined
+
+  const check = (): void => {
+    timer = after(STEP_CHECK, check)
+    const by = now() - elapsed() - ahead
+    ahead += by
+    if (Math.abs(by) >= NOTICED) for (const listener of listeners) listener(by)
+  }
+
+  return (listener) => {
+    if (listeners.size === 0) {
+      ahead = now() - elapsed()
+      timer = after(STEP_CHECK, check)
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) timer?.cancel()
+    }
+  }
 }

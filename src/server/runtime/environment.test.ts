@@ -2,9 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readEnvironment } from './environment.ts'
+import { readEnvironment, StartRefused } from './environment.ts'
 import { readSettings } from './settings.ts'
-import { StartRefused } from './start-refused.ts'
 
 let file: string
 

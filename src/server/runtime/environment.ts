@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { StartRefused } from './start-refused.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -36,4 +35,26 @@ function readVariables(file: string): Variables {
       `Ayar dosyası okunamadı: ${resolve(file)} (${code}). Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`,
     ])
   }
+}
+
+/** The start, or a command of the operator's tool, can't go on with what it was given. One line per mistake, in Turkish, for people. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused'
+  readonly lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+/** Those that have a value: an empty one counts as unset, as service managers write it. */
+export type GivenVariables = Readonly<Record<string, string>>
+
+export function withoutEmpty(variables: Environment['file'] = {}): GivenVariables {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([name, value]) =>
+      value === undefined || value.trim() === '' ? [] : [[name, value]],
+    ),
+  )
 }

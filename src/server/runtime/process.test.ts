@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { SECOND } from '#domain/calendar.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { listenFailure, supervisorOf } from './process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'process-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -34,7 +38,7 @@ async function run(start: string, meanwhile: string, variables: Record<string, s
   return { code: child.exitCode, printed }
 }
 
-const STORES = `async () => ({ stop: () => new Promise((kept) => setImmediate(() => kept(console.log('all is stored')))) })`
+const STORES = `async () => ({ [Symbol.asyncDispose]: () => new Promise((kept) => setImmediate(() => kept(console.log('all is stored')))) })`
 
 describe('an exception that nobody foresaw', () => {
   test.each([
@@ -60,7 +64,7 @@ describe('an exception that nobody foresaw', () => {
     ['that fails', `Promise.reject(new Error('disk full'))`],
   ])('ends in a stop %s all the same', async (_, stopped) => {
     const { code, printed } = await run(
-      `async () => ({ stop: () => ${stopped} })`,
+      `async () => ({ [Symbol.asyncDispose]: () => ${stopped} })`,
       `setTimeout(() => { throw new Error('no such gate') })`,
     )
     expect([code, printed]).toEqual([1, expect.stringContaining('no such gate')])
@@ -90,4 +94,99 @@ test('systemd is told when the process serves and when it stops, by the program 
   // What it tells at the end holds its output open: the run is over once that is told.
   expect((await run(STORES, onceTold, variables)).code).toBe(0)
   expect(readFileSync(told, 'utf8')).toBe('/run/notify READY=1\n/run/notify STOPPING=1\n')
+})
+
+const [SITE, ADMIN] = [
+  { host: '0.0.0.0', port: 3000 },
+  { host: '127.0.0.1', port: 3001 },
+]
+const LISTENS = { site: SITE, admin: ADMIN }
+
+let taken: Server | undefined
+afterEach(() => taken?.close())
+
+/** What listening on it comes to. */
+async function failureAt(host: string, port: number): Promise<Error> {
+  const failed = Promise.withResolvers<Error>()
+  createServer().on('error', failed.resolve).listen(port, host)
+  return failed.promise
+}
+
+async function takenPort(): Promise<number> {
+  taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const address = taken.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
+}
+
+test('a port that another program has is told by the setting that names it', async () => {
+  const port = await takenPort()
+  const failure = await failureAt('127.0.0.1', port)
+  expect(listenFailure(failure, { site: { host: '127.0.0.1', port }, admin: ADMIN })).toBe(
+    `PORT=${port}: bu kapıyı başka bir program dinliyor (127.0.0.1). Başka bir PORT verin ya da o programı durdurun.`,
+  )
+  expect(listenFailure(failure, { site: SITE, admin: { host: '127.0.0.1', port } })).toMatch(
+    new RegExp(`^ADMIN_PORT=${port}: .* Başka bir ADMIN_PORT verin`),
+  )
+  const both = { site: { host: '10.0.0.1', port }, admin: { host: '127.0.0.1', port } }
+  expect(listenFailure(failure, both)).toMatch(/^ADMIN_PORT=/)
+})
+
+test('so is an address that this machine has not', async () => {
+  const failure = await failureAt('203.0.113.1', 3001)
+  expect(listenFailure(failure, { site: SITE, admin: { host: '203.0.113.1', port: 3001 } })).toBe(
+    'ADMIN_HOST=203.0.113.1: bu makinenin böyle bir adresi yok.',
+  )
+  const unknown = await failureAt('yok.invalid', 3000)
+  expect(listenFailure(unknown, { site: { host: 'yok.invalid', port: 3000 }, admin: ADMIN })).toBe(
+    'HOST=yok.invalid: bu makinenin böyle bir adresi yok.',
+  )
+})
+
+test('and a port that only root may have', () => {
+  const denied = Object.assign(new Error('listen EACCES'), { code: 'EACCES', syscall: 'listen', port: 80 })
+  expect(listenFailure(denied, { site: { host: '0.0.0.0', port: 80 }, admin: ADMIN })).toBe(
+    'PORT=80: bu kapıyı dinlemeye yetki yok. 1024 ya da daha büyük bir PORT verin.',
+  )
+})
+
+test('a file that can’t be read is no matter of ports', () => {
+  const file = Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', syscall: 'open', path: '/x' })
+  expect(listenFailure(file, LISTENS)).toBeUndefined()
+  expect(listenFailure(new TypeError('a bug'), LISTENS)).toBeUndefined()
+})
+
+const BY_SYSTEMD = { NOTIFY_SOCKET: '/run/systemd/notify', WATCHDOG_USEC: '30000000' }
+
+function supervised(variables: Readonly<Record<string, string>>) {
+  const lines: string[] = []
+  const clock = fakeClock(0)
+  return { lines, clock, supervisor: supervisorOf(variables, clock, (line) => void lines.push(line)) }
+}
+
+test('systemd hears that the site serves, and from then on twice in each span that it still does', async () => {
+  const { lines, clock, supervisor } = supervised(BY_SYSTEMD)
+  await clock.advance(60 * SECOND)
+  expect(lines).toEqual([])
+  supervisor.ready()
+  await clock.advance(30 * SECOND)
+  expect(lines).toEqual(['READY=1', 'WATCHDOG=1', 'WATCHDOG=1', 'WATCHDOG=1'])
+  supervisor.stopping()
+  expect(lines.at(-1)).toBe('STOPPING=1')
+})
+
+test('a unit without a watchdog is told of the start and the stop only', async () => {
+  const { lines, clock, supervisor } = supervised({ NOTIFY_SOCKET: '/run/systemd/notify' })
+  supervisor.ready()
+  await clock.advance(60 * SECOND)
+  supervisor.stopping()
+  expect(lines).toEqual(['READY=1', 'STOPPING=1'])
+})
+
+test('where nobody supervises, nobody is told', async () => {
+  const { lines, clock, supervisor } = supervised({})
+  supervisor.ready()
+  await clock.advance(60 * SECOND)
+  supervisor.stopping()
+  expect([lines, clock.waiting()]).toEqual([[], 0])
 })

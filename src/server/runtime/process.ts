@@ -1,16 +1,10 @@
+import { spawn } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
-import { type Environment, processVariables, readEnvironment } from './environment.ts'
-import { listenFailure } from './listen-failure.ts'
-import { createLog } from './log.ts'
-import { describeMistake, readSettings, type Settings } from './settings.ts'
-import { StartRefused } from './start-refused.ts'
-import { supervisorOf, systemdNotify } from './supervisor.ts'
-import { systemClock } from './system-clock.ts'
-
-/** What a process serves until it is told to stop. */
-export interface Serving {
-  stop(): Promise<void>
-}
+import { type Clock, systemClock } from './clock.ts'
+import { type Environment, processVariables, readEnvironment, StartRefused, type Variables } from './environment.ts'
+import { createLog, type Log } from './log.ts'
+import { describeMistake } from './setting-mistakes.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** Finishing requests and writing what is left takes a moment; a supervisor kills after ten seconds. */
 const PATIENCE_MS = 9000
@@ -24,7 +18,7 @@ const ECHO_MS = 1000
  * Starts with the settings of the environment, stops at SIGTERM or SIGINT, at once at a second one. Mistakes end the start with one line each.
  * An exception that nobody foresaw is logged, and ends the process in order: what is recorded is kept, and the supervisor starts it again.
  */
-export async function runProcess(start: (settings: Settings) => Promise<Serving>): Promise<void> {
+export async function runProcess(start: (settings: Settings) => Promise<AsyncDisposable>): Promise<void> {
   // At once, before what ends the process: other lines may still be on their way then.
   const log = createLog({ write: (line) => process.stdout.write(line) })
   const supervisor = supervisorOf(processVariables(), systemClock, systemdNotify(log))
@@ -49,7 +43,9 @@ export async function runProcess(start: (settings: Settings) => Promise<Serving>
   })
 
   const serving = await startOrEnd(start)
-  finish = () => serving.stop()
+  finish = async () => {
+    await serving[Symbol.asyncDispose]()
+  }
   const stop = (): void => {
     if (endingSince === undefined) end(0, PATIENCE_MS)
     else if (systemClock.elapsed() - endingSince > ECHO_MS) process.exit(1)
@@ -61,7 +57,7 @@ export async function runProcess(start: (settings: Settings) => Promise<Serving>
   flushCompileCache()
 }
 
-async function startOrEnd(start: (settings: Settings) => Promise<Serving>): Promise<Serving> {
+async function startOrEnd(start: (settings: Settings) => Promise<AsyncDisposable>): Promise<AsyncDisposable> {
   try {
     return await startWith(settingsOf(readEnvironment()), start)
   } catch (error) {
@@ -78,12 +74,92 @@ function settingsOf(environment: Environment): Settings {
 }
 
 /** What people can put right is refused with a sentence; anything else is a bug and keeps its stack. */
-async function startWith(settings: Settings, start: (settings: Settings) => Promise<Serving>): Promise<Serving> {
+async function startWith(
+  settings: Settings,
+  start: (settings: Settings) => Promise<AsyncDisposable>,
+): Promise<AsyncDisposable> {
   try {
     return await start(settings)
   } catch (error) {
     const sentence = error instanceof Error ? listenFailure(error, settings) : undefined
     if (sentence === undefined) throw error
     throw new StartRefused([sentence])
+  }
+}
+
+/** Why the site or the operator's door could not listen, in one sentence for people; undefined: the error is about something else. */
+export function listenFailure(error: Error, { site, admin }: Pick<Settings, 'site' | 'admin'>): string | undefined {
+  const { code, syscall, port, address, hostname }: ListenError = error
+  if (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo') return undefined
+  const isAdmin =
+    port === undefined || site.port === admin.port
+      ? (hostname ?? address) === admin.host && admin.host !== site.host
+      : port === admin.port
+  const prefix = isAdmin ? 'ADMIN_' : ''
+  const { host, port: wanted } = isAdmin ? admin : site
+  switch (code) {
+    case 'EADDRINUSE':
+      return `${prefix}PORT=${wanted}: bu kapıyı başka bir program dinliyor (${host}). Başka bir ${prefix}PORT verin ya da o programı durdurun.`
+    case 'EACCES':
+      return `${prefix}PORT=${wanted}: bu kapıyı dinlemeye yetki yok. 1024 ya da daha büyük bir ${prefix}PORT verin.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${prefix}HOST=${host}: bu makinenin böyle bir adresi yok.`
+    case undefined:
+    default:
+      return undefined
+  }
+}
+
+/** What Node adds to an error of listening, or of looking up the address to listen on. */
+interface ListenError extends Error {
+  readonly code?: string
+  readonly syscall?: string
+  readonly port?: number
+  readonly address?: string
+  readonly hostname?: string
+}
+
+/** Who started the process, and ends it where it no longer answers. */
+export interface Supervisor {
+  /** It serves. From now on its event loop shows that it turns, where the supervisor wants to see that. */
+  ready(): void
+  stopping(): void
+}
+
+/** Hands systemd one line of its protocol (sd_notify). */
+type Tell = (line: string) => void
+
+/**
+ * systemd, where it started us with `Type=notify`; anywhere else nobody. With `WatchdogSec=` it hears of us from a timer of the event loop,
+ * twice in each span: a loop that is stuck is silent, and systemd kills the process and starts it again.
+ */
+export function supervisorOf(
+  { NOTIFY_SOCKET, WATCHDOG_USEC }: Variables,
+  clock: Pick<Clock, 'after'>,
+  tell: Tell,
+): Supervisor {
+  if (NOTIFY_SOCKET === undefined) return { ready: () => undefined, stopping: () => undefined }
+  const span = Number(WATCHDOG_USEC) / 1000
+  const beat = (): void => {
+    tell('WATCHDOG=1')
+    clock.after(span / 2, beat)
+  }
+  return {
+    ready() {
+      tell('READY=1')
+      if (span > 0) beat()
+    },
+    stopping: () => tell('STOPPING=1'),
+  }
+}
+
+/** By systemd's own program: its socket is of a kind (a Unix datagram socket) that Node does not open. */
+export function systemdNotify(log: Log): Tell {
+  return (line) => {
+    spawn('systemd-notify', [line], { stdio: ['ignore', 'ignore', 'inherit'] }).on('error', (error) =>
+      log.error({ err: error }, 'systemd was not told'),
+    )
   }
 }

@@ -76,6 +76,21 @@ describe('work that is repeated', () => {
     expect(begun).toBe(2)
   })
 
+  test('pauses after a run before one that was woken begins, and then waits what is left', async () => {
+    const { clock, runs, work } = repeated({ pause: 200 })
+    work.wake()
+    await clock.advance(100)
+    work.wake()
+    work.wake()
+    expect(runs()).toBe(1)
+    await clock.advance(100)
+    expect(runs()).toBe(2)
+    await clock.advance(999)
+    expect(runs()).toBe(2)
+    await clock.advance(1)
+    expect(runs()).toBe(3)
+  })
+
   test('counts its failures in a row, and tells of the first success after them', async () => {
     const failures: number[] = []
     const recoveries: number[] = []
@@ -102,6 +117,21 @@ describe('work that is repeated', () => {
     await clock.advance(5000)
     expect(runs()).toBe(0)
     expect(clock.waiting()).toBe(0)
+  })
+
+  test('lets work of several steps know that it is disposed of', async () => {
+    const held = Promise.withResolvers<void>()
+    let steps = 0
+    const run = async (signal: AbortSignal): Promise<number> => {
+      for (; !signal.aborted; steps += 1) await held.promise
+      return 0
+    }
+    const { clock, work } = repeated({ run, first: 0 })
+    await clock.advance(0)
+    const over = work[Symbol.asyncDispose]()
+    held.resolve()
+    await over
+    expect(steps).toBe(1)
   })
 
   test('lets the run under way end before it is disposed of', async () => {

@@ -16,48 +16,56 @@ export function delayAfter(failures: number, { first, longest }: Backoff, random
 }
 
 export interface Repetition {
-  /** Does the work and tells in how many ms to do it again; Infinity: when it is woken. */
-  readonly run: () => Promise<number>
+  /**
+   * Does the work and returns in how many ms to do it again; Infinity: when it is woken. `signal` is aborted on disposal: work of several
+   * steps ends at the next one.
+   */
+  readonly run: (signal: AbortSignal) => Promise<number>
   /** ms until the first run; Infinity: when it is woken. */
   readonly first: number
   /**
-   * Takes a run that rejected, the `failures`-th in a row (from 1), and tells in how many ms to try again. Left out, a run that rejects is a
+   * Takes a run that rejected, the `failures`-th in a row (from 1), and returns in how many ms to try again. Left out, a run that rejects is a
    * bug, and ends the process.
    */
   readonly onFailure?: (error: unknown, failures: number) => number
   /** The first run that went well after failures. */
   readonly onRecovery?: (failures: number) => void
+  /** ms that pass after a run before one that was woken begins; 0 unless given. */
+  readonly pause?: number
   readonly clock: Pick<Clock, 'after'>
 }
 
 export interface Repeated extends AsyncDisposable {
-  /** Runs now; while a run is under way, once more as soon as it is over. */
-  wake(): void
+  /** Runs now; while a run is under way, or its pause, once more as soon as that is over. */
+  readonly wake: () => void
   /** Where it waits, waits `delay()` ms from now in place of what is left; a run under way decides for itself. */
-  waitAnew(delay: () => number): void
+  readonly waitAnew: (delay: () => number) => void
 }
 
 /** Work in the background, again and again, never twice at a time. Disposing waits for the run under way, and none comes after it. */
-export function repeat({ run, first, onFailure, onRecovery, clock }: Repetition): Repeated {
+export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: Repetition): Repeated {
+  const ending = new AbortController()
+  const { signal } = ending
   let timer: Timer | undefined
   let underWay: Promise<void> | undefined
-  let wokenMeanwhile = false
+  let isPausing = false
+  let isWoken = false
   let failures = 0
-  let stopped = false
 
   const wait = (delay: number): void => {
-    if (stopped) return
     timer?.cancel()
     timer = delay === Infinity ? undefined : clock.after(delay, start)
   }
 
   const attempt = async (): Promise<number> => {
     try {
-      const delay = await run()
+      const delay = await run(signal)
       if (failures > 0) onRecovery?.(failures)
       failures = 0
       return delay
     } catch (error) {
+      // Whoever disposes of it closes what it stands on.
+      if (signal.aborted) return Infinity
       if (onFailure === undefined) throw error
       failures += 1
       return onFailure(error, failures)
@@ -65,28 +73,42 @@ export function repeat({ run, first, onFailure, onRecovery, clock }: Repetition)
   }
 
   function start(): void {
-    timer = undefined
-    wokenMeanwhile = false
+    isWoken = false
     underWay = attempt().then((delay) => {
       underWay = undefined
-      if (wokenMeanwhile && !stopped) start()
-      else wait(delay)
+      if (signal.aborted) return
+      if (pause === 0) goOn(delay)
+      else pauseThen(delay)
     })
+  }
+
+  function pauseThen(delay: number): void {
+    isPausing = true
+    timer = clock.after(pause, () => {
+      isPausing = false
+      goOn(Math.max(0, delay - pause))
+    })
+  }
+
+  function goOn(delay: number): void {
+    if (isWoken) start()
+    else wait(delay)
   }
 
   wait(first)
   return {
     wake() {
-      if (stopped) return
-      wokenMeanwhile = true
+      if (signal.aborted) return
+      isWoken = true
+      if (underWay !== undefined || isPausing) return
       timer?.cancel()
-      if (underWay === undefined) start()
+      start()
     },
     waitAnew(delay) {
-      if (!stopped && underWay === undefined) wait(delay())
+      if (!signal.aborted && underWay === undefined && !isPausing) wait(delay())
     },
     async [Symbol.asyncDispose]() {
-      stopped = true
+      ending.abort()
       timer?.cancel()
       await underWay
     },

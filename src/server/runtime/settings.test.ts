@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { describeMistake, readSettings, type Settings } from './settings.ts'
-import { describePlace } from './store-name.ts'
+import { describeMistake } from './setting-mistakes.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { describePlace } from './store-place.ts'
 
 type Variables = Readonly<Record<string, string>>
 

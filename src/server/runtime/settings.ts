@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { databaseAddress } from './database-address.ts'
-import type { Environment } from './environment.ts'
+import { type Environment, withoutEmpty } from './environment.ts'
+import { missingPartners, type SettingMistake, sharedPort, shownValue, unknownSettings } from './setting-mistakes.ts'
 import {
   baseAddress,
   hostName,
@@ -16,8 +16,7 @@ import {
   trustProxy,
   webAddress,
 } from './setting-values.ts'
-import { type StoreKind, storeName, type StorePlace } from './store-name.ts'
-import { type UnknownName, unknownNames } from './unknown-names.ts'
+import { databaseAddress, type StoreKind, storeName, type StorePlace } from './store-place.ts'
 import type { TrustedProxies } from './visitor-address.ts'
 
 export interface Listen {
@@ -81,14 +80,6 @@ export interface SocketLimits {
   readonly perAddress: number
 }
 
-export interface SettingMistake {
-  readonly name: string
-  /** As given, without what could be a secret; null where the name itself is the mistake. */
-  readonly value: string | null
-  /** What was expected, in Turkish. */
-  readonly expected: string
-}
-
 const OFFICIAL_TCMB = 'https://www.tcmb.gov.tr'
 const OFFICIAL_EVDS = 'https://evds3.tcmb.gov.tr'
 
@@ -130,62 +121,13 @@ export function readSettings(environment: Environment): Result<Settings, Setting
   const parsed = v.safeParse(schema, given)
   const mistakes: SettingMistake[] = (parsed.issues ?? []).map((issue) => {
     const name = String(issue.path?.[0].key)
-    return { name, value: shown(name, given[name]), expected: issue.message }
+    return { name, value: shownValue(name, given[name]), expected: issue.message }
   })
   mistakes.push(...missingPartners(given))
-  mistakes.push(...unknownNames({ file, process }, SETTING_NAMES).map(unknownMistake))
+  mistakes.push(...unknownSettings({ file, process }, SETTING_NAMES))
   if (parsed.success) mistakes.push(...sharedPort(parsed.output))
   if (!parsed.success || mistakes.length > 0) return fail(mistakes)
   return ok(settingsOf(parsed.output))
-}
-
-/** "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı" */
-export function describeMistake({ name, value, expected }: SettingMistake): string {
-  return value === null ? `${name} · ${expected}` : `${name}=${value} · beklenen: ${expected}`
-}
-
-function withoutEmpty(variables: Environment['file'] = {}): Given {
-  return Object.fromEntries(
-    Object.entries(variables).flatMap(([name, value]) =>
-      value === undefined || value.trim() === '' ? [] : [[name, value]],
-    ),
-  )
-}
-
-function unknownMistake({ name, nearest }: UnknownName): SettingMistake {
-  const hint = nearest === undefined ? 'ayarlar .env.example içinde yazılıdır' : `bunu mu demek istediniz: ${nearest}`
-  return { name, value: null, expected: `böyle bir ayar yok; ${hint}` }
-}
-
-/** The site and the operator's door can't both listen there. */
-function sharedPort({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Parsed): SettingMistake[] {
-  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
-  const meet = HOST === ADMIN_HOST || everywhere(HOST) || everywhere(ADMIN_HOST)
-  if (PORT === 0 || PORT !== ADMIN_PORT || !meet) return []
-  return [{ name: 'ADMIN_PORT', value: String(ADMIN_PORT), expected: 'PORT değerinden başka bir sayı' }]
-}
-
-type Given = Readonly<Record<string, string>>
-
-/** Settings that make no sense, or would silently do something else, without another one. */
-const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Given) => boolean])[] = [
-  ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL', () => true],
-  ['CENTRAL_BANK', 'EVDS_API_KEY', (given) => given['CENTRAL_BANK'] === 'evds'],
-  ['SMTP_URL', 'CONTACT_FROM', () => true],
-  ['SMTP_URL', 'CONTACT_TO', () => true],
-  ['CONTACT_FROM', 'SMTP_URL', () => true],
-  ['CONTACT_TO', 'SMTP_URL', () => true],
-  ['ALERT_TO', 'SMTP_URL', () => true],
-]
-
-function missingPartners(given: Given): SettingMistake[] {
-  return NEEDS.filter(
-    ([name, needed, when]) => given[name] !== undefined && given[needed] === undefined && when(given),
-  ).map(([name, needed]) => ({
-    name: needed,
-    value: '',
-    expected: `${name} verildiğinde bu da verilmeli`,
-  }))
 }
 
 function settingsOf(parsed: Parsed): Settings {
@@ -242,17 +184,4 @@ function centralBankOf(parsed: Parsed, market: MarketSettings): CentralBankSetti
 function mailOf({ SMTP_URL: url, CONTACT_FROM: from, CONTACT_TO: to, ALERT_TO: alertTo }: Parsed): MailSettings {
   if (url === undefined || from === undefined || to === undefined) return { kind: 'none' }
   return { kind: 'smtp', url, from, to, alertTo: alertTo ?? to }
-}
-
-/** Addresses that carry a password, or may: a mistyped one can have it anywhere. */
-const SECRET = /^(?:EVDS_API_KEY|SMTP_URL|DATABASE_URL)$/
-const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
-const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
-
-/** What a mistake shows of the value: passwords and keys must not reach a log. */
-function shown(name: string, value: string | undefined): string {
-  if (value === undefined) return ''
-  const secret = SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
-  if (!secret) return value
-  return `${BEGINNING.exec(value)?.[0] ?? ''}***`
 }

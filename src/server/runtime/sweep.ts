@@ -1,6 +1,7 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
-import type { Clock, Timer } from './clock.ts'
+import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
+import { type Repeated, repeat } from './repeat.ts'
 
 /** Nothing goes in the first minutes of a start: a clock that is wrong then is mostly set right by the network meanwhile. */
 const FIRST = 10 * MINUTE
@@ -12,35 +13,25 @@ export interface Sweep {
   readonly what: string
   /** False: the clock can't be right, and nothing may go by it. */
   readonly believed: () => Promise<boolean>
-  /** Tells how many went. */
-  readonly run: () => Promise<number>
+  /** Returns how many went. */
+  readonly run: (signal: AbortSignal) => Promise<number>
 }
 
-/** Tidies up every hour in the background; a failure is logged, and the next turn tries again. Returns the way to stop. */
-export function startSweeping({ what, believed, run }: Sweep, clock: Clock, log: Log): () => void {
-  let timer: Timer
-  let stopped = false
-
-  const sweep = async (): Promise<void> => {
-    try {
+/** Tidies up every hour in the background; a failure is logged, and the next turn tries again. */
+export function startSweeping({ what, believed, run }: Sweep, clock: Clock, log: Log): Repeated {
+  return repeat({
+    async run(signal) {
       if (await believed()) {
-        const gone = await run()
+        const gone = await run(signal)
         if (gone > 0) log.info({ gone }, what)
       } else log.warn(`not ${what}: the clock is too far past what is known to be believed`)
-    } catch (error) {
-      // Whoever stops closes the store in the middle of it.
-      if (!stopped) log.error({ err: error }, `not ${what}`)
-    }
-    if (!stopped) wait(EVERY)
-  }
-
-  function wait(delay: number): void {
-    timer = clock.after(delay, () => void sweep())
-  }
-  wait(FIRST)
-
-  return () => {
-    stopped = true
-    timer.cancel()
-  }
+      return EVERY
+    },
+    first: FIRST,
+    onFailure(error) {
+      log.error({ err: error }, `not ${what}`)
+      return EVERY
+    },
+    clock,
+  })
 }

@@ -8,7 +8,7 @@ import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { silentLog } from '../../../../test/fakes/kept-log.ts'
-import { createMarket } from '../../pipeline/market.ts'
+import { Market } from '../../pipeline/market.ts'
 import { startDemoMarket } from './demo-market.ts'
 import { demoPricesAt } from './demo-prices.ts'
 
@@ -73,7 +73,7 @@ describe('the demo market', () => {
       guards: DEFAULT_GUARDS,
       halted: new Set<CurrencyCode>(),
     }
-    const ingest = createMarket({ pricing: () => pricing, clock, log: silentLog })
+    const ingest = new Market({ pricing: () => pricing, clock, log: silentLog })
     const trends = new Set<string>()
     const market = startDemoMarket({
       clock,

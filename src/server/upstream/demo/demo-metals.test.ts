@@ -5,13 +5,13 @@ import { NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
 import { keptLog } from '../../../../test/fakes/kept-log.ts'
-import { createMarket } from '../../pipeline/market.ts'
+import { Market } from '../../pipeline/market.ts'
 import { startDemoMarket } from './demo-market.ts'
 
 function demoDesk(start: string, selection: readonly InstrumentId[] = INSTRUMENT_IDS) {
   const clock = fakeClock(Date.parse(start))
   const office = { selection, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set<InstrumentId>() }
-  const ingest = createMarket({ pricing: () => office, clock, log: keptLog().log })
+  const ingest = new Market({ pricing: () => office, clock, log: keptLog().log })
   const market = startDemoMarket({
     clock,
     seed: 7,

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { ownBoard, publishBoards } from './board-publisher.ts'
+import { createDatabaseTime } from './database-time.ts'
+import { type BoardRevision, readBoard, type ReplicatedBoard } from './replicated-board.ts'
+
+const START = Date.parse('2026-08-03T09:00:00Z')
+
+/** The board of the leader before: its source has not quoted. */
+const NOTHING: ReplicatedBoard = {
+  view: { board: new Map(), sourceTime: null, halted: new Set() },
+  offered: new Map(),
+  held: [],
+  quotedAt: null,
+}
+
+function leader(before = NOTHING) {
+  const clock = fakeClock(START)
+  const market = fakeMarket(clock)
+  const time = createDatabaseTime(clock)
+  time.answered(START, 0)
+  const published: { readonly revision: BoardRevision; readonly text: string }[] = []
+  const state = { answer: true as boolean | Error, takes: 0, refusals: 0 }
+  const { log, lines } = keptLog()
+  const own = { ...market, offered: () => undefined, held: () => [] }
+  const publishing = publishBoards({
+    market,
+    board: () => ownBoard(own, before, time, clock),
+    epoch: 7,
+    async publish(revision, text) {
+      const passed = Promise.withResolvers<void>()
+      clock.after(state.takes, passed.resolve)
+      await passed.promise
+      if (state.answer instanceof Error) throw state.answer
+      if (state.answer) published.push({ revision, text })
+      return state.answer
+    },
+    onRefused: () => (state.refusals += 1),
+    clock,
+    log,
+  })
+  const sells = () =>
+    published.map(({ text }) => {
+      const board = readBoard(text)
+      return board.ok ? board.value.view.board.get('USD')?.sell : undefined
+    })
+  const say = (sell: string) => market.say(quote('USD', '47.1', sell, clock.now()))
+  return { clock, say, published, sells, state, lines, stop: () => publishing[Symbol.asyncDispose]() }
+}
+
+test('a change goes at once, under a number that follows the last one', async () => {
+  const { clock, say, published, sells } = leader()
+  await clock.advance(1000)
+  say('47.3')
+  await clock.advance(0)
+  expect(sells()).toEqual([undefined, 47_300_000])
+  expect(published.map(({ revision }) => revision)).toEqual([
+    { epoch: 7, sequence: 1 },
+    { epoch: 7, sequence: 2 },
+  ])
+})
+
+test('what changes while a message is on its way goes with the next: the newest', async () => {
+  const { clock, say, sells, state } = leader()
+  await clock.advance(1000)
+  state.takes = 200
+  for (const sell of ['47.3', '47.4', '47.5', '47.6']) say(sell)
+  await clock.advance(1000)
+  expect(sells().slice(1)).toEqual([47_300_000, 47_600_000])
+})
+
+test('a wild source makes at most twenty messages a second', async () => {
+  const { clock, say, published } = leader()
+  for (let tick = 0; tick < 500; tick += 1) {
+    say(`47.${100 + tick}`)
+    await clock.advance(2)
+  }
+  expect(published.length).toBeLessThanOrEqual(21)
+})
+
+test('a board that did not go is told again, as it is by then', async () => {
+  const { clock, say, sells, state } = leader()
+  await clock.advance(1000)
+  state.answer = new Error('cut off')
+  say('47.3')
+  await clock.advance(2000)
+  state.answer = true
+  await clock.advance(500)
+  expect(sells().at(-1)).toBe(47_300_000)
+})
+
+test('that boards don’t go is logged once, and once that they go again', async () => {
+  const { clock, say, state, lines } = leader()
+  await clock.advance(1000)
+  state.answer = new Error('cut off')
+  say('47.3')
+  await clock.advance(60_000)
+  expect(lines).toMatchObject([{ level: 40, msg: 'the board is not told, trying again' }])
+  state.answer = true
+  await clock.advance(60_000)
+  say('47.4')
+  await clock.advance(1000)
+  expect(lines.slice(1)).toMatchObject([{ level: 30, msg: 'the board is told again' }])
+})
+
+test('when the epoch is refused, that is said', async () => {
+  const { clock, say, state } = leader()
+  await clock.advance(1000)
+  state.answer = false
+  say('47.3')
+  await clock.advance(10)
+  expect(state.refusals).toBe(1)
+})
+
+test('when the source spoke is told by the database’s clock, and silence renews nothing', async () => {
+  const { clock, say, published } = leader()
+  await clock.advance(1000)
+  say('47.3')
+  await clock.advance(30_000)
+  const last = readBoard(published.at(-1)?.text ?? '')
+  expect(last).toMatchObject({ ok: true, value: { quotedAt: START + 1000 } })
+  expect(published).toHaveLength(2)
+})
+
+test('a term that is over tells nothing more and leaves no timer', async () => {
+  const { clock, say, published, stop } = leader()
+  await clock.advance(1000)
+  await stop()
+  say('47.3')
+  await clock.advance(1000)
+  expect(published).toHaveLength(1)
+  expect(clock.waiting()).toBe(0)
+})

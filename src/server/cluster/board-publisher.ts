@@ -1,0 +1,79 @@
+import { SECOND } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { Market } from '../pipeline/index.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import type { DatabaseTime } from './database-time.ts'
+import { type BoardRevision, type ReplicatedBoard, writeBoard } from './replicated-board.ts'
+
+/** At most twenty boards a second, whatever the source does; the first goes at once. */
+const PAUSE = SECOND / 20
+/** After one that did not go. */
+const TRY_AGAIN = SECOND / 2
+
+/** What a leader has of its market. */
+export type OwnMarket = Pick<Market, 'view' | 'subscribe' | 'silentFor' | 'offered' | 'held'>
+
+/**
+ * The board of a market that leads, as it is now. It took over the prices of the board `before`, and with them the moment at which the
+ * source had quoted them, which holds until its own source has quoted.
+ */
+export function ownBoard(
+  market: OwnMarket,
+  before: ReplicatedBoard,
+  time: DatabaseTime,
+  clock: Pick<Clock, 'elapsed'>,
+): ReplicatedBoard {
+  const view = market.view()
+  const receivedAt = clock.elapsed() - market.silentFor()
+  const offered = INSTRUMENT_IDS.flatMap((code) => {
+    const quote = market.offered(code)
+    return quote === undefined ? [] : [[code, quote] as const]
+  })
+  return {
+    view: { ...view, sourceTime: view.sourceTime ?? before.view.sourceTime },
+    offered: new Map(offered),
+    held: market.held(),
+    quotedAt: Number.isFinite(receivedAt) ? time.earliest(receivedAt) : before.quotedAt,
+  }
+}
+
+export interface BoardPublisherOptions {
+  readonly market: Pick<OwnMarket, 'subscribe'>
+  readonly board: () => ReplicatedBoard
+  readonly epoch: number
+  /** Stores a board and notifies the others, if the epoch still is the database's; false: another leads. Rejects when no answer comes. */
+  readonly publish: (revision: BoardRevision, text: string) => Promise<boolean>
+  /** This leader leads no more, and nobody has noticed yet. */
+  readonly onRefused: () => void
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Publishes every change of the market to the others, one board at a time: what changes meanwhile goes with the next. */
+export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
+  const { market, board, epoch, publish, onRefused, clock, log } = options
+  let sequence = 0
+  const work = repeat({
+    async run(signal) {
+      sequence += 1
+      if (await publish({ epoch, sequence }, writeBoard(board()))) return Infinity
+      if (!signal.aborted) onRefused()
+      return TRY_AGAIN
+    },
+    first: 0,
+    pause: PAUSE,
+    onFailure(error, failures) {
+      if (failures === 1) log.warn({ err: error, epoch }, 'the board is not told, trying again')
+      return TRY_AGAIN
+    },
+    onRecovery: (failures) => log.info({ failures, epoch }, 'the board is told again'),
+    clock,
+  })
+  const unsubscribe = market.subscribe(work.wake)
+  return {
+    async [Symbol.asyncDispose]() {
+      unsubscribe()
+      await work[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { SECOND } from '#domain/calendar.ts'
+import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import type { Role } from './election.ts'
+
+/** Starts and ends what this replica does while it leads, one epoch after the other, as its role changes. */
+export interface Leadership<Leading> extends AsyncDisposable {
+  readonly enter: (role: Role) => void
+  readonly current: () => Leading | undefined
+}
+
+const TRY_AGAIN = SECOND
+/** Whoever can't start after so many is no use as a leader. */
+const MOST_TRIES = 3
+
+export interface LeadershipOptions<Leading extends AsyncDisposable> {
+  /** Disposal of what it starts resolves once nothing of it is left. */
+  readonly start: (epoch: number) => Promise<Leading>
+  /** It does not start, however often it is tried: another may lead. */
+  readonly onStuck: (epoch: number) => void
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export function createLeadership<Leading extends AsyncDisposable>(
+  options: LeadershipOptions<Leading>,
+): Leadership<Leading> {
+  const { start, onStuck, clock, log } = options
+  let wanted: number | null = null
+  let running: { readonly epoch: number; readonly leading: Leading } | undefined
+  let failed = { epoch: -1, tries: 0 }
+
+  const end = async (): Promise<void> => {
+    if (running === undefined) return
+    const { epoch, leading } = running
+    running = undefined
+    try {
+      await leading[Symbol.asyncDispose]()
+    } catch (error) {
+      log.error({ err: error, epoch }, 'a term ended badly')
+    }
+  }
+
+  const work = repeat({
+    async run() {
+      if (running?.epoch !== wanted) await end()
+      if (wanted === null || running !== undefined) return Infinity
+      const epoch = wanted
+      try {
+        running = { epoch, leading: await start(epoch) }
+        return Infinity
+      } catch (error) {
+        failed = { epoch, tries: failed.epoch === epoch ? failed.tries + 1 : 1 }
+        const isStuck = failed.tries >= MOST_TRIES
+        log.error({ err: error, epoch }, isStuck ? 'a term does not begin' : 'a term did not begin, trying again')
+        if (isStuck) onStuck(epoch)
+        return isStuck ? Infinity : TRY_AGAIN
+      }
+    },
+    first: Infinity,
+    clock,
+  })
+
+  return {
+    enter(role) {
+      wanted = role.kind === 'leading' ? role.epoch : null
+      work.wake()
+    },
+    current: () => running?.leading,
+    async [Symbol.asyncDispose]() {
+      await work[Symbol.asyncDispose]()
+      await end()
+    },
+  }
+}

@@ -1,0 +1,156 @@
+import type { Client, ClientConfig } from 'pg'
+import { SECOND } from '#domain/calendar.ts'
+import {
+  type Backoff,
+  type Changes,
+  type Clock,
+  createChanges,
+  delayAfter,
+  type Log,
+  repeat,
+  type Repeated,
+} from '../runtime/index.ts'
+
+/** A statement under a name: prepared once a connection. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** What came by NOTIFY. */
+export interface Notification {
+  readonly channel: string
+  readonly payload: string
+}
+
+export interface ListenerOptions {
+  readonly connection: ClientConfig
+  readonly channels: readonly string[]
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Below the lease: who is cut off tries again on another connection before it ends. */
+const PATIENCE = 2 * SECOND
+const RETRY: Backoff = { first: SECOND / 2, longest: 2 * SECOND }
+
+class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost'
+}
+
+/** Resolves once the first try is over, however it ended. */
+export async function openListener(options: ListenerOptions): Promise<ListenerConnection> {
+  const { Client: PostgresClient } = (await import('pg')).default
+  const listener = new ListenerConnection(PostgresClient, options)
+  await listener.tried
+  return listener
+}
+
+/**
+ * One connection of our own, which listens: what a replica must know in time waits neither for a free connection of the pool nor for
+ * a long statement on it. It opens itself again.
+ */
+export class ListenerConnection implements AsyncDisposable {
+  readonly #options: ListenerOptions
+  readonly #PostgresClient: typeof Client
+  readonly #tried = Promise.withResolvers<void>()
+  readonly #notifications = createChanges<Notification>()
+  readonly #joined = createChanges()
+  readonly #opening: Repeated
+  #client: Client | undefined
+
+  readonly tried: Promise<void> = this.#tried.promise
+  readonly notifications: Changes<Notification> = this.#notifications
+  /** Published whenever it stands (again): notifications may have been missed until then. */
+  readonly joined: Changes = this.#joined
+
+  constructor(PostgresClient: typeof Client, options: ListenerOptions) {
+    const { clock, log } = options
+    this.#PostgresClient = PostgresClient
+    this.#options = options
+    this.#opening = repeat({
+      run: (signal) => this.#open(signal),
+      first: Infinity,
+      onFailure(error, failures) {
+        if (failures === 1) log.warn({ err: error }, 'no line to the database, trying again')
+        return delayAfter(failures, RETRY, Math.random)
+      },
+      onRecovery: (failures) => log.info({ failures }, 'the line to the database stands again'),
+      clock,
+    })
+    this.#opening.wake()
+  }
+
+  /** Rejects when no answer comes in time: then the connection is given up. */
+  async query(
+    { name, text }: Statement,
+    values: readonly unknown[],
+  ): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const client = this.#client
+    if (client === undefined) throw new ConnectionLost('no line to the database')
+    try {
+      return (await client.query<Record<string, unknown>>({ name, text, values: [...values] })).rows
+    } catch (error) {
+      if (!isAnswer(error)) this.#giveUp(client, error instanceof Error ? error.message : String(error))
+      throw error
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#opening[Symbol.asyncDispose]()
+    const last = this.#client
+    this.#client = undefined
+    await last?.end().catch(() => undefined)
+  }
+
+  async #open(signal: AbortSignal): Promise<number> {
+    const next = new this.#PostgresClient({
+      ...this.#options.connection,
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+      keepAlive: true,
+    })
+    next.on('error', (error) => this.#giveUp(next, error.message))
+    next.on('end', () => this.#giveUp(next, 'ended'))
+    next.on('notification', ({ channel, payload = '' }) => this.#notifications.publish({ channel, payload }))
+    try {
+      await next.connect()
+      // A board that was published is published again: none of it needs the disk.
+      const settings = ['SET synchronous_commit = off', `SET statement_timeout = ${PATIENCE}`]
+      const listens = this.#options.channels.map((channel) => `LISTEN ${channel}`)
+      await next.query([...settings, ...listens].join('; '))
+      if (signal.aborted) end(next)
+      else this.#client = next
+    } catch (error) {
+      end(next)
+      throw error
+    } finally {
+      this.#tried.resolve()
+    }
+    if (!signal.aborted) this.#joined.publish()
+    return Infinity
+  }
+
+  #giveUp(lost: Client, reason: string): void {
+    if (this.#client !== lost) return
+    this.#client = undefined
+    this.#options.log.warn({ reason }, 'the line to the database is cut')
+    end(lost)
+    this.#opening.waitAnew(() => delayAfter(1, RETRY, Math.random))
+  }
+}
+
+/**
+ * What the server itself says, be it a refusal, has a severity, in its own language; all else leaves nobody knowing what was done. One that
+ * ends the connection with its words ends it at once.
+ */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof Error && 'severity' in error && error.severity !== undefined
+}
+
+/** Without waiting for an answer that a dead machine never gives. */
+function end(client: Client): void {
+  client.on('error', () => undefined)
+  void client.end().catch(() => undefined)
+  client.connection.stream.destroy()
+}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import type { Quote } from '#domain/quote.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { createDatabaseTime } from './database-time.ts'
+import { createNewestBoard, type StoredBoard } from './newest-board.ts'
+import { type BoardRevision, writeBoard } from './replicated-board.ts'
+
+const START = Date.parse('2026-08-03T09:00:00Z')
+/** What the database's clock is ahead of `elapsed()`. */
+const EPOCH = 1_000_000
+
+function textOf(usd: Quote, quotedAt: number | null = EPOCH): string {
+  const board = new Map([[usd.code, usd]])
+  return writeBoard({ view: { board, sourceTime: START, halted: new Set() }, offered: board, held: [], quotedAt })
+}
+
+const dollar = (sell: string): Quote => quote('USD', '47.1', sell, START)
+
+function follower(stored: StoredBoard = { epoch: 0, sequence: 0, text: null }) {
+  const clock = fakeClock(START)
+  const time = createDatabaseTime(clock)
+  time.answered(EPOCH, 0)
+  const { log, lines } = keptLog()
+  const row = { now: stored, reads: 0 }
+  let ownEpoch: number | null = null
+  const board = createNewestBoard({
+    read() {
+      row.reads += 1
+      return Promise.resolve(row.now)
+    },
+    recorded: new Map(),
+    ownEpoch: () => ownEpoch,
+    time,
+    clock,
+    log,
+  })
+  return {
+    ...board,
+    clock,
+    time,
+    row,
+    lines,
+    leads: (epoch: number) => void (ownEpoch = epoch),
+    /** A leader publishes it: it lies in the database, which notifies its revision. */
+    receive: async (revision: BoardRevision, text: string): Promise<void> => {
+      row.now = { ...revision, text }
+      board.newestIs(revision)
+      await clock.advance(0)
+    },
+    sell: () => board.current().view.board.get('USD')?.sell,
+  }
+}
+
+describe('a follower', () => {
+  test('has what the leader told last', async () => {
+    const { receive, sell } = follower()
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
+    await receive({ epoch: 7, sequence: 2 }, textOf(dollar('47.4')))
+    expect(sell()).toBe(47_400_000)
+  })
+
+  test('never goes back: neither to an earlier board nor to that of an earlier term', async () => {
+    const { receive, sell } = follower()
+    await receive({ epoch: 7, sequence: 2 }, textOf(dollar('47.4')))
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
+    await receive({ epoch: 6, sequence: 90 }, textOf(dollar('47.2')))
+    expect(sell()).toBe(47_400_000)
+    await receive({ epoch: 8, sequence: 1 }, textOf(dollar('47.5')))
+    expect(sell()).toBe(47_500_000)
+  })
+
+  test('reads the whole board when it joins', async () => {
+    const { read, clock, sell } = follower({ epoch: 7, sequence: 12, text: textOf(dollar('47.3')) })
+    read()
+    await clock.advance(0)
+    expect(sell()).toBe(47_300_000)
+  })
+
+  test('reads the board that it has missed, and not one that it has', async () => {
+    const { receive, newestIs, clock, row, sell } = follower()
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
+    newestIs({ epoch: 7, sequence: 1 })
+    await clock.advance(0)
+    expect(row.reads).toBe(1)
+    row.now = { epoch: 7, sequence: 3, text: textOf(dollar('47.6')) }
+    newestIs({ epoch: 7, sequence: 3 })
+    await clock.advance(0)
+    expect([row.reads, sell()]).toEqual([2, 47_600_000])
+  })
+
+  test('reads nothing of what it published itself while it led', async () => {
+    const { newestIs, leads, clock, row } = follower()
+    leads(7)
+    newestIs({ epoch: 7, sequence: 1 })
+    await clock.advance(0)
+    expect(row.reads).toBe(0)
+    newestIs({ epoch: 8, sequence: 0 })
+    await clock.advance(0)
+    expect(row.reads).toBe(1)
+  })
+
+  test('grows older with every moment that the leader says nothing, though the database answers', async () => {
+    const { receive, silentFor, clock, time } = follower()
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
+    await clock.advance(20_000)
+    time.answered(EPOCH + 20_000, 20_000)
+    expect(silentFor()).toBe(20_000)
+  })
+
+  test('takes a message that was long on its way for as old as it is', async () => {
+    const { receive, silentFor, clock } = follower()
+    await clock.advance(30_000)
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3'), EPOCH + 100))
+    expect(silentFor()).toBe(29_900)
+  })
+
+  test('calls nothing alive whose moment is yet to come, since the database’s clock was set back', async () => {
+    const { receive, silentFor, clock, time } = follower()
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
+    await clock.advance(1000)
+    time.answered(EPOCH - 600_000, 1000)
+    expect(silentFor()).toBe(Infinity)
+    // By less a time server nudges it.
+    time.answered(EPOCH - 500, 1000)
+    expect(silentFor()).toBe(0)
+  })
+
+  test('calls nothing alive that never spoke', async () => {
+    const { receive, silentFor } = follower()
+    expect(silentFor()).toBe(Infinity)
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3'), null))
+    expect(silentFor()).toBe(Infinity)
+  })
+
+  test('keeps the last board, ageing, when it does not understand a newer one', async () => {
+    const { receive, sell, lines } = follower()
+    await receive({ epoch: 7, sequence: 1 }, textOf(dollar('47.3')))
+    await receive({ epoch: 7, sequence: 2 }, '{"board":"of another program"}')
+    expect(sell()).toBe(47_300_000)
+    expect(lines).toMatchObject([{ level: 50 }])
+  })
+
+  test('has what lies in the database, though no message told of it, before whoever waits for that goes on', async () => {
+    const { row, sell, caughtUp } = follower()
+    row.now = { epoch: 1, sequence: 7, text: textOf(dollar('47.3')) }
+    await caughtUp()
+    expect(sell()).toBe(dollar('47.3').sell)
+  })
+})

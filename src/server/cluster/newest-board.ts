@@ -1,0 +1,95 @@
+import type { Board } from '#domain/board.ts'
+import { type Changes, type Clock, coalesce, createChanges, type Log } from '../runtime/index.ts'
+import type { DatabaseTime } from './database-time.ts'
+import {
+  type BoardRevision,
+  isLater,
+  isNewerBoard,
+  momentOf,
+  readBoard,
+  type ReplicatedBoard,
+} from './replicated-board.ts'
+
+/** The board as it lies in the database; `text` null: nobody has published one yet. */
+export interface StoredBoard extends BoardRevision {
+  readonly text: string | null
+}
+
+export type RevisedBoard = ReplicatedBoard & BoardRevision
+
+/** The newest board that this replica knows, whoever's it is. Publishes when there is a newer one. */
+export interface NewestBoard extends Changes {
+  readonly current: () => RevisedBoard
+  /** ms since its source quoted, by the database's clock and at the most; Infinity: it has not, or that clock does not say. */
+  readonly silentFor: () => number
+  /** It takes the place of the one that is known, if it is newer. */
+  readonly take: (board: RevisedBoard) => void
+  /** The database has this one: is it one that was missed? */
+  readonly newestIs: (revision: BoardRevision) => void
+  /** Reads what lies in the database: on joining, and whenever notifications may have been missed. */
+  readonly read: () => void
+  /** Resolves once it has what lies there now. Rejects when that can't be read. */
+  readonly caughtUp: () => Promise<void>
+}
+
+export interface NewestBoardOptions {
+  readonly read: () => Promise<StoredBoard>
+  /** The board of the record: it stands until there is any other. */
+  readonly recorded: Board
+  /** The epoch in which this replica leads: what it published itself need not be read. */
+  readonly ownEpoch: () => number | null
+  readonly time: DatabaseTime
+  readonly clock: Pick<Clock, 'elapsed'>
+  readonly log: Log
+}
+
+export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }: NewestBoardOptions): NewestBoard {
+  const changes = createChanges()
+  let current: RevisedBoard = {
+    view: { board: recorded, sourceTime: null, halted: new Set() },
+    offered: new Map(),
+    held: [],
+    quotedAt: null,
+    epoch: -1,
+    sequence: 0,
+  }
+  let lastRead: BoardRevision = current
+
+  const take = (board: RevisedBoard): void => {
+    if (!isNewerBoard(board, current, time.latest(clock.elapsed()))) return
+    current = board
+    changes.publish()
+  }
+
+  const catchUp = async (): Promise<void> => {
+    const { epoch, sequence, text } = await read()
+    if (text === null || !isLater({ epoch, sequence }, lastRead)) return
+    lastRead = { epoch, sequence }
+    const board = readBoard(text)
+    if (board.ok) take({ ...board.value, epoch, sequence })
+    else
+      log.error(
+        { epoch, sequence, mistake: board.error },
+        'the leader’s board was not understood: the last one stays, and ages',
+      )
+  }
+
+  const caughtUp = coalesce(catchUp)
+  const readNow = (): void =>
+    void caughtUp().catch((error: unknown) => log.warn({ err: error }, 'the board was not read'))
+
+  return {
+    subscribe: changes.subscribe,
+    current: () => current,
+    silentFor() {
+      const now = time.latest(clock.elapsed())
+      return now === null ? Infinity : Math.max(0, now - momentOf(current.quotedAt, now))
+    },
+    take,
+    newestIs(revision) {
+      if (revision.epoch !== ownEpoch() && isLater(revision, lastRead)) readNow()
+    },
+    read: readNow,
+    caughtUp,
+  }
+}

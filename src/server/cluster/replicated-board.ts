@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { fieldsOf } from '#contract/json.ts'
+import type { MarketView } from '#domain/board.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { REFERENCE_KINDS } from '#domain/price-reference.ts'
+import type { Quote, Sides } from '#domain/quote.ts'
+import { type Rate, rateOfMicros } from '#domain/rate.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { HeldQuote } from '../pipeline/index.ts'
+
+/** The prices of a leader as the others have them. */
+export interface ReplicatedBoard {
+  readonly view: MarketView
+  /** What the source offers, before margins. */
+  readonly offered: ReadonlyMap<InstrumentId, Quote>
+  readonly held: readonly HeldQuote[]
+  /** When the source quoted last, at the earliest, ms by the database's clock; null: it has not yet. */
+  readonly quotedAt: number | null
+}
+
+/** Whose board it is, and which of its boards. */
+export interface BoardRevision {
+  readonly epoch: number
+  readonly sequence: number
+}
+
+/** The one of a later leader, or a later one of the same. */
+export function isLater(one: BoardRevision, other: BoardRevision): boolean {
+  return one.epoch > other.epoch || (one.epoch === other.epoch && one.sequence > other.sequence)
+}
+
+/** The database's clock is nudged by less; where it is further behind what it has dated, it was set back. */
+const NUDGED = 2 * SECOND
+
+/** When the source quoted, by the database's clock, which is at `now`; -Infinity: it has not, or that moment is yet to come. */
+export function momentOf(quotedAt: number | null, now: number | null): number {
+  return quotedAt === null || (now !== null && quotedAt > now + NUDGED) ? -Infinity : quotedAt
+}
+
+type DatedRevision = BoardRevision & Pick<ReplicatedBoard, 'quotedAt'>
+
+/**
+ * Whether a board takes the place of another. A leader numbers its own boards. Of two leaders' boards the one is newer whose source quoted
+ * later: a new leader may have no more than an old record, and one that was cut off may have quoted on meanwhile. At the same moment the
+ * later leader's is. `now`: the database's clock.
+ */
+export function isNewerBoard(one: DatedRevision, other: DatedRevision, now: number | null): boolean {
+  const [quoted, otherQuoted] = [momentOf(one.quotedAt, now), momentOf(other.quotedAt, now)]
+  return one.epoch === other.epoch || quoted === otherQuoted ? isLater(one, other) : quoted > otherQuoted
+}
+
+/** One JSON text. A reader of an older or a newer program passes over fields that it does not know, and over what it does not price. */
+export function writeBoard({ view, offered, held, quotedAt }: ReplicatedBoard): string {
+  return JSON.stringify({
+    board: [...view.board.values()].map(writeQuote),
+    offered: [...offered.values()].map(writeQuote),
+    held: held.map(({ passed, ...rest }) => ({
+      ...rest,
+      quote: writeQuote(passed.quote),
+      claimedAt: passed.claimedAt,
+    })),
+    halted: [...view.halted],
+    sourceTime: view.sourceTime,
+    quotedAt,
+  })
+}
+
+export function readBoard(text: string): Result<ReplicatedBoard, string> {
+  const fields = parsed(text)
+  const board = v.safeParse(boardSchema, fields)
+  if (!board.success) return fail(board.issues[0].message)
+  const { offered, held, halted, sourceTime, quotedAt } = board.output
+  const view = { board: byCode(board.output.board), halted: new Set(halted), sourceTime }
+  return ok({ view, offered: byCode(offered), held, quotedAt })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+type WrittenQuote = readonly [
+  code: InstrumentId,
+  buy: Rate | null,
+  sell: Rate,
+  quotedAt: number,
+  buyTrend: Quote['trend']['buy'],
+  sellTrend: Quote['trend']['sell'],
+]
+
+function writeQuote({ code, buy, sell, quotedAt, trend }: Quote): WrittenQuote {
+  return [code, buy, sell, quotedAt, trend.buy, trend.sell]
+}
+
+function byCode(quotes: readonly Quote[]): ReadonlyMap<InstrumentId, Quote> {
+  return new Map(quotes.map((quote) => [quote.code, quote]))
+}
+
+const code = v.picklist(INSTRUMENT_IDS)
+const instant = v.pipe(v.number(), v.safeInteger())
+const trend = v.picklist(['up', 'down', ''])
+
+const rate = v.pipe(
+  v.number(),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Rate => {
+    const micros = rateOfMicros(dataset.value)
+    if (micros.ok && micros.value === dataset.value) return micros.value
+    addIssue({ message: 'a side is no rate' })
+    return NEVER
+  }),
+)
+
+const quote = v.pipe(
+  v.tuple([code, v.nullable(rate), rate, instant, trend, trend]),
+  v.transform(([of, buy, sell, quotedAt, buyTrend, sellTrend]): Quote => {
+    return { code: of, unit: INSTRUMENTS[of].unit, buy, sell, quotedAt, trend: { buy: buyTrend, sell: sellTrend } }
+  }),
+)
+
+const sides = v.object({ buy: v.nullable(rate), sell: rate }) satisfies v.GenericSchema<unknown, Sides>
+
+const held = v.pipe(
+  v.object({
+    quote,
+    claimedAt: instant,
+    rule: v.picklist(['jump', 'far-from-bulletin', 'far-from-accepted', 'far-from-record', 'far-from-first']),
+    source: v.picklist(['socket', 'feed', 'demo']),
+    reference: v.optional(v.object({ kind: v.picklist(REFERENCE_KINDS), price: sides, at: v.number() })),
+    measure: v.object({ against: v.nullable(sides), limit: v.nullable(v.number()) }),
+    since: instant,
+  }),
+  v.transform(({ quote: of, claimedAt, reference, ...rest }): HeldQuote => ({
+    passed: { quote: of, claimedAt },
+    reference,
+    ...rest,
+  })),
+)
+
+const IDS: ReadonlySet<unknown> = new Set(INSTRUMENT_IDS)
+
+/** Leaves out what names a code that is unknown here: a release that prices one more may lead while others still follow. */
+function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, codeOf: (entry: unknown) => unknown) {
+  const isStrange = (named: unknown): boolean => typeof named === 'string' && !IDS.has(named)
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((entries) => entries.filter((each) => !isStrange(codeOf(each)))),
+    v.array(entry),
+  )
+}
+
+const codeOfQuote = (entry: unknown): unknown => (Array.isArray(entry) ? entry[0] : undefined)
+
+const boardSchema = v.object({
+  board: listOf(quote, codeOfQuote),
+  offered: listOf(quote, codeOfQuote),
+  held: listOf(held, (entry) => codeOfQuote(fieldsOf(entry)['quote'])),
+  halted: listOf(code, (entry) => entry),
+  sourceTime: v.nullable(instant),
+  quotedAt: v.nullable(v.number()),
+})

@@ -1,0 +1,69 @@
+import type { Bulletin } from '#contract/central-bank.ts'
+import { dayOf, MINUTE } from '#domain/calendar.ts'
+import type { Bulletins } from '../history/index.ts'
+import { type Changes, type Clock, createChanges, type Log, repeat } from '../runtime/index.ts'
+import type { RateStore } from '../store/index.ts'
+
+/** Behind the notifications, which may be missed. */
+const READ_AGAIN = MINUTE
+
+/** The newest bulletin as one of several replicas has it: its own while it leads, else that of the database. */
+export interface ReplicatedBulletins extends Changes, AsyncDisposable, Pick<Bulletins, 'newest' | 'doubts'> {
+  /** There may be another. */
+  read(): void
+  /** From now on these are the bulletins. Returns the way back to the database's. */
+  lead(own: Pick<Bulletins, 'newest' | 'doubts' | 'subscribe'>): () => void
+}
+
+export interface ReplicatedBulletinsOptions {
+  readonly store: Pick<RateStore, 'newestBulletin'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+export async function openReplicatedBulletins(options: ReplicatedBulletinsOptions): Promise<ReplicatedBulletins> {
+  const { store, clock, log } = options
+  const changes = createChanges()
+  const newest = (): Promise<Bulletin | null> => store.newestBulletin(dayOf(clock.now(), clock.zone))
+  let stored = await newest()
+  let own: Pick<Bulletins, 'newest' | 'doubts'> | undefined
+
+  const reading = repeat({
+    async run() {
+      if (own !== undefined) return Infinity
+      const found = await newest()
+      if (JSON.stringify(found) !== JSON.stringify(stored)) {
+        stored = found
+        changes.publish()
+      }
+      return READ_AGAIN
+    },
+    first: READ_AGAIN,
+    onFailure(error) {
+      log.warn({ err: error }, 'the newest bulletin was not read')
+      return READ_AGAIN
+    },
+    clock,
+  })
+
+  return {
+    subscribe: changes.subscribe,
+    newest: () => (own === undefined ? stored : own.newest()),
+    doubts: () => own?.doubts() ?? [],
+    read() {
+      if (own === undefined) reading.wake()
+    },
+    lead(bulletins) {
+      own = bulletins
+      const unsubscribe = bulletins.subscribe(() => changes.publish())
+      changes.publish()
+      return () => {
+        unsubscribe()
+        own = undefined
+        stored = bulletins.newest() ?? stored
+        reading.wake()
+      }
+    },
+    [Symbol.asyncDispose]: () => reading[Symbol.asyncDispose](),
+  }
+}

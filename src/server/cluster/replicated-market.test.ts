@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import type { MarketChange } from '#domain/board.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { NO_MARGINS } from '#domain/margin.ts'
+import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
+import type { Quote } from '#domain/quote.ts'
+import { silentLog } from '../../../test/fakes/kept-log.ts'
+import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import { ownBoard } from './board-publisher.ts'
+import { createDatabaseTime } from './database-time.ts'
+import { createNewestBoard } from './newest-board.ts'
+import { createReplicatedMarket } from './replicated-market.ts'
+
+const START = Date.parse('2026-08-03T09:00:00Z')
+
+function replica(...recorded: Quote[]) {
+  const desk = marketUnderTest(START)
+  const { clock } = desk
+  const time = createDatabaseTime(clock)
+  time.answered(START, 0)
+  const newest = createNewestBoard({
+    read: () => Promise.reject(new Error('nothing is read')),
+    recorded: new Map(recorded.map((each) => [each.code, each])),
+    ownEpoch: () => null,
+    time,
+    clock,
+    log: silentLog,
+  })
+  const halted = new Set<CurrencyCode>()
+  const market = createReplicatedMarket({
+    pricing: () => ({ selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted }),
+    newest,
+  })
+  const changes: MarketChange[] = []
+  market.subscribe((change) => void changes.push(change))
+  let sequence = 0
+  return {
+    market,
+    desk,
+    clock,
+    changes,
+    halted,
+    receive: (
+      quotes: readonly Quote[],
+      also: { readonly halted?: readonly CurrencyCode[]; readonly silence?: number; readonly epoch?: number } = {},
+    ): void => {
+      sequence += 1
+      const board = new Map(quotes.map((each) => [each.code, each]))
+      const quotedAt = START + clock.elapsed() - (also.silence ?? 0)
+      const view = { board, sourceTime: START, halted: new Set(also.halted) }
+      newest.take({ view, offered: board, held: [], quotedAt, epoch: also.epoch ?? 7, sequence })
+    },
+    /** Leads by the desk's market, which took over the board that there was. Returns the way back. */
+    lead: (): (() => void) => {
+      const before = newest.current()
+      const revision = { epoch: 8, sequence: Number.MAX_SAFE_INTEGER }
+      return market.lead(desk.market, () => ({ ...ownBoard(desk.market, before, time, clock), ...revision }))
+    },
+    sell: (code: CurrencyCode) => market.view().board.get(code)?.sell,
+  }
+}
+
+const dollar = (sell: string, at = START): Quote => quote('USD', '47.1', sell, at)
+
+describe('the market of a process among others', () => {
+  test('shows the record until a leader says something, and calls nothing alive', () => {
+    const { market, sell } = replica(dollar('47.2'))
+    expect([sell('USD'), market.view().sourceTime, market.silentFor()]).toEqual([47_200_000, null, Infinity])
+  })
+
+  test('is the leader’s while it follows, and tells which prices moved', () => {
+    const { receive, changes, sell } = replica()
+    receive([dollar('47.3'), quote('EUR', '55', '55.2', START)])
+    receive([dollar('47.4'), quote('EUR', '55', '55.2', START)])
+    expect(sell('USD')).toBe(47_400_000)
+    expect(changes.map(({ moved }) => moved.map(({ code }) => code))).toEqual([['USD', 'EUR'], ['USD']])
+  })
+
+  test('keeps a quote as the object that it is while nothing of it changes: pages get only what is new', () => {
+    const { receive, market } = replica()
+    receive([dollar('47.3')])
+    const before = market.view().board.get('USD')
+    receive([dollar('47.3')])
+    expect(market.view().board.get('USD')).toBe(before)
+  })
+
+  test('takes a halt at once, whatever the leader still says, and gives the price back with the halt’s end', () => {
+    const { market, receive, halted, sell } = replica()
+    receive([dollar('47.3')])
+    halted.add('USD')
+    market.officeChanged()
+    expect([sell('USD'), [...market.view().halted]]).toEqual([undefined, ['USD']])
+    receive([dollar('47.4')])
+    expect(sell('USD')).toBeUndefined()
+    halted.clear()
+    market.officeChanged()
+    expect(sell('USD')).toBe(47_400_000)
+  })
+
+  test('shows what the leader halts', () => {
+    const { receive, market } = replica()
+    receive([], { halted: ['JPY'] })
+    expect([...market.view().halted]).toEqual(['JPY'])
+  })
+
+  test('is its own while it leads; who spoke before it did is not forgotten', () => {
+    const { market, desk, lead, receive, sell } = replica()
+    receive([dollar('47.3')], { silence: 4000 })
+    lead()
+    expect([market.view().sourceTime, market.silentFor()]).toEqual([START, 4000])
+    desk.say({ USDTRY: ['47.2', '47.5'] })
+    expect([sell('USD'), market.silentFor()]).toEqual([47_500_000, 0])
+    receive([dollar('40')])
+    expect(sell('USD')).toBe(47_500_000)
+  })
+
+  test('lays on the margins that were published while its term began', () => {
+    const { desk, lead, sell } = replica()
+    desk.say({ USDTRY: ['47.2', '47.5'] })
+    desk.office.margins = { USD: { sell: { kind: 'lira', micros: 100_000 } } }
+    lead()
+    expect(sell('USD')).toBe(47_600_000)
+  })
+
+  test('does not go back to an older board when its term ends: it waits for a newer one', () => {
+    const { desk, lead, receive, sell } = replica()
+    receive([dollar('47.3')], { silence: 30_000 })
+    const follow = lead()
+    desk.say({ USDTRY: ['47.2', '47.5'] })
+    follow()
+    expect(sell('USD')).toBe(47_500_000)
+    receive([dollar('47.6')], { epoch: 9 })
+    expect(sell('USD')).toBe(47_600_000)
+    desk.say({ USDTRY: ['47.2', '47.9'] })
+    expect(sell('USD')).toBe(47_600_000)
+  })
+
+  test('shows no older price of the next leader, which knows no more than what was published before an outage', async () => {
+    const { desk, clock, lead, receive, sell } = replica()
+    receive([dollar('47.3')])
+    const follow = lead()
+    await clock.advance(20_000)
+    desk.say({ USDTRY: ['47.2', '47.5'] })
+    follow()
+    receive([dollar('47.3')], { epoch: 9, silence: 20_000 })
+    expect(sell('USD')).toBe(47_500_000)
+    await clock.advance(1000)
+    receive([dollar('47.6')], { epoch: 9 })
+    expect(sell('USD')).toBe(47_600_000)
+  })
+})

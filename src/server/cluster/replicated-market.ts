@@ -1,0 +1,87 @@
+import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
+import { RULE_NAMES, type RuleName } from '#domain/quote-rules.ts'
+import { type Quote, samePrice } from '#domain/quote.ts'
+import type { OfficePricing } from '../office/index.ts'
+import type { Market, MarketReader } from '../pipeline/index.ts'
+import { createChanges } from '../runtime/index.ts'
+import type { NewestBoard, RevisedBoard } from './newest-board.ts'
+
+/** The market as one of several replicas has it: its own while it leads, else the leader's. */
+export interface ReplicatedMarket extends MarketReader {
+  /** From now on this is the market, and `board` what it has. Returns the way back to the newest board. */
+  lead(own: Market, board: () => RevisedBoard): () => void
+}
+
+export interface ReplicatedMarketOptions {
+  readonly pricing: () => OfficePricing
+  readonly newest: Pick<NewestBoard, 'current' | 'silentFor' | 'subscribe' | 'take'>
+}
+
+const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule) => [rule, 0]))
+
+export function createReplicatedMarket({ pricing, newest }: ReplicatedMarketOptions): ReplicatedMarket {
+  const changes = createChanges<MarketChange>()
+  let own: { readonly market: Market; readonly board: () => RevisedBoard } | undefined
+  let view = viewOf(newest.current().view, pricing())
+
+  const show = (): void => {
+    const before = view
+    view = viewOf((own?.board() ?? newest.current()).view, pricing(), before)
+    changes.publish({ view, moved: movedSince(before.board, view.board) })
+  }
+
+  newest.subscribe(() => {
+    if (own === undefined) show()
+  })
+
+  return {
+    subscribe: changes.subscribe,
+    view: () => view,
+    silentFor: () => Math.min(own?.market.silentFor() ?? Infinity, newest.silentFor()),
+    offered: (code) => (own === undefined ? newest.current().offered.get(code) : own.market.offered(code)),
+    held: () => own?.market.held() ?? newest.current().held,
+    refusals: () => own?.market.refusals() ?? NO_REFUSALS,
+    refused: () => own?.market.refused() ?? [],
+    refusing: () => own?.market.refusing() ?? new Map(),
+    // A text is examined by whoever publishes it: here every replica has to take up the same.
+    objectionsTo: () => [],
+    officeChanged() {
+      if (own === undefined) show()
+      else own.market.officeChanged()
+    },
+    lead(market, board) {
+      own = { market, board }
+      const unsubscribe = market.subscribe(show)
+      // Shows it, by the office's text of now: that may have become another while the market was opened.
+      market.officeChanged()
+      return () => {
+        unsubscribe()
+        own = undefined
+        // Who was cut off may know a newer one than the others.
+        newest.take(board())
+        show()
+      }
+    },
+  }
+}
+
+/** What this replica knows to be halted goes at once, whatever the leader has yet; a quote keeps its identity while nothing of it changes. */
+function viewOf(view: MarketView, { selection, halted: halts }: OfficePricing, before?: MarketView): MarketView {
+  const halted = new Set([...view.halted, ...halts])
+  const board = new Map(
+    [...boardOf(view.board, selection, halted)].map(([code, quote]) => {
+      const known = before?.board.get(code)
+      return [code, known !== undefined && sameQuote(known, quote) ? known : quote]
+    }),
+  )
+  return { board, sourceTime: view.sourceTime, halted }
+}
+
+function sameQuote(one: Quote, other: Quote): boolean {
+  return (
+    samePrice(one, other) &&
+    one.quotedAt === other.quotedAt &&
+    one.trend.buy === other.trend.buy &&
+    one.trend.sell === other.trend.sell
+  )
+}

@@ -1,0 +1,62 @@
+import { type Day, dayOf, nextMidnight, SECOND } from '#domain/calendar.ts'
+import { type Changes, type Clock, createChanges, type Log, repeat } from '../runtime/index.ts'
+
+/** After a failure; doubled with each further one. */
+const TRY_AGAIN = SECOND
+
+/** What was read of the store for a day, kept so that nobody waits for the store. Publishes when it is another. */
+export interface DailyCache<Value> extends Changes, AsyncDisposable {
+  current(): { readonly day: Day; readonly value: Value }
+}
+
+export interface DailyCacheOptions<Value> {
+  /** What is so on a day, as JSON would write it whole. Rejects where it can't be read. */
+  readonly read: (day: Day) => Promise<Value>
+  readonly every: number
+  /** Another process may have written something else. */
+  readonly news?: Changes | undefined
+  /** What is logged of a failure. */
+  readonly failed: string
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** Read once before it resolves, again at every midnight in Istanbul and every so often, soon after a failure. */
+export async function openDailyCache<Value>(options: DailyCacheOptions<Value>): Promise<DailyCache<Value>> {
+  const { read, every, news, failed, clock, log } = options
+  const changes = createChanges()
+  const today = (): Day => dayOf(clock.now(), clock.zone)
+  const untilNext = (): number => Math.min(nextMidnight(clock.now(), clock.zone) - clock.now(), every)
+  const readToday = async () => {
+    const day = today()
+    return { day, value: await read(day) }
+  }
+
+  let current = await readToday()
+  const work = repeat({
+    async run() {
+      const found = await readToday()
+      if (JSON.stringify(found) !== JSON.stringify(current)) {
+        current = found
+        changes.publish()
+      }
+      return current.day === today() ? untilNext() : TRY_AGAIN
+    },
+    first: current.day === today() ? untilNext() : TRY_AGAIN,
+    onFailure(error, failures) {
+      log.error({ err: error }, failed)
+      return Math.min(TRY_AGAIN * 2 ** failures, untilNext())
+    },
+    clock,
+  })
+  await using opening = new AsyncDisposableStack()
+  opening.use(work)
+  opening.defer(clock.onStep(work.wake))
+  if (news !== undefined) opening.defer(news.subscribe(work.wake))
+  const opened = opening.move()
+  return {
+    subscribe: changes.subscribe,
+    current: () => current,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}

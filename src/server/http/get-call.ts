@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { fail, ok, type Result } from '#domain/result.ts'
+import {
+  type AnswerContent,
+  CACHED_A_SECOND,
+  type PreparedAnswer,
+  type RefusalKind,
+  refuse,
+  replyWith,
+  SAYS,
+} from '../response/index.ts'
+
+type Query<Field extends string> = Readonly<Partial<Record<Field, string>>>
+
+/** Why a call gets no answer; `message` is the Turkish sentence for its caller. */
+export interface CallRefusal {
+  readonly kind: RefusalKind
+  readonly message: string
+}
+
+type CallAnswer = Result<PreparedAnswer, CallRefusal>
+
+/** A GET of the contract. Its query holds fields of `known` alone, each at most once. */
+export function getCall<Field extends string>(
+  app: FastifyInstance,
+  path: string,
+  known: readonly Field[],
+  answer: (query: Query<Field>) => CallAnswer | Promise<CallAnswer>,
+): void {
+  app.get(path, async (request, reply) => {
+    const query = readQuery(request.query, known)
+    const answered = query.ok ? await answer(query.value) : query
+    if (answered.ok) return replyWith(reply, answered.value)
+    return refuse(reply, answered.error.kind, answered.error.message)
+  })
+}
+
+export function badRequest(message: string): Result<never, CallRefusal> {
+  return fail({ kind: 'bad-request', message })
+}
+
+export function jsonAnswer(answer: unknown): AnswerContent {
+  const contentType = 'application/json; charset=utf-8'
+  return { contentType, cacheControl: CACHED_A_SECOND, body: JSON.stringify(answer) }
+}
+
+function readQuery<Field extends string>(query: unknown, known: readonly Field[]): Result<Query<Field>, CallRefusal> {
+  const fields: Partial<Record<Field, string>> = {}
+  for (const [name, value] of Object.entries(query ?? {})) {
+    const field = known.find((candidate) => candidate === name)
+    if (field === undefined) return badRequest(SAYS.unknownField(name))
+    if (typeof value !== 'string') return badRequest(SAYS.repeatedField(name))
+    fields[field] = value
+  }
+  return ok(fields)
+}

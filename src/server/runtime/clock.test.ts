@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { fakeClock } from '../../../test/fakes/clock.ts'
+import { watchSteps } from './clock.ts'
+
+const START = Date.parse('2026-08-03T12:00:00+03:00')
+
+test('a clock that was set is noticed within a second, forward and back, and told once', async () => {
+  const clock = fakeClock(START)
+  const told: number[] = []
+  watchSteps(clock)((by) => void told.push(by))
+  await clock.advance(MINUTE)
+  expect(told).toEqual([])
+  clock.set(clock.now() - 3 * HOUR)
+  await clock.advance(SECOND)
+  clock.set(clock.now() + 3 * HOUR)
+  await clock.advance(MINUTE)
+  expect(told).toEqual([-3 * HOUR, 3 * HOUR])
+})
+
+test('a clock that a time server nudges was not set', async () => {
+  const clock = fakeClock(START)
+  const told: number[] = []
+  watchSteps(clock)((by) => void told.push(by))
+  for (let each = 0; each < 100; each += 1) {
+    clock.set(clock.now() + 50)
+    await clock.advance(SECOND)
+  }
+  expect(told).toEqual([])
+})
+
+test('while nobody listens nobody looks, and what the clock did meanwhile is nobody’s', async () => {
+  const clock = fakeClock(START)
+  const onStep = watchSteps(clock)
+  const stops = [onStep(() => undefined), onStep(() => undefined)]
+  for (const stop of stops) stop()
+  expect(clock.waiting()).toBe(0)
+  clock.set(START + HOUR)
+  const told: number[] = []
+  onStep((by) => void told.push(by))
+  await clock.advance(MINUTE)
+  expect(told).toEqual([])
+})

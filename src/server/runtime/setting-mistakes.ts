@@ -1,0 +1,122 @@
+import type { Environment, GivenVariables } from './environment.ts'
+
+export interface SettingMistake {
+  readonly name: string
+  /** As given, without what could be a secret; null where the name itself is the mistake. */
+  readonly value: string | null
+  /** What was expected, in Turkish. */
+  readonly expected: string
+}
+
+/** "PORT=abc · beklenen: 0 ile 65535 arasında bir tam sayı" */
+export function describeMistake({ name, value, expected }: SettingMistake): string {
+  return value === null ? `${name} · ${expected}` : `${name}=${value} · beklenen: ${expected}`
+}
+
+/**
+ * Names that are no settings and would be passed over in silence: in `.env` every one, in the process, whose environment is everybody's, only
+ * those that look like a setting of ours.
+ */
+export function unknownSettings({ process = {}, file = {} }: Environment, known: readonly string[]): SettingMistake[] {
+  const strangers = (variables: object): string[] => Object.keys(variables).filter((name) => !known.includes(name))
+  const inFile = strangers(file).map((name) => ({ name, nearest: nearestOf(name, known, GUESSED) }))
+  const inProcess = strangers(process)
+    .filter((name) => !(name in file))
+    .map((name) => ({ name, nearest: nearestOf(name, known, MISSPELT) }))
+  return [...inFile, ...inProcess.filter(({ nearest }) => nearest !== undefined)].map(unknownMistake)
+}
+
+/** How far from a setting's name one is still taken for it. */
+type Tolerance = (length: number) => number
+
+/** HOME is no slip of HOST, and DATADIR is one of DATA_DIR. */
+const MISSPELT: Tolerance = (length) => (length < 7 ? 0 : 2)
+/** Only a suggestion. */
+const GUESSED: Tolerance = (length) => Math.max(2, Math.floor(length / 3))
+
+function nearestOf(name: string, known: readonly string[], tolerance: Tolerance): string | undefined {
+  const candidates = known.map((setting) => ({ setting, distance: editDistance(bare(name), bare(setting)) }))
+  const [nearest] = candidates.toSorted((one, other) => one.distance - other.distance)
+  return nearest !== undefined && nearest.distance <= tolerance(bare(nearest.setting).length)
+    ? nearest.setting
+    : undefined
+}
+
+/** Capitals and underscores are what people get wrong first. */
+function bare(name: string): string {
+  return name.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+}
+
+interface UnknownName {
+  readonly name: string
+  /** The setting that was probably meant. */
+  readonly nearest: string | undefined
+}
+
+function unknownMistake({ name, nearest }: UnknownName): SettingMistake {
+  const hint = nearest === undefined ? 'ayarlar .env.example içinde yazılıdır' : `bunu mu demek istediniz: ${nearest}`
+  return { name, value: null, expected: `böyle bir ayar yok; ${hint}` }
+}
+
+/** How many letters have to be changed, added or left out to make one word of the other (Levenshtein). */
+export function editDistance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (const [row, letter] of one.split('').entries()) {
+    const line = [row + 1]
+    for (const [column, target] of other.split('').entries()) {
+      const [change = 0, add = 0, omit = 0] = [above[column], above[column + 1], line[column]]
+      line.push(Math.min(change + (letter === target ? 0 : 1), add + 1, omit + 1))
+    }
+    above = line
+  }
+  return above.at(-1) ?? 0
+}
+
+/** Settings that make no sense, or would silently do something else, without another one. */
+const NEEDS: readonly (readonly [name: string, needed: string, when: (given: GivenVariables) => boolean])[] = [
+  ['RATE_SOCKET_ORIGIN', 'RATE_SOCKET_URL', () => true],
+  ['CENTRAL_BANK', 'EVDS_API_KEY', (given) => given['CENTRAL_BANK'] === 'evds'],
+  ['SMTP_URL', 'CONTACT_FROM', () => true],
+  ['SMTP_URL', 'CONTACT_TO', () => true],
+  ['CONTACT_FROM', 'SMTP_URL', () => true],
+  ['CONTACT_TO', 'SMTP_URL', () => true],
+  ['ALERT_TO', 'SMTP_URL', () => true],
+]
+
+export function missingPartners(given: GivenVariables): SettingMistake[] {
+  return NEEDS.filter(
+    ([name, needed, when]) => given[name] !== undefined && given[needed] === undefined && when(given),
+  ).map(([name, needed]) => ({
+    name: needed,
+    value: '',
+    expected: `${name} verildiğinde bu da verilmeli`,
+  }))
+}
+
+interface Listens {
+  readonly HOST: string
+  readonly PORT: number
+  readonly ADMIN_HOST: string
+  readonly ADMIN_PORT: number
+}
+
+/** The site and the office's pages can't both listen there. */
+export function sharedPort({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Listens): SettingMistake[] {
+  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+  const meet = HOST === ADMIN_HOST || everywhere(HOST) || everywhere(ADMIN_HOST)
+  if (PORT === 0 || PORT !== ADMIN_PORT || !meet) return []
+  return [{ name: 'ADMIN_PORT', value: String(ADMIN_PORT), expected: 'PORT değerinden başka bir sayı' }]
+}
+
+/** Addresses that carry a password, or may: a mistyped one can have it anywhere. */
+const SECRET = /^(?:EVDS_API_KEY|SMTP_URL|DATABASE_URL)$/
+const BEGINNING = /^(?:smtps?|https?|wss?|postgres(?:ql)?):\/\//
+const PERHAPS_SECRET = /_(?:URL|ORIGIN)$/
+
+/** What a mistake shows of the value: passwords and keys must not reach a log. */
+export function shownValue(name: string, value: string | undefined): string {
+  if (value === undefined) return ''
+  const secret = SECRET.test(name) || (PERHAPS_SECRET.test(name) && /[@?#]/.test(value))
+  if (!secret) return value
+  return `${BEGINNING.exec(value)?.[0] ?? ''}***`
+}
