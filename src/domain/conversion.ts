@@ -1,4 +1,5 @@
 import type { Amount } from './amount.ts'
+import type { Direction } from './change.ts'
 import type { CurrencyCode } from './currency.ts'
 import type { Instrument, QuotingUnit } from './instrument.ts'
 import { divideHalfAway, MICRO, type Rate, roundMicros } from './rate.ts'
@@ -54,6 +55,26 @@ export function crossOf(first: UnitPrice, second: UnitPrice): Money {
 
 export function differenceOf(one: Money, other: Money): Money {
   return (one - other) as Money
+}
+
+/** How far a sum has moved. */
+export interface SumChange {
+  readonly difference: Money
+  /** Hundredths of a percent, rounded half away from zero; null: nothing can be set against a sum of nothing. */
+  readonly basisPoints: number | null
+  /** Of the difference, to the last kuruş. */
+  readonly direction: Direction
+}
+
+export function changeOfSum(then: Money, now: Money): SumChange {
+  const difference = differenceOf(now, then)
+  const isLess = difference < 0n
+  const magnitude = isLess ? then - now : now - then
+  return {
+    difference,
+    basisPoints: then === 0n ? null : (isLess ? -1 : 1) * Number((2n * magnitude * 10_000n + then) / (2n * then)) || 0,
+    direction: isLess ? 'down' : difference === 0n ? 'unchanged' : 'up',
+  }
 }
 
 /** So many micro-lira, or so many parts of one, in kuruş. */
