@@ -31,8 +31,10 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: 'src/web/app/entry.client.tsx',
-          // Who imports one name of a module's index loads that name's file, and no other of the module.
-          treeshake: { moduleSideEffects: [{ test: /src\/web\/.*\/index\.ts$/, sideEffects: false }] },
+          // Whoever imports one name of a module's index loads that name's file alone; domain and contract are pure.
+          treeshake: {
+            moduleSideEffects: [{ test: /src\/(?:web\/.*\/index\.ts$|domain\/|contract\/)/, sideEffects: false }],
+          },
           output: {
             // What every page needs comes in two files in place of some twenty: it compresses better, and React's stays in caches from
             // release to release. The entry stays out: it awaits a page whose chunk imports these.

@@ -1,11 +1,11 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 
-/** What a page can ask to be told the prices of, by the `board` of an address; without one it is the currencies. */
+/** The prices that a page can subscribe to, by the `board` of an address; without one, the currencies. */
 export const BOARDS = {
   currencies: CURRENCY_CODES,
   gold: METAL_CODES,
-  /** What most people mean by gold: on the front page. */
+  /** What most people mean by gold: on the home page. */
   coins: ['KULCEALTIN', 'CEYREK_YENI', 'YARIM_YENI', 'TEK_YENI', 'ATA_YENI'],
 } as const satisfies Record<string, readonly InstrumentId[]>
 
@@ -17,9 +17,4 @@ export const BOARD_NAMES = Object.keys(BOARDS) as BoardName[]
 /** Undefined: there is no such board. */
 export function boardNamed(name: string | null | undefined): BoardName | undefined {
   return name === null || name === undefined ? 'currencies' : BOARD_NAMES.find((board) => board === name)
-}
-
-/** What follows in an address that asks for a board. */
-export function boardQuery(name: BoardName): string {
-  return name === 'currencies' ? '' : `&board=${name}`
 }

@@ -1,4 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import type { BoardName } from './boards.ts'
 import type { OfficeFacts } from './office-facts.ts'
 
 interface Page {
@@ -95,3 +96,8 @@ export const API_PATHS = {
 
 export const SOCKET_PATH = '/socket.io'
 export const PRICE_CHANGED = 'price_changed'
+
+/** What an address ends with to name its board. Not beside BOARDS: every page with prices would load the metals with it. */
+export function boardQuery(name: BoardName): string {
+  return name === 'currencies' ? '' : `&board=${name}`
+}

@@ -1,6 +1,5 @@
-import { boardQuery } from '#contract/boards.ts'
 import { readLiveSettings, sameLiveSettings } from '#contract/live-settings.ts'
-import { API_PATHS } from '#contract/paths.ts'
+import { API_PATHS, boardQuery } from '#contract/paths.ts'
 import { readPriceMessage, type WireError, type YenPer } from '#contract/price-wire.ts'
 import { ok, type Result } from '#domain/result.ts'
 import { callJson, logFailure } from './call.ts'

@@ -1,6 +1,6 @@
-import { type BoardName, boardQuery } from '#contract/boards.ts'
+import type { BoardName } from '#contract/boards.ts'
 import { fieldsOf } from '#contract/json.ts'
-import { PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
+import { boardQuery, PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
 import type { SocketListener } from './source-runner.ts'
 
 /** What the relay sends over Engine.IO 4, as far as a page reads it. Pages have no namespace but the root. */

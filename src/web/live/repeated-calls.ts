@@ -1,7 +1,6 @@
-import { boardQuery } from '#contract/boards.ts'
 import { readNewestBulletin } from '#contract/central-bank.ts'
 import { readPreviousCloses } from '#contract/daily-summary.ts'
-import { API_PATHS } from '#contract/paths.ts'
+import { API_PATHS, boardQuery } from '#contract/paths.ts'
 import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { callJson, logFailure } from './call.ts'
 import type { WritableCell } from './cell.ts'
