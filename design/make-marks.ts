@@ -1,4 +1,4 @@
-// Draws logo, monogram, favicon, bank badges, abbreviations and the ground of a shared calculation's picture: npm run marks
+// Draws logo, monogram, favicon, bank badges, abbreviations and the background of a shared calculation's picture: npm run marks
 import { writeFileSync } from 'node:fs'
 import { optimize } from 'svgo'
 import { LOGO, LOGO_ON_NIGHT, abbreviationSvg, bankSvg, faviconSvg, logoSvg, monogramSvg } from './marks.ts'
@@ -14,7 +14,7 @@ const pictures: Record<string, string> = {
   [`${marks}/hmb.svg`]: abbreviationSvg('HMB'),
   [`${marks}/masak.svg`]: abbreviationSvg('MASAK'),
   [`${marks}/angun.svg`]: abbreviationSvg('ANGUN'),
-  'src/server/picture/ground.svg': sharePictureSvg(),
+  'src/server/picture/background.svg': sharePictureSvg(),
   'public/favicon.svg': faviconSvg(),
   [`${banks}/ziraat.svg`]: bankSvg('ZB', 20),
   [`${banks}/vakif.svg`]: bankSvg('VB', 18),

@@ -21,8 +21,8 @@ export interface AppOptions extends ServerOptions {
 }
 
 /**
- * The public site without its calls. Pages are answered in front of Fastify: its router and hooks cost a tenth of the throughput, and a
- * cached page needs neither.
+ * The public site without its calls. Pages are answered in front of Fastify: its router and hooks cost a tenth of the
+ * throughput, and a cached page needs neither.
  */
 export function createApp({ pages, trust, observe, traffic, headers, log, ...server }: AppOptions): FastifyInstance {
   const options: FastifyHttpOptions<Server> = {
@@ -55,7 +55,10 @@ export function createApp({ pages, trust, observe, traffic, headers, log, ...ser
   return app
 }
 
-/** A known path with a method that it has not: 405. An unknown call: JSON. Anything else: the page that was meant, or the 404 page. */
+/**
+ * A known path with a method that it has not: 405. An unknown call: JSON. Anything else: the page that was meant, or
+ * the 404 page.
+ */
 function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): void {
   const methods = new Map(PAGE_PATHS.map((path) => [path, new Set(['GET', 'HEAD'])]))
   app.addHook('onRoute', ({ url, method }) => {
@@ -76,7 +79,10 @@ function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): v
   })
 }
 
-/** "/rates/?a=1" to "/rates?a=1" and "/rates/USD" to "/rates/usd", if that is a page; only then, so that no "//host/" becomes an address elsewhere. */
+/**
+ * "/rates/?a=1" to "/rates?a=1" and "/rates/USD" to "/rates/usd", if that is a page; only then, so that no "//host/"
+ * becomes an address elsewhere.
+ */
 function pageMeant(url: string): string | undefined {
   const path = pathOf(url)
   const meant = path.replace(/\/$/, '').toLowerCase()

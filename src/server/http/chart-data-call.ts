@@ -2,21 +2,21 @@ import type { FastifyInstance } from 'fastify'
 import { API_PATHS } from '#contract/paths.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import { CHART_PERIODS, isChartPeriod } from '#domain/chart-period.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { instrumentOf } from '#domain/instruments.ts'
 import { ok } from '#domain/result.ts'
 import { chartData, type ChartParts, type ChartQuestion } from '../history/index.ts'
 import { createAnswerCache, prepareAnswer, SAYS } from '../response/index.ts'
-import type { Clock } from '../runtime/index.ts'
-import { badRequest, getCall, jsonAnswer } from './get-call.ts'
+import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /**
- * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is cached until the next
- * one: here, where the minute is known, since a cache on the way would begin to count when it got the answer.
+ * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is cached
+ * until the next one: here, where the minute is known, since a cache on the way would begin to count when it got the
+ * answer.
  */
 export function chartDataRoute(
   app: FastifyInstance,
-  parts: Omit<ChartParts, 'zone'> & { readonly selection: () => readonly InstrumentId[]; readonly clock: Clock },
+  parts: Omit<ChartParts, 'zone'> & Pick<CallParts, 'selection' | 'clock'>,
 ): void {
   const answerOf = createAnswerCache<ChartQuestion>({
     async make(question) {

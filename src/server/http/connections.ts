@@ -6,7 +6,6 @@ import type { Admission } from '../live/index.ts'
 import { SAYS } from '../response/index.ts'
 import { isLoopback, netOf, type ProxyTrust, type SocketLimits, visitorAddress } from '../runtime/index.ts'
 import { asksForSocket, type RawRefusal, refuseRaw } from './listener.ts'
-import { isOwnOrigin } from './own-origin.ts'
 
 export type SocketRefusal = 'full' | 'too-many'
 
@@ -16,8 +15,8 @@ export interface SocketCount {
 }
 
 /**
- * Counts the relay's open connections, in all and from one visitor. Whoever is on this machine is the office's own or a proxy that
- * TRUST_PROXY does not name, behind which everybody would be one visitor: such are counted in all only.
+ * Counts the relay's open connections, in all and from one visitor. Whoever is on this machine is the office's own or a
+ * proxy that TRUST_PROXY does not name, behind which everybody would be one visitor: such are counted in all only.
  */
 export function createSocketCount({ inAll, perAddress }: SocketLimits): SocketCount {
   const byNet = new Map<string, number>()
@@ -45,8 +44,8 @@ export function createSocketCount({ inAll, perAddress }: SocketLimits): SocketCo
 export const REQUEST_CONNECTIONS = 10_000
 
 /**
- * Bounds the connections themselves, before any request: who holds too many is cut off without an answer. Behind proxies every visitor
- * comes from the same address, so bounding each visitor is left to the proxy.
+ * Bounds the connections themselves, before any request: who holds too many is cut off without an answer. Behind
+ * proxies every visitor comes from the same address, so bounding each visitor is left to the proxy.
  */
 export function boundConnections(server: Server, { inAll, perAddress }: SocketLimits, behindProxies: boolean): void {
   const count = createSocketCount({
@@ -67,7 +66,10 @@ export interface SocketAdmissionOptions {
   readonly limits: SocketLimits
 }
 
-/** Who gets a connection of the relay: pages of ours and programs, by WebSocket only (400, 403), as many as there is room for (429, 503). */
+/**
+ * Who gets a connection of the relay: pages of ours and programs, by WebSocket only (400, 403), as many as there is
+ * room for (429, 503).
+ */
 export function socketAdmission({ facts, trust, limits }: SocketAdmissionOptions): Admission {
   const count = createSocketCount(limits)
 
@@ -94,7 +96,10 @@ const REFUSALS = {
   'too-many': { status: 429, sentence: SAYS.tooMany },
 } as const
 
-/** The one way that the protocol begins here. An id of a session is for changing transports: we have one, and it would bypass every limit. */
+/**
+ * The one way that the protocol begins here. An id of a session is for changing transports: we have one, and it would
+ * bypass every limit.
+ */
 function opensWebSocket(request: IncomingMessage): boolean {
   const query = URL.parse(request.url ?? '', 'http://here')?.searchParams
   const only = (name: string, value: string): boolean => query?.getAll(name).join() === value
@@ -106,4 +111,12 @@ function opensWebSocket(request: IncomingMessage): boolean {
     query?.has('sid') === false &&
     boardNamed(query.get('board')) !== undefined
   )
+}
+
+/**
+ * Whether a page of ours asks: of the site's own address, or of the host that it asks by. Programs send no Origin and
+ * are welcome.
+ */
+export function isOwnOrigin(origin: string | undefined, host: string | undefined, own: string): boolean {
+  return origin === undefined || origin === own || URL.parse(origin)?.host === host
 }

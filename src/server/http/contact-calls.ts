@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CONTACT_FIELDS, type ContactAnswer, type ContactDraft, type ReturnedForm } from '#contract/contact-message.ts'
-import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import { HOUR } from '#domain/calendar.ts'
-import { refusalSentence, type SubmissionRefusal, SUBMITTED_SENTENCE, type SubmitMessage } from '../contact/index.ts'
+import { refusalSentence, type SubmissionRefusal, SUBMITTED_SENTENCE } from '../contact/index.ts'
 import type { Pages } from '../pages/index.ts'
 import {
   HTML,
@@ -17,25 +17,30 @@ import {
   statusOf,
 } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
+import type { CallParts } from './call.ts'
+import { isOwnOrigin } from './connections.ts'
 import type { ContactLimits } from './contact-limits.ts'
-import { isOwnForm, isOwnOrigin } from './own-origin.ts'
 
 const LONGEST_KEY = 200
 
-/** A form writes a letter in up to nine bytes: 32 KiB as JSON may be twice that as a form, and 5,000 letters of any script fit. */
+/**
+ * A form writes a letter in up to nine bytes: 32 KiB as JSON may be twice that as a form, and 5,000 letters of any
+ * script fit.
+ */
 const FORM_LIMIT = 64 * 1024
 
-export interface ContactParts {
-  readonly submit: SubmitMessage
+interface ContactParts extends Pick<CallParts, 'submit' | 'facts'> {
   readonly limits: ContactLimits
-  readonly facts: () => OfficeFacts
+}
+
+interface ContactFormParts extends ContactParts {
   readonly pages: Pick<Pages, 'returnForm'>
   readonly clock: Pick<Clock, 'now'>
 }
 
 /**
- * `POST /api/contact.php`: JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success means that the
- * message is on the disk.
+ * `POST /api/contact.php`: JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success
+ * means that the message is on the disk.
  */
 export function contactRoute(app: FastifyInstance, { submit, limits, facts }: ContactParts): void {
   app.post(
@@ -60,11 +65,11 @@ export function contactRoute(app: FastifyInstance, { submit, limits, facts }: Co
 }
 
 /**
- * `POST /contact`: the form as a browser sends it without scripts, to the page's own address, so that a reload, or scripts that come
- * late, find the page. A message that is stored leads on to a page that Back and reload may ask for again. One that is refused comes
- * back with every word in its field.
+ * `POST /contact`: the form as a browser sends it without scripts, to the page's own address, so that a reload, or
+ * scripts that come late, find the page. A message that is stored leads on to a page that Back and reload may ask for
+ * again. One that is refused comes back with every word in its field.
  */
-export async function contactFormRoute(app: FastifyInstance, parts: ContactParts): Promise<void> {
+export async function contactFormRoute(app: FastifyInstance, parts: ContactFormParts): Promise<void> {
   const { submit, limits, pages, facts, clock } = parts
 
   const giveBack = async (reply: FastifyReply, kind: RefusalKind, form: ReturnedForm): Promise<FastifyReply> => {
@@ -125,7 +130,24 @@ function isJson({ headers }: FastifyRequest): boolean {
   return headers['content-type']?.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
-/** Lines end as in the visitor's field, not as in the request, where each end counts two. `repeated`: a field that comes twice, as no form of ours sends it. */
+/**
+ * The same as isOwnOrigin for a form that a browser sends by itself. A page whose visitor hides its address has the
+ * Origin "null", as many foreign ones do; `Sec-Fetch-Site`, which no page can write, tells them apart. A browser too
+ * old for both may send a foreign page's form: it gains what any program does, one more message to the office.
+ */
+function isOwnForm(
+  { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
+  host: string | undefined,
+  own: string,
+): boolean {
+  if (site === 'cross-site' || site === 'same-site') return false
+  return isOwnOrigin(origin, host, own) || (origin === 'null' && site === 'same-origin')
+}
+
+/**
+ * Lines end as in the visitor's field, not as in the request, where each end counts two. `repeated`: a field that comes
+ * twice, as no form of ours sends it.
+ */
 function readFormBody(text: string): {
   readonly fields: Readonly<Record<string, string>>
   readonly repeated: string | undefined
@@ -145,8 +167,8 @@ function reasonOf(refusal: SubmissionRefusal): ReturnedForm['because'] {
 }
 
 /**
- * A cached page is the same for all and can't name a submission. So the same words within an hour are one message: a second tap on the
- * button, or Back and another try. At the turn of an hour a second tap makes a second message.
+ * A cached page is the same for all and can't name a submission. So the same words within an hour are one message: a
+ * second tap on the button, or Back and another try. At the turn of an hour a second tap makes a second message.
  */
 function submissionAt(now: number): string {
   return `form ${Math.floor(now / HOUR)}`

@@ -4,12 +4,17 @@ import { type Clock, repeat } from '../runtime/index.ts'
 import { type AttemptCounter, StoreFailure } from '../store/index.ts'
 import { withRateLimits } from './rate-limits.ts'
 
-/** A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine. */
+/**
+ * A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine.
+ */
 const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE, ban: 20 }
 /** Of IPv6, a /64 counts as one address: a home has a few of those, the next larger net of its provider far more. */
 const PER_NEIGHBOURHOOD = { ...PER_ADDRESS, max: 100, ban: 100, ipv6Subnet: 48 }
 
-/** A page made for one visitor costs as much as a message: so many a second for all together, so that a flood of bad forms stalls nothing. */
+/**
+ * A page made for one visitor costs as much as a message: so many a second for all together, so that a flood of bad
+ * forms stalls nothing.
+ */
 const RETURNED_PAGES = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
 
 /** How often the database forgets whose window is over. The privacy notice names the longest time. */
@@ -26,8 +31,8 @@ export interface ContactLimits {
 }
 
 /**
- * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a few could close
- * the form: a flood is stored, and its mail slowed down. Replicas that share a database count together.
+ * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a
+ * few could close the form: a flood is stored, and its mail slowed down. Replicas that share a database count together.
  */
 export async function contactLimits(
   app: FastifyInstance,

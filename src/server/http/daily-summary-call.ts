@@ -1,23 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
-import type { PointSource } from '#contract/chart-data.ts'
 import type { DailySummary, PreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { ok } from '#domain/result.ts'
-import { type Closes, dailySummary, previousCloses, sellsOf } from '../history/index.ts'
-import type { Market } from '../pipeline/index.ts'
+import { dailySummary, previousCloses, sellsOf } from '../history/index.ts'
 import { createAnswerCache, prepareAnswer, SAYS } from '../response/index.ts'
-import type { Clock } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
-import { badRequest, getCall, jsonAnswer } from './get-call.ts'
+import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
-export interface DailySummaryParts {
-  readonly market: Pick<Market, 'view'>
-  readonly closes: Pick<Closes, 'before'>
+interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'source' | 'clock'> {
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
-  readonly source: PointSource
-  readonly clock: Clock
 }
 
 /** A year of them is 2 MB. Days long past change only when the operator imports history. */
@@ -29,8 +22,8 @@ interface Question {
 }
 
 /**
- * `GET /api/daily-summary?date=YYYY-MM-DD`, of the currencies unless `board` names others: today against the last close, or the close
- * of a past day against the one before it.
+ * `GET /api/daily-summary?date=YYYY-MM-DD`, of the currencies unless `board` names others: today against the last
+ * close, or the close of a past day against the one before it.
  */
 export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
   const { clock } = parts

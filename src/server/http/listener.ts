@@ -5,14 +5,19 @@ import { SOCKET_PATH } from '#contract/paths.ts'
 import { type PolicyMode, SAYS } from '../response/index.ts'
 import { isLoopback, type Listen, type Log, type TrustedProxies } from '../runtime/index.ts'
 
-/** Longer than the idle time of usual proxies (60 s), so that none of them writes into a connection that we are closing. */
+/**
+ * Longer than the idle time of usual proxies (60 s), so that none of them writes into a connection that we are closing.
+ */
 const KEEP_ALIVE_MS = 75_000
 
 /** How long a request may take to come, head and body together. Slow ones are looked for thirty times meanwhile. */
 const PATIENCE_MS = 30_000
 const CHECKS = 30
 
-/** Every open page reconnects within seconds of a restart; what the kernel has no room for is reset. It allows 4096 at most on Linux. */
+/**
+ * Every open page reconnects within seconds of a restart; what the kernel has no room for is reset. It allows 4096 at
+ * most on Linux.
+ */
 const BACKLOG = 4096
 
 /** How long a request may take once we were told to stop; what is left to be stored has its time after that. */
@@ -25,7 +30,10 @@ export interface ServerOptions {
   readonly patience?: number
 }
 
-/** Upgrades connections of the relay alone: a wish for any other protocol is ignored, and the request answered as if it had none. */
+/**
+ * Upgrades connections of the relay alone: a wish for any other protocol is ignored, and the request answered as if it
+ * had none.
+ */
 export function createHttpServer(
   { mode = 'production', patience = PATIENCE_MS }: ServerOptions,
   onRequest: RequestListener,
@@ -95,8 +103,9 @@ export interface UnnamedProxy {
 }
 
 /**
- * A proxy on this machine, though TRUST_PROXY names none: everybody's limits are then counted as one visitor's, and nobody is known to
- * have come by https. Visitors from elsewhere can write the header themselves, so it says nothing of them.
+ * A proxy on this machine, though TRUST_PROXY names none: everybody's limits are then counted as one visitor's, and
+ * nobody is known to have come by https. Visitors from elsewhere can write the header themselves, so it says nothing of
+ * them.
  */
 export function watchForProxy(trusted: TrustedProxies, log: Log): UnnamedProxy {
   let found = false

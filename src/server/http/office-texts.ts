@@ -14,7 +14,10 @@ const SHORTCUTS = [
   { name: MANIFEST_WORDS.rates, url: PAGES.rates.path },
 ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }))
 
-/** The small texts made of the office's facts: web manifest, robots.txt, sitemap, and the QR code of the authority's FAQ. */
+/**
+ * The small texts made of the office's facts: web manifest, robots.txt, sitemap, and the QR code of the authority's
+ * FAQ.
+ */
 export function officeTextRoutes(app: FastifyInstance, facts: () => OfficeFacts): void {
   const texts = [
     { path: WEB_MANIFEST_PATH, contentType: 'application/manifest+json', write: manifestText },

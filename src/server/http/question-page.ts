@@ -6,10 +6,8 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { QueryState } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
-import type { SharedMoment } from '#contract/shared-moment.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { currenciesOf } from '#domain/exchange.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
 import type { Pages } from '../pages/index.ts'
 import {
   CACHED_A_SECOND,
@@ -20,6 +18,7 @@ import {
   replyWith,
 } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
+import type { CallParts } from './call.ts'
 import { withRateLimits } from './rate-limits.ts'
 
 /** Mobile networks put many people behind one address. */
@@ -31,12 +30,8 @@ const RENDERINGS = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
 const MAX_AGE = SECOND
 const MOST_PAGES = 200
 
-/** What the office's record has of a minute. */
-export type BoardAt = (codes: readonly InstrumentId[], moment: SharedMoment) => Promise<BoardThen>
-
-interface QuestionPageParts {
+interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
   readonly pages: Pick<Pages, 'renderQuestion' | 'answerUnasked'>
-  readonly boardThen: BoardAt
   readonly facts: () => Pick<OfficeFacts, 'gold'>
   readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>
 }
@@ -57,9 +52,9 @@ interface Asking {
 }
 
 /**
- * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: the page of a question is rendered on request; the one without a
- * question is cached like all others. Whatever a person or a form writes is redirected to the canonical address of its question. A
- * mistake has a page, too, with what was typed in its field.
+ * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: the page of a question is rendered on request; the one
+ * without a question is cached like all others. Whatever a person or a form writes is redirected to the canonical
+ * address of its question. A mistake has a page, too, with what was typed in its field.
  */
 export async function questionPageRoute(
   app: FastifyInstance,
@@ -116,7 +111,7 @@ export async function questionPageRoute(
 }
 
 /** The board of the moment that is asked for; null: of none. */
-async function pastOf(query: CalculatorQuery, boardThen: BoardAt): Promise<BoardThen | null> {
+async function pastOf(query: CalculatorQuery, boardThen: CallParts['boardThen']): Promise<BoardThen | null> {
   if (query.kind !== 'question' || query.question.moment === null) return null
   return boardThen(currenciesOf(query.question.exchange), query.question.moment)
 }

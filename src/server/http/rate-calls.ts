@@ -2,28 +2,24 @@ import type { FastifyInstance } from 'fastify'
 import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
 import { type Bulletin, writeBulletin } from '#contract/central-bank.ts'
 import { withLiveSettings } from '#contract/live-settings.ts'
-import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { type MarketView, quotesOf } from '#domain/board.ts'
 import { fail, ok } from '#domain/result.ts'
-import type { Bulletins } from '../history/index.ts'
-import type { Market } from '../pipeline/index.ts'
 import { preparedOf, SAYS } from '../response/index.ts'
-import type { Clock } from '../runtime/index.ts'
-import { badRequest, getCall, jsonAnswer } from './get-call.ts'
+import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /** The feed quotes as providers do: yen per 1. */
 const YEN_PER = 1
 
-export interface FeedParts {
-  readonly market: Pick<Market, 'view'>
-  readonly facts: () => OfficeFacts
-  readonly clock: Clock
-}
-
-/** `GET /api/feed?dil_kodu=tr`: the currencies in the provider's own shape, `data: {}` while there are none; `board` names other prices. */
-export function feedRoute(app: FastifyInstance, { market, facts, clock }: FeedParts): void {
+/**
+ * `GET /api/feed?dil_kodu=tr`: the currencies in the provider's own shape, `data: {}` while there are none; `board`
+ * names other prices.
+ */
+export function feedRoute(
+  app: FastifyInstance,
+  { market, facts, clock }: Pick<CallParts, 'market' | 'facts' | 'clock'>,
+): void {
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView) => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
     const quotes = quotesOf(board, BOARDS[name])
@@ -41,7 +37,7 @@ export function feedRoute(app: FastifyInstance, { market, facts, clock }: FeedPa
 }
 
 /** `GET /api/central-bank`: the last good bulletin with its own date, however long the bank has been down since. */
-export function centralBankRoute(app: FastifyInstance, bulletins: Pick<Bulletins, 'newest'>): void {
+export function centralBankRoute(app: FastifyInstance, bulletins: CallParts['bulletins']): void {
   const answerOf = preparedOf((bulletin: Bulletin) => jsonAnswer([writeBulletin(bulletin)]))
   getCall(app, API_PATHS.centralBank, [], () => {
     const newest = bulletins.newest()

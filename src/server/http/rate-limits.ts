@@ -41,7 +41,9 @@ export interface AttemptWindows {
   size(): number
 }
 
-/** Keys are visitors' addresses: each is forgotten when its window of `length` ms ends, even if nobody comes any more. */
+/**
+ * Keys are visitors' addresses: each is forgotten when its window of `length` ms ends, even if nobody comes any more.
+ */
 export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>): AttemptWindows {
   /** In the order in which they end: all are of one length. */
   const windows = new Map<string, Window>()

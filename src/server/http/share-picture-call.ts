@@ -7,8 +7,7 @@ import { currenciesOf } from '#domain/exchange.ts'
 import type { Pages } from '../pages/index.ts'
 import type { Pictures } from '../picture/index.ts'
 import { createAnswerCache, prepareBytes, type PreparedAnswer, refuse, replyWith } from '../response/index.ts'
-import type { Clock } from '../runtime/index.ts'
-import type { BoardAt } from './question-page.ts'
+import type { CallParts } from './call.ts'
 
 /** A messenger fetches one for each link that somebody writes; the machines of a large one have few addresses. */
 const PER_ADDRESS = { max: 60, timeWindow: MINUTE }
@@ -26,11 +25,9 @@ const STORED_WITHIN = 5 * SECOND
 /** What was recorded of a minute that is over stays the same until its day is thinned to hours. */
 const FOR_A_DAY = `public, max-age=${DAY_LENGTH / SECOND}`
 
-export interface SharePictureParts {
-  readonly boardThen: BoardAt
+interface SharePictureParts extends Pick<CallParts, 'boardThen' | 'clock'> {
   readonly pages: Pick<Pages, 'writePicture'>
   readonly pictures: Pictures
-  readonly clock: Clock
 }
 
 interface Shared {
@@ -40,8 +37,8 @@ interface Shared {
 }
 
 /**
- * `GET /hesapla/kart.png?bozdur=USD&tutar=500&an=20260801-1712`: the picture of a shared calculation. It names no price: that comes from the
- * office's record of the moment, and where there is none, no sum stands on it.
+ * `GET /hesapla/kart.png?bozdur=USD&tutar=500&an=20260801-1712`: the picture of a shared calculation. It names no
+ * price: that comes from the office's record of the moment, and where there is none, no sum stands on it.
  */
 export function sharePictureRoute(
   app: FastifyInstance,

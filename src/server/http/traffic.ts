@@ -29,81 +29,83 @@ export interface Traffic {
   totals(): TrafficTotals
 }
 
-const SLOT = 5 * SECOND
-const SLOTS = 12
-
-/** Upper bounds in ms. */
-const BOUNDS = [1, 5, 25, 100, 500, 2500, Infinity] as const
-
-interface Slot {
-  readonly number: number
-  pages: number
-  serverErrors: number
-  refused: number
-  limited: number
-}
-
 /** Counts what the public listener answers: a few additions a request, and nothing by the clock. */
 export function createTraffic(clock: Pick<Clock, 'elapsed'>): Traffic {
-  const answers = new Map(['2xx', '3xx', '4xx', '5xx'].map((kind) => [kind, 0]))
-  const fast = BOUNDS.map(() => 0)
-  const slots: (Slot | undefined)[] = []
-  let took = 0
-
-  const numberNow = (): number => Math.floor(clock.elapsed() / SLOT)
-
-  const slotNow = (): Slot => {
-    const number = numberNow()
-    const known = slots[number % SLOTS]
-    if (known?.number === number) return known
-    return (slots[number % SLOTS] = { number, pages: 0, serverErrors: 0, refused: 0, limited: 0 })
-  }
-
-  const count = (isPage: boolean, status: number, ms: number): void => {
-    const kind = `${Math.floor(status / 100)}xx`
-    answers.set(kind, (answers.get(kind) ?? 0) + 1)
-    const bound = BOUNDS.findIndex((most) => ms <= most)
-    fast[bound] = (fast[bound] ?? 0) + 1
-    took += ms
-    const slot = slotNow()
-    if (isPage) slot.pages += 1
-    if (status >= 500) slot.serverErrors += 1
-    else if (status >= 400 && status !== 404) slot.refused += 1
-    if (status === 429) slot.limited += 1
-  }
-
+  const minute = new LastMinute()
+  const totals = new Totals()
   return {
     follow(response, answer) {
       const cameAt = clock.elapsed()
       const isPage = answer()
       const done = (): void => {
         // Who went away before there was an answer got none.
-        if (response.headersSent) count(isPage, response.statusCode, clock.elapsed() - cameAt)
+        if (!response.headersSent) return
+        totals.count(response.statusCode, clock.elapsed() - cameAt)
+        minute.count(clock.elapsed(), response.statusCode, isPage)
       }
       if (response.writableEnded) done()
       else response.once('close', done)
     },
-    lastMinute() {
-      const from = numberNow() - SLOTS
-      const sum = { pages: 0, serverErrors: 0, refused: 0, limited: 0 }
-      for (const slot of slots) {
-        if (slot === undefined || slot.number <= from) continue
-        sum.pages += slot.pages
-        sum.serverErrors += slot.serverErrors
-        sum.refused += slot.refused
-        sum.limited += slot.limited
-      }
-      return sum
-    },
-    totals() {
-      let sum = 0
-      const within = new Map(
-        BOUNDS.map((most, index) => {
-          sum += fast[index] ?? 0
-          return [most === Infinity ? '+Inf' : String(most / SECOND), sum]
-        }),
-      )
-      return { answers, within, took: took / SECOND }
-    },
+    lastMinute: () => minute.sumAt(clock.elapsed()),
+    totals: () => totals.read(),
+  }
+}
+
+const SLOT = 5 * SECOND
+const SLOTS = 12
+const NOTHING = { pages: 0, serverErrors: 0, refused: 0, limited: 0 }
+
+/** A ring of slots of five seconds; a slot that is older than the minute is cleared when its place is needed. */
+class LastMinute {
+  readonly #slots = Array.from({ length: SLOTS }, () => ({ number: -Infinity, ...NOTHING }))
+
+  count(elapsed: number, status: number, isPage: boolean): void {
+    const number = Math.floor(elapsed / SLOT)
+    const slot = this.#slots[number % SLOTS]
+    if (slot === undefined) return
+    if (slot.number !== number) Object.assign(slot, NOTHING, { number })
+    if (isPage) slot.pages += 1
+    if (status >= 500) slot.serverErrors += 1
+    else if (status >= 400 && status !== 404) slot.refused += 1
+    if (status === 429) slot.limited += 1
+  }
+
+  sumAt(elapsed: number): TrafficMinute {
+    const from = Math.floor(elapsed / SLOT) - SLOTS
+    const sum = { ...NOTHING }
+    for (const { number, pages, serverErrors, refused, limited } of this.#slots) {
+      if (number <= from) continue
+      sum.pages += pages
+      sum.serverErrors += serverErrors
+      sum.refused += refused
+      sum.limited += limited
+    }
+    return sum
+  }
+}
+
+/** Upper bounds in ms. */
+const BOUNDS = [1, 5, 25, 100, 500, 2500, Infinity] as const
+
+class Totals {
+  readonly #answers = new Map(['2xx', '3xx', '4xx', '5xx'].map((kind) => [kind, 0]))
+  readonly #upTo = BOUNDS.map(() => 0)
+  #took = 0
+
+  count(status: number, ms: number): void {
+    const kind = `${Math.floor(status / 100)}xx`
+    this.#answers.set(kind, (this.#answers.get(kind) ?? 0) + 1)
+    const bound = BOUNDS.findIndex((most) => ms <= most)
+    this.#upTo[bound] = (this.#upTo[bound] ?? 0) + 1
+    this.#took += ms
+  }
+
+  read(): TrafficTotals {
+    let sum = 0
+    const within = BOUNDS.map((most, index) => {
+      sum += this.#upTo[index] ?? 0
+      return [most === Infinity ? '+Inf' : String(most / SECOND), sum] as const
+    })
+    return { answers: this.#answers, within: new Map(within), took: this.#took / SECOND }
   }
 }

@@ -39,7 +39,10 @@ export interface BoardChannelOptions {
   readonly clock: Clock
 }
 
-/** One board to all who asked for it. While the provider is dead it sends nothing: the page falls back, and sees the age of what it has. */
+/**
+ * One board to all who asked for it. While the provider is dead it sends nothing: the page falls back, and sees the age
+ * of what it has.
+ */
 export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions): BoardChannel {
   const ids: readonly InstrumentId[] = BOARDS[board]
   const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts, clock)
@@ -55,7 +58,8 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
     // A new connection gets the full board: nothing has to be sent later.
     if (fanOut.size === 0) sent = { ...sent, view, facts: facts() }
     if (facts() !== sent.facts) return greetingOf(view)
-    // Quotes with another price or time than the pages have; the board keeps a quote's identity while nothing of it changes.
+    // Quotes with another price or time than the pages have; the board keeps a quote's identity while nothing of it
+    // changes.
     const changed = quotesIn(view).filter((quote) => sent.view.board.get(quote.code) !== quote)
     if (changed.length > 0) return changeOf(changed, view)
     return silence >= SILENCE && fanOut.size > 0 ? snapshotOf(view) : undefined

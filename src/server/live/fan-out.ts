@@ -11,17 +11,23 @@ export interface FanOutCounts {
   skipped: number
 }
 
-/** How long sending may hold the event loop at a time, ms, so that a requested page waits no longer; the clock is read every few sockets. */
+/**
+ * How long sending may hold the event loop at a time, ms, so that a requested page waits no longer; the clock is read
+ * every few sockets.
+ */
 const SLICE_MS = 0.5
 const CHECK_EVERY = 16
 
-/** A visitor who lags this many bytes behind (some sixty messages) gets a fresh snapshot later in place of a longer queue. */
+/**
+ * A visitor who lags this many bytes behind (some sixty messages) gets a fresh snapshot later in place of a longer
+ * queue.
+ */
 const LONGEST_QUEUE = 64 * 1024
 
 /**
- * One message to many sockets. Socket.IO's own `io.emit` costs 1.6 to 1.8 times the CPU of writing one ready frame to each WebSocket, and
- * holds the event loop 200 ms for 10,000 sockets; so ready frames are written, in slices. WebSockets are looked up once for each visitor:
- * the way to them through Socket.IO's objects was a fifth of the work.
+ * One message to many sockets. Socket.IO's own `io.emit` costs 1.6 to 1.8 times the CPU of writing one ready frame to
+ * each WebSocket, and holds the event loop 200 ms for 10,000 sockets; so ready frames are written, in slices.
+ * WebSockets are looked up once for each visitor: the way to them through Socket.IO's objects was a fifth of the work.
  */
 export class FanOut {
   readonly #direct = new Map<Socket, ReadyWebSocket>()
@@ -43,8 +49,8 @@ export class FanOut {
   }
 
   /**
-   * Sends to every socket of now, in slices, and resolves when the last one was served. Who has not read what it got before is left out,
-   * and gets `snapshot` in place of the next change as soon as it has.
+   * Sends to every socket of now, in slices, and resolves when the last one was served. Who has not read what it got
+   * before is left out, and gets `snapshot` in place of the next change as soon as it has.
    */
   async send(change: Broadcast, snapshot: () => Broadcast): Promise<void> {
     // Who connects from now on gets a snapshot that is at least as new.

@@ -8,8 +8,8 @@ export type Connection = Socket['conn']
 const JOIN = /^0(?:\{.*\})?$/s
 
 /**
- * A page joins once and answers pings; anything else ends the connection before Socket.IO reads it. Its answers would wait in our memory
- * until the sender reads them, and each further join would be one more receiver of every price.
+ * A page joins once and answers pings; anything else ends the connection before Socket.IO reads it. Its answers would
+ * wait in our memory until the sender reads them, and each further join would be one more receiver of every price.
  */
 export function holdToProtocol(connection: Connection): void {
   const { request } = connection

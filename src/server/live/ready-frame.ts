@@ -1,20 +1,23 @@
 import type { Socket } from 'socket.io'
 
 /**
- * The one file that writes past Socket.IO. A message is made a WebSocket frame once and written to each `ws` socket, which needs four
- * private fields of engine.io and ws. Where one of them is missing, Socket.IO delivers, and a test fails.
+ * The one file that writes past Socket.IO. A message is made a WebSocket frame once and written to each `ws` socket,
+ * which needs four private fields of engine.io and ws. Where one of them is missing, Socket.IO delivers, and a test
+ * fails.
  *
- * Socket.IO has a way of its own: its adapter hands `conn.write` an option `wsPreEncodedFrame`, and engine.io's WebSocket transport
- * calls the same `_sender.sendFrame` with it, if compression is off. Around that call, engine.io makes a packet for each socket, emits
- * `packetCreate`, `flush` and `drain` to the connection and to the server, and calls back when the kernel took the frame.
- * bench/fan-out.bench.ts measures both ways.
+ * Socket.IO has a way of its own: its adapter hands `conn.write` an option `wsPreEncodedFrame`, and engine.io's
+ * WebSocket transport calls the same `_sender.sendFrame` with it, if compression is off. Around that call, engine.io
+ * makes a packet for each socket, emits `packetCreate`, `flush` and `drain` to the connection and to the server, and
+ * calls back when the kernel took the frame. bench/fan-out.bench.ts measures both ways.
  */
 
 /** One message, encoded once for every socket. */
 export interface Broadcast {
   readonly event: string
   readonly message: unknown
-  /** The whole WebSocket frame: header, Engine.IO and Socket.IO prefixes, JSON. In a list of its own, as `ws` takes it. */
+  /**
+   * The whole WebSocket frame: header, Engine.IO and Socket.IO prefixes, JSON. In a list of its own, as `ws` takes it.
+   */
   readonly frames: readonly [Buffer]
 }
 
@@ -52,7 +55,9 @@ export interface ReadyWebSocket {
   readonly _sender: { sendFrame(frames: readonly Buffer[]): void }
 }
 
-/** Undefined while something of Socket.IO's own waits, which our frames must not overtake, and where a field has moved. */
+/**
+ * Undefined while something of Socket.IO's own waits, which our frames must not overtake, and where a field has moved.
+ */
 export function readyWebSocketOf(socket: Socket): ReadyWebSocket | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private fields have no types: each is checked below
   const { writeBuffer, transport } = socket.conn as unknown as EngineSocket

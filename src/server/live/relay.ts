@@ -34,7 +34,8 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
     transports: ['websocket'],
     serveClient: false,
     perMessageDeflate: false,
-    // Heartbeats at the default 25 s cost 51 ms of CPU a second at 10,000 sockets; the repeated board keeps proxies awake anyway.
+    // Heartbeats at the default 25 s cost 51 ms of CPU a second at 10,000 sockets; the repeated board keeps proxies
+    // awake anyway.
     pingInterval: 120 * SECOND,
     connectTimeout: 10 * SECOND,
     // Pages send nothing but the protocol's own few bytes.

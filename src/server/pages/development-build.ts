@@ -36,7 +36,7 @@ function freshPages(
   const { state, headers, clock, log } = options
   const renderer = async (): Promise<Renderer> => {
     const vite = await opened
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module: the compiler checked it against Renderer
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own module, checked against Renderer
     return (await vite.ssrLoadModule('/src/web/app/entry.server.tsx')) as unknown as Renderer
   }
 

@@ -52,8 +52,8 @@ interface CachedPage {
 }
 
 /**
- * Renders pages once before it resolves, so that nobody waits for one, unless its time passed unnoticed. The pages of currencies and of
- * gold are left out: each is rendered for whoever comes first after a change (docs/decisions/024).
+ * Renders pages once before it resolves, so that nobody waits for one, unless its time passed unnoticed. The pages of
+ * currencies and of gold are left out: each is rendered for whoever comes first after a change (docs/decisions/024).
  */
 export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
   const { pages, renders, ahead, ofRates, all } = createGroups(options)
@@ -155,7 +155,9 @@ export function asksSomething(url: string): boolean {
   return QUESTION_PATHS.some((path) => url.startsWith(`${path}?`))
 }
 
-/** By the nearest proxy, whose word is the last one. Only decides on HSTS, which a browser ignores on plain http anyway. */
+/**
+ * By the nearest proxy, whose word is the last one. Only decides on HSTS, which a browser ignores on plain http anyway.
+ */
 function cameByHttps({ headers }: IncomingMessage): boolean {
   return String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https'
 }

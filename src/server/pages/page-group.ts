@@ -36,11 +36,17 @@ export interface PageGroup extends AsyncDisposable {
   render(): Promise<void>
   /** Something changed: renders now, or as soon as the pause since the last time is over. */
   changed(): void
-  /** Undefined while the stored pages are true. Otherwise, whatever kept them from being rendered in time, resolves once they are. */
+  /**
+   * Undefined while the stored pages are true. Otherwise, whatever kept them from being rendered in time, resolves once
+   * they are.
+   */
   renewal(): Promise<void> | undefined
 }
 
-/** How long pages are true: from the moment that they show to the next boundary, by the wall clock and by the time that passed. */
+/**
+ * How long pages are true: from the moment that they show to the next boundary, by the wall clock and by the time that
+ * passed.
+ */
 interface Validity {
   readonly from: number
   readonly until: number
@@ -55,7 +61,10 @@ export interface GroupKind {
   readonly when: 'ahead' | 'asked'
 }
 
-/** Pages that are rendered together: when something changed, and at each boundary in time at which they would say something else. */
+/**
+ * Pages that are rendered together: when something changed, and at each boundary in time at which they would say
+ * something else.
+ */
 export function createPageGroup({ paths, needs, when }: GroupKind, options: PageGroupOptions): PageGroup {
   const { clock } = options
   let renderedAt = -Infinity
@@ -121,7 +130,10 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
   }
 }
 
-/** False: a page could not be rendered. It is answered with an error, never with its old text, which might call an old rate live. */
+/**
+ * False: a page could not be rendered. It is answered with an error, never with its old text, which might call an old
+ * rate live.
+ */
 async function renderAll(paths: readonly string[], state: PageState, options: PageGroupOptions): Promise<boolean> {
   let sound = true
   const storing: Promise<void>[] = []

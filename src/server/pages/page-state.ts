@@ -80,7 +80,10 @@ function boardState({ market, closes }: RatesFacts, selection: readonly Instrume
   }
 }
 
-/** The first instant after `now` at which a page rendered from this state would say something else, by the passing of time alone. */
+/**
+ * The first instant after `now` at which a page rendered from this state would say something else, by the passing of
+ * time alone.
+ */
 export function pageBoundary({ office, rates, gold, zone }: PageState, now: number): number {
   const opening = openingAt(office.hours, now, zone)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)

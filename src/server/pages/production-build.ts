@@ -13,7 +13,10 @@ import { openPageCache } from './page-cache.ts'
 
 /** Names below /assets/ carry a hash of the content: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The service worker that keeps pages for visitors without a network, and the one that replaces it and unregisters itself. */
+/**
+ * The service worker that keeps pages for visitors without a network, and the one that replaces it and unregisters
+ * itself.
+ */
 const WORKER = 'sw.js'
 const UNREGISTER = 'unregister.js'
 const AN_HOUR = 'public, max-age=3600'
@@ -39,7 +42,9 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
   }
 }
 
-/** The site starts all the same: old pages are better than none, and nobody may be there when a machine starts again. */
+/**
+ * The site starts all the same: old pages are better than none, and nobody may be there when a machine starts again.
+ */
 async function warnIfOutdated(log: Log): Promise<void> {
   // It rejects where files come and go meanwhile, as in a pull that is under way.
   if (await isOutdated(ROOT).catch(() => false))
@@ -50,7 +55,7 @@ async function warnIfOutdated(log: Log): Promise<void> {
 async function loadRenderer(folder: string): Promise<Renderer> {
   const file = join(folder, 'server/entry.server.js')
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build: the compiler checked its source against Renderer
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build, checked against Renderer
     const { render, writePicture } = (await import(pathToFileURL(file).href)) as Renderer
     return { render, writePicture }
   } catch (error) {
@@ -63,7 +68,10 @@ async function readManifest(client: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as BuildManifest
 }
 
-/** The built client and the files of public/, each with its compressed forms beside it. One route each, so that no other path exists. */
+/**
+ * The built client and the files of public/, each with its compressed forms beside it. One route each, so that no other
+ * path exists.
+ */
 export async function staticFiles(
   app: FastifyInstance,
   folder: string,
@@ -75,7 +83,8 @@ export async function staticFiles(
     index: false,
     decorateReply: false,
     preCompressed: true,
-    // The largest is a quarter of a megabyte: whoever asks for a part gets it whole, and no part is too much to ask for.
+    // The largest is a quarter of a megabyte: whoever asks for a part gets it whole, and no part is too much to ask
+    // for.
     acceptRanges: false,
     cacheControl: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**', WORKER, UNREGISTER],

@@ -14,8 +14,9 @@ interface Pixels {
 }
 
 /**
- * A PNG with a palette: a quarter of what full colour takes, so that messengers, which refuse pictures of half a megabyte, show it. Colours are told apart
- * by five bits of each channel; our pictures have some 190 of those, so none looks changed.
+ * A PNG with a palette: a quarter of what full colour takes, so that messengers, which refuse pictures of half a
+ * megabyte, show it. Colours are told apart by five bits of each channel; our pictures have some 190 of those, so none
+ * looks changed.
  */
 export async function indexedPng({ rgba, width, height }: Pixels): Promise<Buffer> {
   const { rows, palette } = indexed({ rgba, width, height })

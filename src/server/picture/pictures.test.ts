@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { PictureWords } from '#contract/render.ts'
-import { pictureSvg } from './picture-svg.ts'
-import { createPictures } from './pictures.ts'
+import { createPictures, pictureSvg } from './pictures.ts'
 
 const WORDS: PictureWords = {
   question: '500 USD bozdurulursa',
@@ -11,7 +10,7 @@ const WORDS: PictureWords = {
   sample: null,
 }
 
-const NO_GROUND = Buffer.alloc(0)
+const NO_BACKGROUND = Buffer.alloc(0)
 const fontSizes = (svg: string): number[] => [...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size))
 
 test('a picture is 1200 by 630, as messengers want it, and far below what they refuse', async () => {
@@ -21,10 +20,10 @@ test('a picture is 1200 by 630, as messengers want it, and far below what they r
   expect(png.length).toBeLessThan(300_000)
 })
 
-test('a ground that could not be read once is read again for the next picture', async () => {
-  const ground = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>'
+test('a background that could not be read once is read again for the next picture', async () => {
+  const background = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>'
   const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('EMFILE: too many open files'))
-  const pictures = createPictures(read.mockResolvedValue(ground))
+  const pictures = createPictures(read.mockResolvedValue(background))
   await expect(pictures.draw(WORDS)).rejects.toThrow('EMFILE')
   await expect(pictures.draw(WORDS)).resolves.toBeInstanceOf(Buffer)
   await pictures.draw(WORDS)
@@ -43,13 +42,13 @@ test('other words make another picture, the same words the same one', async () =
 })
 
 test('the largest sum that can be asked for is written smaller, so that all of it stands in the frame', () => {
-  const [, usual] = fontSizes(pictureSvg(WORDS, NO_GROUND))
+  const [, usual] = fontSizes(pictureSvg(WORDS, NO_BACKGROUND))
   const large = { ...WORDS, sum: { figure: '6.123.456.789,00', sign: '₺' } }
-  const [, smaller] = fontSizes(pictureSvg(large, NO_GROUND))
+  const [, smaller] = fontSizes(pictureSvg(large, NO_BACKGROUND))
   expect(usual).toBe(132)
   expect(smaller).toBeLessThan(132)
 })
 
 test('what is written is text, whatever signs stand in it', () => {
-  expect(pictureSvg({ ...WORDS, note: '<b> & "c"' }, NO_GROUND)).toContain('&lt;b&gt; &amp; &quot;c&quot;')
+  expect(pictureSvg({ ...WORDS, note: '<b> & "c"' }, NO_BACKGROUND)).toContain('&lt;b&gt; &amp; &quot;c&quot;')
 })

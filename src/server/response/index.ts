@@ -1,4 +1,4 @@
-/** What an answer is made of, below pages and calls: its bytes, encodings, tags and headers, and how a request is refused. */
+/** What an answer is made of, below pages and calls: bytes, encodings, tags, headers, and how a request is refused. */
 
 export { type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts'
 export { MANIFEST_WORDS, SAYS } from './copy.ts'

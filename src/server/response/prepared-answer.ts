@@ -20,7 +20,10 @@ export interface AnswerContent {
 
 type AnswerHead = Omit<AnswerContent, 'body'>
 
-/** One encoding of an answer. Headers are name, value, name, value …: Node writes such a list without building an object. */
+/**
+ * One encoding of an answer. Headers are name, value, name, value …: Node writes such a list without building an
+ * object.
+ */
 interface Variant {
   readonly etag: string
   readonly body: Buffer
@@ -47,9 +50,9 @@ export function prepareBytes(content: AnswerHead, body: Buffer): PreparedAnswer 
 }
 
 /**
- * Compresses for every encoding before anybody asks, without holding the event loop. The text itself is not kept: a page is made
- * anew each second, and its text would grow old enough to stay until the next major collection. Who takes no encoding gets it
- * decompressed.
+ * Compresses for every encoding before anybody asks, without holding the event loop. The text itself is not kept: a
+ * page is made anew each second, and its text would grow old enough to stay until the next major collection. Who takes
+ * no encoding gets it decompressed.
  */
 export async function prepareAhead({ body, ...head }: AnswerContent): Promise<PreparedAnswer> {
   const text = Buffer.from(body)

@@ -54,7 +54,10 @@ export function refuse(reply: FastifyReply, kind: RefusalKind, message: string =
   return reply.type(HTML).send(plainPage(message))
 }
 
-/** What Fastify or a plugin threw. Anything without a client's status is a bug: it is logged whole, and answered with one sentence. */
+/**
+ * What Fastify or a plugin threw. Anything without a client's status is a bug: it is logged whole, and answered with
+ * one sentence.
+ */
 export function refuseFailed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const kind = KINDS.get(error.statusCode) ?? 'internal'
   if (kind === 'internal')

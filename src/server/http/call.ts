@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { BoardThen } from '#contract/board-then.ts'
+import type { PointSource } from '#contract/chart-data.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import type { SharedMoment } from '#contract/shared-moment.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import type { SubmitMessage } from '../contact/index.ts'
+import type { Bulletins, Closes } from '../history/index.ts'
+import type { Pages } from '../pages/index.ts'
+import type { Market } from '../pipeline/index.ts'
 import {
   type AnswerContent,
   CACHED_A_SECOND,
@@ -9,6 +18,27 @@ import {
   replyWith,
   SAYS,
 } from '../response/index.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { Store } from '../store/index.ts'
+
+/** What calls are answered from. */
+export interface CallParts {
+  readonly market: Pick<Market, 'view'>
+  readonly bulletins: Pick<Bulletins, 'newest'>
+  readonly closes: Pick<Closes, 'before'>
+  readonly store: Store
+  /** Whose the own record is, and whose the official one: both are `demo` where they are invented. */
+  readonly source: PointSource
+  readonly official: PointSource
+  /** What is priced now. */
+  readonly selection: () => readonly InstrumentId[]
+  /** What the office's record has of a minute. */
+  readonly boardThen: (codes: readonly InstrumentId[], moment: SharedMoment) => Promise<BoardThen>
+  readonly submit: SubmitMessage
+  readonly pages: Pages
+  readonly facts: () => OfficeFacts
+  readonly clock: Clock
+}
 
 type Query<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
