@@ -65,8 +65,9 @@ export interface GroupKind {
  * Pages that are rendered together: when something changed, and at each boundary in time at which they would say
  * something else.
  */
-export function createPageGroup({ paths, needs, when }: GroupKind, options: PageGroupOptions): PageGroup {
+export function createPageGroup(kind: GroupKind, options: PageGroupOptions): PageGroup {
   const { clock } = options
+  const rendersAhead = kind.when === 'ahead'
   let renderedAt = -Infinity
   let valid: Validity = { from: 0, until: 0, deadline: 0 }
   let underWay: Promise<void> | undefined
@@ -75,13 +76,9 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
   const renderOnce = async (): Promise<void> => {
     outdated = false
     renderedAt = clock.elapsed()
-    const now = clock.now()
-    const state = options.state(needs, now)
-    const sound = await renderAll(paths, state, options)
-    const until = pageBoundary(state, now)
-    // A clock that is nudged back by a time server makes no page one of the future.
-    valid = { from: now - PAUSE, until, deadline: renderedAt + until - now }
-    outdated ||= !sound
+    const rendered = await renderAll(kind, options)
+    valid = rendered.valid
+    outdated ||= !rendered.sound
     underWay = undefined
   }
   /** Whoever asks while pages are rendered waits for these. */
@@ -101,12 +98,12 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
 
   const render = async (): Promise<void> => {
     await renderTogether()
-    if (when === 'ahead') rendering.waitAnew(untilNext)
+    if (rendersAhead) rendering.waitAnew(untilNext)
   }
 
   const changed = (): void => {
     outdated = true
-    if (underWay !== undefined || when === 'asked') return
+    if (underWay !== undefined || !rendersAhead) return
     if (untilNext() > 0) rendering.waitAnew(untilNext)
     else rendering.wake()
   }
@@ -120,7 +117,7 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
       const now = clock.now()
       const past = clock.elapsed()
       const isTrue = now >= valid.from && now < valid.until && past < valid.deadline
-      const isDue = when === 'asked' && outdated && past >= renderedAt + PAUSE
+      const isDue = !rendersAhead && outdated && past >= renderedAt + PAUSE
       return isTrue && !isDue ? undefined : render()
     },
     async [Symbol.asyncDispose]() {
@@ -130,11 +127,15 @@ export function createPageGroup({ paths, needs, when }: GroupKind, options: Page
   }
 }
 
-/**
- * False: a page could not be rendered. It is answered with an error, never with its old text, which might call an old
- * rate live.
- */
-async function renderAll(paths: readonly string[], state: PageState, options: PageGroupOptions): Promise<boolean> {
+interface Rendered {
+  readonly valid: Validity
+  /** False: a page could not be rendered. It is answered with an error: its old text might call an old rate live. */
+  readonly sound: boolean
+}
+
+async function renderAll({ paths, needs }: GroupKind, options: PageGroupOptions): Promise<Rendered> {
+  const [now, elapsed] = [options.clock.now(), options.clock.elapsed()]
+  const state = options.state(needs, now)
   let sound = true
   const storing: Promise<void>[] = []
   for (const path of paths) {
@@ -145,7 +146,9 @@ async function renderAll(paths: readonly string[], state: PageState, options: Pa
     await nextTurn()
   }
   await Promise.all(storing)
-  return sound
+  const until = pageBoundary(state, now)
+  // A clock that is nudged back by a time server makes no page one of the future.
+  return { sound, valid: { from: now - PAUSE, until, deadline: elapsed + until - now } }
 }
 
 function contentOf(

@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/index.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
 
-export interface AnswerCacheOptions<Question, Answer> {
+interface AnswerCacheOptions<Question, Answer> {
   readonly make: (question: Question) => Promise<Answer>
   /** The same for questions that one answer serves. */
   readonly keyOf: (question: Question) => string

@@ -1,6 +1,6 @@
 /** What an answer is made of, below pages and calls: bytes, encodings, tags, headers, and how a request is refused. */
 
-export { type AnswerCacheOptions, createAnswerCache } from './answer-cache.ts'
+export { createAnswerCache } from './answer-cache.ts'
 export { MANIFEST_WORDS, SAYS } from './copy.ts'
 export {
   type AnswerContent,
