@@ -8,7 +8,7 @@ import type { PictureWords, Renderer } from '#contract/render.ts'
 import { writeServerClock } from '#contract/server-clock.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
-import { createPageGroup, type GroupKind, type PageGroup, type PageGroupOptions } from './page-group.ts'
+import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.ts'
 import { needsAt, type PageNeeds } from './page-state.ts'
 
 /** The 404 page is cached under a path of its own, which no route has. */
@@ -99,7 +99,7 @@ function createGroups(options: PageCacheOptions) {
     renders.set(path, (renders.get(path) ?? 0) + 1)
   }
   const groupOf = (when: GroupKind['when'], paths: readonly string[], needs: PageNeeds): PageGroup => {
-    const group = createPageGroup({ paths, needs, when }, { ...options, store })
+    const group = new PageGroup({ paths, needs, when }, { ...options, store })
     for (const path of paths) pages.set(path, { group, answer: null })
     return group
   }

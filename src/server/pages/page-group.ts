@@ -11,7 +11,7 @@ import {
   type PreparedAnswer,
   SAYS,
 } from '../response/index.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
 import { pageBoundary, type PageNeeds } from './page-state.ts'
 
 /** Pages follow the board at most this often; the last change always gets its page. */
@@ -29,18 +29,6 @@ export interface PageGroupOptions {
   readonly store: (path: string, answer: PreparedAnswer) => void
   readonly clock: Clock
   readonly log: Log
-}
-
-export interface PageGroup extends AsyncDisposable {
-  /** Renders now and resolves when the pages are stored. */
-  render(): Promise<void>
-  /** Something changed: renders now, or as soon as the pause since the last time is over. */
-  changed(): void
-  /**
-   * Undefined while the stored pages are true. Otherwise, whatever kept them from being rendered in time, resolves once
-   * they are.
-   */
-  renewal(): Promise<void> | undefined
 }
 
 /**
@@ -65,65 +53,74 @@ export interface GroupKind {
  * Pages that are rendered together: when something changed, and at each boundary in time at which they would say
  * something else.
  */
-export function createPageGroup(kind: GroupKind, options: PageGroupOptions): PageGroup {
-  const { clock } = options
-  const rendersAhead = kind.when === 'ahead'
-  let renderedAt = -Infinity
-  let valid: Validity = { from: 0, until: 0, deadline: 0 }
-  let underWay: Promise<void> | undefined
-  let outdated = true
+export class PageGroup implements AsyncDisposable {
+  readonly #kind: GroupKind
+  readonly #options: PageGroupOptions
+  readonly #rendering: Repeated
+  readonly #stopListening: () => void
+  #renderedAt = -Infinity
+  #valid: Validity = { from: 0, until: 0, deadline: 0 }
+  #underWay: Promise<void> | undefined
+  #outdated = true
 
-  const renderOnce = async (): Promise<void> => {
-    outdated = false
-    renderedAt = clock.elapsed()
-    const rendered = await renderAll(kind, options)
-    valid = rendered.valid
-    outdated ||= !rendered.sound
-    underWay = undefined
+  constructor(kind: GroupKind, options: PageGroupOptions) {
+    this.#kind = kind
+    this.#options = options
+    const run = async (): Promise<number> => {
+      await this.#renderTogether()
+      return this.#untilNext()
+    }
+    this.#rendering = repeat({ first: Infinity, run, clock: options.clock })
+    this.#stopListening = options.clock.onStep(() => this.changed())
   }
+
+  /** Renders now and resolves when the pages are stored. */
+  async render(): Promise<void> {
+    await this.#renderTogether()
+    if (this.#kind.when === 'ahead') this.#rendering.waitAnew(() => this.#untilNext())
+  }
+
+  /** Something changed: renders now, or as soon as the pause since the last time is over. */
+  changed(): void {
+    this.#outdated = true
+    if (this.#underWay !== undefined || this.#kind.when === 'asked') return
+    if (this.#untilNext() > 0) this.#rendering.waitAnew(() => this.#untilNext())
+    else this.#rendering.wake()
+  }
+
+  /** Undefined while the stored pages are true. Otherwise, however they came to be late, resolves once they are. */
+  renewal(): Promise<void> | undefined {
+    const { clock } = this.#options
+    const now = clock.now()
+    const elapsed = clock.elapsed()
+    const isTrue = now >= this.#valid.from && now < this.#valid.until && elapsed < this.#valid.deadline
+    const isDue = this.#kind.when === 'asked' && this.#outdated && elapsed >= this.#renderedAt + PAUSE
+    return isTrue && !isDue ? undefined : this.render()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#stopListening()
+    await this.#rendering[Symbol.asyncDispose]()
+  }
+
   /** Whoever asks while pages are rendered waits for these. */
-  const renderTogether = (): Promise<void> => (underWay ??= renderOnce())
-
-  const untilNext = (): number =>
-    Math.max(0, Math.min(outdated ? renderedAt + PAUSE : Infinity, valid.deadline) - clock.elapsed())
-
-  const rendering = repeat({
-    first: Infinity,
-    async run() {
-      await renderTogether()
-      return untilNext()
-    },
-    clock,
-  })
-
-  const render = async (): Promise<void> => {
-    await renderTogether()
-    if (rendersAhead) rendering.waitAnew(untilNext)
+  #renderTogether(): Promise<void> {
+    return (this.#underWay ??= this.#renderOnce())
   }
 
-  const changed = (): void => {
-    outdated = true
-    if (underWay !== undefined || !rendersAhead) return
-    if (untilNext() > 0) rendering.waitAnew(untilNext)
-    else rendering.wake()
+  async #renderOnce(): Promise<void> {
+    this.#outdated = false
+    this.#renderedAt = this.#options.clock.elapsed()
+    const { valid, sound } = await renderAll(this.#kind, this.#options)
+    this.#valid = valid
+    this.#outdated ||= !sound
+    this.#underWay = undefined
   }
 
-  const stopListening = clock.onStep(changed)
-
-  return {
-    render,
-    changed,
-    renewal() {
-      const now = clock.now()
-      const past = clock.elapsed()
-      const isTrue = now >= valid.from && now < valid.until && past < valid.deadline
-      const isDue = !rendersAhead && outdated && past >= renderedAt + PAUSE
-      return isTrue && !isDue ? undefined : render()
-    },
-    async [Symbol.asyncDispose]() {
-      stopListening()
-      await rendering[Symbol.asyncDispose]()
-    },
+  /** ms; 0: now. */
+  #untilNext(): number {
+    const next = this.#outdated ? this.#renderedAt + PAUSE : Infinity
+    return Math.max(0, Math.min(next, this.#valid.deadline) - this.#options.clock.elapsed())
   }
 }
 
