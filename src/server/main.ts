@@ -11,7 +11,7 @@ import {
   boundConnections,
   createApp,
   createTraffic,
-  cutOffLater,
+  scheduleCutOff,
   listen,
   socketAdmission,
   watchForProxy,
@@ -160,7 +160,7 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   boundConnections(app.server, settings.sockets, behindProxy)
   const admit = socketAdmission({ facts, trust, limits: settings.sockets })
   const relay = opening.use(startRelay({ server: app.server, market, facts, admit, clock }))
-  opening.defer(() => cutOffLater(app.server))
+  opening.defer(() => scheduleCutOff(app.server))
   const url = await listen(app, settings.site)
   rates.sources.listening()
   return { url, pages, relay, traffic, unnamedProxy }

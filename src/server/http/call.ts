@@ -16,7 +16,7 @@ import {
   type RefusalKind,
   refuse,
   replyWith,
-  SAYS,
+  SENTENCES,
 } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
@@ -78,8 +78,8 @@ function readQuery<Field extends string>(query: unknown, known: readonly Field[]
   const fields: Partial<Record<Field, string>> = {}
   for (const [name, value] of Object.entries(query ?? {})) {
     const field = known.find((candidate) => candidate === name)
-    if (field === undefined) return badRequest(SAYS.unknownField(name))
-    if (typeof value !== 'string') return badRequest(SAYS.repeatedField(name))
+    if (field === undefined) return badRequest(SENTENCES.unknownField(name))
+    if (typeof value !== 'string') return badRequest(SENTENCES.repeatedField(name))
     fields[field] = value
   }
   return ok(fields)

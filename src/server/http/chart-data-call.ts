@@ -6,7 +6,7 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { instrumentOf } from '#domain/instruments.ts'
 import { ok } from '#domain/result.ts'
 import { chartData, type ChartParts, type ChartQuestion } from '../history/index.ts'
-import { createAnswerCache, prepareAnswer, SAYS } from '../response/index.ts'
+import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
 import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /**
@@ -30,8 +30,8 @@ export function chartDataRoute(
   getCall(app, API_PATHS.chartData, ['currency', 'period'], async ({ currency = '', period = '' }) => {
     const code = instrumentOf(currency)?.id
     if (code === undefined || !parts.selection().includes(code))
-      return badRequest(SAYS.chartCurrency(parts.selection()))
-    if (!isChartPeriod(period)) return badRequest(SAYS.chartPeriod)
+      return badRequest(SENTENCES.chartCurrency(parts.selection()))
+    if (!isChartPeriod(period)) return badRequest(SENTENCES.chartPeriod)
     return ok(await answerOf({ code, period, now: parts.clock.now() }))
   })
 }

@@ -3,7 +3,7 @@ import { boardNamed } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { Admission } from '../live/index.ts'
-import { SAYS } from '../response/index.ts'
+import { SENTENCES } from '../response/index.ts'
 import { isLoopback, netOf, type ProxyTrust, type SocketLimits, visitorAddress } from '../runtime/index.ts'
 import { asksForSocket, type RawRefusal, refuseRaw } from './listener.ts'
 
@@ -75,9 +75,9 @@ export function socketAdmission({ facts, trust, limits }: SocketAdmissionOptions
 
   const placeFor = (request: IncomingMessage): Result<() => void, RawRefusal> => {
     const { origin, host } = request.headers
-    if (!opensWebSocket(request)) return fail({ status: 400, sentence: SAYS.badRequest })
+    if (!opensWebSocket(request)) return fail({ status: 400, sentence: SENTENCES.badRequest })
     // WebSockets know no same-origin rule, so the server keeps it.
-    if (!isOwnOrigin(origin, host, facts().origin)) return fail({ status: 403, sentence: SAYS.forbidden })
+    if (!isOwnOrigin(origin, host, facts().origin)) return fail({ status: 403, sentence: SENTENCES.forbidden })
     const place = count.admit(visitorAddress(request, trust))
     return place.ok ? place : fail(REFUSALS[place.error])
   }
@@ -92,8 +92,8 @@ export function socketAdmission({ facts, trust, limits }: SocketAdmissionOptions
 }
 
 const REFUSALS = {
-  full: { status: 503, sentence: SAYS.unavailable },
-  'too-many': { status: 429, sentence: SAYS.tooMany },
+  full: { status: 503, sentence: SENTENCES.unavailable },
+  'too-many': { status: 429, sentence: SENTENCES.tooMany },
 } as const
 
 /**

@@ -13,7 +13,7 @@ import {
   refuse,
   refuseFailed,
   replyWith,
-  SAYS,
+  SENTENCES,
   statusOf,
 } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
@@ -73,7 +73,7 @@ export async function contactFormRoute(app: FastifyInstance, parts: ContactFormP
   const { submit, limits, pages, facts, clock } = parts
 
   const giveBack = async (reply: FastifyReply, kind: RefusalKind, form: ReturnedForm): Promise<FastifyReply> => {
-    if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SAYS.formNotSent)
+    if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SENTENCES.formNotSent)
     const body = await pages.returnForm(form)
     void reply.header('server-timing', writeServerClock(clock.now()))
     return replyWith(
@@ -91,7 +91,10 @@ export async function contactFormRoute(app: FastifyInstance, parts: ContactFormP
     )
     own.setErrorHandler((error: FastifyError, request, reply) => {
       if (error.statusCode === 413)
-        return giveBack(reply, 'too-large', { typed: {}, because: { kind: 'refused', sentence: SAYS.formTooLarge } })
+        return giveBack(reply, 'too-large', {
+          typed: {},
+          because: { kind: 'refused', sentence: SENTENCES.formTooLarge },
+        })
       if (error.statusCode === 415) return refuse(reply, 'unsupported-type', refusalSentence({ kind: 'not-an-object' }))
       return refuseFailed(error, request, reply)
     })
@@ -110,8 +113,8 @@ export async function contactFormRoute(app: FastifyInstance, parts: ContactFormP
 
         const standing = await limits.standing(request, reply)
         if (standing === 'far beyond') return refuse(reply, 'too-many')
-        if (standing === 'beyond') return refused('too-many', SAYS.tooMany)
-        if (repeated !== undefined) return refused('bad-request', SAYS.repeatedField(repeated))
+        if (standing === 'beyond') return refused('too-many', SENTENCES.tooMany)
+        if (repeated !== undefined) return refused('bad-request', SENTENCES.repeatedField(repeated))
         const submitted = await submit(fields, { idempotencyKey: submissionAt(clock.now()) })
         if (submitted.ok) return reply.header('cache-control', 'no-store').redirect(PAGES.messageReceived.path, 303)
         return giveBack(reply, refusalKind(submitted.error), { typed, because: reasonOf(submitted.error) })

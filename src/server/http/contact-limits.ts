@@ -66,7 +66,7 @@ export async function contactLimits(
   }
 }
 
-/** With a database that can't count, the message can't be kept either: the visitor is told that. */
+/** With a database that can't count, the message can't be stored either, and the visitor gets that answer. */
 async function countedEverywhere(
   everywhere: AttemptCounter | null,
   address: string,

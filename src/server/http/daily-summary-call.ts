@@ -5,7 +5,7 @@ import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { ok } from '#domain/result.ts'
 import { dailySummary, previousCloses, sellsOf } from '../history/index.ts'
-import { createAnswerCache, prepareAnswer, SAYS } from '../response/index.ts'
+import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
@@ -44,11 +44,11 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
   })
   getCall(app, API_PATHS.dailySummary, ['date', 'board'], async (query) => {
     const date = parseDay(query.date ?? '')
-    if (!date.ok) return badRequest(SAYS.summaryDate)
+    if (!date.ok) return badRequest(SENTENCES.summaryDate)
     const today = dayOf(clock.now(), clock.zone)
-    if (date.value > today) return badRequest(SAYS.summaryFuture)
+    if (date.value > today) return badRequest(SENTENCES.summaryFuture)
     const board = boardNamed(query.board)
-    if (board === undefined) return badRequest(SAYS.unknownBoard)
+    if (board === undefined) return badRequest(SENTENCES.unknownBoard)
     const question = { day: date.value, board }
     return ok(await (date.value === today ? answerToday(question) : answerPast(question)))
   })

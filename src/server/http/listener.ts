@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { SOCKET_PATH } from '#contract/paths.ts'
-import { type PolicyMode, SAYS } from '../response/index.ts'
+import { type PolicyMode, SENTENCES } from '../response/index.ts'
 import { isLoopback, type Listen, type Log, type TrustedProxies } from '../runtime/index.ts'
 
 /**
@@ -20,7 +20,7 @@ const CHECKS = 30
  */
 const BACKLOG = 4096
 
-/** How long a request may take once we were told to stop; what is left to be stored has its time after that. */
+/** How long a request may take once the server stops; what is left to be stored has its time after that. */
 const DRAIN_MS = 4000
 
 export interface ServerOptions {
@@ -57,8 +57,8 @@ export function listen(app: FastifyInstance, { host, port }: Listen): Promise<st
   return app.listen({ host, port, backlog: BACKLOG })
 }
 
-/** Lets requests under way end, and cuts off who never does: called when the server begins to close. */
-export function cutOffLater(server: Server): void {
+/** Lets requests under way end, and cuts off those that don't in time: called when the server begins to close. */
+export function scheduleCutOff(server: Server): void {
   setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
 }
 
@@ -88,12 +88,12 @@ export function refuseRaw(socket: Socket, { status, sentence }: RawRefusal): voi
 
 /** For what Node's parser gave up on, or who was too slow; `code` says why. */
 export function refuseUnreadable({ code }: { readonly code?: string }, socket: Socket): void {
-  refuseRaw(socket, UNREADABLE.get(code) ?? { status: 400, sentence: SAYS.badRequest })
+  refuseRaw(socket, UNREADABLE.get(code) ?? { status: 400, sentence: SENTENCES.badRequest })
 }
 
 const UNREADABLE: ReadonlyMap<string | undefined, RawRefusal> = new Map([
-  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, sentence: SAYS.tooSlow }],
-  ['HPE_HEADER_OVERFLOW', { status: 431, sentence: SAYS.headersTooLarge }],
+  ['ERR_HTTP_REQUEST_TIMEOUT', { status: 408, sentence: SENTENCES.tooSlow }],
+  ['HPE_HEADER_OVERFLOW', { status: 431, sentence: SENTENCES.headersTooLarge }],
 ])
 
 /** Whether there is a proxy in front of us that nobody named. */

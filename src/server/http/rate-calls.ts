@@ -6,7 +6,7 @@ import { API_PATHS } from '#contract/paths.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { type MarketView, quotesOf } from '#domain/board.ts'
 import { fail, ok } from '#domain/result.ts'
-import { preparedOf, SAYS } from '../response/index.ts'
+import { preparedOf, SENTENCES } from '../response/index.ts'
 import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /** The feed quotes as providers do: yen per 1. */
@@ -29,10 +29,10 @@ export function feedRoute(
     BOARD_NAMES.map((name) => [name, preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))]),
   )
   getCall(app, API_PATHS.feed, ['dil_kodu', 'board'], (query) => {
-    if ((query.dil_kodu ?? 'tr') !== 'tr') return badRequest(SAYS.feedLanguage)
+    if ((query.dil_kodu ?? 'tr') !== 'tr') return badRequest(SENTENCES.feedLanguage)
     const board = boardNamed(query.board)
     const answer = board && answerOf.get(board)
-    return answer === undefined ? badRequest(SAYS.unknownBoard) : ok(answer(market.view()))
+    return answer === undefined ? badRequest(SENTENCES.unknownBoard) : ok(answer(market.view()))
   })
 }
 
@@ -41,6 +41,6 @@ export function centralBankRoute(app: FastifyInstance, bulletins: CallParts['bul
   const answerOf = preparedOf((bulletin: Bulletin) => jsonAnswer([writeBulletin(bulletin)]))
   getCall(app, API_PATHS.centralBank, [], () => {
     const newest = bulletins.newest()
-    return newest === null ? fail({ kind: 'unavailable', message: SAYS.noBulletinYet }) : ok(answerOf(newest))
+    return newest === null ? fail({ kind: 'unavailable', message: SENTENCES.noBulletinYet }) : ok(answerOf(newest))
   })
 }

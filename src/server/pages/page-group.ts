@@ -9,7 +9,7 @@ import {
   plainPage,
   prepareAhead,
   type PreparedAnswer,
-  SAYS,
+  SENTENCES,
 } from '../response/index.ts'
 import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
 import { pageBoundary, type PageNeeds } from './page-state.ts'
@@ -160,6 +160,6 @@ function contentOf(
     return { ...base, status, body: html, cacheControl }
   } catch (error) {
     log.error({ err: error, path }, 'page not rendered')
-    return { ...base, status: 500, body: plainPage(SAYS.internal), cacheControl: 'no-store' }
+    return { ...base, status: 500, body: plainPage(SENTENCES.internal), cacheControl: 'no-store' }
   }
 }

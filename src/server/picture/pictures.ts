@@ -86,9 +86,9 @@ function rateLine({ side, figure, time }: NonNullable<PictureWords['rate']>): st
   return line(484, 34, length, `${TEXT} fill="${INK}"`, words)
 }
 
-function line(y: number, largest: number, length: number, look: string, words: string): string {
+function line(y: number, largest: number, length: number, style: string, words: string): string {
   const size = Math.min(largest, WIDTH / (length * AVERAGE))
-  return `<text x="${LEFT}" y="${y}" ${look} font-size="${size}">${words}</text>`
+  return `<text x="${LEFT}" y="${y}" ${style} font-size="${size}">${words}</text>`
 }
 
 function sampleTag(sample: string): string {

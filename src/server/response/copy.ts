@@ -1,5 +1,5 @@
-/** Every Turkish sentence that the server itself says: answers of refused calls, and pages that need no renderer. */
-export const SAYS = {
+/** Every Turkish sentence of the server's own: answers of refused calls, and pages that need no renderer. */
+export const SENTENCES = {
   badRequest: 'İstek anlaşılamadı.',
   unknownField: (name: string) => `İstekte bilinmeyen bir alan var: ${name.slice(0, 40)}`,
   repeatedField: (name: string) => `İstekte bir alan birden çok kez verilmiş: ${name.slice(0, 40)}`,

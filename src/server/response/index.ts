@@ -1,7 +1,7 @@
 /** What an answer is made of, below pages and calls: bytes, encodings, tags, headers, and how a request is refused. */
 
 export { createAnswerCache } from './answer-cache.ts'
-export { MANIFEST_WORDS, SAYS } from './copy.ts'
+export { MANIFEST_WORDS, SENTENCES } from './copy.ts'
 export {
   type AnswerContent,
   CACHED_A_SECOND,

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallError } from '#contract/daily-summary.ts'
 import { escapeHtml } from '../text/index.ts'
-import { SAYS } from './copy.ts'
+import { SENTENCES } from './copy.ts'
 import { HTML } from './prepared-answer.ts'
 
 /** Why a request is refused. This file is the one place that turns a kind into HTTP. */
@@ -18,16 +18,16 @@ export type RefusalKind =
   | 'internal'
 
 const REFUSALS: Readonly<Record<RefusalKind, { readonly status: number; readonly message: string }>> = {
-  'bad-request': { status: 400, message: SAYS.badRequest },
-  forbidden: { status: 403, message: SAYS.forbidden },
-  'not-found': { status: 404, message: SAYS.notFound },
-  'method-not-allowed': { status: 405, message: SAYS.methodNotAllowed },
-  'precondition-failed': { status: 412, message: SAYS.badRequest },
-  'too-large': { status: 413, message: SAYS.tooLarge },
-  'unsupported-type': { status: 415, message: SAYS.unsupportedType },
-  'too-many': { status: 429, message: SAYS.tooMany },
-  unavailable: { status: 503, message: SAYS.unavailable },
-  internal: { status: 500, message: SAYS.internal },
+  'bad-request': { status: 400, message: SENTENCES.badRequest },
+  forbidden: { status: 403, message: SENTENCES.forbidden },
+  'not-found': { status: 404, message: SENTENCES.notFound },
+  'method-not-allowed': { status: 405, message: SENTENCES.methodNotAllowed },
+  'precondition-failed': { status: 412, message: SENTENCES.badRequest },
+  'too-large': { status: 413, message: SENTENCES.tooLarge },
+  'unsupported-type': { status: 415, message: SENTENCES.unsupportedType },
+  'too-many': { status: 429, message: SENTENCES.tooMany },
+  unavailable: { status: 503, message: SENTENCES.unavailable },
+  internal: { status: 500, message: SENTENCES.internal },
 }
 
 /** What Fastify and its plugins throw; every other status is a bug of ours. */
@@ -68,7 +68,7 @@ export function refuseFailed(error: FastifyError, request: FastifyRequest, reply
 /** A page without a renderer, for when the renderer itself fails. It names no cause and no version. */
 export function plainPage(message: string): string {
   const text = escapeHtml(message)
-  return `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p><a href="/">${SAYS.backHome}</a></p></html>`
+  return `<!doctype html><html lang="tr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><h1>${text}</h1><p><a href="/">${SENTENCES.backHome}</a></p></html>`
 }
 
 export function pathOf(url: string): string {
