@@ -78,7 +78,8 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
   }
   const written = listed || !halted || WRITTEN.has(file.kind)
   const effect = written ? await effectOf(settings, codes, halted) : 'unwritten'
-  // A list of this machine holds at the next start in any case, though of one replica alone; the text, only where it is sound.
+  // A list of this machine holds at the next start in any case, though of one replica alone; the text, only where it is
+  // sound.
   const silentlyWell = file.kind === 'unanswered' || everywhere || (halted && !shared)
   const well = effect === 'done' || (effect === 'no-answer' && silentlyWell)
   const words = shared && effect === 'no-answer' ? sharedSilence(holds || everywhere) : EFFECTS[effect]
@@ -109,7 +110,9 @@ async function effectOf(settings: Settings, codes: readonly InstrumentId[], halt
   return (await askServer(settings)) === null ? 'no-answer' : 'not-yet'
 }
 
-/** By the office's text; where that is broken by what the site goes on with, and without a site whatever there may be. */
+/**
+ * By the office's text; where that is broken by what the site goes on with, and without a site whatever there may be.
+ */
 async function quotedIn(tool: Tool): Promise<readonly InstrumentId[]> {
   const written = await writtenIn(tool)
   return written ?? (await askServer(settingsOf(tool)))?.office?.prices ?? INSTRUMENT_IDS
@@ -148,7 +151,7 @@ const EFFECTS: Readonly<Record<Effect, EffectText>> = {
 function sharedSilence(holds: boolean): EffectText {
   return (halted, url) => {
     if (holds) return `Sitenin kopyaları iki saniye içinde alır; buradaki yanıt vermiyor (${url}).`
-    const later = halted ? '; açıldığında durdurulmuş olur' : ''
-    return `Buradaki kopya yanıt vermiyor (${url})${later}. Öteki kopyalar bunu duymadı.`
+    const atStart = halted ? '; açıldığında durdurulmuş olur' : ''
+    return `Buradaki kopya yanıt vermiyor (${url})${atStart}. Öteki kopyalar bunu duymadı.`
   }
 }

@@ -16,10 +16,16 @@ import { type Call, type Report, settingsOf, type Tool, personOf } from './comma
 import { withRepository } from './office-text.ts'
 import { answerLines, siteAnswer } from './site-answer.ts'
 
-/** The text that shall stand in the office file instead of what stands there now; null: nothing that can be read. Or why there is none. */
+/**
+ * The text that shall stand in the office file instead of what stands there now; null: nothing that can be read. Or why
+ * there is none.
+ */
 export type TextChange = (before: string | null) => Result<string, readonly string[]>
 
-/** An edit of one place in a file whose writing can be understood; what else is wrong in it may be what the edit puts right. */
+/**
+ * An edit of one place in a file whose writing can be understood; what else is wrong in it may be what the edit puts
+ * right.
+ */
 export function readable(edit: OfficeEdit): TextChange {
   return (before) => {
     if (before === null) return fail(['Kurum dosyası okunamadı.'])

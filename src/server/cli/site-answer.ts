@@ -17,7 +17,9 @@ export type SiteAnswer =
 /** An edit needs two looks of a second each. */
 const PATIENCE = 8 * SECOND
 const LOOKS_EVERY = SECOND / 4
-/** Looks. A text is in force a moment before its version is on the disk; a store that can't keep it is not waited for. */
+/**
+ * Looks. A text is in force a moment before its version is on the disk; a store that can't keep it is not waited for.
+ */
 const NUMBERED_WITHIN = 4
 
 /** Waits until the site has judged the text. */
@@ -34,7 +36,9 @@ export async function siteAnswer(settings: Settings, sha256: string): Promise<Si
   return answer ?? (await silence(settings))
 }
 
-/** Waits until the site says of these currencies that they are halted, or that they are not; false: it did not in time. */
+/**
+ * Waits until the site says of these currencies that they are halted, or that they are not; false: it did not in time.
+ */
 export async function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<boolean> {
   const reported = await untilReported(settings, ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))

@@ -61,11 +61,11 @@ export const versionCommands: readonly Command[] = [
     async run({ operands: [operand = ''] }, tool) {
       const before = await readOfficeText(tool)
       const { changes, prices, lines, mistakes } = await previewOf(before, await textIn(operand, tool), tool)
-      const said = lines.length === 0 ? ['Ziyaretçiler için değişen bir şey yok.'] : lines
+      const shown = lines.length === 0 ? ['Ziyaretçiler için değişen bir şey yok.'] : lines
       return {
         exit: mistakes.length > 0 ? 1 : 0,
         data: { changed: changes, prices, mistakes },
-        lines: mistakes.length > 0 ? ['Bu dosya geçersiz:', ...mistakes.map((each) => `  ${each}`)] : said,
+        lines: mistakes.length > 0 ? ['Bu dosya geçersiz:', ...mistakes.map((each) => `  ${each}`)] : shown,
       }
     },
   },

@@ -4,8 +4,9 @@ import type { OfficeText } from './schema.ts'
 import type { FieldMistake, Path } from './yaml-source.ts'
 
 /**
- * What is wrong with values that are each well written: sample values in a real office's file, and values that can't be true together.
- * Money goes to the wrong account by them, or people to the wrong place. `written`: the file's values as they were read.
+ * What is wrong with values that are each well written: sample values in a real office's file, and values that can't be
+ * true together. Money goes to the wrong account by them, or people to the wrong place. `written`: the values as they
+ * were read.
  */
 export function inconsistenciesIn(file: OfficeText, written: unknown): FieldMistake[] {
   const left = file.ornek_veri ? [] : sampleValuesIn(written, [])

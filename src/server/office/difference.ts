@@ -16,12 +16,12 @@ const WEEKDAY_NAMES: Readonly<Record<string, string>> = {
 }
 const SIDES: Readonly<Record<string, string>> = { alis: 'alış', satis: 'satış' }
 
-/** Of a text to another, in Turkish, a short line for each thing that visitors or prices feel; nothing where only comments differ. */
+/** What visitors or prices feel of a change, in Turkish, a short line each; empty where only comments differ. */
 export function officeDifference(before: string, after: string): string[] {
   const [from, to] = [leavesOf(before), leavesOf(after)]
   const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path))
-  const told = paths.flatMap((path) => lineOf(path, from.get(path), to.get(path)))
-  return [...haltLines(before, after), ...new Set(told)]
+  const lines = paths.flatMap((path) => lineOf(path, from.get(path), to.get(path)))
+  return [...haltLines(before, after), ...new Set(lines)]
 }
 
 /** Of a gold board that was taken off the site nothing is open again. */
@@ -60,17 +60,17 @@ function lineOf(path: string, from: string | undefined, to: string | undefined):
   }
 }
 
-/** Every value by its path; what is told as one, or has no name, is one value. */
+/** Every value by its path; what is one line of the difference, or has no name, is one value. */
 function leavesOf(text: string): ReadonlyMap<string, string> {
   const read = readYaml(text)
-  return new Map(read.ok ? walk(read.value.value, '') : [])
+  return new Map(read.ok ? leavesIn(read.value.value, '') : [])
 }
 
-function walk(value: unknown, path: string): [string, string][] {
+function leavesIn(value: unknown, path: string): [string, string][] {
   if (path === 'calisma_saatleri.ozel_gunler' && Array.isArray(value)) return value.map(specialDay)
   if (path === 'duyuru') return noticeLeaf(value)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, scalarText(value)]]
-  return Object.entries(value).flatMap(([key, inner]) => walk(inner, path === '' ? key : `${path}.${key}`))
+  return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, path === '' ? key : `${path}.${key}`))
 }
 
 function specialDay(entry: unknown): [string, string] {

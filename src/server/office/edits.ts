@@ -30,7 +30,7 @@ export function halting(codes: readonly InstrumentId[], halted: boolean): Office
   }
 }
 
-/** What a text halts by itself, as far as it can be told. */
+/** What a text halts by itself, as far as it can be read. */
 export function haltedIn(text: string): ReadonlySet<InstrumentId> {
   const { kurlar, altin } = fieldsOf(valueOf(text))
   const read = <Code>({ durdurulan }: Fields, reader: (written: string) => readonly Code[] | undefined): Code[] =>
@@ -71,9 +71,9 @@ export function specialDay(day: Day, hours: Hours, name: string | null): OfficeE
       const edited = setAt(text, [...SPECIAL_DAYS, index, 'saat'], writeHours(hours))
       return name === null ? edited : setAt(edited, [...SPECIAL_DAYS, index, 'ad'], name)
     }
-    const later = days.findIndex((each) => each > day)
+    const following = days.findIndex((each) => each > day)
     const item = { gun: day, ad: name ?? '', saat: writeHours(hours) }
-    return insertItem(text, SPECIAL_DAYS, later === -1 ? days.length : later, item)
+    return insertItem(text, SPECIAL_DAYS, following === -1 ? days.length : following, item)
   }
 }
 

@@ -226,11 +226,11 @@ describe('versions of the office file', () => {
   test('know whose command they are; edited by hand, whose file it is', async () => {
     await command(halting('[SAR]'), 'halt SAR')
     await edit(halting('[SAR]').replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
+    await expect.poll(() => office.status().version?.number).toBe(3)
     expect(store.rows.slice(0, 2)).toMatchObject([
       { number: 3, by: userInfo().username, command: null, summary: ['kurum.kisa_ad değişti'] },
       { number: 2, by: 'ayse', command: 'halt SAR', summary: ['SAR durduruldu'] },
     ])
-    expect(office.status().version?.number).toBe(3)
   })
 
   test('that can’t be kept stop nothing, and have no number', async () => {

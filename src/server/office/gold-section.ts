@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { bareWord, type METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from './spelling.ts'
-import { decimal, group, read, sides, text, yesOrNo } from './values.ts'
+import { decimal, group, orNone, read, sides, yesOrNo } from './values.ts'
 
 const ONE_METAL = `şunlardan biri olmalı: ${WRITTEN_METALS.join(', ')}`
 const METALS = '“yok”, “hepsi” ya da [gram, ceyrek-yeni] gibi bir liste olmalı'
@@ -82,12 +82,4 @@ const section = v.pipe(
 )
 
 /** The gold board of the office; null, "yok" or left out: there is none. */
-export const goldSection = v.lazy((written) =>
-  typeof written === 'string'
-    ? v.pipe(
-        text,
-        v.check((word) => bareWord(word) === 'yok', '“yok” ya da altında “alinip_satilan” alanı olmalı'),
-        v.transform(() => null),
-      )
-    : section,
-)
+export const goldSection = orNone(section, '“yok” ya da altında “alinip_satilan” alanı olmalı')

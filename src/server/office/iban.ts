@@ -17,15 +17,15 @@ export function bankCodeOf(iban: string): string {
 }
 
 /**
- * Whether an account number as it is printed stands in the IBAN: its groups in their order among the last 16 digits, since banks write
- * zeros or the kind of the account between branch and number.
+ * Whether an account number as it is printed stands in the IBAN: its groups in their order among the last 16 digits,
+ * since banks write zeros or the kind of the account between branch and number.
  */
 export function accountIn(iban: string, printed: string): boolean {
   const groups = printed.split(/[ -]+/).map((group) => group.replace(/^0+/, ''))
   return new RegExp(groups.filter((group) => group !== '').join(String.raw`\d*`)).test(iban.slice(-16))
 }
 
-/** By the first words of their names, written together and without Turkish letters: the five digits that their IBANs bear. */
+/** By the first words of a bank's name, written together without Turkish letters: the five digits in its IBANs. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['ziraat', '00010'],
   ['halkbank', '00012'],

@@ -65,7 +65,10 @@ export async function writeInPlace({
   }
 }
 
-/** Null: another writes. Undefined: the disk has no room for a lock, and prices must go all the same; the file is compared before it is replaced. */
+/**
+ * null: another writes. undefined: the disk has no room for a lock, and prices must go all the same; the file is
+ * compared before it is replaced.
+ */
 function lockOn(dataDir: string): FolderLock | null | undefined {
   try {
     return FolderLock.take(dataDir, 'office-edit.lock', PATIENCE)

@@ -28,7 +28,7 @@ export interface Retention {
   readonly minutes: number
 }
 
-/** By what a price is judged: the office's limits, over them those of its kind, and over them what the office file says of it. */
+/** By what a price is judged: the office's limits, over them its kind's, over them the file's own for it. */
 export function limitsFor(
   { guards, ownGuards }: Pick<OfficePricing, 'guards' | 'ownGuards'>,
   id: InstrumentId,

@@ -20,8 +20,9 @@ export interface OfficeSourceOptions {
 }
 
 /**
- * Opens the office as the site goes by it: the newest sound text, and what commands have halted besides. A start with a broken or missing
- * text goes on with the last good one. Rejects with `StartRefused`, one line per mistake, where there is none.
+ * Opens the office as the site goes by it: the newest sound text, and what commands have halted besides. A start with a
+ * broken or missing text goes on with the last good one. Rejects with `StartRefused`, one line per mistake, where there
+ * is none.
  */
 export async function openOffice(
   settings: OfficePlace & Pick<Settings, 'store'>,

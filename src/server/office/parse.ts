@@ -31,7 +31,7 @@ export function located({ lineOf }: YamlSource, { path, reason }: FieldMistake):
   return { line: lineOf(path), field: fieldOf(path), reason }
 }
 
-/** Why the writing of a text can't be understood at all, in Turkish; empty: its fields can be read, whether or not they are right. */
+/** Why a text is no YAML, in Turkish; empty: its fields can be read, whether or not they are right. */
 export function unreadable(text: string): string[] {
   const read = readYaml(text)
   return read.ok ? [] : read.error.map(describeOfficeMistake)
@@ -111,8 +111,8 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(namesIn(officeSchema))
 const GLUED = /(?:^\s*(?:-\s+)?|[{,]\s*)(?<name>[\w-]+):(?=[^\s:/])/g
 
 /**
- * The lines on which no space follows the ":" of a field ("alis:0,05"). YAML takes that for a text and finds the fault with what stands
- * around it: a file that is refused is looked at for this first.
+ * The lines on which no space follows the ":" of a field ("alis:0,05"). YAML takes that for a text and finds the fault
+ * with what stands around it: a file that is refused is looked at for this first.
  */
 function gluedFields(text: string): OfficeMistake[] {
   return text.split('\n').flatMap((content, index) => {

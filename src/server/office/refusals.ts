@@ -8,7 +8,7 @@ import { numberText } from '../text/index.ts'
 import { limitsFor, type OfficePricing } from './office.ts'
 import { writtenName } from './spelling.ts'
 
-/** Why the demo market is not for this office: a real one without a provider is a setting that was forgotten or misspelt. Empty: nothing against it. */
+/** Why the demo market is not for this office: a real one without a provider is a forgotten setting. */
 export function demoRefusal({ sample }: Pick<OfficeFacts, 'sample'>, market: MarketSettings): readonly string[] {
   if (sample || market.kind !== 'demo') return []
   return [

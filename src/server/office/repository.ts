@@ -8,7 +8,7 @@ import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 import { type Author, fingerprintOf, keepVersion, newestVersion, type Version } from './versions.ts'
 
-/** Where the office's text lies: one file, or for several replicas their database. Each text that was in force is a version in the store. */
+/** Where the office's text lies: one file, or for several replicas their database. */
 export interface OfficeRepository {
   /** As it stands, sound or not. */
   read(): Promise<FoundText>
@@ -67,8 +67,8 @@ export interface OfficePlace {
 type WithVersions = <Answer>(work: (store: VersionStore) => Promise<Answer>) => Promise<Answer>
 
 /**
- * Read and compared, not watched by the system: editors replace files, mounts lose events, and a kilobyte a second costs nothing. An
- * edit counts once the file reads the same twice, so that a half-written one is not taken up.
+ * Read and compared, not watched by the system: editors replace files, mounts lose events, and a kilobyte a second
+ * costs nothing. An edit counts once the file reads the same twice, so that a half-written one is not taken up.
  */
 const FILE_READ_EVERY = SECOND
 
@@ -92,7 +92,9 @@ export function fileRepository(
     read: async () => ({ text: await readText(file), at: await writtenAt(file), version: null }),
     async publish({ before, after, by, command }) {
       const written = await writeInPlace({ file, dataDir, before, after })
-      // The site takes it up a second later at the earliest, and knows by this whose it is. Prices go even where it can't be kept.
+      // The site takes the text up a second later at the earliest, and knows by this whose it is. It is in force even
+      // where the
+      // store can't keep it.
       if (written.ok) await keep(after, () => Promise.resolve({ by, command })).catch(() => undefined)
       return written
     },

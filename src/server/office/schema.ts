@@ -1,28 +1,29 @@
 import * as v from 'valibot'
 import type { AccountCurrency } from '#contract/office-facts.ts'
-import { byCurrency } from '#domain/currency.ts'
+import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
+import type { Notice } from '#domain/notice.ts'
 import { goldSection } from './gold-section.ts'
 import { bankCodeOf, type IbanError, parseIban } from './iban.ts'
+import { readCurrency, readHalted, readMoment } from './spelling.ts'
 import {
-  accountHolder,
   accountNumber,
   bankCode,
   chatNumber,
-  currencies,
   day,
-  dayName,
   decimal,
   email,
   group,
   hours,
   list,
   logoPath,
-  notice,
   origin,
+  orNone,
+  parsed,
   phone,
-  shortText,
+  read,
   sides,
   text,
+  textUpTo,
   webAddress,
   whole,
   yesOrNo,
@@ -36,20 +37,34 @@ const IBAN_REASONS: Readonly<Record<IbanError, string>> = {
   'wrong-check-digits': 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış',
 }
 
-const iban = v.pipe(
-  text,
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const parsed = parseIban(dataset.value)
-    if (parsed.ok) return parsed.value
-    addIssue({ message: IBAN_REASONS[parsed.error] })
-    return NEVER
-  }),
-)
+const iban = v.pipe(text, parsed(parseIban, IBAN_REASONS))
 
 /** The same for each account of a bank. */
 function accounts<Schema extends v.GenericSchema>(schema: Schema) {
   return group({ TL: schema, USD: schema, EUR: schema } satisfies Record<AccountCurrency, Schema>)
 }
+
+const moment = read('2026-11-23 18:30 biçiminde bir gün ve saat olmalı', readMoment)
+
+const noticeText = v.pipe(textUpTo(140), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
+
+/** A line above the boards, or "yok". */
+const notice = orNone(
+  v.pipe(
+    group({ metin: noticeText, bitis: v.optional(moment) }),
+    v.transform(({ metin, bitis }): Notice => ({ text: metin, until: bitis ?? null })),
+  ),
+  '“yok” ya da altında “metin” ve “bitis” alanları olmalı',
+)
+
+const HALTED = '“yok”, “hepsi” ya da bir döviz listesi olmalı'
+const ONE_CURRENCY = `şunlardan biri olmalı: ${CURRENCY_CODES.join(', ')}`
+
+/** Currencies that are not quoted: a word for none or all of them, or a list. */
+const currencies = v.pipe(
+  v.lazy((written) => (Array.isArray(written) ? v.array(read(ONE_CURRENCY, readCurrency)) : read(HALTED, readHalted))),
+  v.transform((codes) => new Set(codes)),
+)
 
 const bank = v.pipe(
   group({
@@ -67,7 +82,7 @@ const bank = v.pipe(
 )
 
 const specialDays = v.pipe(
-  list(group({ gun: day, ad: dayName, saat: hours }), 100),
+  list(group({ gun: day, ad: textUpTo(60), saat: hours }), 100),
   v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
 )
 
@@ -108,9 +123,9 @@ export const officeSchema = group({
   }),
   duyuru: v.optional(notice),
   // Only the sample may leave it out (consistency.ts).
-  hesap_sahibi: v.optional(accountHolder),
+  hesap_sahibi: v.optional(textUpTo(140)),
   bankalar: v.pipe(list(bank, 30), v.minLength(1, 'en az bir banka olmalı')),
-  rakamlarla: list(group({ rakam: shortText, aciklama: shortText }), 12),
+  rakamlarla: list(group({ rakam: textUpTo(80), aciklama: textUpTo(80) }), 12),
   yasal: group({
     kimlik_siniri_tl: whole(1, 1_000_000_000),
     ceza_tl: whole(1, 1_000_000_000),

@@ -104,8 +104,8 @@ export class OfficeSource implements AsyncDisposable {
   }
 
   /**
-   * From now on an edit has to pass this as well, and what the start took has to pass it now: else the last good text takes its place.
-   * Rejects with `StartRefused` where there is none.
+   * From now on an edit has to pass this as well, and what the start took has to pass it now: else the last good text
+   * takes its place. Rejects with `StartRefused` where there is none.
    */
   async examineBy(examine: Examine): Promise<void> {
     this.#examine = examine

@@ -4,7 +4,7 @@ import { INSTRUMENT_IDS, type InstrumentId, isMetal, METAL_CODES, type MetalCode
 import { instrumentOf } from '#domain/instruments.ts'
 import type { Hours, Span } from '#domain/opening.ts'
 
-/** What people write for the same thing, in the office file and on the command line: one reader, one way of writing it. */
+/** What people write for one thing, in the office file and on the command line: one reader, one way of writing it. */
 
 const BARE: Readonly<Record<string, string>> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i' }
 
@@ -54,7 +54,7 @@ export function readCurrency(written: string): CurrencyCode | undefined {
   return id !== undefined && isCurrencyCode(id) ? id : undefined
 }
 
-/** "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined: none of them. Whether the times follow each other is asked elsewhere. */
+/** "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined: none of them. Times may be in any order here. */
 export function readHours(written: string): Hours | undefined {
   if (bareWord(written) === 'kapali') return []
   const spans = written.split(/[,;]|\s+ve\s+/).map(readSpan)

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { parseDay } from '#domain/calendar.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Margin } from '#domain/margin.ts'
-import type { Notice } from '#domain/notice.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
 import { editDistance } from '../runtime/index.ts'
 import { countText, numberText } from '../text/index.ts'
-import { bareWord, readAnswer, readCurrency, readHalted, readHours, readMoment } from './spelling.ts'
+import { bareWord, readAnswer, readHours } from './spelling.ts'
 
-/** The kinds of values in the office file. Each takes text, since the file holds nothing else, and says in Turkish what it wants. */
+/** The kinds of values in the office file: each takes text, as the file holds nothing else. */
 
 /** A group of fields; one that is missing or unknown is a mistake. */
 export function group<Entries extends v.ObjectEntries>(entries: Entries) {
@@ -29,6 +28,16 @@ function meant(quoted: string, names: readonly string[]): string | undefined {
   return nearest === undefined ? undefined : `“${nearest.name}” mi yazmak istediniz?`
 }
 
+/** A group of fields, or the word "yok": null. */
+export function orNone<Schema extends v.GenericSchema>(schema: Schema, expected: string) {
+  const none = v.pipe(
+    v.string(),
+    v.check((word) => bareWord(word) === 'yok', expected),
+    v.transform(() => null),
+  )
+  return v.lazy((written) => (typeof written === 'string' ? none : schema))
+}
+
 /** Bounded, since what is in it goes to every page that opens; counted before its rows are looked at. */
 export function list<Item extends v.GenericSchema>(item: Item, most: number) {
   return v.pipe(
@@ -40,31 +49,33 @@ export function list<Item extends v.GenericSchema>(item: Item, most: number) {
 
 const anyText = v.string('bir metin olmalı')
 
-const textUpTo = (most: number) =>
+export const textUpTo = (most: number) =>
   v.pipe(anyText, v.trim(), v.nonEmpty('boş bırakılamaz'), v.maxLength(most, `en çok ${most} karakter olmalı`))
 
 export const text = textUpTo(300)
-/** The name of a day or a thing, where many follow each other. */
-export const shortText = textUpTo(80)
-/** All days of their own go to every page that opens. */
-export const dayName = textUpTo(60)
-
-/** As long as the field of a transfer that takes it. */
-export const accountHolder = textUpTo(140)
 
 const checked = (expected: string, pattern: RegExp) => v.pipe(text, v.regex(pattern, expected))
 
+/** What a parser makes of a text, or its error in words. */
+export const parsed = <Value, Failure extends string>(
+  parse: (written: string) => Result<Value, Failure>,
+  reasons: Readonly<Record<Failure, string>>,
+) =>
+  v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+    const value = parse(dataset.value)
+    if (value.ok) return value.value
+    addIssue({ message: reasons[value.error] })
+    return NEVER
+  })
+
 /** What a reader of spellings makes of a text; where it makes nothing of it, what was expected. */
-export const read = <Value>(expected: string, reader: (written: string) => Value | undefined) =>
-  v.pipe(
-    v.string(expected),
-    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
-      const value = reader(dataset.value)
-      if (value !== undefined) return value
-      addIssue({ message: expected })
-      return NEVER
-    }),
-  )
+export const read = <Value>(expected: string, reader: (written: string) => Value | undefined) => {
+  const parse = (written: string): Result<Value, 'unreadable'> => {
+    const value = reader(written)
+    return value === undefined ? fail('unreadable') : ok(value)
+  }
+  return v.pipe(v.string(expected), parsed(parse, { unreadable: expected }))
+}
 
 export const yesOrNo = read('“evet” ya da “hayır” olmalı', readAnswer)
 
@@ -120,12 +131,7 @@ export const phone = v.pipe(
 
 export const day = v.pipe(
   checked('2026-10-29 biçiminde (yıl-ay-gün) bir gün olmalı', /^\d{4}-\d{2}-\d{2}$/),
-  v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const parsed = parseDay(dataset.value)
-    if (parsed.ok) return parsed.value
-    addIssue({ message: 'takvimde böyle bir gün yok' })
-    return NEVER
-  }),
+  parsed(parseDay, { 'not-a-day': 'takvimde böyle bir gün yok' }),
 )
 
 /** A lunch break and a tea break. */
@@ -140,33 +146,6 @@ export const hours = v.pipe(
     'saatler birbirini izlemeli: 09:00-12:30, 13:30-18:30',
   ),
   v.maxLength(MOST_SPANS, 'bir günde en çok üç açılış yazılabilir'),
-)
-
-const moment = read('2026-11-23 18:30 biçiminde bir gün ve saat olmalı', readMoment)
-
-const noticeText = v.pipe(textUpTo(140), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
-
-/** A line above the boards, or "yok". */
-export const notice = v.lazy((written) =>
-  typeof written === 'string'
-    ? v.pipe(
-        text,
-        v.check((word) => bareWord(word) === 'yok', '“yok” ya da altında “metin” ve “bitis” alanları olmalı'),
-        v.transform(() => null),
-      )
-    : v.pipe(
-        group({ metin: noticeText, bitis: v.optional(moment) }),
-        v.transform(({ metin, bitis }): Notice => ({ text: metin, until: bitis ?? null })),
-      ),
-)
-
-const HALTED = '“yok”, “hepsi” ya da bir döviz listesi olmalı'
-const ONE_CURRENCY = `şunlardan biri olmalı: ${CURRENCY_CODES.join(', ')}`
-
-/** Currencies that are not quoted: a word for none or all of them, or a list. */
-export const currencies = v.pipe(
-  v.lazy((written) => (Array.isArray(written) ? v.array(read(ONE_CURRENCY, readCurrency)) : read(HALTED, readHalted))),
-  v.transform((codes) => new Set(codes)),
 )
 
 const MARGIN = /^(?<sign>[+-]?)(?<percent>%?)(?<lira>\d{1,4})(?:[.,](?<decimals>\d{1,4}))?$/

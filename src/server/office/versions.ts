@@ -30,7 +30,7 @@ export async function newestVersion(store: Pick<VersionStore, 'versions' | 'vers
   return head === undefined ? null : store.version(head.number)
 }
 
-/** The newest text that can go into force by itself, of those that came in by this file or by none; null: there is none. */
+/** The newest sound text of those that came in by this file or by none; null: there is none. */
 export async function newestSound(
   store: Pick<VersionStore, 'versions' | 'version'>,
   file: string | null,
@@ -45,7 +45,7 @@ export async function newestSound(
   return null
 }
 
-/** Keeps a text as the version after `before`; null: somebody else has kept one meanwhile. `file`: by which it came in; null: by none. */
+/** Keeps a text as the version after `before`; null: somebody else has kept one meanwhile. */
 export async function keepVersion(
   store: Pick<VersionStore, 'keepNextVersion'>,
   before: Version | null,

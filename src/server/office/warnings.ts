@@ -52,7 +52,7 @@ function cutText(path: Path): FieldWarning {
 /** Next year's holidays are decided and printed by then. */
 const NEXT_YEAR_FROM = '10-01'
 
-/** What time alone makes wrong, and the office has to look up and enter by now. The sample's facts, which are nobody's, are left alone. */
+/** What time alone makes wrong, and a real office has to look up and enter by now. */
 function overdueFacts({ sample, hours, legal }: OfficeFacts, today: Day): FieldWarning[] {
   if (sample) return []
   const year = Number(today.slice(0, 4))

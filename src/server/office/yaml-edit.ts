@@ -2,8 +2,8 @@ import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLM
 import type { Path } from './yaml-source.ts'
 
 /**
- * Edits of a YAML text at one place, on a text that `readYaml` accepts. What stands elsewhere stays to the letter: comments, order, spaces
- * and quotes are the work of the people who keep the file.
+ * Edits of a YAML text at one place, on a text that `readYaml` accepts. What stands elsewhere stays to the letter:
+ * comments, order, spaces and quotes are the work of the people who keep the file.
  */
 
 /** What is written: a text, a list, or a group of fields. */

@@ -37,7 +37,7 @@ export interface YamlSource {
   readonly cut: readonly Path[]
 }
 
-/** Characters. The sample has 12,000; a file that became another one by mistake would hold up the site while it is read. */
+/** Characters. The sample has 12,000; a file that became another by mistake would hold up the site. */
 const LARGEST_FILE = 250_000
 
 /** What other encodings become when they are read as UTF-8: a letter of Windows-1254, or half of one of UTF-16. */
@@ -45,8 +45,8 @@ const FOREIGN = /[\uFFFD\0]/
 const NOT_UTF8 = 'Dosya UTF-8 değil: UTF-8 olarak kaydedin.'
 
 /**
- * Reads YAML in which every value is text (schema "failsafe"): 00000 stays five zeros, 185.000 stays what a Turk means by it, and no
- * "no" becomes false.
+ * Reads YAML in which every value is text (schema "failsafe"): 00000 stays five zeros, 185.000 stays what a Turk means
+ * by it, and no "no" becomes false.
  */
 export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
   if (text.length > LARGEST_FILE)
