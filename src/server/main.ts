@@ -22,14 +22,13 @@ import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import { startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
 import {
-  type Clock,
   createLog,
-  type Log,
   runProcess,
   type Settings,
   StartRefused,
   systemClock,
   trustIn,
+  type Surroundings,
 } from './runtime/index.ts'
 import { openStore, refusing } from './store/index.ts'
 
@@ -51,7 +50,7 @@ export interface Site extends AsyncDisposable {
 export async function startSite(
   settings: Settings,
   openBuild: () => Promise<PageBuild> = productionBuild,
-  { clock, log }: Pick<Start, 'clock' | 'log'> = { clock: systemClock, log: createLog() },
+  { clock, log }: Surroundings = { clock: systemClock, log: createLog() },
 ): Promise<Site> {
   return refusing(settings.store, async () => {
     await using opening = new AsyncDisposableStack()
@@ -67,10 +66,8 @@ export async function startSite(
   })
 }
 
-interface Start {
+interface Start extends Surroundings {
   readonly settings: Settings
-  readonly clock: Clock
-  readonly log: Log
   /** What is opened is closed in the opposite order, also when the start breaks off in the middle. */
   readonly opening: AsyncDisposableStack
 }
@@ -81,10 +78,10 @@ type Http = Awaited<ReturnType<typeof openHttp>>
 
 /** Office and store, and what serves the pages. */
 async function openBase({ settings, clock, log, opening }: Start, openBuild: () => Promise<PageBuild>) {
-  const openingStore = closeLater(opening, openStore(settings.store))
+  const openingStore = disposing(opening, openStore(settings.store))
   const [admin, office, store, build] = await Promise.all([
-    closeLater(opening, openAdmin({ listen: settings.admin, addDashboard, clock, log })),
-    closeLater(
+    disposing(opening, openAdmin({ listen: settings.admin, addDashboard, clock, log })),
+    disposing(
       opening,
       openingStore.then((opened) => openOffice(settings, opened, { log, clock })),
     ),
@@ -123,7 +120,7 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
 
   const settle = () => recorder.flush()
   const closes = opening.use(await openCloses({ store, source, settle, news: replica?.closesNews, clock, log }))
-  if (replica !== undefined) opening.defer(closes.subscribe(replica.publishCloses))
+  if (replica !== undefined) opening.defer(closes.subscribe(() => replica.publishCloses()))
   const recentDays = opening.use(await openRecentDays({ store, selection, source, clock, log }))
   const contact = opening.use(await openInbox({ mail: settings.mail, office, store, trust: clockTrust, clock, log }))
   const role = () => replica?.role() ?? null
@@ -181,7 +178,7 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
 }
 
 /** What is being opened is closed even if something beside it fails before it is open. */
-function closeLater<Opened extends AsyncDisposable>(
+function disposing<Opened extends AsyncDisposable>(
   stack: AsyncDisposableStack,
   opened: Promise<Opened>,
 ): Promise<Opened> {

@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Market } from '../pipeline/index.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { type Clock, repeat, type Surroundings } from '../runtime/index.ts'
 import type { DatabaseTime } from './database-time.ts'
 import { type BoardRevision, type ReplicatedBoard, writeBoard } from './replicated-board.ts'
 
@@ -37,7 +37,7 @@ export function ownBoard(
   }
 }
 
-export interface BoardPublisherOptions {
+export interface BoardPublisherOptions extends Surroundings {
   readonly market: Pick<OwnMarket, 'subscribe'>
   readonly board: () => ReplicatedBoard
   readonly epoch: number
@@ -45,8 +45,6 @@ export interface BoardPublisherOptions {
   readonly publish: (revision: BoardRevision, text: string) => Promise<boolean>
   /** This leader leads no more, and nobody has noticed yet. */
   readonly onRefused: () => void
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** Publishes every change of the market to the others, one board at a time: what changes meanwhile goes with the next. */

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
+import { type Clock, type Log, repeat, type Repeated, type Surroundings } from '../runtime/index.ts'
 
 /** How long a leader leads without renewing. */
 export const LEASE = 3 * SECOND
@@ -36,12 +36,10 @@ export type Role =
   /** `sure`: nobody else can lead now. Else the lease may have ended unseen: nothing of this term counts until the database says so. */
   | { readonly kind: 'leading'; readonly epoch: number; readonly sure: boolean }
 
-export interface ElectionOptions {
+export interface ElectionOptions extends Surroundings {
   readonly lease: Lease
   /** Called once for each term that begins or ends; a term that ends without another's is over by the database's answer. */
   readonly onRole: (role: Role) => void
-  readonly clock: Clock
-  readonly log: Log
   /** In [0, 1). */
   readonly random?: () => number
 }

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { Role } from './election.ts'
 
 /** Starts and ends what this replica does while it leads, one epoch after the other, as its role changes. */
@@ -12,13 +12,11 @@ const TRY_AGAIN = SECOND
 /** Whoever can't start after so many is no use as a leader. */
 const MOST_TRIES = 3
 
-export interface LeadershipOptions<Leading extends AsyncDisposable> {
+export interface LeadershipOptions<Leading extends AsyncDisposable> extends Surroundings {
   /** Disposal of what it starts resolves once nothing of it is left. */
   readonly start: (epoch: number) => Promise<Leading>
   /** It does not start, however often it is tried: another may lead. */
   readonly onStuck: (epoch: number) => void
-  readonly clock: Clock
-  readonly log: Log
 }
 
 export function createLeadership<Leading extends AsyncDisposable>(

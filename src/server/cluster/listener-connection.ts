@@ -3,12 +3,11 @@ import { SECOND } from '#domain/calendar.ts'
 import {
   type Backoff,
   type Changes,
-  type Clock,
   createChanges,
   delayAfter,
-  type Log,
   repeat,
   type Repeated,
+  type Surroundings,
 } from '../runtime/index.ts'
 
 /** A statement under a name: prepared once a connection. */
@@ -17,17 +16,9 @@ export interface Statement {
   readonly text: string
 }
 
-/** What came by NOTIFY. */
-export interface Notification {
-  readonly channel: string
-  readonly payload: string
-}
-
-export interface ListenerOptions {
+export interface ListenerOptions extends Surroundings {
   readonly connection: ClientConfig
-  readonly channels: readonly string[]
-  readonly clock: Clock
-  readonly log: Log
+  readonly channel: string
 }
 
 /** Below the lease: who is cut off tries again on another connection before it ends. */
@@ -54,13 +45,14 @@ export class ListenerConnection implements AsyncDisposable {
   readonly #options: ListenerOptions
   readonly #PostgresClient: typeof Client
   readonly #tried = Promise.withResolvers<void>()
-  readonly #notifications = createChanges<Notification>()
+  readonly #notifications = createChanges<string>()
   readonly #joined = createChanges()
   readonly #opening: Repeated
   #client: Client | undefined
 
   readonly tried: Promise<void> = this.#tried.promise
-  readonly notifications: Changes<Notification> = this.#notifications
+  /** The payload of each NOTIFY. */
+  readonly notifications: Changes<string> = this.#notifications
   /** Published whenever it stands (again): notifications may have been missed until then. */
   readonly joined: Changes = this.#joined
 
@@ -112,13 +104,12 @@ export class ListenerConnection implements AsyncDisposable {
     })
     next.on('error', (error) => this.#giveUp(next, error.message))
     next.on('end', () => this.#giveUp(next, 'ended'))
-    next.on('notification', ({ channel, payload = '' }) => this.#notifications.publish({ channel, payload }))
+    next.on('notification', ({ payload = '' }) => this.#notifications.publish(payload))
     try {
       await next.connect()
       // A board that was published is published again: none of it needs the disk.
-      const settings = ['SET synchronous_commit = off', `SET statement_timeout = ${PATIENCE}`]
-      const listens = this.#options.channels.map((channel) => `LISTEN ${channel}`)
-      await next.query([...settings, ...listens].join('; '))
+      const settings = `SET synchronous_commit = off; SET statement_timeout = ${PATIENCE}`
+      await next.query(`${settings}; LISTEN ${this.#options.channel}`)
       if (signal.aborted) end(next)
       else this.#client = next
     } catch (error) {

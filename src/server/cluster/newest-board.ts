@@ -3,7 +3,7 @@ import { type Changes, type Clock, coalesce, createChanges, type Log } from '../
 import type { DatabaseTime } from './database-time.ts'
 import {
   type BoardRevision,
-  isLater,
+  isAfter,
   isNewerBoard,
   momentOf,
   readBoard,
@@ -63,7 +63,7 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
 
   const catchUp = async (): Promise<void> => {
     const { epoch, sequence, text } = await read()
-    if (text === null || !isLater({ epoch, sequence }, lastRead)) return
+    if (text === null || !isAfter({ epoch, sequence }, lastRead)) return
     lastRead = { epoch, sequence }
     const board = readBoard(text)
     if (board.ok) take({ ...board.value, epoch, sequence })
@@ -87,7 +87,7 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
     },
     take,
     newestIs(revision) {
-      if (revision.epoch !== ownEpoch() && isLater(revision, lastRead)) readNow()
+      if (revision.epoch !== ownEpoch() && isAfter(revision, lastRead)) readNow()
     },
     read: readNow,
     caughtUp,

@@ -13,7 +13,7 @@ import { createDatabaseTime } from './database-time.ts'
 import { LEASE } from './election.ts'
 import { openListener } from './listener-connection.ts'
 import { createNewestBoard } from './newest-board.ts'
-import { channelsOf, postgresLease, readRevision } from './postgres-lease.ts'
+import { channelOf, postgresLease, readRevision } from './postgres-lease.ts'
 import { type BoardRevision, writeBoard } from './replicated-board.ts'
 
 const TODAY = dayOf(Date.parse('2026-08-03T09:00:00Z'), ISTANBUL)
@@ -36,22 +36,21 @@ describePostgres('the lease in a PostgreSQL', () => {
 
   /** A process that may ask for the lease, and receives what is published. */
   async function join(holder: string) {
-    const channels = channelsOf('office')
+    const channel = channelOf('office')
     const tools = { clock: systemClock, log: silentLog }
-    const listens = { connection: connectionTo(place.address, 'office'), channels: Object.values(channels) }
-    const connection = await openListener({ ...listens, ...tools })
-    closers.push(() => connection[Symbol.asyncDispose]())
+    const listener = await openListener({ connection: connectionTo(place.address, 'office'), channel, ...tools })
+    closers.push(() => listener[Symbol.asyncDispose]())
     const time = createDatabaseTime(systemClock)
     const revisions: BoardRevision[] = []
     const onRevision = (revision: BoardRevision): void => void revisions.push(revision)
-    const lease = postgresLease({ connection, channels, holder, time, onRevision, clock: systemClock })
+    const lease = postgresLease({ listener, channel, holder, time, onRevision, clock: systemClock })
     const read = () => lease.read()
     const newest = createNewestBoard({ read, recorded: new Map(), ownEpoch: () => null, time, ...tools })
-    connection.notifications.subscribe(({ channel, payload }) => {
-      const revision = channel === channels.board ? readRevision(payload) : undefined
+    listener.notifications.subscribe((payload) => {
+      const revision = readRevision(payload)
       if (revision !== undefined) newest.newestIs(revision)
     })
-    return { connection, lease, newest, revisions }
+    return { listener, lease, newest, revisions }
   }
 
   async function leadersStore(epoch: number): Promise<Store> {
@@ -100,7 +99,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     const [one, other] = [await join('one'), await join('other')]
     const { epoch } = await one.lease.take()
     const notified = new Promise((resolve) => {
-      other.connection.notifications.subscribe(({ payload }) => resolve(payload))
+      other.listener.notifications.subscribe(resolve)
     })
     await one.lease.giveBack(epoch)
     expect(await notified).toBe('lease')
@@ -182,7 +181,7 @@ describePostgres('the lease in a PostgreSQL', () => {
   test('a line that is cut stands again by itself, says so, and does not fill the log', async () => {
     const { log, lines } = keptLog()
     const connection = connectionTo(place.address, 'office')
-    const listener = await openListener({ connection, channels: ['office_news'], clock: systemClock, log })
+    const listener = await openListener({ connection, channel: 'office_news', clock: systemClock, log })
     closers.push(() => listener[Symbol.asyncDispose]())
     let joined = 0
     listener.joined.subscribe(() => (joined += 1))

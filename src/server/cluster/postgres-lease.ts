@@ -6,14 +6,9 @@ import type { ListenerConnection, Statement } from './listener-connection.ts'
 import type { StoredBoard } from './newest-board.ts'
 import type { BoardRevision } from './replicated-board.ts'
 
-/** What is notified in one schema: a leader's newest board, and which other thing is to be read again. */
-export interface Channels {
-  readonly board: string
-  readonly news: string
-}
-
-export function channelsOf(schema: string): Channels {
-  return { board: `${schema}_board`, news: `${schema}_news` }
+/** Where a schema notifies: of the revision of a leader's newest board, or of what else is to be read again. */
+export function channelOf(schema: string): string {
+  return `${schema}_news`
 }
 
 /** The one row of `leadership`: who leads until when, and the board as it was published last. */
@@ -26,8 +21,8 @@ export interface PostgresLease extends Lease {
 }
 
 export interface PostgresLeaseOptions {
-  readonly connection: Pick<ListenerConnection, 'query'>
-  readonly channels: Channels
+  readonly listener: Pick<ListenerConnection, 'query'>
+  readonly channel: string
   /** Names this process in the row, for people. */
   readonly holder: string
   readonly time: DatabaseTime
@@ -87,17 +82,11 @@ const revision = { epoch: v.number(), sequence: v.number(), now: v.number() }
 const answers = v.tuple([v.object({ ...revision, left: v.number(), own: v.boolean() })])
 const boards = v.tuple([v.object({ ...revision, board: v.nullable(v.string()) })])
 
-export function postgresLease({
-  connection,
-  channels,
-  holder,
-  time,
-  onRevision,
-  clock,
-}: PostgresLeaseOptions): PostgresLease {
+export function postgresLease(options: PostgresLeaseOptions): PostgresLease {
+  const { listener, channel, holder, time, onRevision, clock } = options
   const ask = async (statement: Statement, value: string | number): Promise<LeaseAnswer> => {
     const sentAt = clock.elapsed()
-    const [{ epoch, sequence, left, own, now }] = v.parse(answers, await connection.query(statement, [value]))
+    const [{ epoch, sequence, left, own, now }] = v.parse(answers, await listener.query(statement, [value]))
     time.answered(now, sentAt)
     onRevision({ epoch, sequence })
     return { epoch, own, left }
@@ -105,27 +94,20 @@ export function postgresLease({
   return {
     take: () => ask(TAKE, holder),
     renew: (epoch) => ask(RENEW, epoch),
-    giveBack: async (epoch) => void (await connection.query(GIVE_BACK, [epoch, channels.news])),
-    async publish({ epoch, sequence }, text) {
-      const values = [epoch, sequence, text, channels.board, writeRevision({ epoch, sequence })]
-      return (await connection.query(PUBLISH, values)).length > 0
-    },
+    giveBack: async (epoch) => void (await listener.query(GIVE_BACK, [epoch, channel])),
+    publish: async ({ epoch, sequence }, text) =>
+      (await listener.query(PUBLISH, [epoch, sequence, text, channel, `${epoch} ${sequence}`])).length > 0,
     async read() {
       const sentAt = clock.elapsed()
-      const [{ epoch, sequence, board, now }] = v.parse(boards, await connection.query(READ, []))
+      const [{ epoch, sequence, board, now }] = v.parse(boards, await listener.query(READ, []))
       time.answered(now, sentAt)
       return { epoch, sequence, text: board }
     },
-    publishCloses: async () => void (await connection.query(PUBLISH_CLOSES, [channels.news])),
+    publishCloses: async () => void (await listener.query(PUBLISH_CLOSES, [channel])),
   }
 }
 
-/** "1785747600000 17" */
-function writeRevision({ epoch, sequence }: BoardRevision): string {
-  return `${epoch} ${sequence}`
-}
-
-/** undefined: this is no notification of a leader. */
+/** Of "1785747600000 17"; undefined: this is no notification of a leader's board. */
 export function readRevision(payload: string): BoardRevision | undefined {
   const [, epoch, sequence] = /^(\d{1,15}) (\d{1,15})$/.exec(payload) ?? []
   return epoch === undefined ? undefined : { epoch: Number(epoch), sequence: Number(sequence) }

@@ -53,7 +53,7 @@ const quotes = fc
   .map((all) => new Map(all.map((each) => [each.code, each])))
 
 describe('a board as it is published', () => {
-  test('is read as it was written: own times, one-sided quotes, trends, held, halted, and when the source quotedAt', () => {
+  test('is read as it was written: own times, one-sided quotes, trends, held, halted, and when the source spoke', () => {
     expect(readBoard(writeBoard(WHOLE))).toEqual({ ok: true, value: WHOLE })
   })
 

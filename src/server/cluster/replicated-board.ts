@@ -27,7 +27,7 @@ export interface BoardRevision {
 }
 
 /** The one of a later leader, or a later one of the same. */
-export function isLater(one: BoardRevision, other: BoardRevision): boolean {
+export function isAfter(one: BoardRevision, other: BoardRevision): boolean {
   return one.epoch > other.epoch || (one.epoch === other.epoch && one.sequence > other.sequence)
 }
 
@@ -48,7 +48,7 @@ type DatedRevision = BoardRevision & Pick<ReplicatedBoard, 'quotedAt'>
  */
 export function isNewerBoard(one: DatedRevision, other: DatedRevision, now: number | null): boolean {
   const [quoted, otherQuoted] = [momentOf(one.quotedAt, now), momentOf(other.quotedAt, now)]
-  return one.epoch === other.epoch || quoted === otherQuoted ? isLater(one, other) : quoted > otherQuoted
+  return one.epoch === other.epoch || quoted === otherQuoted ? isAfter(one, other) : quoted > otherQuoted
 }
 
 /** One JSON text. A reader of an older or a newer program passes over fields that it does not know, and over what it does not price. */

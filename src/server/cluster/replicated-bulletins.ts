@@ -1,7 +1,7 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import type { Bulletins } from '../history/index.ts'
-import { type Changes, type Clock, createChanges, type Log, repeat } from '../runtime/index.ts'
+import { type Changes, createChanges, repeat, type Surroundings } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
 /** Behind the notifications, which may be missed. */
@@ -15,10 +15,8 @@ export interface ReplicatedBulletins extends Changes, AsyncDisposable, Pick<Bull
   lead(own: Pick<Bulletins, 'newest' | 'doubts' | 'subscribe'>): () => void
 }
 
-export interface ReplicatedBulletinsOptions {
+export interface ReplicatedBulletinsOptions extends Surroundings {
   readonly store: Pick<RateStore, 'newestBulletin'>
-  readonly clock: Clock
-  readonly log: Log
 }
 
 export async function openReplicatedBulletins(options: ReplicatedBulletinsOptions): Promise<ReplicatedBulletins> {

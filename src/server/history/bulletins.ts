@@ -4,7 +4,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { beyond } from '#domain/price-reference.ts'
 import type { Sides } from '#domain/quote.ts'
 import { MICRO } from '#domain/rate.ts'
-import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
+import { type Changes, createChanges, type Surroundings } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
 export type BulletinRule = 'later-than-today' | 'buy-above-sell' | 'out-of-range' | 'far-from-before'
@@ -35,12 +35,10 @@ export interface Bulletins extends Changes {
 /** What the office's own source quotes of a currency just now. */
 type Quoted = (code: CurrencyCode) => readonly Sides[]
 
-export interface BulletinsOptions {
+export interface BulletinsOptions extends Surroundings {
   readonly store: Pick<RateStore, 'newestBulletin' | 'saveBulletins'>
   /** Bears out a bulletin that has come far. */
   readonly quoted: Quoted
-  readonly clock: Clock
-  readonly log: Log
 }
 
 export async function openBulletins({ store, quoted, clock, log }: BulletinsOptions): Promise<Bulletins> {

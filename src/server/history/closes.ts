@@ -5,7 +5,7 @@ import { type Day, MINUTE } from '#domain/calendar.ts'
 import { changeSince, type Direction } from '#domain/change.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type Rate, toLira } from '#domain/rate.ts'
-import type { Changes, Clock, Log } from '../runtime/index.ts'
+import type { Changes, Surroundings } from '../runtime/index.ts'
 import type { DayRecord, RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
@@ -18,15 +18,13 @@ export interface Closes extends Changes, AsyncDisposable {
   before(day: Day): PreviousCloses | undefined
 }
 
-export interface ClosesOptions {
+export interface ClosesOptions extends Surroundings {
   readonly store: Pick<RateStore, 'closesBefore'>
   readonly source: PointSource
   /** Writes what is recorded and not yet stored, so that yesterday is complete when it is read at midnight. */
   readonly settle: () => Promise<void>
   /** Another process has found others. */
   readonly news?: Changes | undefined
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** Caches those of today. */

@@ -1,5 +1,5 @@
 import { type Day, dayOf, nextMidnight, SECOND } from '#domain/calendar.ts'
-import { type Changes, type Clock, createChanges, type Log, repeat } from '../runtime/index.ts'
+import { type Changes, createChanges, repeat, type Surroundings } from '../runtime/index.ts'
 
 /** After a failure; doubled with each further one. */
 const TRY_AGAIN = SECOND
@@ -9,7 +9,7 @@ export interface DailyCache<Value> extends Changes, AsyncDisposable {
   current(): { readonly day: Day; readonly value: Value }
 }
 
-export interface DailyCacheOptions<Value> {
+export interface DailyCacheOptions<Value> extends Surroundings {
   /** What is so on a day, as JSON would write it whole. Rejects where it can't be read. */
   readonly read: (day: Day) => Promise<Value>
   readonly every: number
@@ -17,8 +17,6 @@ export interface DailyCacheOptions<Value> {
   readonly news?: Changes | undefined
   /** What is logged of a failure. */
   readonly failed: string
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** Read once before it resolves, again at every midnight in Istanbul and every so often, soon after a failure. */

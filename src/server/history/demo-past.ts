@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf } from 
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import type { Zone } from '#domain/zone.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 import { demoBoardAt } from '../upstream/index.ts'
 
@@ -11,12 +11,10 @@ const DAYS = 365
 /** The closes that the first page needs; the rest follows while the site serves. */
 const AT_ONCE = 5
 
-export interface DemoPastOptions {
+export interface DemoPastOptions extends Surroundings {
   readonly store: Pick<RateStore, 'daysBetween' | 'saveDays' | 'saveMinutes'>
   readonly seed: number
   readonly selection: () => readonly InstrumentId[]
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /**

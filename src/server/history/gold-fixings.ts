@@ -1,7 +1,7 @@
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { Clock, Log } from '../runtime/index.ts'
+import type { Surroundings } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { GoldFixing } from '../upstream/index.ts'
 
@@ -18,13 +18,11 @@ export interface GoldFixingsRecord {
   readonly file: (fixing: GoldFixing) => Promise<void>
 }
 
-export interface GoldFixingsParts {
+export interface GoldFixingsParts extends Surroundings {
   readonly store: Pick<
     RateStore & MarkerStore,
     'lastMinutes' | 'saveMinutes' | 'saveDays' | 'addMissingDays' | 'daysBetween' | 'markers'
   >
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RecentDays } from '#contract/recent-days.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { firstRecentDay } from '#domain/recent-days.ts'
-import type { Changes, Clock, Log } from '../runtime/index.ts'
+import type { Changes, Surroundings } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
@@ -15,13 +15,11 @@ export interface RecentDaysCache extends Changes, AsyncDisposable {
   of(code: InstrumentId): RecentDays | null
 }
 
-export interface RecentDaysOptions {
+export interface RecentDaysOptions extends Surroundings {
   readonly store: Pick<RateStore, 'closeLine' | 'officialLine'>
   readonly selection: () => readonly InstrumentId[]
   /** Whose the own record is. */
   readonly source: PointSource
-  readonly clock: Clock
-  readonly log: Log
 }
 
 export async function openRecentDays(options: RecentDaysOptions): Promise<RecentDaysCache> {

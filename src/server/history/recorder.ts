@@ -3,7 +3,7 @@ import type { MarketChange, MarketView } from '#domain/board.ts'
 import { dayOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
-import { type Changes, type Clock, coalesce, type Log, repeat } from '../runtime/index.ts'
+import { type Changes, type Clock, coalesce, type Log, repeat, type Surroundings } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 
 /** What a crash may lose. Writing each tick would cost a transaction each. */
@@ -17,12 +17,10 @@ export interface Recorder extends AsyncDisposable {
   pending(): number
 }
 
-export interface RecorderOptions {
+export interface RecorderOptions extends Surroundings {
   readonly market: Changes<MarketChange> & { view(): MarketView }
   readonly store: Pick<RateStore, 'daysOn' | 'saveDays' | 'saveMinutes'>
   readonly source: PointSource
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** A restart in the middle of a day goes on where the day was. */

@@ -1,5 +1,5 @@
 import { addDays, DAY_LENGTH, midnightOf } from '#domain/calendar.ts'
-import { type Clock, type Log, startSweeping } from '../runtime/index.ts'
+import { type Clock, startSweeping, type Surroundings } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { Bulletins } from './bulletins.ts'
 
@@ -43,13 +43,11 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
   }
 }
 
-export interface MinuteRetentionOptions {
+export interface MinuteRetentionOptions extends Surroundings {
   readonly store: Pick<RateStore, 'oldestMinute' | 'thinMinutes'>
   readonly trust: Pick<ClockTrust, 'believed'>
   /** How long every minute point is kept, ms: from the office file, which may change it while we run. */
   readonly keptFor: () => number
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** No database takes long for so much, however much was ever kept: others write in between, and what breaks off goes on there. */

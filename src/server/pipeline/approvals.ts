@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { Approval, ApprovalStore } from '../store/index.ts'
 import type { Market } from './market.ts'
 import { sidesText } from './rule-record.ts'
@@ -7,11 +7,9 @@ import { sidesText } from './rule-record.ts'
 /** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
 const LOOKS_EVERY = SECOND
 
-export interface ApprovalsOptions {
+export interface ApprovalsOptions extends Surroundings {
   readonly store: Pick<ApprovalStore, 'approvalsAfter'>
   readonly market: Pick<Market, 'accept' | 'held'>
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PriceMessage } from '#domain/offered-price.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
 import { limitsFor, type OfficePricing } from '../office/index.ts'
-import { type Changes, type Clock, createChanges, type Log } from '../runtime/index.ts'
+import { type Changes, type Clock, createChanges, type Surroundings } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 import type { HeldQuote } from './held-prices.ts'
@@ -15,12 +15,10 @@ import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
 import { createRuleRecord, type Refusal, type RuleRecord } from './rule-record.ts'
 import { SourcePrices } from './source-prices.ts'
 
-export interface MarketOptions {
+export interface MarketOptions extends Surroundings {
   readonly pricing: () => OfficePricing
   /** From before the start. Each price of its board stands, with its age, until one of the source takes its place. */
   readonly last?: LastPrices
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** What pages, answers and reports see of a market: this process's own, or that of the replica that leads. */

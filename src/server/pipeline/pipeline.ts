@@ -14,7 +14,7 @@ import {
   startRecorder,
 } from '../history/index.ts'
 import type { OfficePricing } from '../office/index.ts'
-import type { Clock, Log, Settings } from '../runtime/index.ts'
+import type { Settings, Surroundings } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { DEMO_SEED, type Sources, startSources } from '../upstream/index.ts'
 import { followApprovals } from './approvals.ts'
@@ -27,7 +27,7 @@ export interface Invented {
   readonly bank: boolean
 }
 
-export interface PipelineOptions {
+export interface PipelineOptions extends Surroundings {
   readonly settings: Pick<Settings, 'market' | 'centralBank'>
   readonly store: Store
   readonly source: PointSource
@@ -35,8 +35,6 @@ export interface PipelineOptions {
   readonly pricing: () => OfficePricing
   /** How long every minute point is kept, ms. */
   readonly minutesKeptFor: () => number
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** All that brings prices and bulletins in and writes them down. Disposing takes nothing more and stores what is left. */

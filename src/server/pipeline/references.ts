@@ -76,7 +76,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
   }
 }
 
-/** Known since it was first heard of: what a person let pass after that counts more, however often it is fetched again. */
+/** Known since it was first fetched: what a person let pass after that counts more, however often it is fetched again. */
 function bulletinOf(
   bulletin: Bulletin,
   code: CurrencyCode,
@@ -87,6 +87,6 @@ function bulletinOf(
   const price = rate === undefined ? null : priceOf(rate)
   if (price === null) return undefined
   const day = rate?.day ?? bulletin.day
-  const heardAt = before !== undefined && dayOf(before.at, zone) === day ? before.at : bulletin.fetchedAt
-  return { kind: 'bulletin', price, at: Math.min(heardAt, instantOf(day, PUBLISHED_AT, zone)) }
+  const knownSince = before !== undefined && dayOf(before.at, zone) === day ? before.at : bulletin.fetchedAt
+  return { kind: 'bulletin', price, at: Math.min(knownSince, instantOf(day, PUBLISHED_AT, zone)) }
 }

@@ -1,6 +1,13 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
+import type { Clock } from './clock.ts'
 
 export type Log = Logger
+
+/** What a process has one of, and a test one for each site. */
+export interface Surroundings {
+  readonly clock: Clock
+  readonly log: Log
+}
 
 /**
  * One JSON line per event on standard output. Nothing about a visitor is logged: no address, no message text, no request per page.

@@ -48,7 +48,8 @@ export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: 
   const { signal } = ending
   let timer: Timer | undefined
   let underWay: Promise<void> | undefined
-  let isPausing = false
+  /** A run, or the pause after it. */
+  let isBusy = false
   let isWoken = false
   let failures = 0
 
@@ -72,40 +73,35 @@ export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: 
     }
   }
 
-  function start(): void {
-    isWoken = false
-    underWay = attempt().then((delay) => {
-      underWay = undefined
-      if (signal.aborted) return
-      if (pause === 0) goOn(delay)
-      else pauseThen(delay)
-    })
-  }
-
-  function pauseThen(delay: number): void {
-    isPausing = true
-    timer = clock.after(pause, () => {
-      isPausing = false
-      goOn(Math.max(0, delay - pause))
-    })
-  }
-
-  function goOn(delay: number): void {
+  const goOn = (delay: number): void => {
+    isBusy = false
     if (isWoken) start()
     else wait(delay)
   }
 
+  function start(): void {
+    isBusy = true
+    isWoken = false
+    underWay = attempt().then((delay) => {
+      if (signal.aborted) return
+      if (pause === 0) goOn(delay)
+      else timer = clock.after(pause, () => goOn(Math.max(0, delay - pause)))
+    })
+  }
+
+  const wake = (): void => {
+    if (signal.aborted) return
+    isWoken = true
+    if (isBusy) return
+    timer?.cancel()
+    start()
+  }
+
   wait(first)
   return {
-    wake() {
-      if (signal.aborted) return
-      isWoken = true
-      if (underWay !== undefined || isPausing) return
-      timer?.cancel()
-      start()
-    },
+    wake,
     waitAnew(delay) {
-      if (!signal.aborted && underWay === undefined && !isPausing) wait(delay())
+      if (!signal.aborted && !isBusy) wait(delay())
     },
     async [Symbol.asyncDispose]() {
       ending.abort()
