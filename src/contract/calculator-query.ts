@@ -2,7 +2,7 @@ import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal, Exchange } from '#domain/exchange.ts'
 import { excerptOf } from './json.ts'
-import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
+import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-link.ts'
 import { USUAL_VISITOR, VISITOR_NAMES, type VisitorKind, visitorNamed } from './visitor-kind.ts'
 
 /** An exchange, and of when. */

@@ -1,7 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Zone } from '#domain/zone.ts'
-import type { BoardThen } from './board-then.ts'
 import type { CalculatorQuery } from './calculator-query.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
@@ -9,6 +8,7 @@ import type { PreviousCloses } from './daily-summary.ts'
 import type { GoldQuery } from './gold-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { RecentDays } from './recent-days.ts'
+import type { BoardThen } from './shared-link.ts'
 
 /** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
 export const PAGE_STATE_ID = 'page-state'

@@ -1,6 +1,6 @@
-import type { BoardThen } from './board-then.ts'
 import type { Question } from './calculator-query.ts'
 import type { PageState } from './page-state.ts'
+import type { BoardThen } from './shared-link.ts'
 
 /** The part of Vite's manifest that a document needs: what to load, what to preload. */
 export type BuildManifest = Readonly<

@@ -1,5 +1,5 @@
 import { pageAt, PAGES } from '#contract/paths.ts'
-import { MOMENT_FIELD } from '#contract/shared-moment.ts'
+import { MOMENT_FIELD } from '#contract/shared-link.ts'
 
 /** What of a request decides its strategy. */
 export interface RequestFacts {

@@ -1,6 +1,5 @@
-import type { BoardThen } from '#contract/board-then.ts'
 import type { PointSource } from '#contract/chart-data.ts'
-import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
+import { type BoardThen, type SharedMoment, spanOf } from '#contract/shared-link.ts'
 import { dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'

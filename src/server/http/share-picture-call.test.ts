@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BoardThen } from '#contract/board-then.ts'
 import type { Question } from '#contract/calculator-query.ts'
 import type { PictureWords } from '#contract/render.ts'
+import type { BoardThen } from '#contract/shared-link.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { BoardThen } from '#contract/board-then.ts'
 import { type CalculatorQuery, readCalculatorQuery } from '#contract/calculator-query.ts'
 import type { PageState } from '#contract/page-state.ts'
+import type { BoardThen } from '#contract/shared-link.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'

@@ -8,7 +8,7 @@ export const sideWord = (side: Side): string => OF_SIDE[side]
 const OF_SIDE: Readonly<Record<Side, string>> = { buy: 'alış', sell: 'satış' }
 
 /** What was asked, as the head of the slip says it: "500 USD bozdurursanız". */
-export function askedText(
+export function slipTitle(
   { deal, code, against }: Pick<Exchange, 'deal' | 'code' | 'against'>,
   amount: string,
 ): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { searchOf } from '#contract/calculator-query.ts'
 import { legsOf } from '#domain/exchange.ts'
 import { mistakeText } from '../../copy/calculator.ts'
-import { askedText, noOutcomeTexts, sumLabel } from '../../copy/slip.ts'
+import { slipTitle, noOutcomeTexts, sumLabel } from '../../copy/slip.ts'
 import { formatAmount, sumText } from '../../format/money-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Answer } from './use-calculation.ts'
@@ -43,7 +43,7 @@ function textOf({ query, outcome }: Answer, moment: string | null): string {
   if (query.kind === 'mistake') return mistakeText(query.mistake)
   if (query.kind === 'nothing' || outcome === null) return ''
   const { exchange } = query.question
-  const question = askedText(exchange, formatAmount(exchange.amount))
+  const question = slipTitle(exchange, formatAmount(exchange.amount))
   if (!('sum' in outcome)) return `${question}: ${noOutcomeTexts(outcome).title}`
   return `${question}: ${sumLabel(exchange.deal, exchange.against, moment)} ${sumText(outcome)}`
 }

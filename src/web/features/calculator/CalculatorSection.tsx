@@ -5,7 +5,7 @@ import { amountOf } from '#domain/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type Exchange, legsOf, type LiraOutcome } from '#domain/exchange.ts'
 import { calculator as copy, calculatorSection } from '../../copy/calculator.ts'
-import { askedText, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
+import { slipTitle, noOutcomeTexts, slip, sumWords } from '../../copy/slip.ts'
 import { figureOf, formatAmount } from '../../format/money-text.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -100,7 +100,7 @@ function LiraAnswer({ exchange, outcome }: { exchange: Exchange; outcome: LiraOu
   return (
     <div className={styles.sum}>
       <p className={styles.label}>
-        <b>{askedText(exchange, formatAmount(exchange.amount))}</b> <span>{sumWords(exchange.deal, null, moment)}</span>
+        <b>{slipTitle(exchange, formatAmount(exchange.amount))}</b> <span>{sumWords(exchange.deal, null, moment)}</span>
       </p>
       <Sum outcome={outcome} className={styles.figure} />
       <p className={styles.by}>

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { outcomeOn } from '#contract/board-then.ts'
+import { outcomeOn } from '#contract/shared-link.ts'
 import { amountOf } from '#domain/amount.ts'
 import { pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { PageStateProvider } from '../../page-state/index.ts'

@@ -3,7 +3,7 @@ import { unitPriceOf } from '#domain/conversion.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { legsOf, type LiraOutcome, type NoOutcome, type SumOutcome } from '#domain/exchange.ts'
 import { oldestOf } from '#domain/quote.ts'
-import { askedText, byWhichRate, lastKnown, noOutcomeTexts, slip as copy, sumLabel, twoSteps } from '../../copy/slip.ts'
+import { slipTitle, byWhichRate, lastKnown, noOutcomeTexts, slip as copy, sumLabel, twoSteps } from '../../copy/slip.ts'
 import { formatDay } from '../../format/format.ts'
 import { formatAmount, formatUnitPrice } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -68,7 +68,7 @@ function SumSlip({ question: { exchange }, outcome }: SumSlipProps) {
   const isStale = freshness === 'stale'
   const quotedAt = oldestOf(legs)
   return (
-    <SlipFrame title={askedText(exchange, formatAmount(amount))} quotedAt={quotedAt}>
+    <SlipFrame title={slipTitle(exchange, formatAmount(amount))} quotedAt={quotedAt}>
       {quotedAt === null ? null : <FreshnessNotice freshness={freshness} quotedAt={quotedAt} />}
       <div>
         <p className={frame.label}>{sumLabel(deal, against, moment)}</p>
@@ -114,7 +114,7 @@ function NoSumSlip({ question: { exchange }, outcome }: { question: Question; ou
   const { word, title, meaning } = noOutcomeTexts(outcome)
   const awaited = outcome.kind === 'unquoted'
   return (
-    <SlipFrame title={askedText(exchange, formatAmount(exchange.amount))} quotedAt={null} refused={!awaited}>
+    <SlipFrame title={slipTitle(exchange, formatAmount(exchange.amount))} quotedAt={null} refused={!awaited}>
       <Callout icon={awaited ? hourglass : hand} title={title} text={meaning} warns />
       <p className={frame.word}>{word}</p>
       <ByWhichRate>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readCalculatorQuery } from '#contract/calculator-query.ts'
-import { momentAt } from '#contract/shared-moment.ts'
+import { momentAt } from '#contract/shared-link.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'

@@ -1,4 +1,7 @@
 import { instantOf, MINUTE, parseDay, wallClockOf } from '#domain/calendar.ts'
+import { type Exchange, type Outcome, outcomeOf } from '#domain/exchange.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
+import type { Quote } from '#domain/quote.ts'
 import type { Zone } from '#domain/zone.ts'
 
 declare const sharedMoment: unique symbol
@@ -30,4 +33,20 @@ export function spanOf(moment: SharedMoment, zone: Zone): { readonly from: numbe
   if (!day.ok) throw new RangeError(`not a moment: ${moment}`)
   const from = instantOf(day.value, `${hour}:${minute}`, zone)
   return { from, to: from + MINUTE }
+}
+
+/** The board at the moment of a shared link, from the office's own record: the currencies that the link names. */
+export interface BoardThen {
+  /** `quotedAt` is the minute of the record, which is the link's or an earlier one. */
+  readonly quotes: readonly Quote[]
+  /** Not offered then. */
+  readonly halted: readonly InstrumentId[]
+}
+
+/** What an exchange comes to by a board that stands still. */
+export function outcomeOn({ quotes, halted }: BoardThen, exchange: Exchange): Outcome {
+  return outcomeOf(exchange, (code) => ({
+    quote: quotes.find((quote) => quote.code === code) ?? null,
+    halted: halted.includes(code),
+  }))
 }
