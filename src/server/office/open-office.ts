@@ -40,7 +40,8 @@ export async function openOffice(
   const lastGood = async (mistakes: readonly string[]): Promise<Reading> => {
     const sound = await newestSound(store, repository.file)
     if (sound === null) throw new StartRefused(inFile ? fileRefusal(found, mistakes, officeFile) : noneSound(mistakes))
-    log.error({ mistakes }, 'office file has mistakes: the start goes on with the last good one')
+    const event = { path: repository.file, mistakes, version: sound.version.number }
+    log.error(event, 'office file has mistakes: the start goes on with the last good one')
     return { ...sound, text: sound.version.text }
   }
   const read = readingOf(found, officeFile)
