@@ -1,3 +1,5 @@
+import { ACCOUNT_CURRENCIES, type BankAccounts, type OfficeFacts } from '#contract/office-facts.ts'
+
 export const accounts = {
   title: 'Banka Hesaplarımız',
   lead: 'TL, USD ve EUR hesaplarımız. Kopyalamak istediğiniz değere dokunmanız yeterlidir.',
@@ -17,12 +19,23 @@ export const accounts = {
   copy: ', kopyala',
   copied: 'Kopyalandı',
   all: { copy: 'Tümünü kopyala', copied: 'Kopyalandı' },
-  /** The card as a text for somebody else, a line for each fact. */
-  lines: {
-    sample: 'Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.',
-    holder: (name: string) => `Alıcı: ${name}`,
-    bank: (name: string) => `Banka: ${name}`,
-    branch: (branch: string, code: string) => `Şube: ${branch} (banka kodu ${code})`,
-    iban: (currency: string, iban: string) => `${currency} IBAN: ${iban}`,
-  },
 } as const
+
+/** A bank's card to send on: a line for each fact, IBANs without spaces, so that a double click selects the whole of one. */
+export function cardText(
+  { bank, branch, code, iban }: BankAccounts,
+  { accountHolder, sample }: Pick<OfficeFacts, 'accountHolder' | 'sample'>,
+): string {
+  return [
+    ...(sample ? ['Örnek veri: Bu hesaplar gerçek değildir, ödeme yapmayın.'] : []),
+    ...(accountHolder === null ? [] : [`Alıcı: ${accountHolder}`]),
+    `Banka: ${bank}`,
+    `Şube: ${branch} (banka kodu ${code})`,
+    ...ACCOUNT_CURRENCIES.map((currency) => `${currency} IBAN: ${iban[currency]}`),
+  ].join('\n')
+}
+
+/** "TR00 0000 …": read and compared without losing the place. What is copied has no spaces: bank forms refuse them. */
+export function inGroupsOfFour(value: string): string {
+  return value.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

@@ -13,7 +13,7 @@ export const cookiePolicy = {
   },
   types: {
     title: '2. Kullanılan çerez türleri',
-    list: [
+    terms: [
       {
         name: 'Zorunlu çerezler',
         text: 'Sitenin çalışması ve tercihinizin hatırlanması için gereklidir, kapatılamaz.',
@@ -61,7 +61,7 @@ export const cookiePolicy = {
   },
   retention: {
     title: '6. Saklama süreleri',
-    list: [
+    terms: [
       { name: 'Oturum çerezleri', text: 'Tarayıcı kapatıldığında silinir.' },
       { name: 'Analitik çerezler', text: 'Yaklaşık 2 yıl saklanır.' },
       { name: 'Reklam çerezleri', text: 'Yaklaşık 1 yıl saklanır.' },
@@ -85,7 +85,9 @@ export const cookiePolicy = {
   },
   changes: {
     title: '9. Politika güncellemeleri',
-    text: 'Bu politika, sitede kullanılan araçlar veya mevzuat değiştikçe güncellenir. Güncel metin her zaman bu sayfadadır; zorunlu olmayan yeni bir çerez türü ancak yeniden onayınız alınarak kullanılır.',
+    text: [
+      'Bu politika, sitede kullanılan araçlar veya mevzuat değiştikçe güncellenir. Güncel metin her zaman bu sayfadadır; zorunlu olmayan yeni bir çerez türü ancak yeniden onayınız alınarak kullanılır.',
+    ],
   },
 } as const
 

@@ -49,13 +49,8 @@ export function AccountsPage() {
           ))}
         </nav>
         <div className={styles.cards}>
-          {office.banks.map((entry, index) => (
-            <BankCard
-              key={cardId(index)}
-              id={cardId(index)}
-              entry={entry}
-              onCopied={() => setCopies((count) => count + 1)}
-            />
+          {office.banks.map((of, index) => (
+            <BankCard key={cardId(index)} id={cardId(index)} of={of} onCopied={() => setCopies((count) => count + 1)} />
           ))}
         </div>
         <Announcement text={accounts.copied} times={copies} />

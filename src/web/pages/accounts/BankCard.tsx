@@ -1,27 +1,25 @@
 import { useId } from 'react'
 import { ACCOUNT_CURRENCIES, type BankAccounts } from '#contract/office-facts.ts'
-import { accounts } from '../../copy/accounts.ts'
+import { accounts, cardText, inGroupsOfFour } from '../../copy/accounts.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ImageOrText } from '../../ui/ImageOrText.tsx'
 import { ShareActions } from '../../ui/ShareActions.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { inGroupsOfFour } from './account-number.ts'
-import { cardText } from './card-text.ts'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './BankCard.module.css'
 
 interface BankCardProps {
-  /** Of the card, so that a link leads to it. */
+  /** Links lead to it. */
   readonly id: string
-  readonly entry: BankAccounts
+  readonly of: BankAccounts
   readonly onCopied: () => void
 }
 
-export function BankCard({ id, entry, onCopied }: BankCardProps) {
+export function BankCard({ id, of, onCopied }: BankCardProps) {
   const { office } = usePageState()
-  const { bank, branch, code, logo, iban, account } = entry
+  const { bank, branch, code, logo } = of
   const title = useId()
-  const text = cardText(entry, office)
+  const text = cardText(of, office)
   return (
     <article id={id} className={styles.card} aria-labelledby={title}>
       <header className={styles.head}>
@@ -41,48 +39,48 @@ export function BankCard({ id, entry, onCopied }: BankCardProps) {
           <CopyButton label={accounts.holderName} value={office.accountHolder} onCopied={onCopied} />
         </div>
       )}
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{accounts.tableOf(bank)}</VisuallyHidden>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{accounts.columns.currency}</th>
-            <th scope="col">{accounts.columns.iban}</th>
-            <th scope="col">{accounts.columns.account}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ACCOUNT_CURRENCIES.map((currency) => (
-            <tr key={currency}>
-              <th scope="row" translate="no">
-                {currency}
-              </th>
-              <td>
-                <CopyButton
-                  label={accounts.columns.iban}
-                  currency={currency}
-                  value={iban[currency]}
-                  shown={inGroupsOfFour(iban[currency])}
-                  onCopied={onCopied}
-                />
-              </td>
-              <td>
-                <CopyButton
-                  label={accounts.columns.account}
-                  currency={currency}
-                  value={account[currency]}
-                  shown={inGroupsOfFour(account[currency])}
-                  onCopied={onCopied}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <AccountTable of={of} onCopied={onCopied} />
       <div className={styles.foot}>
         <ShareActions shared={{ title: bank, text }} copied={text} words={accounts.all} about={bank} />
       </div>
     </article>
+  )
+}
+
+function AccountTable({ of, onCopied }: Omit<BankCardProps, 'id'>) {
+  const { columns } = accounts
+  return (
+    <table className={styles.table}>
+      <caption>
+        <VisuallyHidden>{accounts.tableOf(of.bank)}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.currency}</th>
+          <th scope="col">{columns.iban}</th>
+          <th scope="col">{columns.account}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ACCOUNT_CURRENCIES.map((currency) => (
+          <tr key={currency}>
+            <th scope="row" translate="no">
+              {currency}
+            </th>
+            {(['iban', 'account'] as const).map((column) => (
+              <td key={column}>
+                <CopyButton
+                  label={columns[column]}
+                  currency={currency}
+                  value={of[column][currency]}
+                  shown={inGroupsOfFour(of[column][currency])}
+                  onCopied={onCopied}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -4,7 +4,7 @@ import { pageState } from '../../../../test/fakes/page-state.ts'
 import { LiveRates } from '../../live/index.ts'
 import { PageStateProvider } from '../../page-state/index.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { forgetDraft } from './draft.ts'
+import { forgetDraft } from './use-contact-form.ts'
 
 const SENT =
   'Mesajiniz basarili bir sekilde iletilmistir. Musteri temsilcilerimiz en kisa surede size cevap verecektir.'

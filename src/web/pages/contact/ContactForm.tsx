@@ -1,24 +1,22 @@
 import { type Ref, useId } from 'react'
-import { CONTACT_FIELDS, type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
+import { type ContactFailure, type ContactField, HONEYPOT_FIELD } from '#contract/contact-message.ts'
 import { PAGES } from '#contract/paths.ts'
-import { contactForm } from '../../copy/contact.ts'
+import { CONTACT_BANNERS, contactForm, failureText } from '../../copy/contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { circleAlert, circleCheck, send } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { Field } from './Field.tsx'
-import { type FormState, useContactForm } from './use-contact-form.ts'
+import { firstFailed, type FormState, useContactForm } from './use-contact-form.ts'
 import styles from './ContactForm.module.css'
 
-/** Sent by our scripts as a call; by the browser alone, where they are not or not yet there, as a form that a page answers. */
+/** Sent by our scripts as a call, or, where they are missing or not yet there, by the browser as a form that a page answers. */
 export function ContactForm() {
   const { state, hydrated, form, banner, draft, submit, typed } = useContactForm()
   const titleId = useId()
   const trapId = useId()
   const submitting = state.kind === 'submitting'
-
   const failures = state.kind === 'invalid' ? state.failures : {}
-  const firstFailed = CONTACT_FIELDS.find((name) => failures[name] !== undefined)
+  const bad = firstFailed(failures)
 
   function field(name: ContactField) {
     return (
@@ -27,7 +25,7 @@ export function ContactForm() {
         failure={failures[name]}
         readOnly={submitting}
         draft={draft[name]}
-        startsHere={!hydrated && name === firstFailed}
+        startsHere={!hydrated && name === bad}
       />
     )
   }
@@ -71,14 +69,66 @@ export function ContactForm() {
   )
 }
 
-interface FormBannerProps {
-  readonly state: FormState
-  /** A visitor whom no script leads there starts at it. */
+interface FieldProps {
+  readonly name: ContactField
+  readonly failure: ContactFailure | undefined
+  readonly readOnly: boolean
+  /** What was typed before the visitor went to another page, or sent the form without scripts. */
+  readonly draft: string | undefined
+  /** Takes the focus of a visitor without scripts. */
   readonly startsHere: boolean
+}
+
+/** What each field asks of the browser; with `noValidate` the shared schema judges alone. */
+const CONTROLS = {
+  name: { type: 'text', autoComplete: 'name', required: true },
+  email: { type: 'email', autoComplete: 'email', required: true },
+  phone: { type: 'tel', autoComplete: 'tel', required: false },
+  subject: { type: 'text', autoComplete: 'off', required: true },
+} as const
+
+/** A label, its control, and below it the hint, or the error in the hint's place. */
+function Field({ name, failure, readOnly, draft, startsHere }: FieldProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const isBad = failure !== undefined
+  const isPhone = name === 'phone'
+  const shared = {
+    id,
+    name,
+    readOnly,
+    defaultValue: draft,
+    autoFocus: startsHere,
+    'aria-invalid': isBad,
+    'aria-describedby': isBad || isPhone ? noteId : undefined,
+  }
+  return (
+    <div className={isBad ? `${styles.field} ${styles.bad}` : styles.field}>
+      <label htmlFor={id}>
+        {contactForm.labels[name]} {isPhone && <span>{contactForm.optional}</span>}
+      </label>
+      {name === 'message' ? <textarea {...shared} rows={5} required /> : <input {...shared} {...CONTROLS[name]} />}
+      {isBad && (
+        <p id={noteId} className={styles.failure}>
+          <Icon of={circleAlert} className={styles.failureIcon} />
+          <span>{failureText(name, failure)}</span>
+        </p>
+      )}
+      {isPhone && !isBad && (
+        <p id={noteId} className={styles.hint}>
+          {contactForm.phoneHint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface FormBannerProps extends Pick<FieldProps, 'startsHere'> {
+  readonly state: FormState
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** The word on the last sending, and how many fields need mending: for those who hear the page, or come back to a new one. */
+/** How the last sending went, or how many fields need mending: the latter read out only, and shown on a page that came back. */
 function FormBanner({ state, startsHere, ref }: FormBannerProps) {
   switch (state.kind) {
     case 'idle':
@@ -98,7 +148,7 @@ function FormBanner({ state, startsHere, ref }: FormBannerProps) {
       return (
         <div ref={ref} className={`${styles.banner} ${styles.sent}`} role="status" tabIndex={-1}>
           <Icon of={circleCheck} className={styles.icon} />
-          <span>{state.text}</span>
+          <span>{CONTACT_BANNERS.sent}</span>
         </div>
       )
     case 'failed':

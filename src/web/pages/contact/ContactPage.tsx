@@ -1,13 +1,16 @@
-import { contact } from '../../copy/contact.ts'
+import type { ReactNode } from 'react'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { contact, privacyNotice } from '../../copy/contact.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { type IconPath, mail, mapPin, phone as telephone, printer } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { SampleNote } from '../../ui/SampleNote.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { ContactDetails } from './ContactDetails.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { OfficeMap } from './OfficeMap.tsx'
 import { OpeningTable } from './OpeningTable.tsx'
-import { PrivacyNotice } from './PrivacyNotice.tsx'
 import styles from './ContactPage.module.css'
 
 export function ContactPage() {
@@ -36,5 +39,64 @@ export function ContactPage() {
         <OfficeMap office={office} />
       </Section>
     </>
+  )
+}
+
+function ContactDetails({ office: { address, phone, fax, email } }: { office: OfficeFacts }) {
+  const { details } = contact
+  return (
+    <section aria-labelledby="contact-details">
+      <h2 id="contact-details">
+        <VisuallyHidden>{details.title}</VisuallyHidden>
+      </h2>
+      <dl className={styles.details}>
+        <Detail icon={mapPin} term={details.address}>
+          {address.street}
+          <br />
+          {address.postalCode} {address.district} / {address.city}
+        </Detail>
+        <Detail icon={telephone} term={details.phone}>
+          <a href={`tel:${phone.uri}`} translate="no">
+            {phone.text}
+          </a>
+        </Detail>
+        <Detail icon={printer} term={details.fax}>
+          <span translate="no">{fax.text}</span>
+        </Detail>
+        <Detail icon={mail} term={details.email}>
+          <a href={`mailto:${email}`} translate="no">
+            {email}
+          </a>
+        </Detail>
+      </dl>
+    </section>
+  )
+}
+
+function Detail({ icon, term, children }: { icon: IconPath; term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} className={styles.icon} />
+        {term}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What the data-protection law (KVKK, article 10) wants stated where data are collected. */
+function PrivacyNotice({ office: { email, messagesKeptDays, name } }: { office: OfficeFacts }) {
+  return (
+    <section className={styles.notice} aria-labelledby="privacy-notice">
+      <h2 id="privacy-notice">{privacyNotice.title}</h2>
+      <p>
+        {privacyNotice.purpose(name)} {privacyNotice.retention(messagesKeptDays)} {privacyNotice.rights.before}
+        <a href={`mailto:${email}`} translate="no">
+          {email}
+        </a>
+        {privacyNotice.rights.after}
+      </p>
+    </section>
   )
 }

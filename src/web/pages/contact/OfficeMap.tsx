@@ -1,13 +1,15 @@
+import { useEffect, useRef, useState } from 'react'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { contact } from '../../copy/contact.ts'
 import { directions } from '../../copy/frame.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { DrawnMap } from './DrawnMap.tsx'
-import { useMapFrame } from './use-map-frame.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { mapPin } from '../../ui/icons.ts'
+import { Visual } from '../../ui/Visual.tsx'
 import styles from './OfficeMap.module.css'
 
-export function OfficeMap({ office }: { office: OfficeFacts }) {
-  const { address, map, name } = office
+export function OfficeMap({ office: { address, map, name } }: { office: OfficeFacts }) {
   const { stage, place, shown } = useMapFrame(map.embed)
   return (
     <figure>
@@ -35,4 +37,88 @@ export function OfficeMap({ office }: { office: OfficeFacts }) {
       </figcaption>
     </figure>
   )
+}
+
+const PLACES = ['goldenHorn', 'spiceBazaar', 'newMosque', 'sultanahmet', 'suleymaniye', 'tahtakale'] as const
+
+/** The engraved plan of the quarter, with the office's pin: shown until the real map has loaded, and where it can't. */
+function DrawnMap() {
+  return (
+    <div className={styles.drawing} role="img" aria-label={contact.map.drawing}>
+      <div className={styles.sheet}>
+        <Visual of="old-town-map" className={styles.plate} />
+        {PLACES.map((place) => (
+          <span key={place} className={`${styles.place} ${styles[place]}`}>
+            {contact.map.places[place]}
+          </span>
+        ))}
+        <Icon of={mapPin} className={styles.pin} />
+      </div>
+    </div>
+  )
+}
+
+/** For the request and the frame together. */
+const PATIENCE = 8 * SECOND
+
+/** How far below the window loading begins, so that the map is often there when it comes into view. */
+const AHEAD = '200px'
+
+/**
+ * Drawn until scrolled to; then a request asks whether the map's address answers at all, and the map is framed if it
+ * does. It shows once its frame has loaded. A map that doesn't come is given up until the network is back.
+ */
+function useMapFrame(address: string) {
+  const [stage, setStage] = useState<'drawn' | 'asking' | 'loading' | 'shown' | 'given-up'>('drawn')
+  const place = useRef<HTMLDivElement>(null)
+  const isUnderWay = stage === 'asking' || stage === 'loading'
+
+  useEffect(() => {
+    if (stage !== 'drawn' || place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setStage('asking')
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [stage])
+
+  useEffect(() => {
+    if (stage !== 'asking') return
+    const abort = new AbortController()
+    // A frame fires `load` for a browser's own error page, too, and reveals nothing else of another origin. A no-cors
+    // request reveals one thing: whether there was an answer.
+    fetch(address, { mode: 'no-cors', credentials: 'omit', signal: abort.signal }).then(
+      () => setStage('loading'),
+      () => abort.signal.aborted || setStage('given-up'),
+    )
+    return () => abort.abort()
+  }, [stage, address])
+
+  useEffect(() => {
+    if (!isUnderWay) return
+    const patience = setTimeout(() => setStage('given-up'), PATIENCE)
+    return () => clearTimeout(patience)
+  }, [isUnderWay])
+
+  useEffect(() => {
+    if (stage !== 'given-up') return
+    const again = (): void => setStage('drawn')
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [stage])
+
+  useEffect(() => {
+    if (stage !== 'loading' && stage !== 'shown') return
+    // As the content policy does when the map's address leads on to another host.
+    const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent): void => {
+      if (effectiveDirective === 'frame-src') setStage('given-up')
+    }
+    document.addEventListener('securitypolicyviolation', refused)
+    return () => document.removeEventListener('securitypolicyviolation', refused)
+  }, [stage])
+
+  return { stage, place, shown: () => setStage('shown') }
 }

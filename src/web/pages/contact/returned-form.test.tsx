@@ -7,7 +7,7 @@ import { render as renderDocument } from '../../app/entry.server.tsx'
 import { LiveRates } from '../../live/index.ts'
 import { PageStateProvider } from '../../page-state/index.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { forgetDraft } from './draft.ts'
+import { forgetDraft } from './use-contact-form.ts'
 
 const TYPED = {
   name: 'Ayşe "Örnek" <b>',

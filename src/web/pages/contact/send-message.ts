@@ -1,17 +1,13 @@
 import { type ContactMessage, HONEYPOT_FIELD } from '#contract/contact-message.ts'
-import { isFields } from '#contract/json.ts'
+import { type Fields, fieldsOf, textOf } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
+import { CONTACT_BANNERS, LATE_ANSWER } from '../../copy/contact.ts'
 import { call, LateAnswer, type ServerTime } from '../../live/index.ts'
 
-export type Delivery =
-  | { readonly kind: 'sent' }
-  /** The server answered, and not with success. `message` is its own word, null when it gave none. */
-  | { readonly kind: 'refused'; readonly message: string | null }
-  | { readonly kind: 'unreachable'; readonly reason: string }
-  | { readonly kind: 'late' }
+export type Delivery = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly text: string }
 
-/** Longer than the server ever takes; without an end a dead line would keep the button disabled for good. */
+/** Longer than the server ever takes; without an end a dead connection would leave the button disabled for good. */
 const PATIENCE = 30 * SECOND
 
 /** `submission` names one sending of one text: the server keeps one message for it, however often it arrives. */
@@ -29,23 +25,25 @@ export async function sendMessage(
       timeout: PATIENCE,
       time,
     })
-    const answer = readAnswer(text)
-    return ok && answer.success ? { kind: 'sent' } : { kind: 'refused', message: answer.message }
+    const { status, message: reason } = readAnswer(text)
+    if (ok && status === 'success') return { kind: 'sent' }
+    return { kind: 'failed', text: textOf(reason) === '' ? CONTACT_BANNERS.refused : textOf(reason) }
   } catch (error) {
-    if (error instanceof LateAnswer) return { kind: 'late' }
-    return { kind: 'unreachable', reason: error instanceof Error ? error.message : String(error) }
+    const reason = error instanceof Error ? error.message : String(error)
+    return { kind: 'failed', text: CONTACT_BANNERS.unreachable(error instanceof LateAnswer ? LATE_ANSWER : reason) }
   }
 }
 
-/** What stands before the server may answer in its place, in HTML or not at all. */
-function readAnswer(text: string): { success: boolean; message: string | null } {
-  let answer: unknown
+/** A proxy before the server may answer in its place, in HTML or with nothing. */
+function readAnswer(text: string): Fields {
   try {
-    answer = JSON.parse(text)
+    return fieldsOf(JSON.parse(text))
   } catch {
-    return { success: false, message: null }
+    return {}
   }
-  if (!isFields(answer)) return { success: false, message: null }
-  const { status, message } = answer
-  return { success: status === 'success', message: typeof message === 'string' && message !== '' ? message : null }
+}
+
+/** 128 random bits in hex. `crypto.randomUUID` is missing where the site is opened without https. */
+export function newSubmissionId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,41 +5,38 @@ import {
   type ContactFailures,
   type ContactField,
   HONEYPOT_FIELD,
+  readContactMessage,
   type ReturnedForm,
 } from '#contract/contact-message.ts'
-import { CONTACT_BANNERS, LATE_ANSWER } from '../../copy/contact.ts'
 import { useLive } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { clearFields, readForm } from './contact-form.ts'
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
-import { type Delivery, sendMessage } from './send-message.ts'
-import { type Submission, submissionOf } from './submission.ts'
+import { type Delivery, newSubmissionId, sendMessage } from './send-message.ts'
 
 export type FormState =
-  | { readonly kind: 'idle' }
-  /** `found`: how many the button found; `failures`: what is still to be mended; `shown`: the count is seen, too, not only heard. */
-  | {
-      readonly kind: 'invalid'
-      readonly found: number
-      readonly failures: ContactFailures
-      readonly shown: boolean
-    }
-  | { readonly kind: 'submitting' }
-  | { readonly kind: 'sent'; readonly text: string }
-  | { readonly kind: 'failed'; readonly text: string }
+  | { readonly kind: 'idle' | 'submitting' }
+  /** `found`: how many the button found; `failures`: those not yet mended; `shown`: the count is visible, not only read out. */
+  | { readonly kind: 'invalid'; readonly found: number; readonly failures: ContactFailures; readonly shown: boolean }
+  | Delivery
 
-/** What came back is the first thing that its document shows, and nothing that a later walk to the form finds again. */
+/** A half-written message survives a visit to another page. It lives in the memory of this document only. */
+let draft: ContactDraft = {}
+
+export function forgetDraft(): void {
+  draft = {}
+}
+
+/** Forms that came back and were shown: a later visit to the page doesn't bring up their failure again. */
 const shown = new WeakSet<ReturnedForm>()
 
-/** The way of a message from the button to its banner. */
+/** A message from the button to its banner. The fields keep their own values, which are read when they are needed. */
 export function useContactForm() {
   const { time } = useLive()
   const { returned } = usePageState()
-  const hydrated = useHydrated()
-  const [first] = useState(() => (returned === null || shown.has(returned) ? fresh() : broughtBack(returned)))
+  const [first] = useState(() => firstForm(returned))
   const [state, setState] = useState(first.state)
-  const submission = useRef<Submission>(null)
+  /** A second try of the same text has the id of the first, so that the server stores the message once. */
+  const submission = useRef<{ readonly id: string; readonly text: string }>(null)
   const form = useRef<HTMLFormElement>(null)
   const banner = useRef<HTMLDivElement>(null)
 
@@ -51,8 +48,8 @@ export function useContactForm() {
   }, [state, first])
 
   useEffect(() => {
-    // Whatever stands in the fields by now, by the server's hand or the visitor's.
-    if (form.current !== null) keepDraft(form.current)
+    // The fields may hold what the server wrote, or what the visitor typed before the scripts came.
+    if (form.current !== null) draft = draftIn(form.current)
     if (returned !== null) shown.add(returned)
   }, [returned])
 
@@ -60,80 +57,81 @@ export function useContactForm() {
     event.preventDefault()
     const sent = event.currentTarget
     if (state.kind === 'submitting') return
-    const read = readForm(sent)
+    const read = readContactMessage(draftIn(sent))
     if (!read.ok) {
-      setState({ kind: 'invalid', found: Object.keys(read.error).length, failures: read.error, shown: false })
-      focusFirst(sent, read.error)
+      setState(invalid(read.error, false))
+      const bad = firstFailed(read.error)
+      if (bad !== undefined) controlOf(sent, bad)?.focus()
       return
     }
     setState({ kind: 'submitting' })
-    submission.current = submissionOf(read.value, submission.current)
-    const trap = new FormData(sent).get(HONEYPOT_FIELD)
-    const delivery = await sendMessage(read.value, submission.current.id, typeof trap === 'string' ? trap : '', time)
+    const text = JSON.stringify(read.value)
+    if (submission.current?.text !== text) submission.current = { id: newSubmissionId(), text }
+    const trap = controlOf(sent, HONEYPOT_FIELD)?.value ?? ''
+    const delivery = await sendMessage(read.value, submission.current.id, trap, time)
     if (delivery.kind === 'sent') {
       submission.current = null
       clearFields(sent)
       forgetDraft()
     }
-    setState(stateAfter(delivery))
+    setState(delivery)
   }
 
-  function typed(event: InputEvent<HTMLFormElement>): void {
-    keepDraft(event.currentTarget)
-    recheck(event.currentTarget)
+  function typed({ currentTarget }: InputEvent<HTMLFormElement>): void {
+    draft = draftIn(currentTarget)
+    setState(afterTyping(state))
   }
 
-  /** A field that was complained about is looked at again while it is being mended; the others are left in peace. */
-  function recheck(mended: HTMLFormElement): void {
-    if (state.kind !== 'invalid') return
-    const read = readForm(mended)
-    const still = read.ok ? {} : read.error
-    const failures: ContactFailures = Object.fromEntries(
-      CONTACT_FIELDS.filter((field) => state.failures[field] !== undefined && still[field] !== undefined).map(
-        (field) => [field, still[field]],
-      ),
-    )
-    setState(Object.keys(failures).length === 0 ? { kind: 'idle' } : { ...state, failures })
-  }
-
-  return { state, hydrated, form, banner, draft: first.draft, submit, typed }
+  return { state, hydrated: useHydrated(), form, banner, draft: first.draft, submit, typed }
 }
 
-interface FirstForm {
-  readonly state: FormState
-  readonly draft: ContactDraft
-}
-
-function fresh(): FirstForm {
-  return { state: { kind: 'idle' }, draft: keptDraft() }
-}
-
-function broughtBack({ typed, because }: ReturnedForm): FirstForm {
-  switch (because.kind) {
-    case 'refused':
-      return { draft: typed, state: { kind: 'failed', text: because.sentence } }
-    case 'fields': {
-      const { failures } = because
-      return { draft: typed, state: { kind: 'invalid', found: Object.keys(failures).length, failures, shown: true } }
-    }
+function firstForm(returned: ReturnedForm | null): { readonly state: FormState; readonly draft: ContactDraft } {
+  if (returned === null || shown.has(returned)) return { state: { kind: 'idle' }, draft }
+  const { typed, because } = returned
+  return {
+    draft: typed,
+    state: because.kind === 'refused' ? { kind: 'failed', text: because.sentence } : invalid(because.failures, true),
   }
 }
 
-function stateAfter(delivery: Delivery): FormState {
-  switch (delivery.kind) {
-    case 'sent':
-      return { kind: 'sent', text: CONTACT_BANNERS.sent }
-    case 'refused':
-      return { kind: 'failed', text: delivery.message ?? CONTACT_BANNERS.refused }
-    case 'unreachable':
-      return { kind: 'failed', text: CONTACT_BANNERS.unreachable(delivery.reason) }
-    case 'late':
-      return { kind: 'failed', text: CONTACT_BANNERS.unreachable(LATE_ANSWER) }
+function invalid(failures: ContactFailures, isShown: boolean): FormState {
+  return { kind: 'invalid', found: Object.keys(failures).length, failures, shown: isShown }
+}
+
+export function firstFailed(failures: ContactFailures): ContactField | undefined {
+  return CONTACT_FIELDS.find((field) => failures[field] !== undefined)
+}
+
+/** A field with a mistake is judged again while it is being mended; the others are left in peace. */
+function afterTyping(state: FormState): FormState {
+  if (state.kind !== 'invalid') return state
+  const read = readContactMessage(draft)
+  const still = read.ok ? {} : read.error
+  const failures: ContactFailures = Object.fromEntries(
+    CONTACT_FIELDS.filter((field) => state.failures[field] !== undefined && still[field] !== undefined).map((field) => [
+      field,
+      still[field],
+    ]),
+  )
+  return Object.keys(failures).length === 0 ? { kind: 'idle' } : { ...state, failures }
+}
+
+function draftIn(form: HTMLFormElement): ContactDraft {
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, controlOf(form, field)?.value ?? '']))
+}
+
+/** `reset` would bring back what the form was opened with: a draft. */
+function clearFields(form: HTMLFormElement): void {
+  for (const field of CONTACT_FIELDS) {
+    const control = controlOf(form, field)
+    if (control !== null) control.value = ''
   }
 }
 
-function focusFirst(form: HTMLFormElement, failures: ContactFailures): void {
-  const first = CONTACT_FIELDS.find((field: ContactField) => failures[field] !== undefined)
-  const control = first === undefined ? null : form.elements.namedItem(first)
-  if (control instanceof HTMLElement) control.focus()
+function controlOf(
+  form: HTMLFormElement,
+  name: ContactField | typeof HONEYPOT_FIELD,
+): HTMLInputElement | HTMLTextAreaElement | null {
+  const control = form.elements.namedItem(name)
+  return control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control : null
 }

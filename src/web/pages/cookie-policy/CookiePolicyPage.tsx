@@ -21,11 +21,8 @@ export function CookiePolicyPage() {
       </PageHead>
       <Section top="close">
         <div className={styles.text}>
-          <Part title={policy.definition.title}>
-            <Paragraphs of={policy.definition.text} />
-          </Part>
-          <Part title={policy.types.title}>
-            <Terms of={policy.types.list} />
+          <Part {...policy.definition} />
+          <Part {...policy.types}>
             <p>{policy.types.today}</p>
             <p>{policy.types.stored}</p>
             <StoredEntries />
@@ -38,21 +35,14 @@ export function CookiePolicyPage() {
               ))}
             </ul>
           </Part>
-          <Part title={policy.managing.title}>
-            <Paragraphs of={policy.managing.text} />
+          <Part {...policy.managing}>
             <Button kind="line" onClick={askAgain}>
               {policy.managing.change}
             </Button>
           </Part>
-          <Part title={policy.thirdParties.title}>
-            <Paragraphs of={policy.thirdParties.text} />
-          </Part>
-          <Part title={policy.retention.title}>
-            <Terms of={policy.retention.list} />
-          </Part>
-          <Part title={policy.compliance.title}>
-            <Paragraphs of={policy.compliance.text(office.name)} />
-          </Part>
+          <Part {...policy.thirdParties} />
+          <Part {...policy.retention} />
+          <Part title={policy.compliance.title} text={policy.compliance.text(office.name)} />
           <Part title={policy.contact.title}>
             <p>
               {policy.contact.before}
@@ -64,52 +54,56 @@ export function CookiePolicyPage() {
               {policy.contact.after}
             </p>
           </Part>
-          <Part title={policy.changes.title}>
-            <p>{policy.changes.text}</p>
-          </Part>
+          <Part {...policy.changes} />
         </div>
       </Section>
     </>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+interface PartProps {
+  readonly title: string
+  readonly text?: readonly string[]
+  readonly terms?: readonly { readonly name: string; readonly text: string }[]
+  readonly children?: ReactNode
+}
+
+function Part({ title, text, terms, children }: PartProps) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        {text?.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {terms && (
+          <dl>
+            {terms.map(({ name, text: meaning }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
+      </div>
     </section>
   )
 }
 
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
-}
-
-function Terms({ of }: { of: readonly { readonly name: string; readonly text: string }[] }) {
-  return (
-    <dl>
-      {of.map(({ name, text }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 function StoredEntries() {
+  const { entry, meaning, entries } = policy.types
   return (
     <table>
       <thead>
         <tr>
-          <th scope="col">{policy.types.entry}</th>
-          <th scope="col">{policy.types.meaning}</th>
+          <th scope="col">{entry}</th>
+          <th scope="col">{meaning}</th>
         </tr>
       </thead>
       <tbody>
-        {policy.types.entries.map(({ name, text }) => (
+        {entries.map(({ name, text }) => (
           <tr key={name}>
             <th scope="row">
               <code translate="no">{name}</code>

@@ -1,10 +1,16 @@
 import { PAGES } from '#contract/paths.ts'
-import { documentListsEnglish, documentsEnglish as copy } from '../../copy/documents-english.ts'
+import {
+  documentListsEnglish,
+  documentsEnglish as copy,
+  openDaysInEnglish,
+  openingInEnglish,
+} from '../../copy/documents-english.ts'
+import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from '../documents/DocumentSheet.tsx'
-import { HowToFindUs } from './HowToFindUs.tsx'
 import styles from './DocumentsEnglishPage.module.css'
 
 /** For visitors who read no Turkish: the frame around it stays Turkish, as does whatever binds. */
@@ -54,5 +60,40 @@ export function DocumentsEnglishPage() {
         </div>
       </Section>
     </div>
+  )
+}
+
+/** Hours, address, the way there, a call, the chat. */
+function HowToFindUs() {
+  const { office, zone } = usePageState()
+  const { address, chat, map, phone } = office
+  const { visit } = copy
+  const days = openDaysInEnglish(useOpeningHours())
+  const now = useAsOfNow(({ opening }) => openingInEnglish(opening, zone))
+  return (
+    <section>
+      <h2>{visit.title}</h2>
+      <dl className={styles.visit}>
+        <dt>{visit.hours}</dt>
+        <dd>
+          <span>{days}</span>
+          <small className={styles.now}>{now}</small>
+        </dd>
+        <dt>{visit.address}</dt>
+        <dd>
+          <span>{`${address.street}, ${address.district} / ${address.city}`}</span>
+          <ExternalLink href={map.directions} note={visit.newTab}>
+            {visit.directions}
+          </ExternalLink>
+        </dd>
+        <dt>{visit.phone}</dt>
+        <dd>
+          <a href={`tel:${phone.uri}`}>{phone.text}</a>
+          <ExternalLink href={chat.href} note={visit.newTab}>
+            {visit.chat}
+          </ExternalLink>
+        </dd>
+      </dl>
+    </section>
   )
 }

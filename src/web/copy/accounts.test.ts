@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import type { BankAccounts } from '#contract/office-facts.ts'
-import { cardText } from './card-text.ts'
+import { cardText, inGroupsOfFour } from './accounts.ts'
 
 const BANK: BankAccounts = {
   bank: 'İş Bankası',
@@ -29,4 +30,20 @@ test('a sample says so first, wherever it is sent', () => {
 
 test('no holder is invented for an office that names none', () => {
   expect(cardText(BANK, { accountHolder: null, sample: false })).not.toContain('Alıcı')
+})
+
+describe('account numbers', () => {
+  test('are read in groups of four', () => {
+    expect(inGroupsOfFour('TR230000000000000000001100')).toBe('TR23 0000 0000 0000 0000 0011 00')
+    expect(inGroupsOfFour('000000000101')).toBe('0000 0000 0101')
+    expect(inGroupsOfFour('TR23 0000 00')).toBe('TR23 0000 00')
+  })
+
+  test('keep every sign, and gain nothing but spaces', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[A-Z0-9]{1,34}$/), (number) => {
+        expect(inGroupsOfFour(number).replaceAll(' ', '')).toBe(number)
+      }),
+    )
+  })
 })
