@@ -1,7 +1,7 @@
 /** What is rendered, when, and of which build. */
 
 export { developmentBuild } from './development-build.ts'
-export type { Builds, PageBuild } from './page-build.ts'
+export type { PageBuild } from './page-build.ts'
 export type { Pages } from './page-cache.ts'
 export { pageState } from './page-state.ts'
 export { productionBuild } from './production-build.ts'

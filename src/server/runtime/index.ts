@@ -2,11 +2,10 @@
 
 export { type Changes, createChanges } from './changes.ts'
 export { type Clock, systemClock, type Timer } from './clock.ts'
-export { coalesce } from './coalesce.ts'
+export { coalesce, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, type Surroundings } from './log.ts'
 export { runProcess } from './process.ts'
-export { memoizeLast } from './memoize-last.ts'
 export { type Backoff, delayAfter, repeat, type Repeated, type Repetition } from './repeat.ts'
 export { replaceFile } from './replace-file.ts'
 export { describeMistake, editDistance, type SettingMistake } from './setting-mistakes.ts'
