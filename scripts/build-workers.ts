@@ -19,6 +19,8 @@ export async function buildWorkers(client: string): Promise<void> {
         emptyOutDir: false,
         rolldownOptions: {
           input: `src/worker/${source}.ts`,
+          // Domain and contract are pure: of them, only what the worker uses.
+          treeshake: { moduleSideEffects: [{ test: /src\/(?:domain|contract)\//, sideEffects: false }] },
           // No module: Firefox 115 knows none of workers.
           output: { format: 'iife', entryFileNames: `${name}.js` },
         },
