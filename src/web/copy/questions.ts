@@ -16,7 +16,7 @@ export const questions = {
     buy: 'alış',
     sell: 'satış',
   },
-  desk: {
+  counter: {
     question: 'Bu kur gişede de geçerli mi?',
     answer: 'Kurlar bilgilendirme amaçlıdır. İşlem fiyatı gişede, işlem sırasında kesinleşir.',
   },
@@ -25,7 +25,7 @@ export const questions = {
     answer:
       'TCMB kurları iş günlerinde bir kez açıklanan gösterge kurlarıdır; gişe kuru gün boyunca piyasayla birlikte değişir.',
   },
-  bring: {
+  checklist: {
     question: (name: string) => `${name} bozdururken ne getirmeliyim?`,
     answer: (threshold: number) =>
       `${liraText(threshold)} üzerindeki işlemlerde kimlik tespiti zorunludur. Getireceğiniz belgeleri `,

@@ -17,7 +17,7 @@ interface GoldRatesProps {
   children: ReactNode
 }
 
-/** Below here the live prices are those of metals: what shows prices, shows these. They survive the way to another page. */
+/** Below here the live prices are those of metals. They survive a navigation. */
 export function GoldRates({ board, children }: GoldRatesProps) {
   const main = useLiveContext()
   const page = usePageState()

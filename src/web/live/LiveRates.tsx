@@ -24,8 +24,8 @@ interface LiveRatesProps {
 }
 
 /**
- * The live prices of the whole site. It stands above the routes, so that the rates survive the way to another page; it connects to nothing
- * by itself: each component that shows rates wants what it needs, while it is shown.
+ * The live prices of the whole site. It stands above the routes, so that the rates survive a navigation. It connects to
+ * nothing by itself: each component that shows rates wants what it needs, while it is shown.
  */
 export function LiveRates({ children, clock = null, load = loadEngine }: LiveRatesProps) {
   const page = usePageState()

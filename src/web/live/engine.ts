@@ -11,7 +11,7 @@ import { PROFILES, type ProfileName } from './source-state.ts'
 /** A page that has just loaded has its prices already; one that has rested asks for them at once. */
 type FirstStep = typeof begin | typeof afresh
 
-/** Everything that talks to the network, in a chunk of its own that the page loads once it is idle. Returns what stops it. */
+/** All that talks to the network, in a chunk that the page loads once it is idle. Returns what stops it. */
 export function startFeed(name: FeedName, live: LiveState): () => void {
   let running: RunningSource | undefined = follow(name, live, begin)
   const rest = (): void => {

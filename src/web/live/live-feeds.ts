@@ -3,7 +3,7 @@ import { logFailure } from './call.ts'
 import type { LiveState } from './live-state.ts'
 import type { ProfileName } from './source-state.ts'
 
-/** What a component can ask to be kept running while it is shown: a source by its profile, or one of the repeated calls. */
+/** What a component wants while it is shown: a source by its profile, or one of the repeated calls. */
 export type FeedName = ProfileName | 'summary' | 'bank'
 
 /** The page is right within 5 seconds of a network that comes back. */
@@ -46,7 +46,7 @@ export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>)
       feed.wanted += 1
       return () => {
         feed.wanted -= 1
-        // A page that wants the same feed may follow in the same commit: its effects run right after those that clean up.
+        // A page that wants the same feed may follow in the same commit: its effects run right after the clean-up.
         queueMicrotask(() => {
           if (feed.wanted > 0 || running.get(name) !== feed) return
           running.delete(name)

@@ -42,7 +42,7 @@ export interface Moment {
 
 export interface LiveCircumstances extends Circumstances {
   /**
-   * `served`: the page shows what the server wrote, perhaps for as long as it stands; `running`: it follows the time; `receiving`:
+   * `served`: the page shows what the server wrote, perhaps for long; `running`: it follows the time; `receiving`:
    * prices reach it, too.
    */
   readonly stage: 'served' | 'running' | 'receiving'
@@ -90,8 +90,8 @@ export function liveBoardOf(
 }
 
 /**
- * The current moment, once a second while the page is visible and anybody follows it. It starts at `renderedAt`, the only "now" that the
- * server and the first render in the browser share; `now` takes over with the first follower.
+ * The current moment, once a second while the page is visible and anybody follows it. It starts at `renderedAt`, the
+ * only "now" that server and browser share; `now` takes over with the first follower.
  */
 function createLiveClock(
   { renderedAt, zone }: Pick<PageState, 'renderedAt' | 'zone'>,

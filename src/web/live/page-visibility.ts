@@ -5,7 +5,7 @@ const LOOK_EVERY = SECOND
 const GAP = 5 * SECOND
 
 /**
- * Calls back when the page comes back from where it may have missed something: a tab shown again, a page out of the back/forward cache, a
+ * Calls back when the page may have missed something: a tab shown again, a page out of the back/forward cache, a
  * network that returned, a laptop that slept. Several of them at once call once.
  */
 export function onWake(listener: () => void): () => void {
@@ -46,7 +46,7 @@ export function onWake(listener: () => void): () => void {
 
 const RESTS_AFTER = 5 * MINUTE
 
-/** Calls `rest` when nobody has looked at the tab for minutes, so that it needs nothing more, and `resume` when it is looked at again. */
+/** Calls `rest` when nobody has looked at the tab for minutes, and `resume` when it is looked at again. */
 export function onRest(rest: () => void, resume: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let resting = false

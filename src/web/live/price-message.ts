@@ -13,7 +13,7 @@ const YEN_PER = { relay: 100, feed: 1 } as const satisfies Record<string, YenPer
 
 const FEED = `${API_PATHS.feed}?dil_kodu=tr`
 
-/** Puts a message into the store: its prices, and the settings that they are judged by. False if nothing in it belongs on the board. */
+/** Puts the prices of a message, and the settings they are judged by, into the store. False if none is of the board. */
 export function receiveMessage(
   { prices, settings, time, zone }: Receiver,
   body: unknown,

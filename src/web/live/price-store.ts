@@ -21,7 +21,7 @@ export interface RowState {
   readonly flash: { readonly buy: Flash | null; readonly sell: Flash | null }
 }
 
-/** The short colouring of a figure that has just changed. `beat` grows with each, so that two of one colour are told apart. */
+/** The short colouring of a figure that has just changed. `beat` grows with each: two of one colour are two. */
 export interface Flash {
   readonly direction: 'up' | 'down'
   readonly beat: number
@@ -40,7 +40,7 @@ export interface BoardState {
   readonly isReceiving: boolean
 }
 
-/** The one store of live prices: both sockets and the polling feed it, the newest quote of a pair wins, each row is followed alone. */
+/** The one store of live prices. Sockets and feed fill it, the newest quote wins, each row is followed alone. */
 export interface PriceStore {
   /** What this page prices. */
   readonly selection: readonly Instrument[]
@@ -49,15 +49,15 @@ export interface PriceStore {
   /** False if nothing in the message belongs on the board. */
   readonly receive: (message: PriceMessage, receivedAt: number) => boolean
   /**
-   * The daily summary's previous closes. It leaves out what has no price at that moment (halted, not yet quoted), so those of the same
-   * day, which the page came with, stay; those of another day go.
+   * The daily summary's previous closes. It leaves out what has no price at that moment, so those of the same day,
+   * which the page came with, stay; those of another day go.
    */
   readonly setCloses: (day: Day, closes: PreviousCloses) => void
   /** It is this day: closes of another one go, whether or not the summary can be asked for. */
   readonly setDay: (day: Day) => void
 }
 
-/** A price that keeps changing flashes once a second, not with every change. */
+/** A price that changes often flashes once a second, not with every change. */
 const FLASH_PAUSE = SECOND
 
 /** `day` is that of the rendering: the closes that the page came with are for it. */
@@ -135,9 +135,9 @@ function createRows(
 }
 
 /**
- * The prices of a message that may stand on the table: both sides are numbers, the sell side is not zero (SPECIFICATION.md section 5;
- * the hero's stricter rule is `isTwoSided`), and the pair is not a dead code. The server has judged them already; a raw provider
- * feed has not.
+ * The prices of a message that may stand on the table: both sides are numbers, the sell side is not zero, the pair is
+ * no dead code (SPECIFICATION.md section 5; the hero's stricter rule is `isTwoSided`). The server has judged them
+ * already; a raw provider feed has not.
  */
 function acceptableQuotes({ prices, statedAt }: PriceMessage, receivedAt: number): Quote[] {
   return prices.flatMap((price) => {
@@ -156,7 +156,7 @@ function withQuote(row: RowState, quote: Quote, receivedAt: number): RowState {
   return { ...row, quote, pair: isTwoSided(quote) ? quote : row.pair, flash }
 }
 
-/** The flash after a figure went from `before` to `after`: a new one, or the former if it did not move, moved too soon, or came or went. */
+/** The flash after a change: a new one, or `last` if the figure did not move, moved too soon, or came or went. */
 function flashOf(
   last: Flash | null,
   before: Rate | null | undefined,

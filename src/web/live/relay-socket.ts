@@ -14,8 +14,8 @@ type Packet =
   | { readonly kind: 'other' }
 
 /**
- * One Socket.IO connection to the relay that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade. It never opens itself
- * again: that is the machine's. Returns what closes it; once closed, or gone, it calls nobody.
+ * One Socket.IO connection to the relay that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade. To
+ * open it again is up to the machine. Returns what closes it; once closed, or lost, it calls nobody.
  */
 export function openSocket(board: BoardName, timeout: number, listener: SocketListener): () => void {
   const socket = new WebSocket(

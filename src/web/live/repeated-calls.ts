@@ -21,7 +21,7 @@ interface Repetition {
   readonly call: (signal: AbortSignal) => Promise<void>
 }
 
-/** No single timer is trusted for long: a laptop sleeps through it, and an answer may correct the clock that it was set by. */
+/** No timer is trusted for long: a laptop sleeps through it, and an answer may correct the clock that it was set by. */
 const LOOK_EVERY = MINUTE
 
 function repeat({ msLeft, call }: Repetition): Repeated {
@@ -92,7 +92,7 @@ const LONGEST = 10 * MINUTE
 
 type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time' | 'zone'>
 
-/** Call 1: on load, at the next midnight in Istanbul, then every 24 hours, which is every midnight there; soon after a failure. */
+/** Call 1: on load, then every midnight in Istanbul, where a day always has 24 hours; soon after a failure. */
 export function followDailySummary(live: SummaryFollower): Repeated {
   const { time, zone } = live
   let calledFor: Day = dayOf(time.now(), zone)

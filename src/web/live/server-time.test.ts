@@ -5,7 +5,7 @@ import { createServerTime, documentTime, type ServerTime } from './server-time.t
 
 const NOON = Date.parse('2026-08-03T12:00:00.400+03:00')
 
-/** An answer that the server wrote at `at`, heard by a clock that is `ahead` of the server's after a way of `way` ms each. */
+/** An answer that the server wrote at `at`, received after `way` ms by a clock that is `ahead` of the server's. */
 function answered(time: ServerTime, at: number, { ahead = 0, way = 40, age = 0 }): void {
   const headers = new Headers({ date: new Date(at).toUTCString() })
   if (age > 0) headers.set('age', String(age))
@@ -85,7 +85,7 @@ describe('the document', () => {
     vi.useRealTimers()
   })
 
-  /** A document that the server sent at noon, asked for by a clock that is `ahead` of the server's, and read a second after it came. */
+  /** A document that the server sent at noon, read a second after it came by a clock that is `ahead`. */
   function served({ ahead = 0, transferSize = 9000, metrics = [{ name: 'clock', duration: NOON }] }): void {
     class Navigation {
       readonly name = ''

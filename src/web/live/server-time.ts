@@ -24,12 +24,11 @@ export interface ClockSpan {
 }
 
 /**
- * Either clock may be set while the page is open: a machine that starts with its hardware clock in local time steps by hours.
- *
- * `Date` has whole seconds and the answer was under way, so each answer gives a span of offsets, and the spans of several answers
- * overlap ever more narrowly; when they don't, a clock was set, and the newest counts. Of the span, the offset nearest to
- * zero is taken: a right clock is left alone. The first span is that of the document itself; without one, only this is sure: the page
- * was rendered before it is read.
+ * `Date` has whole seconds and the answer was under way, so each answer gives a span of offsets, and the spans of
+ * several answers overlap ever more narrowly. When they don't, a clock was set meanwhile (a machine that starts with
+ * its hardware clock in local time steps by hours), and the newest counts. Of the span, the offset nearest to zero is
+ * taken: a right clock is left alone. The first span is the document's; without one, it is only sure that the page
+ * was rendered before.
  */
 export function createServerTime(
   renderedAt: number,
@@ -68,8 +67,8 @@ function nearestToZero({ least, most }: ClockSpan): number {
 }
 
 /**
- * How far the server's clock is ahead of ours, by the moment that came with this document. Null where the browser reports none, as before
- * Safari 16.4, or took the document out of its own cache, whatever age it had there.
+ * How far the server's clock is ahead of ours, by the moment that came with this document. Null where the browser
+ * reports none, as before Safari 16.4, or took the document out of its own cache.
  */
 export function documentTime(): ClockSpan | null {
   const [document] = performance.getEntriesByType('navigation')

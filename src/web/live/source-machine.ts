@@ -7,7 +7,7 @@ export function begin(profile: SourceProfile): Step {
   return { state: { kind: 'connecting', retriesLeft: profile.reconnection.attempts }, effects: opening(profile) }
 }
 
-/** The whole machine. It holds no timer, no socket and no clock; `chance`, from 0 to 1, spreads the retries of many visitors. */
+/** The machine, without timer, socket and clock. `chance`, from 0 to 1, spreads the retries of many visitors. */
 export function step(profile: SourceProfile, state: SourceState, event: SourceEvent, chance: number): Step {
   switch (state.kind) {
     case 'connecting':
@@ -89,7 +89,7 @@ function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: Sou
       return state.socket === 'silent' ? connected(profile, event.at) : stay(state)
     case 'failed':
     case 'dropped':
-      return state.socket === 'down' ? stay(state) : retryLater(profile, state, chance, [forget('opening')])
+      return state.socket === 'down' ? stay(state) : retryWithPause(profile, state, chance, [forget('opening')])
     case 'waited':
       return afterPollingWait(profile, state, event.for, chance)
     case 'woke':
@@ -106,7 +106,7 @@ function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited
       if (state.socket !== 'down') return stay(state)
       return { state: { ...state, socket: 'opening' }, effects: opening(profile) }
     case 'opening':
-      return state.socket === 'opening' ? retryLater(profile, state, chance, [close]) : stay(state)
+      return state.socket === 'opening' ? retryWithPause(profile, state, chance, [close]) : stay(state)
     case 'grace':
     case 'reconnection':
       return stay(state)
@@ -152,7 +152,7 @@ export function afresh(profile: SourceProfile, before: readonly SourceEffect[] =
   }
 }
 
-function retryLater(
+function retryWithPause(
   profile: SourceProfile,
   state: StateOf<'json'>,
   chance: number,

@@ -8,7 +8,7 @@ export type SourceState =
   /** Without retries left and without a fallback the socket is given up, until the page wakes. */
   | { readonly kind: 'error'; readonly since: number; readonly retriesLeft: number }
   | { readonly kind: 'disconnected'; readonly since: number; readonly retriesLeft: number }
-  /** Polling. `silent`: the socket stands but sends nothing; `failures`: attempts to open it again since it went down. */
+  /** Polling. `silent`: the socket is open but sends nothing; `failures`: attempts to reopen it since it went down. */
   | { readonly kind: 'json'; readonly socket: 'silent' | 'opening' | 'down'; readonly failures: number }
 
 export type SourceStatus = SourceState['kind']

@@ -7,8 +7,8 @@ const PROMISES: readonly string[] = ['stale', 'delayed', 'polling', 'live']
 const DOUBT = MINUTE
 
 /**
- * Keeps a word from going to and fro around a limit: prices every 15 seconds, a feed that is 15 minutes behind. What promises less holds
- * at once, so nothing is ever called better than it is. `now` in ms; asked the same twice, it answers the same.
+ * Keeps a word from going to and fro around a limit: prices every 15 seconds, a feed that is 15 minutes behind. What
+ * promises less holds at once, so nothing is ever called better than it is. `now` in ms; the same twice gives the same.
  */
 export function createSteady<Word extends string>(): (word: Word, now: number) => Word {
   let shown: Word | undefined

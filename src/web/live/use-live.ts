@@ -20,7 +20,7 @@ export function useRows(codes: readonly InstrumentId[]): readonly RowState[] {
   return useCell(useMemo(() => joinCells(codes.map((code) => prices.row(code))), [prices, codes]))
 }
 
-/** The daily changes of the rows: their closes come with the summary, and go when their day is over, also where nothing can be asked. */
+/** The daily changes of the rows: closes come with the summary, and go with their day even without a network. */
 export function useDailyCloses(): void {
   useFeed('summary')
   const { clock, prices, zone } = useLive()
@@ -54,8 +54,8 @@ export function useOfficeNotice(): string | null {
 }
 
 /**
- * A word, text or figure that follows the clock and the source's last sign of life. It is worked out every second, but the component
- * renders only when it reads differently.
+ * A word, text or figure that follows the clock and the source's last sign of life. It is worked out every second, but
+ * the component renders only when it reads differently.
  */
 export function useAsOfNow<Read extends string | number | null>(
   read: (circumstances: LiveCircumstances) => Read,

@@ -156,10 +156,10 @@ function depthOf(value: number, { min, max }: ChartDataSet['axis'], height: numb
 }
 
 /** Where the tip hides no line under the crosshair: above them, below them, or between; above where nothing is free. */
-function freePlace(depths: readonly number[], height: number, room: number): number {
+function freePlace(depths: readonly number[], height: number, plotHeight: number): number {
   const [highest, lowest] = [Math.min(...depths), Math.max(...depths)]
   if (highest > height + 2 * GAP) return GAP
-  if (room - lowest > height + 2 * GAP) return room - height - GAP
+  if (plotHeight - lowest > height + 2 * GAP) return plotHeight - height - GAP
   const edges = [...depths].sort((one, other) => one - other)
   const gap = edges.slice(1).findIndex((depth, index) => depth - (edges[index] ?? depth) > height + 2 * GAP)
   return gap < 0 ? GAP : ((edges[gap] ?? 0) + (edges[gap + 1] ?? 0) - height) / 2

@@ -63,7 +63,7 @@ export function ChartRecordView({ record, instrument, choice, name, quote, now, 
   )
 }
 
-/** The recorded points and every minute's price that has come since: what the chart would show if it were opened now. */
+/** The recorded points and each minute's price since: what the chart would show if it were opened now. */
 function useGrowingPoints(
   recorded: readonly HistoryPoint[],
   quote: Quote | null,
@@ -74,7 +74,7 @@ function useGrowingPoints(
   const zone = useZone()
   const before = held.recorded === recorded ? held.points : recorded
   const points = withLiveQuote(before, quote, period, now, zone)
-  // Kept while rendering, as React advises for what follows from props: no frame shows the line without its newest price.
+  // Set while rendering, as React advises for what follows from props: no frame lacks the newest price.
   if (points !== held.points || recorded !== held.recorded) setHeld({ recorded, points })
   return points
 }
@@ -84,7 +84,7 @@ interface ChartStandInProps extends PastProps {
   again: () => void
 }
 
-/** The placeholder series: passes the filters of its period like a record, and is labelled as none. No price ever joins it. */
+/** The placeholder series: cut to its period like a record, and labelled as none. No price ever joins it. */
 export function ChartStandIn({ points, instrument, choice, name, now, again }: ChartStandInProps) {
   const zone = useZone()
   const shown = useMemo(() => windowOf(points, choice.period, now, zone), [points, choice.period, now, zone])

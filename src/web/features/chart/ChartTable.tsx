@@ -25,7 +25,7 @@ interface ChartTableProps {
   caption: string
 }
 
-/** The same data as rows, newest first: for screen readers and for everyone. A year has 365 of them, made once somebody opens it. */
+/** The same data as rows, newest first. A year has 365 of them: they are made once somebody opens the table. */
 export function ChartTable({ instrument, points, period, caption }: ChartTableProps) {
   const [open, setOpen] = useState(false)
   return (

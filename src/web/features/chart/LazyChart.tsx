@@ -6,7 +6,7 @@ import type { RateChartProps } from './RateChart.tsx'
 
 const chart = island(async () => (await import('./RateChart.tsx')).RateChart)
 
-/** The chart panel, whose code no visitor waits for: it comes once the page is at rest, or with the first row that is chosen. */
+/** The chart panel. Its code comes once the page is at rest, or with the first row that is chosen. */
 export function LazyChart(props: RateChartProps) {
   const load = useIsland(chart)
   if (load.kind === 'here') return <chart.Component {...props} />

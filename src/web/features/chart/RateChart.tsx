@@ -23,8 +23,8 @@ export interface RateChartProps {
 }
 
 /**
- * The past of what was chosen, which grows with its row of the board. A panel that opens takes the focus and gives it back when it
- * closes.
+ * The past of what was chosen, which grows with its row of the board. A panel that opens takes the focus, and gives it
+ * back when it closes.
  */
 export function RateChart({ instrument, name, choice, title, onChoose }: RateChartProps) {
   const { quote } = useRow(instrument.id)

@@ -22,8 +22,8 @@ export function writeChoice(choice: ChartChoice | null): string {
 const CHANGED = 'chart-choice'
 
 /**
- * The open chart, kept in the address. It replaces the entry of the browser's history, so that "back" leaves the page and doesn't go
- * through charts. The server knows no hash: the first render has no chart.
+ * The open chart, as the address has it. It replaces the entry of the browser's history, so that "back" leaves the page
+ * and doesn't go through charts. The server knows no hash: the first render has no chart.
  */
 export function useChartChoice(
   codes: readonly InstrumentId[],

@@ -59,7 +59,7 @@ const TICKS_OF: Readonly<Record<ChartPeriod, Ticks>> = {
   annual: monthStarts,
 }
 
-/** Instants that the time axis names, at most `most` of them: full hours, days counted back from the last one, first days of months. */
+/** The instants that the time axis names: full hours, days counted back from the last one, or first days of months. */
 export function instantTicks(period: ChartPeriod, from: number, to: number, most: number, zone: Zone): number[] {
   return TICKS_OF[period](from, to, Math.max(2, most), zone)
 }

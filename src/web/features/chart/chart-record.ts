@@ -71,8 +71,8 @@ export function windowOf(
 }
 
 /**
- * The first day of the record where it begins inside the window; null where it is older. Only then are the days before it, filled
- * with a price that they never had, labelled so.
+ * The first day of the record where it begins inside the window; null where it is older. Only then are the days before
+ * it, filled with a price that they never had, labelled so.
  */
 export function recordBegins(
   points: readonly HistoryPoint[],
@@ -87,8 +87,8 @@ export function recordBegins(
 }
 
 /**
- * The open chart grows with live prices as its record does: one point a minute in the daily view, today's own in the others. A price
- * that is there already, or of another day, adds nothing.
+ * The open chart grows with live prices as its record does: one point a minute in the daily view, today's own in the
+ * others. A price that is there already, or of another day, adds nothing.
  */
 export function withLiveQuote(
   points: readonly HistoryPoint[],

@@ -47,7 +47,7 @@ export function onThemeChange(changed: () => void): () => void {
 
 const HATCH_EVERY = 6
 
-/** The spread between both lines as an engraver shows a tone: upright hairlines. A stepped line holds its value until the next point. */
+/** The spread between both lines as upright hairlines. A stepped line holds its value until the next point. */
 export function hatchSpread(self: uPlot, colour: string, stepped: boolean): void {
   const { ctx, bbox } = self
   const [instants, sell, buy] = self.data
@@ -90,7 +90,7 @@ const NAME_RISE = 2
 const VALUE_FALL = 13
 const APART = 34
 
-/** Both lines have their name and last value at their end, as on the drawn plates; close ends give way to each other, inside the plot. */
+/** Writes each line's name and last value at its end; close ends give way to each other, inside the plot. */
 export function nameLineEnds(self: uPlot, { font, colours, names, formatFigure }: LineEndOptions): void {
   const { ctx, bbox } = self
   const [sell, buy] = [lastOf(self.data[1]), lastOf(self.data[2])]
@@ -136,8 +136,9 @@ function lastOf(column: uPlot.AlignedData[number] | undefined): number | undefin
 const NOWHERE = { left: -10, top: -10 }
 
 /**
- * uPlot knows mice alone. A finger that is put on the plot, or drawn along it, moves the crosshair; it stays where the finger was lifted, since
- * a finger hides what it points at, until another part of the page is touched. Up and down the page scrolls as ever.
+ * uPlot knows mice alone. A finger that is put on the plot, or drawn along it, moves the crosshair. It stays where the
+ * finger was lifted, since a finger hides what it points at, until another part of the page is touched. Up and down the
+ * page scrolls as ever.
  */
 export function followFinger(plot: uPlot): () => void {
   const { over } = plot

@@ -10,7 +10,7 @@ import {
   readColours,
 } from './plot-drawing.ts'
 
-/** What the pointer is on: an index into the data set's instants, and where the crosshair stands, in px of the plot's box. */
+/** What the pointer is on: an index into the data set's instants, and the crosshair's place in px of the box. */
 export interface CrosshairSpot {
   readonly index: number
   readonly left: number
@@ -38,8 +38,8 @@ export interface Plot {
 const FACE = 'Archivo, "Segoe UI", Arial, sans-serif'
 /** What the drawing writes with: a canvas doesn't wait for a font. */
 export const PLOT_FONTS = [`12px ${FACE}`, `650 12px ${FACE}`] as const
-/** Room at the right for the lines' names and values; a phone has none to spare, only half of its last instant's name. */
-const LABEL_ROOM = 84
+/** Px at the right for the lines' names and values; a phone has none to spare but for its last instant's name. */
+const LABEL_SPACE = 84
 const HALF_A_NAME = 22
 const NARROW = 560
 
@@ -93,7 +93,7 @@ function uplotOptions(
   return {
     width,
     height: narrow ? 290 : 340,
-    padding: [14, narrow ? HALF_A_NAME : LABEL_ROOM, 0, 0],
+    padding: [14, narrow ? HALF_A_NAME : LABEL_SPACE, 0, 0],
     legend: { show: false },
     cursor: {
       y: false,

@@ -19,8 +19,8 @@ export type ChartLoad =
   | { readonly kind: 'nothing' }
 
 /**
- * The history of the chosen currency and period. An answer for a choice that is no longer made is aborted, and would not be shown
- * if it came: what is held names its choice. `quote` is what a stand-in is drawn around, once, when it is needed.
+ * The history of the chosen currency and period. An answer for a former choice is aborted, and would not be shown if it
+ * came: what is held names its choice. `quote` is what a stand-in is drawn around, once, when it is needed.
  */
 export function useChartRecord(
   { code, period }: ChartChoice,

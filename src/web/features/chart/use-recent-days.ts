@@ -13,7 +13,7 @@ import type { ChartRecord } from './chart-record.ts'
 export type KnownDays = RecentDays | null | undefined
 
 /**
- * The last days of a currency. The page of an address comes with its own; after a navigation, and when the day is over, they are
+ * The last days of a currency. A document comes with its own; after a navigation, and when the day is over, they are
  * those of the month that the chart shows as well.
  */
 export function useRecentDays(code: CurrencyCode): KnownDays {
@@ -52,12 +52,12 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
   return known
 }
 
-/** Where the office has no record of its own, the call answers with the central bank's. `demo`: its own record is an invented one. */
+/** Where the office has no record, the call answers with the central bank's. `demo`: its own record is invented. */
 function closesOf({ source, points, official }: ChartRecord, demo: boolean): Pick<RecentDays, 'own' | 'official'> {
   return source === (demo ? 'demo' : 'office') ? { own: points, official } : { own: [], official: points }
 }
 
-/** The price of today as it stands on the page; null: the office has none of today, or doesn't quote the currency now. */
+/** Today's price as it stands on the page; null: the office has none, or doesn't quote the currency now. */
 export function quoteOfToday({ quote, halted }: RowState, today: Day, zone: Zone): TwoSidedQuote | null {
   if (quote === null || halted || !isTwoSided(quote)) return null
   return dayOf(quote.quotedAt, zone) === today ? quote : null

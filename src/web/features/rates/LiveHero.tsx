@@ -26,7 +26,7 @@ import styles from './LiveHero.module.css'
 
 const FACES = ['USD', 'EUR'] as const satisfies CurrencyCode[]
 
-/** Dollar and euro at a glance, over a connection of their own; both show the store, so they never disagree with the table. */
+/** Dollar and euro, over a connection of their own. They show the one store, so they never disagree with the table. */
 export function LiveHero() {
   useFeed('hero')
   useDailyCloses()
@@ -61,7 +61,7 @@ export function LiveHero() {
   )
 }
 
-/** The store lives from both connections and from polling: while any of them brings prices, the hero isn't lost. */
+/** The store lives from both connections and from polling: while any of them gets prices, the hero isn't lost. */
 function useHeroStatus(): SourceStatus {
   const { status } = useLive()
   const own = useCell(status.hero)
@@ -70,8 +70,8 @@ function useHeroStatus(): SourceStatus {
 }
 
 /**
- * One face of the hero: the sell rate at the size of a banknote's figure, its change, both sides below. On phones both sides are as large,
- * since whoever brings dollars needs the other one, and the figure is that of its side.
+ * One face of the hero: the sell rate at the size of a banknote's figure, its change, both sides below. On phones both
+ * sides are as large, since whoever sells dollars needs the other one, and take the figure's place.
  */
 function HeroFace({ code }: { code: CurrencyCode }) {
   const row = useRow(code)

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import styles from './OfficeNotice.module.css'
 
-/** The office's notice above its prices. The region stands always, so that screen readers announce a notice that comes later. */
+/** The office's notice above its prices. The region stands always, so that a later notice is announced. */
 export function OfficeNotice() {
   const text = useOfficeNotice()
   return (

@@ -12,8 +12,8 @@ interface OpeningStatusProps {
 }
 
 /**
- * Whether the counter is open: the icon of a door with words, never a dot, since dots are the feed's. It changes with the page's clock and is
- * no live region.
+ * Whether the counter is open: the icon of a door with words, never a dot, since dots are the feed's. It changes with
+ * the page's clock and is no live region.
  */
 export function OpeningStatus({ night = false, className }: OpeningStatusProps) {
   const zone = useZone()

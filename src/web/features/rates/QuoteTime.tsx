@@ -16,7 +16,7 @@ interface QuoteTimeProps {
   className?: string | undefined
 }
 
-/** A price's own time and freshness: a dot and the time while live, else an icon, a word, the time and, once the page runs, its age. */
+/** A price's own time and freshness: a dot while live, else an icon, a word and, once the page runs, its age. */
 export function QuoteTime({ quotedAt, rests = false, className = '' }: QuoteTimeProps) {
   const zone = useZone()
   const freshness = useSteadyWord((circumstances) => (rests ? 'closed' : shownFreshness(quotedAt, circumstances)))

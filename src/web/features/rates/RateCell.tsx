@@ -48,7 +48,7 @@ interface FlashAttributes {
   readonly 'data-flash': `${Flash['direction']}-${'even' | 'odd'}` | undefined
 }
 
-/** Attributes of a figure that flashes when it changes; not for a change from before it came on screen, on another page for instance. */
+/** Attributes of a figure that flashes when it changes, while it is on screen. */
 export function useFlash(flash: Flash | null, className = ''): FlashAttributes {
   const [seen] = useState(flash?.beat)
   const isNew = flash !== null && flash.beat !== seen

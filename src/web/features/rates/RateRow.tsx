@@ -14,8 +14,9 @@ import { Missing, RateCell } from './RateCell.tsx'
 import styles from './RateRow.module.css'
 
 /**
- * What a chosen row hands on, all four as SPECIFICATION.md wants them (sections 2 and 3). The site's own chart takes the code alone, since
- * a link may open it as well. Rates in lira per quoting unit (yen: 100); 0 where there is no buy rate.
+ * What a chosen row hands on, all four as SPECIFICATION.md wants them (sections 2 and 3). The site's own chart takes
+ * the code alone, since a link may open it as well. Rates in lira per quoting unit (yen: 100); 0 where there is no
+ * buy rate.
  */
 export interface SelectedCurrency {
   readonly currency: InstrumentId
@@ -145,7 +146,7 @@ interface RowHeaderProps {
   name: string
   /** Where the name leads to; null: nowhere. */
   path: string | null
-  /** The row opens a chart. Its button stands in another cell: a header is read with each cell of its row, and whole. */
+  /** The row opens a chart. Its button stands in another cell: screen readers read a header with each cell. */
   charted?: boolean
 }
 

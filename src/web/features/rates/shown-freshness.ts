@@ -5,7 +5,7 @@ import { clock, hourglass, type IconPath, moon } from '../../ui/icons.ts'
 /** `dated`: the figure is shown with its time and called nothing. */
 export type ShownFreshness = Freshness | 'dated'
 
-/** What a price is called. Only a page whose scripts run and receive can promise "live": nobody may look after what was served. */
+/** What a price is called. Only a page that receives prices can promise "live": what was served may stand long. */
 export function shownFreshness(quotedAt: number, circumstances: LiveCircumstances): ShownFreshness {
   const freshness = freshnessOf(quotedAt, circumstances)
   return freshness === 'live' && circumstances.stage !== 'receiving' ? 'dated' : freshness

@@ -27,12 +27,12 @@ export function Questions({ code }: { code: CurrencyCode }) {
           <span>{copy.sides.answer(code)}</span>
           {pair === null ? null : <SidesNow code={code} pair={pair} />}
         </Question>
-        <Question text={copy.desk.question}>{copy.desk.answer}</Question>
+        <Question text={copy.counter.question}>{copy.counter.answer}</Question>
         <Question text={copy.bank.question}>{copy.bank.answer}</Question>
-        <Question text={copy.bring.question(currencyHeadings[code])}>
-          {copy.bring.answer(identificationThreshold)}
-          <a href={`${PAGES.calculator.path}?bozdur=${code}`}>{copy.bring.link}</a>
-          {copy.bring.after}
+        <Question text={copy.checklist.question(currencyHeadings[code])}>
+          {copy.checklist.answer(identificationThreshold)}
+          <a href={`${PAGES.calculator.path}?bozdur=${code}`}>{copy.checklist.link}</a>
+          {copy.checklist.after}
         </Question>
         <Question text={copy.spread.question}>
           <span>{copy.spread.answer}</span>

@@ -26,7 +26,7 @@ export function nextSlideshow(show: Slideshow, action: SlideshowAction): Slidesh
 
 const SLIDE_LASTS = 5000
 
-/** Runs a slideshow: a slide lasts 5 s from when it was shown, however it came. Under reduced motion it starts paused. */
+/** A running slideshow: each slide lasts 5 s, however it came. Under reduced motion it starts paused. */
 export function useSlideshow(count: number): readonly [Slideshow, Dispatch<SlideshowAction>] {
   const [show, dispatch] = useReducer(nextSlideshow, { count, current: 0, playing: true })
 
@@ -53,7 +53,7 @@ interface SwipeHandlers {
   readonly onPointerCancel: () => void
 }
 
-/** Steps with a finger that swipes sideways: to the left is forwards. The element leaves vertical panning to the page (`touch-action: pan-y`). */
+/** Steps when a finger swipes sideways, to the left forwards. The element needs `touch-action: pan-y`. */
 export function useSwipe(step: (by: 1 | -1) => void): SwipeHandlers {
   const from = useRef<number | null>(null)
   return {
