@@ -14,7 +14,7 @@ export function dueAt(runner: SqlRunner, now: number) {
 const bySubmission = (submission: string) =>
   query.selectFrom('messages').select('number').where('submission', '=', submission)
 
-/** It may have been refused for want of a standby, and stand on one machine only. A commit that writes waits for all before it. */
+/** It may stand on one machine only, refused for want of a standby. A commit that writes waits for all before it. */
 const touch = (submission: string) =>
   query.updateTable('messages').set({ submission }).where('submission', '=', submission).returning('number')
 
@@ -99,7 +99,6 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
   }
 }
 
-/** As it came; its mail is due when the store says. */
 function rowOf(message: NewMessage) {
   const { submission, receivedAt, name, email, phone, subject, mailId, mailed } = message
   return {

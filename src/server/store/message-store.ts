@@ -82,7 +82,7 @@ export interface MessageStore extends MailStore {
   openMessagesBefore(before: number): Promise<number[]>
   /** Erases one message for good, as its writer may ask: no restore brings it back. False: there is no such message. */
   eraseMessage(number: number): Promise<boolean>
-  /** Deletes messages received before; tells how many. */
+  /** Deletes messages received before; resolves with how many. */
   deleteMessages(before: number): Promise<number>
 }
 
@@ -93,8 +93,8 @@ export interface MailStore {
   /** Now, by it. */
   mailTime(own: number): Promise<number>
   /**
-   * Takes the message whose mail is due the longest, for one attempt. Nobody else gets it until `leaseUntil`; if the taker dies, it is
-   * due again then.
+   * Takes the message whose mail is due the longest, for one attempt. Nobody else gets it until `leaseUntil`; if the
+   * taker dies, it is due again then.
    */
   claimMail(now: number, leaseUntil: number): Promise<StoredMessage | null>
   /** An attempt takes longer: nobody else gets the message until then. */
@@ -103,7 +103,7 @@ export interface MailStore {
   settleMail(number: number, outcome: MailOutcome): Promise<void>
   /** What waits until after `beyond` was put off by a clock that ran ahead: it is due now. */
   hastenMail(beyond: number, now: number): Promise<void>
-  /** Puts it into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
+  /** Into the queue again, from the first attempt. `mailId` becomes its Message-ID. False: there is no such message. */
   requeueMail(number: number, mailId: string, now: number): Promise<boolean>
   mailQueue(): Promise<MailQueue>
 }

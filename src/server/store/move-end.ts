@@ -14,7 +14,7 @@ export interface MovedTable {
   readonly numbered: boolean
 }
 
-/** Every table that outlives a move, parents before children. What is left is made anew: probes, attempts, steps of the schema. */
+/** Parents before children. What is left out is made anew: probes, attempts, steps of the schema. */
 export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passing }]) => passing !== true).map(
   ([name, { columns, key }]) => {
     const types = Object.entries(columns).map(([column, { type }]) => {

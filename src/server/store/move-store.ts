@@ -31,8 +31,8 @@ export interface Move {
 
 export interface MoveFailure {
   /**
-   * `in-use`: somebody works on `place`; `misnamed`: the name of the file is not that of what it would hold; `not-empty`: the target holds
-   * something else; `differs`: what arrived is not what left.
+   * `in-use`: somebody works on `place`; `misnamed`: the name of the file is not that of what it would hold;
+   * `not-empty`: the target holds something else; `differs`: what arrived is not what left.
    */
   readonly kind: 'in-use' | 'misnamed' | 'not-empty' | 'differs'
   readonly place: StorePlace
@@ -44,8 +44,8 @@ export type MoveTo =
   | { readonly kind: 'database'; readonly address: DatabaseAddress }
 
 /**
- * Copies a store that nobody uses into an empty one, reads it back, and lets it stand only if every table has the same rows. What breaks off
- * leaves nothing behind. The source is left as it is. Rejects with `StartRefused`.
+ * Copies a store that nobody uses into an empty one, reads it back, and lets it stand only if every table has the same
+ * rows. What breaks off leaves nothing behind. The source is left as it is. Rejects with `StartRefused`.
  */
 export async function moveStore(from: StorePlace, there: MoveTo): Promise<Result<Move, MoveFailure>> {
   const holds = from.kind === 'file' ? (storeKindOf(from.file) ?? 'office') : from.holds

@@ -6,13 +6,6 @@ import { LOCALLY, query, read, type SqlRunner, write, writeReturning } from './s
 const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256', 'file'] as const
 
 export function versionRepository(runner: SqlRunner): VersionStore {
-  const thin = async (newest: number, most: number): Promise<void> => {
-    const old = query.deleteFrom('office_versions').where('number', '<=', newest - most)
-    await write(
-      runner,
-      old.$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
-    )
-  }
   return {
     async keepNextVersion(after, version, most) {
       // Of two that come at once one has the number.
@@ -24,7 +17,11 @@ export function versionRepository(runner: SqlRunner): VersionStore {
         .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
       const [kept] = await writeReturning(runner, insert)
       if (kept === undefined) return null
-      await thin(kept.number, most)
+      const old = query.deleteFrom('office_versions').where('number', '<=', kept.number - most)
+      await write(
+        runner,
+        old.$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
+      )
       return kept.number
     },
     async versions(limit) {

@@ -17,7 +17,7 @@ type DatabasePlace = Extract<StorePlace, { kind: 'database' }>
 
 type Left = Exclude<OlderSchema, 'upgraded'>
 
-/** The store of a site. A folder takes one site only, a database several. Rejects with `StartRefused`, in words for people. */
+/** The store of a site: one to a folder, several to a database. Rejects with `StartRefused`, in words for people. */
 export function openStore(place: StorePlace, patience = PATIENCE): Promise<Store> {
   if (place.kind === 'file') return openLocked(place.file, patience)
   return openDatabase(place, { older: 'upgraded', access: 'write' })

@@ -8,7 +8,7 @@ import type { BulletinStore, DayRecord, MinutePoint, RateStore } from './store.t
 
 const SOURCES: readonly PointSource[] = ['office', 'tcmb', 'demo']
 
-/** Rows in one INSERT: few enough for SQLite's 32,766 parameters, many enough that a year of eight pairs is 30 statements. */
+/** Rows in one INSERT: few enough for SQLite's 32,766 parameters; a year of eight pairs is 30 statements. */
 const CHUNK = 100
 
 const NEWER = { buy: sql<Rate>`excluded.buy`, sell: sql<Rate>`excluded.sell` }
@@ -29,14 +29,19 @@ const upsertMinutes = (points: readonly MinutePoint[]) =>
     .values(points)
     .onConflict((conflict) => conflict.columns(['source', 'code', 'at']).doUpdateSet(NEWER))
 
+const newerInSameHour = query
+  .selectFrom('minutes as next')
+  .select('next.at')
+  .where('next.source', '=', sql.ref<PointSource>('minutes.source'))
+  .where('next.code', '=', sql.ref<InstrumentId>('minutes.code'))
+  .where('next.at', '>', sql.ref<number>('minutes.at'))
+  .where('next.at', '<', endOfHour)
+
 const daysOf = (source: PointSource, code: InstrumentId) =>
-  query.selectFrom('days').selectAll().where('source', '=', source).where('code', '=', code)
+  query.selectFrom('days').where('source', '=', source).where('code', '=', code)
 
 const minutesOf = (source: PointSource, code: InstrumentId) =>
-  query.selectFrom('minutes').selectAll().where('source', '=', source).where('code', '=', code)
-
-const dayBefore = (source: PointSource, code: InstrumentId, day: DayRecord['day']) =>
-  daysOf(source, code).where('day', '<', day).orderBy('day', 'desc').limit(1)
+  query.selectFrom('minutes').where('source', '=', source).where('code', '=', code)
 
 type DayStore = Pick<
   RateStore,
@@ -66,23 +71,22 @@ function dayRepository(runner: SqlRunner, reader: SqlReader): DayStore {
       return rows.toSorted((one, other) => place(one) - place(other))
     },
     closeLine(source, code, from, to) {
-      const closes = query
-        .selectFrom('days')
-        .select(['day', 'buy', 'sell'])
-        .where('source', '=', source)
-        .where('code', '=', code)
+      const closes = daysOf(source, code).select(['day', 'buy', 'sell'])
       const before = closes.where('day', '<', from).orderBy('day', 'desc').limit(1)
       const within = closes.where('day', '>=', from).where('day', '<=', to).orderBy('day')
       return read(reader, before, within)
     },
     daysBetween(source, code, from, to) {
-      return read(runner, daysOf(source, code).where('day', '>=', from).where('day', '<=', to).orderBy('day'))
+      const days = daysOf(source, code).selectAll().where('day', '>=', from).where('day', '<=', to)
+      return read(runner, days.orderBy('day'))
     },
     closesBefore(source, day) {
-      return read(runner, ...INSTRUMENT_IDS.map((code) => dayBefore(source, code, day)))
+      const last = (code: InstrumentId) =>
+        daysOf(source, code).selectAll().where('day', '<', day).orderBy('day', 'desc').limit(1)
+      return read(runner, ...INSTRUMENT_IDS.map(last))
     },
     daysOn(source, day) {
-      const on = (code: InstrumentId) => daysOf(source, code).where('day', '=', day)
+      const on = (code: InstrumentId) => daysOf(source, code).selectAll().where('day', '=', day)
       return read(runner, ...INSTRUMENT_IDS.map(on))
     },
   }
@@ -94,45 +98,30 @@ function minuteRepository(runner: SqlRunner, reader: SqlReader): Omit<RateStore,
       await write(runner, ...chunksOf(lastOfEach(points, ({ at }) => at)).map(upsertMinutes))
     },
     lastMinutes(source) {
-      const last = (code: InstrumentId) => minutesOf(source, code).orderBy('at', 'desc').limit(1)
+      const last = (code: InstrumentId) => minutesOf(source, code).selectAll().orderBy('at', 'desc').limit(1)
       return read(runner, ...INSTRUMENT_IDS.map(last))
     },
     minutesBetween(source, code, from, to) {
-      return read(reader, minutesOf(source, code).where('at', '>=', from).where('at', '<', to).orderBy('at'))
+      const points = minutesOf(source, code).selectAll().where('at', '>=', from).where('at', '<', to)
+      return read(reader, points.orderBy('at'))
     },
     async oldestMinute() {
       const first = (source: PointSource, code: InstrumentId) =>
-        query
-          .selectFrom('minutes')
-          .select('at')
-          .where('source', '=', source)
-          .where('code', '=', code)
-          .orderBy('at')
-          .limit(1)
+        minutesOf(source, code).select('at').orderBy('at').limit(1)
       const rows = await read(runner, ...SOURCES.flatMap((source) => INSTRUMENT_IDS.map((code) => first(source, code))))
       return rows.length === 0 ? null : Math.min(...rows.map(({ at }) => at))
     },
     thinMinutes(from, before) {
       // Source and code are named, so that the key is sought and not scanned.
+      const old = query
+        .deleteFrom('minutes')
+        .where('source', 'in', SOURCES)
+        .where('code', 'in', INSTRUMENT_IDS)
+        .where('at', '>=', from)
+        .where('at', '<', before)
       return write(
         runner,
-        query
-          .deleteFrom('minutes')
-          .where('source', 'in', SOURCES)
-          .where('code', 'in', INSTRUMENT_IDS)
-          .where('at', '>=', from)
-          .where('at', '<', before)
-          .where((of) =>
-            of.exists(
-              of
-                .selectFrom('minutes as next')
-                .select('next.at')
-                .whereRef('next.source', '=', 'minutes.source')
-                .whereRef('next.code', '=', 'minutes.code')
-                .whereRef('next.at', '>', 'minutes.at')
-                .where('next.at', '<', endOfHour),
-            ),
-          ),
+        old.where((of) => of.exists(newerInSameHour)),
       )
     },
   }
@@ -153,6 +142,6 @@ function lastOfEach<Item extends Pick<DayRecord, 'source' | 'code'>>(
 
 function chunksOf<Item>(items: readonly Item[]): (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / CHUNK) }, (_, index) =>
-    items.slice(index * CHUNK, (index + 1) * CHUNK),
+    items.slice(index * CHUNK).slice(0, CHUNK),
   )
 }

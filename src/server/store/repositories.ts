@@ -17,7 +17,7 @@ import {
 
 type Repositories = RateStore & ApprovalStore & AlertStore & MessageStore & MarkerStore & VersionStore & HaltStore
 
-/** All that is kept in tables, the same in both databases. `reader`: what charts are read by; `runner` does the rest. */
+/** All that stands in tables, the same in both databases. `reader` reads charts; `runner` does the rest. */
 export function repositories(runner: SqlRunner, reader: SqlReader): Repositories {
   return {
     ...rateRepository(runner, reader),

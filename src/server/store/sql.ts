@@ -35,13 +35,13 @@ export interface SqlReader {
 
 /** A database that writes, too. */
 export interface SqlRunner extends SqlReader {
-  /** Several write at the same moment, each row by itself: who takes one has to lock it. Otherwise one writes after the other. */
+  /** Several write at the same moment: who takes a row has to lock it. Otherwise one writes after the other. */
   readonly locksRows: boolean
   /** All or none. */
   write(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** Kysely as a typed builder only: the database that is asked puts it into its own words and runs it. By itself it speaks SQLite's. */
+/** Kysely as a typed builder only: a runner compiles it for its database. By itself it speaks SQLite's SQL. */
 export const query = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -52,8 +52,8 @@ export const query = new Kysely<Tables>({
 })
 
 /**
- * In the `returning` of a statement that PostgreSQL runs by itself: it is written once it is on that machine's disk, and waits for no
- * standby. For what has to go on while one is away, and can be done again where a failover lost it.
+ * In the `returning` of a statement that PostgreSQL runs by itself: it is written once it is on that machine's disk,
+ * and waits for no standby. For what has to go on while one is away, and can be done again where a failover lost it.
  */
 export const LOCALLY = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
 

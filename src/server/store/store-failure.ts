@@ -1,4 +1,4 @@
-/** The store can't. `code` is the word of the database or the system ("SQLITE_FULL", "POSTGRES_53100", "EACCES"), "CLOSED", or "UNKNOWN". */
+/** The store can't. `code` is the database's or the system's ("SQLITE_FULL", "POSTGRES_53100", "EACCES"), or ours. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure'
   readonly code: string

@@ -9,8 +9,8 @@ import type { HaltStore, VersionStore } from './office-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /**
- * Everything that must outlive the process. Asynchronous, and names no database. A promise that resolves means: written durably.
- * It rejects with a `StoreFailure` when the store can't (disk full, locked for too long, closed).
+ * Everything that must outlive the process. A promise that resolves means: written durably. It rejects with a
+ * `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
 export interface Store
   extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, HaltStore, AsyncDisposable {
@@ -22,7 +22,7 @@ export interface Store
   readonly attempts: AttemptCounter | null
   /** In bytes, on the disk. */
   size(): Promise<number>
-  /** Resolves if the store ends by itself: nothing can be read or written any more, until another is opened. Never where it heals. */
+  /** Resolves if the store ends by itself, and another has to be opened. Never where it heals. */
   readonly lost: Promise<StoreFailure>
   /** Disposing finishes what was asked before, then closes. This does the same. */
   close(): Promise<void>
@@ -30,7 +30,7 @@ export interface Store
 
 /** Counts over all replicas what one process counts in its memory. */
 export interface AttemptCounter {
-  /** Counts one more of `key`; resolves with how many there were since its window of `length` ms began, and the ms that are left of it. */
+  /** Counts one more of `key`; resolves with their number in its window of `length` ms, and the ms left of it. */
   count(key: string, length: number): Promise<{ readonly attempts: number; readonly left: number }>
   /** Forgets those whose window is over. */
   forget(): Promise<void>
@@ -66,7 +66,7 @@ export interface OfficialDay extends DayClose {
 export interface RateStore extends BulletinStore {
   /** Replaces what stands there for the same (source, code, day). All or nothing. */
   saveDays(records: readonly DayRecord[]): Promise<void>
-  /** Adds the records whose (source, code, day) is not there yet and leaves the others alone; tells how many it added. All or nothing. */
+  /** Adds the records whose (source, code, day) is not there yet; resolves with how many. All or nothing. */
   addMissingDays(records: readonly DayRecord[]): Promise<number>
   /** Takes away what stands there for that day and these currencies; resolves with it, in display order. */
   deleteDays(source: PointSource, day: Day, codes: readonly InstrumentId[]): Promise<DayRecord[]>
@@ -86,7 +86,7 @@ export interface RateStore extends BulletinStore {
   minutesBetween(source: PointSource, code: InstrumentId, from: number, to: number): Promise<MinutePoint[]>
   /** When the oldest minute point is of; null: there is none. */
   oldestMinute(): Promise<number | null>
-  /** Of the minute points in [from, before), leaves the last of each source, currency and hour; tells how many went. */
+  /** Of the points in [from, before), leaves the last of each source, currency and hour; resolves with how many went. */
   thinMinutes(from: number, before: number): Promise<number>
 }
 
@@ -120,7 +120,7 @@ export interface AlertRecord {
   readonly since: number | null
   /** Since when it is well again, while people still believe it wrong. */
   readonly wellSince: number | null
-  /** What of it people were told ("USD"; "" where there is only one) and have not been told the end of; empty: nothing. */
+  /** What of it people were mailed ("USD"; "" where there is only one), and not yet that it is over; empty: nothing. */
   readonly reported: readonly string[]
   /** When the last alarm was written. */
   readonly alarmedAt: number | null
@@ -144,9 +144,9 @@ export interface AlertStore {
 }
 
 /**
- * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last believed; how
- * long messages are kept, and the shorter time that is asked for, since when; the last backup, and how many bytes it has; from which day on
- * the central bank's gold is wanted, where a year of it is not enough.
+ * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last
+ * believed; how long messages are kept, and the shorter time that is asked for, since when; the last backup, and its
+ * size in bytes; from which day on the central bank's gold is wanted, where a year of it is not enough.
  */
 export const MARKER_NAMES = [
   'clock-seen-at',

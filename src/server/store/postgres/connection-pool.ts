@@ -6,8 +6,8 @@ import { StoreFailure } from '../store-failure.ts'
 const REST = { first: SECOND / 2, longest: 2 * SECOND }
 
 /**
- * Connections of a pool, the free ones first. After one that could not be opened, none is for a moment, and then one only, by which it is
- * seen whether that goes again: however many visitors come, a database that is down or has no connection left is not asked by each.
+ * Connections of a pool, the free ones first. After one that could not be opened, none is for a moment, and then a
+ * single one, to see whether it can be again: however many visitors come, a database that is down is not asked by each.
  */
 export class ConnectionPool {
   readonly #pool: Pool

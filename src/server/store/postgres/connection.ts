@@ -18,8 +18,8 @@ TYPES.setTypeParser(types.builtins.INT8, Number)
 const LEADERS_PATIENCE = 2 * SECOND
 
 /**
- * One connection into the schema of `holds`. `unhurried`: what is asked may take as long as it takes. With an `epoch` rates are written
- * only while it leads: schema/steps.ts has the fence.
+ * One connection into the schema of `holds`. `unhurried`: a question may take as long as it takes. With an `epoch`
+ * rates are written only while it leads: schema/steps.ts has the fence.
  */
 export function connectionTo(
   address: DatabaseAddress,
@@ -30,8 +30,8 @@ export function connectionTo(
   const { host, port, database, user, password, tls } = address
   const settings = {
     search_path: schemaName(holds),
-    // What was acknowledged survives a power cut, whatever the server's default is. Rates don't wait for a standby: one that is away
-    // would keep the next leader from leading, behind a write that never ends.
+    // What was acknowledged survives a power cut, whatever the server's default is. Rates don't wait for a standby:
+    // one that is away would keep the next leader from leading, behind a write that never ends.
     synchronous_commit: epoch === undefined ? 'on' : 'local',
     ...(!unhurried && { statement_timeout: PATIENCE, lock_timeout: PATIENCE / 2 }),
     idle_in_transaction_session_timeout: epoch === undefined ? 2 * PATIENCE : LEADERS_PATIENCE,

@@ -1,27 +1,27 @@
 import { StoreFailure } from '../store-failure.ts'
 
-/** What PostgreSQL or the way to it says, as a failure of the store; null: a mistake of ours, which is no failure but a bug. */
+/** What PostgreSQL or the network says, as a failure of the store; null: a bug of ours. */
 export function postgresFailure(error: unknown): StoreFailure | null {
   if (error instanceof StoreFailure) return error
   if (!(error instanceof Error)) return null
   const code = codeOf(error)
   // Several addresses of one name leave nothing but their codes.
   const words = error.message === '' ? (code ?? '') : error.message
-  if (code === undefined) return WAYS.test(words) ? new StoreFailure('POSTGRES_GONE', words) : null
+  if (code === undefined) return CONNECTION.test(words) ? new StoreFailure('POSTGRES_GONE', words) : null
   if (!SQLSTATE.test(code)) return new StoreFailure(code, words)
   return CIRCUMSTANCES.test(code) ? new StoreFailure(`POSTGRES_${code}`, words) : null
 }
 
-/** The client's own words have no code: "Connection terminated", "timeout exceeded when trying to connect", "Query read timeout". */
-const WAYS = /connect|timeout|terminated|not queryable|closed|SSL|password/i
+/** The client's own errors have no code: "Connection terminated", "timeout exceeded when trying to connect". */
+const CONNECTION = /connect|timeout|terminated|not queryable|closed|SSL|password/i
 
 /** Not "EPIPE", which is the system's. */
 const SQLSTATE = /^(?!E)[\dA-Z]{5}$/
 
 /**
- * By class: 08 connection, 25006 a standby that only reads, 25P0 a transaction that stood still for too long, 28 and 3D who may not come in, 40 lost
- * to another transaction, 42501 no right to it, 53 no room, memory or connection left, 54 too large, 55 locked, 57 stopped or cancelled, 58 the
- * system, F0 settings, XX damaged. What is left is a statement that is wrong.
+ * By class: 08 connection, 25006 a standby that only reads, 25P0 a transaction that was idle for too long, 28 and 3D
+ * who may not come in, 40 lost to another transaction, 42501 no right to it, 53 no disk, memory or connection left, 54 too
+ * large, 55 locked, 57 stopped or cancelled, 58 the system, F0 settings, XX damaged. What is left is a wrong statement.
  */
 const CIRCUMSTANCES = /^(?:08|25006|25P0[34]|28|3D|40|42501|53|54|55|57|58|F0|XX)/
 
@@ -30,20 +30,20 @@ export function isSpent(error: unknown): boolean {
   return /^(?:POSTGRES_(?:GONE|08|25006|25P0|57P|58|XX)|E[A-Z]+$)/.test(postgresFailure(error)?.code ?? '')
 }
 
-/** Nobody answered: who asks at once again waits as long again. The client's own words say so; the server's are of its language, and have codes. */
+/** Nobody answered in time. The client's own words say so; the server's are of its language, and have codes. */
 export function isSilence(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   return code === undefined ? /timeout/i.test(error.message) : /^(?:57014|55P03)$/.test(code)
 }
 
-/** A newer release added a column while the server kept the plan of a statement: asked under another name, it is planned anew. */
+/** A newer release added a column, and the server has a plan of before: under another name it makes a new one. */
 export function isOldPlan(error: unknown): boolean {
   if (!(error instanceof Error) || codeOf(error) !== '0A000') return false
   return 'routine' in error && error.routine === 'RevalidateCachedQuery'
 }
 
-/** Of a statement that is wrong the server shows the row and what was asked with it: words of visitors, which no log may have. */
+/** Of a wrong statement the server shows the row and its parameters: words of visitors, which no log may have. */
 export function withoutWords(error: unknown): unknown {
   if (error instanceof Error) for (const name of ['detail', 'where']) Reflect.deleteProperty(error, name)
   return error

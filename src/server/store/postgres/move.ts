@@ -36,7 +36,7 @@ export async function postgresTarget(address: DatabaseAddress, holds: StoreKind)
   const client = stack.adopt(await openClient(address, holds), (each) => each.end())
   if (await isUsed(client)) return null
   await ask(client, 'BEGIN')
-  // Who starts meanwhile waits and finds all of it, or gives up: it neither writes beside this nor starts on half of it.
+  // Who starts meanwhile waits and finds all of it, or gives up: it neither writes beside this nor starts on half.
   await ask(client, `LOCK TABLE ${MOVED_TABLES.map(({ name }) => name).join(', ')} IN ACCESS EXCLUSIVE MODE`)
   if (await isUsed(client)) return null
   const opened = stack.move()

@@ -15,7 +15,7 @@ export interface PostgresOpening extends SchemaOpening {
   readonly epoch?: number
 }
 
-/** Connections of one process at most: a hundred replicas would be a thousand, and few statements take longer than a millisecond. */
+/** Of one process: a hundred replicas would have a thousand, and few statements take longer than a millisecond. */
 const MOST_CONNECTIONS = 10
 
 /** It heals. */
@@ -24,8 +24,8 @@ const NEVER = Promise.withResolvers<never>().promise
 const PROBE = 'INSERT INTO probe (id, filling) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filling = excluded.filling'
 
 /**
- * A store in a PostgreSQL, in the schema of what it holds. Several processes have it open at once. A connection that is lost is no end of it:
- * whatever is asked meanwhile fails, and the next question goes to a new one. Rejects with a `StoreFailure`.
+ * A store in a PostgreSQL, in the schema of what it holds. Several processes have it open at once. A lost connection is
+ * no end of it: what is asked meanwhile fails, and the next question goes to a new one. Rejects with a `StoreFailure`.
  */
 export async function openPostgres(
   address: DatabaseAddress,

@@ -7,16 +7,16 @@ import { ConnectionPool } from './connection-pool.ts'
 import { HURRIED, PATIENCE } from './connection.ts'
 import { isOldPlan, isSilence, isSpent, postgresFailure, withoutWords } from './failure.ts'
 
-/** A statement of no more parameters is asked often: the server keeps its plan. Others are long lists, each of another length. */
+/** A statement of no more parameters comes often: the server keeps its plan. Others are lists of many lengths. */
 const MOST_OF_PREPARED = 20
 
 /** After a silence nobody asks for so long. */
 const REST = 2 * SECOND
 
 /**
- * A commit that waits for a standby knows no timeout of the server, and does not see that nobody waits for it any more: with a standby that
- * stays away each would keep its connection for ever. Cancelled, it stands on this machine, as it did while it waited. Whoever asked has
- * given up before.
+ * A commit that waits for a standby has no timeout at the server, and does not see that nobody waits for it any more:
+ * with a standby that stays away each would keep its connection for ever. Cancelled, it stands on this machine, as it
+ * did while it waited. Whoever asked has given up before.
  */
 const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
   WHERE usename = current_user AND datname = current_database() AND application_name = '${HURRIED}'
@@ -24,7 +24,7 @@ const CANCEL_WAITS = `SELECT count(pg_cancel_backend(pid)) FROM pg_stat_activity
 
 const compiler = new PostgresQueryCompiler()
 
-/** Runs statements on whichever connection is free, several at a time. It has no memory of a lost connection: the next one is tried anew. */
+/** Runs statements on whichever connection is free, several at a time. After a lost connection comes the next. */
 export class PostgresRunner implements SqlRunner, AsyncDisposable {
   readonly locksRows = true
   readonly #pool: Pool
@@ -42,7 +42,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     this.#connections = new ConnectionPool(pool)
     // A connection that breaks while nobody uses it: the pool lets go of it by itself.
     pool.on('error', () => undefined)
-    // One that breaks while somebody uses it fails what was asked, and emits an error: without a listener that would end the process.
+    // One that breaks in use fails the query, and emits an error: without a listener that would end the process.
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
       client.on('notice', (notice) => {
@@ -93,7 +93,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     }
   }
 
-  /** One visitor waits for a database that hangs, not each that comes; and it is not asked by all of them the moment it is back. */
+  /** One visitor waits for a database that hangs, not each that comes; and they don't all ask the moment it is back. */
   #rest(): void {
     this.#isResting = true
     setTimeout(() => {

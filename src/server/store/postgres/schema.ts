@@ -20,7 +20,7 @@ export interface SchemaOpening {
   readonly access: 'write' | 'read'
 }
 
-/** Makes or upgrades the schema of a store, unless `older` says otherwise. Throws a `StoreFailure` where we can't work on it. */
+/** Makes or upgrades the schema, unless `older` says otherwise. Rejects with a `StoreFailure` where we can't use it. */
 export function settleSchema(
   address: DatabaseAddress,
   holds: StoreKind,

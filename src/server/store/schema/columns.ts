@@ -1,19 +1,16 @@
-/**
- * One column of both stores. Rates are micro-lira, instants ms since the epoch, days "YYYY-MM-DD" in Istanbul; PostgreSQL compares
- * `exact` texts by their bytes, whatever language the database speaks.
- */
+/** One column of both stores. Rates are micro-lira, instants ms since the epoch, days "YYYY-MM-DD" in Istanbul. */
 export interface Column<Value = unknown> {
   readonly type: keyof typeof COLUMN_TYPES
   readonly nullable: boolean
   /** In the words that both databases share: UNIQUE, CHECK, DEFAULT, REFERENCES. */
   readonly constraint: string
-  /** The step of the schema that brought it, where that is later than its table's: then it is nullable or has a default. */
+  /** The step that brought it, where that is later than its table's; then it is nullable or has a default. */
   readonly since?: number
   /** For the compiler alone: what a row holds there. */
   readonly value?: Value
 }
 
-/** `number`: 1, 2, 3 … given by the database, and never twice. */
+/** `number`: 1, 2, 3 … given by the database, and never twice; `exact`: compared by bytes, whatever the language. */
 export const COLUMN_TYPES = {
   number: {
     sqlite: 'INTEGER PRIMARY KEY AUTOINCREMENT',
@@ -27,12 +24,12 @@ export const COLUMN_TYPES = {
 
 export interface Table {
   readonly columns: Readonly<Record<string, Column>>
-  /** By what rows are told apart and put in order. Of rates it starts with source and code: what is read of them is sought, not scanned. */
+  /** What names a row, and orders them. Of rates it starts with source and code: reads seek, they don't scan. */
   readonly key: readonly string[]
   readonly indexes?: Readonly<Record<string, readonly string[]>>
   /**
-   * What a restore does with it. `replaced`: the rows become those of the backup; `added`: those of the backup that are not there come
-   * back; `merged`: by rules of its own (sqlite/merge.ts); `left`: it stays as it is, since it is of now.
+   * What a restore does with it. `replaced`: its rows become those of the backup; `added`: those of the backup that are
+   * not there come back; `merged`: by rules of its own (sqlite/merge.ts); `left`: it stays as it is now.
    */
   readonly restore: 'replaced' | 'added' | 'merged' | 'left'
   /** A move to another database leaves it behind. */
@@ -71,5 +68,5 @@ export const bytes = column('bytes')
 
 export const nullable = <Value>(of: Column<Value>): Column<Value | null> => ({ ...of, nullable: true })
 
-/** A column that a table got later: its line here is all that a new release needs, for new stores and those that are there. */
+/** A column that a table got later: new stores have it, and those that are there get it. */
 export const since = <Value>(step: number, of: Column<Value>): Column<Value> => ({ ...of, since: step })

@@ -5,8 +5,8 @@ export interface Step {
   readonly sqlite: string
   readonly postgres: string
   /**
-   * The oldest number of steps whose program still works on what this one leaves, so that replicas of two releases run side by side while
-   * they are changed one by one. What is taken away goes a release after it was last used: expand, then contract.
+   * The oldest number of steps whose program still works on what this one leaves, so that replicas of two releases run
+   * side by side. What is taken away goes a release after it was last used: expand, then contract.
    */
   readonly worksFrom: number
 }

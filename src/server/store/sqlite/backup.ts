@@ -1,25 +1,20 @@
 import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
-import Database from 'better-sqlite3'
+import type Database from 'better-sqlite3'
 import { StoreFailure } from '../store-failure.ts'
+import { connect } from './database.ts'
 import { discardDatabase, makePrivate } from './private-file.ts'
 
 /**
- * Copies the database as it is at this moment; other processes may go on writing. Only a copy that is whole, and of a database that is,
- * takes the place of `file`.
+ * Copies the database as it is at this moment; other processes may go on writing. Only a copy that is whole, and of a
+ * database that is, takes the place of `file`.
  */
 export function backUp(database: Database.Database, file: string): void {
   assertWhole(database)
   const unfinished = `${file}.unfinished`
   discardDatabase(unfinished)
   try {
-    makePrivate(unfinished)
-    database.prepare('VACUUM INTO ?').run(unfinished)
-    const copy = new Database(unfinished, { readonly: true })
-    try {
-      assertWhole(copy)
-    } finally {
-      copy.close()
-    }
+    copyInto(database, unfinished)
+    assertWholeFile(unfinished)
     writeThrough(unfinished)
     renameSync(unfinished, file)
   } catch (error) {
@@ -28,10 +23,21 @@ export function backUp(database: Database.Database, file: string): void {
   }
 }
 
+/** With what stands in its log. `file` is made. */
+export function copyInto(database: Database.Database, file: string): void {
+  makePrivate(file)
+  database.prepare('VACUUM INTO ?').run(file)
+}
+
 /** Reads everything there is, and stops at the first damage: throws a `StoreFailure` that is `damaged`. */
 export function assertWhole(database: Database.Database): void {
   const found = String(database.pragma('integrity_check(1)', { simple: true }))
   if (found !== 'ok') throw new StoreFailure('SQLITE_CORRUPT', found.replace(/^\*\*\*.*\*\*\*\s+/, ''))
+}
+
+function assertWholeFile(file: string): void {
+  using copy = connect(file, { readonly: true })
+  assertWhole(copy)
 }
 
 function writeThrough(file: string): void {

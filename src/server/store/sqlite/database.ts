@@ -7,13 +7,9 @@ import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { assertKind, settleKind } from './kind.ts'
 
-/**
- * What becomes of a database of an older schema. Only a site brings it up: under a site of an older release that runs beside it, the
- * tables would change.
- */
+/** What becomes of a database of an older schema. Only a site upgrades it: beside others an older site may run. */
 export type OlderSchema = 'upgraded' | 'refused' | 'left'
 
-/** What the SQLite thread is started with. */
 export interface Opening {
   readonly file: string
   readonly older: OlderSchema
@@ -25,38 +21,43 @@ export interface Opening {
   readonly steps?: readonly Step[] | undefined
 }
 
+/** A connection that `using` closes. */
+export type Connection = Database.Database & Disposable
+
 /** How long a write waits for another process (the operator's tool, a site) before it fails. */
 const BUSY_TIMEOUT = 5000
 
 /** The same few statements run all the time: preparing them each time costs more than running them. */
 const MOST_PREPARED = 100
 
-/** Opens the database of a store, in its newest schema unless `older` says otherwise; throws what SQLite throws, or a `StoreFailure`. */
-export function openDatabase(opening: Opening): Database.Database {
-  if (opening.access === 'read') return openForReading(opening, BUSY_TIMEOUT)
-  const opened = new Database(opening.file, { timeout: BUSY_TIMEOUT })
-  try {
-    prepare(opened, opening)
-    return opened
-  } catch (error) {
-    opened.close()
-    throw error
-  }
+export function connect(file: string | Buffer, options: Database.Options = {}): Connection {
+  const database = new Database(file, options)
+  return Object.assign(database, { [Symbol.dispose]: () => void database.close() })
 }
 
-/** Opens the database of a store and writes nothing, so that it can be read, and copied elsewhere, where its disk is full. */
-export function openForReading({ file, older, kind, steps = STEPS }: Opening, timeout: number): Database.Database {
-  const opened = openUnwritten(file, timeout)
-  try {
-    if (kind !== undefined) assertKind(opened, kind)
-    const version = versionOf(opened)
-    if (version > steps.length) throw StoreFailure.newer(version, steps.length)
-    if (version < steps.length && older !== 'left') throw StoreFailure.older(version, steps.length)
-    return opened
-  } catch (error) {
-    opened.close()
-    throw error
-  }
+/**
+ * Opens the database of a store, in its newest schema unless `older` says otherwise. Throws what SQLite throws, or a
+ * `StoreFailure`.
+ */
+export function openDatabase(opening: Opening): Connection {
+  if (opening.access === 'read') return openForReading(opening, BUSY_TIMEOUT)
+  using stack = new DisposableStack()
+  const opened = stack.use(connect(opening.file, { timeout: BUSY_TIMEOUT }))
+  prepare(opened, opening)
+  stack.move()
+  return opened
+}
+
+/** Writes nothing, so that a database can be read, and copied elsewhere, where its disk is full. */
+export function openForReading({ file, older, kind, steps = STEPS }: Opening, timeout: number): Connection {
+  using stack = new DisposableStack()
+  const opened = stack.use(connectWithoutIndex(file, timeout))
+  if (kind !== undefined) assertKind(opened, kind)
+  const version = versionOf(opened)
+  if (version > steps.length) throw StoreFailure.newer(version, steps.length)
+  if (version < steps.length && older !== 'left') throw StoreFailure.older(version, steps.length)
+  stack.move()
+  return opened
 }
 
 /** Of the schema: how many steps it has; 0: it is new. */
@@ -86,7 +87,11 @@ function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Open
   opened.pragma('foreign_keys = ON')
   // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
   opened.pragma('secure_delete = ON')
-  defineFingerprint(opened)
+  // What is remembered of an erased message, so that no restore brings it back. A submission is a random number or a
+  // hash already: neither leads to who wrote, or what.
+  opened.function('fingerprint', { deterministic: true }, (submission: unknown) =>
+    createHash('sha256').update(String(submission)).digest('base64url'),
+  )
   opened
     .transaction(() => {
       if (kind !== undefined) settleKind(opened, kind)
@@ -95,17 +100,7 @@ function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Open
     .immediate()
 }
 
-/**
- * The SQL function `fingerprint(submission)`: what is remembered of an erased message, so that a restore doesn't bring it back. A submission
- * is a random number or a hash already; neither leads to who wrote, or what.
- */
-function defineFingerprint(database: Database.Database): void {
-  database.function('fingerprint', { deterministic: true }, (submission: unknown) =>
-    createHash('sha256').update(String(submission)).digest('base64url'),
-  )
-}
-
-/** Runs inside one transaction that holds the write lock, so that two processes starting at once take each step once. */
+/** In a transaction that holds the write lock, so that two processes starting at once take each step once. */
 function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly Step[]): void {
   const version = versionOf(opened)
   const newest = steps.length
@@ -119,11 +114,11 @@ function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly 
 }
 
 /**
- * The first to open a database that keeps a log (WAL) makes an index of it beside it, for which a full disk has no room. Nobody else has it
- * open then, and its log is empty, so the file alone is all of it: it is read in memory.
+ * The first to open a database that keeps a log (WAL) makes an index of it beside it, for which a full disk has no
+ * room. Nobody else has it open then, and its log is empty: the file alone is all of it, and is read in memory.
  */
-function openUnwritten(file: string, timeout: number): Database.Database {
-  const opened = new Database(file, { readonly: true, timeout })
+function connectWithoutIndex(file: string, timeout: number): Connection {
+  const opened = connect(file, { readonly: true, timeout })
   try {
     opened.pragma('user_version')
     return opened
@@ -132,11 +127,7 @@ function openUnwritten(file: string, timeout: number): Database.Database {
     const { code } = StoreFailure.of(error)
     if (code !== 'SQLITE_IOERR_SHMSIZE' && code !== 'SQLITE_CANTOPEN') throw error
     if ((statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0) throw error
-    return new Database(withoutLog(readFileSync(file)), { readonly: true })
+    // Bytes 18 and 19 of SQLite's header: 2 is a file with a log, 1 one without.
+    return connect(readFileSync(file).fill(1, 18, 20), { readonly: true })
   }
-}
-
-/** Bytes 18 and 19 of SQLite's header: 2 is a file with a log, 1 one without. */
-function withoutLog(bytes: Buffer): Buffer {
-  return bytes.fill(1, 18, 20)
 }

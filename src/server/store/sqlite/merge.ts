@@ -2,7 +2,7 @@ import Database from 'better-sqlite3'
 import type { StoreKind } from '../../runtime/index.ts'
 import type { Table } from '../schema/columns.ts'
 import { quoted, TABLE_LIST, TABLES } from '../schema/tables.ts'
-import { openDatabase } from './database.ts'
+import { connect, openDatabase } from './database.ts'
 
 export interface Restored {
   /** Rows of rates that now stand as in the backup. */
@@ -15,48 +15,39 @@ export interface Restored {
 const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
 
 /**
- * In one transaction, so that a running server may go on. Rates become those of the copy. Messages are added, never taken away: one that was
- * acknowledged after the backup must not be lost by it. What was erased on request stays erased, and nothing is mailed again.
+ * In one transaction, so that a running server may go on. Rates become those of the copy. Messages are added, never
+ * taken away: one that was acknowledged after the backup must not be lost by it. What was erased on request stays
+ * erased, and nothing is mailed again.
  */
 export function mergeCopy(store: string, copy: string, kind: StoreKind | undefined): Restored {
-  const database = openDatabase({ file: store, older: 'refused', access: 'write', kind })
-  try {
-    // Parents and children are replaced together; checked as a whole before the commit.
-    database.pragma('foreign_keys = OFF')
-    database.prepare('ATTACH ? AS saved').run(copy)
-    return database
-      .transaction((): Restored => {
-        const rateRows = tablesTo('replaced').reduce((rows, table) => rows + replaceTable(database, table), 0)
-        for (const table of tablesTo('added')) addRows(database, table)
-        const messages = mergeMessages(database)
-        const broken = database.pragma('main.foreign_key_check')
-        if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup holds rows without their parents')
-        return { rateRows, messages }
-      })
-      .immediate()
-  } finally {
-    database.close()
-  }
+  using database = openDatabase({ file: store, older: 'refused', access: 'write', kind })
+  // Parents and children are replaced together; checked as a whole before the commit.
+  database.pragma('foreign_keys = OFF')
+  database.prepare('ATTACH ? AS saved').run(copy)
+  const merge = database.transaction((): Restored => {
+    const rateRows = tablesTo('replaced').reduce((rows, table) => rows + replaceTable(database, table), 0)
+    for (const table of tablesTo('added')) addRows(database, table)
+    const messages = mergeMessages(database)
+    const broken = database.pragma('main.foreign_key_check')
+    if (Array.isArray(broken) && broken.length > 0) throw new Error('the backup holds rows without their parents')
+    return { rateRows, messages }
+  })
+  return merge.immediate()
 }
 
 /**
- * Takes over what can still be read of a broken database's messages, with what was erased of them: one that was acknowledged is not given
- * up because pages beside it are broken. Resolves with how many messages came. `store` is new and of our schema.
+ * Takes over what can still be read of a broken database's messages, with what was erased of them: one that was
+ * acknowledged is not given up because pages beside it are broken. Returns how many came. `store` is new.
  */
 export function rescueMessages(store: string, broken: string): number {
-  const [to, from] = [new Database(store), new Database(broken)]
-  try {
-    to.pragma('synchronous = FULL')
-    return to
-      .transaction(() => {
-        copyReadable(from, to, 'erasures')
-        return copyReadable(from, to, 'messages')
-      })
-      .immediate()
-  } finally {
-    from.close()
-    to.close()
-  }
+  using to = connect(store)
+  using from = connect(broken)
+  to.pragma('synchronous = FULL')
+  const rescue = to.transaction(() => {
+    copyReadable(from, to, 'erasures')
+    return copyReadable(from, to, 'messages')
+  })
+  return rescue.immediate()
 }
 
 function tablesTo(restore: Table['restore']): string[] {
@@ -74,8 +65,8 @@ function addRows(database: Database.Database, table: string): number {
 }
 
 /**
- * What was erased, before the backup or since, stays erased. A message keeps its number where that is free. Mail that was waiting then may
- * have gone out since: it is not sent again by itself, but stands among the dead, which a person can send.
+ * What was erased, before the backup or since, stays erased. A message keeps its number where that is free. Mail that
+ * was waiting then may have gone out since: it is not sent by itself, but is dead, which a person can send again.
  */
 function mergeMessages(database: Database.Database): number {
   database.exec('DELETE FROM main.messages WHERE fingerprint(submission) IN (SELECT fingerprint FROM main.erasures)')

@@ -1,6 +1,5 @@
 import { renameSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type Database from 'better-sqlite3'
 import type { StoreKind } from '../../runtime/index.ts'
 import {
   type Cell,
@@ -13,16 +12,14 @@ import {
 } from '../move-end.ts'
 import { quoted } from '../schema/tables.ts'
 import { StoreFailure } from '../store-failure.ts'
-import { openDatabase, openForReading } from './database.ts'
+import { type Connection, openDatabase, openForReading } from './database.ts'
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
 import { discardDatabase, makePlace } from './private-file.ts'
 
 /** null: a site has it open. */
 export function sqliteSource(file: string, holds: StoreKind): MoveSource | null {
   return withFolder(file, (stack) => {
-    const database = stack.adopt(openForReading({ file, older: 'refused', access: 'read', kind: holds }, 0), (each) =>
-      each.close(),
-    )
+    const database = stack.use(openForReading({ file, older: 'refused', access: 'read', kind: holds }, 0))
     // One view of it all: the operator's tool may be at work.
     database.exec('BEGIN')
     const opened = stack.move()
@@ -35,17 +32,14 @@ export function sqliteSource(file: string, holds: StoreKind): MoveSource | null 
   })
 }
 
-/** A new file, which takes its name at the end. null: a site works in that folder, and would make the file meanwhile. */
+/** A new file, which takes its name at the end. null: a site works in that folder, and would make the file. */
 export function sqliteTarget(file: string, holds: StoreKind): MoveTarget | null {
   return withFolder(file, (stack) => {
     const unfinished = `${file}.moving`
     discardDatabase(unfinished)
     stack.defer(() => discardDatabase(unfinished))
     makePlace(unfinished)
-    const database = stack.adopt(
-      openDatabase({ file: unfinished, older: 'upgraded', access: 'write', kind: holds }),
-      (each) => each.close(),
-    )
+    const database = stack.use(openDatabase({ file: unfinished, older: 'upgraded', access: 'write', kind: holds }))
     database.exec('BEGIN')
     const opened = stack.move()
     return {
@@ -84,7 +78,7 @@ function withFolder<Opened>(file: string, open: (stack: DisposableStack) => Open
   }
 }
 
-function readerOf(database: Database.Database): MoveReader {
+function readerOf(database: Connection): MoveReader {
   return {
     *rows({ select }: MovedTable) {
       let batch: MovedRow[] = []

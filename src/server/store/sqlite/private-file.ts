@@ -8,8 +8,8 @@ export function makePlace(file: string): void {
 }
 
 /**
- * A database holds what visitors wrote: it is its owner's alone before its first byte, whoever makes it; SQLite gives its log the same
- * mode. One that is there is not opened: in this process that would drop the locks which SQLite holds on it.
+ * A database holds what visitors wrote: it is its owner's alone before its first byte, whoever makes it; SQLite gives
+ * its log the same mode. One that is there is not opened: in this process that would drop SQLite's locks on it.
  */
 export function makePrivate(file: string): void {
   try {

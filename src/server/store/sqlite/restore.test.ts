@@ -90,7 +90,7 @@ describe('a restore beside the running server', () => {
 
     await restore()
     expect(await subjects()).toEqual(['kept'])
-    // A new machine has only the backups: each tells the other what was erased before it, and none what was erased since.
+    // A new machine has only the backups: each knows what was erased before it, and none what was erased since.
     await anew()
     await restore()
     await restore(join(folder, 'older.sqlite'))

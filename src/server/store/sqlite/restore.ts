@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { storeKindOf } from '../../runtime/index.ts'
 import { refusing } from '../refusal.ts'
 import { StoreFailure } from '../store-failure.ts'
-import { assertWhole, backUp } from './backup.ts'
-import { openDatabase, versionOf } from './database.ts'
+import { assertWhole, backUp, copyInto } from './backup.ts'
+import { connect, openDatabase, versionOf } from './database.ts'
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
 import { mergeCopy, rescueMessages, type Restored } from './merge.ts'
-import { discardDatabase, makePlace, makePrivate } from './private-file.ts'
+import { discardDatabase, makePlace } from './private-file.ts'
 
 /** With what became of the database that was there. */
 export type Restoration = Restored &
@@ -21,7 +21,7 @@ export type Restoration = Restored &
   )
 
 interface BackupFailure {
-  /** `other-kind`: of another market or bank than the store; `unfinished`: a write that broke off would have to be undone first. */
+  /** `other-kind`: of another market or bank; `unfinished`: a write that broke off would have to be undone first. */
   readonly kind: 'not-a-backup' | 'damaged' | 'other-kind' | 'newer' | 'unfinished'
   readonly reason: string
 }
@@ -32,9 +32,9 @@ interface SiteRuns {
 }
 
 /**
- * Brings back what a backup holds: into the database that is there, also beside a running site, or, where that is broken, into a new one in
- * its place, while no site runs. What was there stays beside it, `stamp` in its name; the backup is left as it is. Rejects with
- * `StartRefused`.
+ * Brings back what a backup holds: into the database that is there, also beside a running site, or, where that is
+ * broken, into a new one in its place, while no site runs. What was there stays beside it, `stamp` in its name; the
+ * backup is left as it is. Rejects with `StartRefused`.
  */
 export function restoreStore(
   file: string,
@@ -57,20 +57,15 @@ export function restoreStore(
   })
 }
 
-/** A database that is or was in use has a log beside it that belongs to it: SQLite reads both. Resolves with what is wrong with it. */
+/** Of a database in use SQLite reads the log beside it as well. Resolves with what is wrong with the backup. */
 async function copied(backup: string, copy: string): Promise<BackupFailure | null> {
   if (!existsSync(`${backup}-wal`) && !existsSync(`${backup}-journal`)) {
     await pipeline(createReadStream(backup), createWriteStream(copy, { flags: 'wx', mode: 0o600 }))
     return null
   }
   return failureOf(() => {
-    makePrivate(copy)
-    const database = new Database(backup, { readonly: true })
-    try {
-      database.prepare('VACUUM INTO ?').run(copy)
-    } finally {
-      database.close()
-    }
+    using database = connect(backup, { readonly: true })
+    copyInto(database, copy)
   })
 }
 
@@ -100,14 +95,10 @@ const FAILURES: Readonly<Record<string, BackupFailure['kind']>> = {
 }
 
 function assertBackup(copy: string): void {
-  const database = new Database(copy)
-  try {
-    assertWhole(database)
-    // A file of nought bytes opens as an empty database.
-    if (versionOf(database) === 0) throw new StoreFailure('EMPTY', 'no schema in it')
-  } finally {
-    database.close()
-  }
+  using database = connect(copy)
+  assertWhole(database)
+  // A file of nought bytes opens as an empty database.
+  if (versionOf(database) === 0) throw new StoreFailure('EMPTY', 'no schema in it')
 }
 
 function restoreFrom(file: string, copy: string, stamp: string): Result<Restoration, SiteRuns> {
@@ -129,13 +120,9 @@ function restoreFrom(file: string, copy: string, stamp: string): Result<Restorat
 /** False: the database is broken. */
 function isSaved(file: string, copy: string): boolean {
   try {
-    const database = openDatabase({ file, older: 'refused', access: 'write', kind: storeKindOf(file) })
-    try {
-      backUp(database, copy)
-      return true
-    } finally {
-      database.close()
-    }
+    using database = openDatabase({ file, older: 'refused', access: 'write', kind: storeKindOf(file) })
+    backUp(database, copy)
+    return true
   } catch (error) {
     const failure = StoreFailure.of(error)
     if (failure.damaged) return false

@@ -18,9 +18,7 @@ export type Outcome =
   | { readonly id: number; readonly ok: true; readonly results: readonly StatementResult[] }
   | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string }
 
-/**
- * The thread that writes: it waits for the disk here and not on the event loop. Jobs come one by one and are answered in their order.
- */
+/** The thread that writes: the disk is waited for here and not on the event loop. Jobs are answered in their order. */
 const port = parentPort
 if (port === null) throw new Error('worker.ts runs in a worker thread only')
 
