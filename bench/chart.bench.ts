@@ -68,7 +68,7 @@ async function contestant(name: string, days: number, minutes: number) {
     },
     async close() {
       await app.close()
-      await store.close()
+      await store[Symbol.asyncDispose]()
     },
   }
 }

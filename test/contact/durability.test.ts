@@ -40,7 +40,7 @@ async function submitAll(killedAfter = Infinity): Promise<string[]> {
 async function keptSubjects(): Promise<string[]> {
   const store = await openSqlite(file)
   const kept = await store.messages({ limit: 10_000 })
-  await store.close()
+  await store[Symbol.asyncDispose]()
   return kept.map(({ subject }) => subject)
 }
 
@@ -104,7 +104,7 @@ describe('a full disk', () => {
       expect(await send()).toMatchObject({ ok: true })
       expect(await store.writable()).toBe(true)
     } finally {
-      await store.close()
+      await store[Symbol.asyncDispose]()
       disk.remove()
     }
   })

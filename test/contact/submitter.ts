@@ -25,4 +25,4 @@ const submit = async (index: number): Promise<void> => {
   if (answer.ok) process.stdout.write(`${idempotencyKey}\n`)
 }
 await Promise.all(Array.from({ length: 500 }, (_, index) => submit(index)))
-await store.close()
+await store[Symbol.asyncDispose]()

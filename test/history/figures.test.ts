@@ -111,7 +111,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await store.close()
+  await store[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 

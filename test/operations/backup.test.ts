@@ -46,7 +46,7 @@ async function backUp(dataDir: string): Promise<void> {
 test('a night adds a backup that opens, ends the ones older than 14 days, and leaves those made by hand', async () => {
   const open = await openSqlite(join(folder, 'data/demo.sqlite'))
   await backUp(join(folder, 'data'))
-  await open.close()
+  await open[Symbol.asyncDispose]()
   const files = readdirSync(backups).toSorted()
   expect(files).toEqual([
     'angun-20260110T003000Z.sqlite',
@@ -58,20 +58,20 @@ test('a night adds a backup that opens, ends the ones older than 14 days, and le
   expect(statSync(made).mode & 0o777).toBe(0o600)
   const copy = await openSqlite(made)
   expect(await copy.writable()).toBe(true)
-  await copy.close()
+  await copy[Symbol.asyncDispose]()
 })
 
 test('a machine whose clock is a year ahead keeps the newest three, however old they seem', async () => {
   const open = await openSqlite(join(folder, 'data/demo.sqlite'))
   for (const name of readdirSync(backups)) utimesSync(join(backups, name), 0, 0)
   await backUp(join(folder, 'data'))
-  await open.close()
+  await open[Symbol.asyncDispose]()
   expect(readdirSync(backups).filter((name) => name.startsWith('angun-'))).toHaveLength(3)
 })
 
 test('a night on which the database is broken makes no copy of it and takes none of the old ones', async () => {
   const file = join(folder, 'data/demo.sqlite')
-  await (await openSqlite(file)).close()
+  await (await openSqlite(file))[Symbol.asyncDispose]()
   breakTable(file, 'messages')
   await expect(backUp(join(folder, 'data'))).rejects.toMatchObject({ code: 1 })
   expect(readdirSync(backups)).toHaveLength(4)
@@ -79,7 +79,7 @@ test('a night on which the database is broken makes no copy of it and takes none
 
 test('a start on a broken database says what helps, without a stack', async () => {
   const file = join(folder, 'data/demo.sqlite')
-  await (await openSqlite(file)).close()
+  await (await openSqlite(file))[Symbol.asyncDispose]()
   // Found only when the board is read, the database being open already.
   breakTable(file, 'minutes')
   const end = await startServer({ OFFICE_FILE: join(PROJECT, 'office/office.yaml') }, folder).catch(String)

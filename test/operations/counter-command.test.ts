@@ -53,7 +53,7 @@ beforeEach(async ({ skip }) => {
   const store = await openSqlite(join(machine, 'data/demo.sqlite'))
   const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
   await store.keepMessage({ ...words, submission: 's', mailId: 'm', receivedAt: 1, mailed: false })
-  await store.close()
+  await store[Symbol.asyncDispose]()
   return () => rmSync(machine, { recursive: true })
 })
 

@@ -34,7 +34,7 @@ beforeAll(async () => {
       receivedAt: Date.now(),
       mailed: false,
     })
-  await store.close()
+  await store[Symbol.asyncDispose]()
   site = await startServer(environment, folder)
   environment['ADMIN_PORT'] = new URL(site.adminUrl).port
 })

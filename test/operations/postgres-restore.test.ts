@@ -62,7 +62,7 @@ describe.skipIf(!hasTools)('a PostgreSQL that is gone', () => {
   })
 
   afterAll(async () => {
-    await store.close()
+    await store[Symbol.asyncDispose]()
     await database.close()
     rmSync(folder, { recursive: true })
   })
@@ -110,7 +110,7 @@ describe.skipIf(!hasTools)('a PostgreSQL that is gone', () => {
       ])
       expect(await again.daysOn('office', day('2026-08-03'))).toHaveLength(1)
       expect((await again.keepMessage(newMessage('next'))).number).toBeGreaterThan(messages[0]?.number ?? 0)
-      await again.close()
+      await again[Symbol.asyncDispose]()
     } finally {
       await restored.close()
     }
@@ -121,7 +121,7 @@ describe.skipIf(!hasTools)('a PostgreSQL that is gone', () => {
     const dump = join(folder, 'angun.dump')
     program('pg_dump', '-Fc', '-n', 'office', '-f', dump, name)
     const before = await store.messages({ limit: 99 })
-    await store.close()
+    await store[Symbol.asyncDispose]()
     name = await database.createDatabase()
     program('pg_restore', '-d', name, dump)
     store = await at(database)

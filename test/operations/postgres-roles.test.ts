@@ -70,7 +70,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     expect(await store.attempts?.count('a visitor', 1000)).toMatchObject({ attempts: 1 })
     expect(await store.eraseMessage(number)).toBe(true)
     expect([await store.writable(), await store.damage()]).toEqual([true, null])
-    await store.close()
+    await store[Symbol.asyncDispose]()
     expect(await office('site', 'messages', 'list')).toMatchObject({ exit: 0 })
     expect(await office('site', 'database', 'backed-up')).toMatchObject({ exit: 0 })
   })
@@ -80,7 +80,7 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     const demo = { kind: 'file', file: join(folder, 'demo.sqlite') } as const
     const before = await openStore(demo)
     await before.keepMessage(newMessage('moved'))
-    await before.close()
+    await before[Symbol.asyncDispose]()
     const move = (): Promise<ToolAnswer> =>
       runTool(['move', '--to', '-'], {
         settings: () => readSettings({ process: { DATA_DIR: folder } }),
@@ -94,14 +94,14 @@ describePostgres('the roles of deploy/postgres-roles.sql', () => {
     const refused = await move()
     expect(refused.out).toMatch(/^Taşınmadı: bir site bunu kullanıyor: postgres:\/\/angun_owner@/)
     expect(refused.exit).toBe(1)
-    await site.close()
+    await site[Symbol.asyncDispose]()
     const moved = await move()
     expect(moved.out).toMatch(/^Taşındı; iki yanda da aynı:\n/)
     expect(moved.out).toMatch(/messages +1 +[\da-f]{16}\n/)
     expect(moved.out + refused.out).not.toContain("own'er")
     const after = await openStore(there)
     expect(await after.messageCount()).toBe(1)
-    await after.close()
+    await after[Symbol.asyncDispose]()
     rmSync(folder, { recursive: true })
   })
 

@@ -94,7 +94,7 @@ async function readStore<Found>(read: (store: Store) => Promise<Found>): Promise
   try {
     return await read(store)
   } finally {
-    await store.close()
+    await store[Symbol.asyncDispose]()
   }
 }
 

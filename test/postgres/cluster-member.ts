@@ -68,7 +68,7 @@ export async function startMember({
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
     await replica[Symbol.asyncDispose]()
-    await store.close()
+    await store[Symbol.asyncDispose]()
     await cable.close()
   }
   return {

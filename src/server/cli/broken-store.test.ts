@@ -41,7 +41,7 @@ beforeEach(async () => {
   await store.backup(good)
   await keep(store, 'since the backup')
   await store.eraseMessage(1)
-  await store.close()
+  await store[Symbol.asyncDispose]()
 })
 
 afterEach(() => rm(folder, { recursive: true }))
@@ -61,7 +61,7 @@ async function withStore<Found>(read: (store: FileStore) => Promise<Found>): Pro
   try {
     return await read(store)
   } finally {
-    await store.close()
+    await store[Symbol.asyncDispose]()
   }
 }
 
@@ -135,7 +135,7 @@ test('it is not put aside under a site that runs', async () => {
   breakTable(file, 'days')
   const running = await openStore(at(file))
   const { exit, out } = await office('restore', good, '--yes')
-  await running.close()
+  await running[Symbol.asyncDispose]()
   expect(exit).toBe(1)
   expect(out).toMatch(/^Geri yüklenmedi: veritabanı bozuk, site ise hâlâ çalışıyor: önce siteyi durdurun\n/)
   expect((await readdir(folder)).filter((name) => /^(?:broken|before)-/.test(name))).toEqual([])

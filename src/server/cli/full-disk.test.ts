@@ -51,7 +51,7 @@ async function expectReadable(): Promise<void> {
   expect((await office('backup', copy)).out).toMatch(/^Yedek alındı/)
   const restored = await openSqlite(copy)
   expect((await restored.message(1))?.subject).toBe('Yen kuru')
-  await restored.close()
+  await restored[Symbol.asyncDispose]()
 }
 
 describe('while the disk of the database is full', () => {
@@ -59,30 +59,30 @@ describe('while the disk of the database is full', () => {
     const running = await keepOne()
     disk.fill()
     await expectReadable()
-    await running.close()
+    await running[Symbol.asyncDispose]()
   })
 
   test('so they are where no site runs, and the copy is whole', async () => {
-    await (await keepOne()).close()
+    await (await keepOne())[Symbol.asyncDispose]()
     disk.fill()
     await expectReadable()
   })
 
   test('a start says so in one line, and a check as well', async () => {
-    await (await keepOne()).close()
+    await (await keepOne())[Symbol.asyncDispose]()
     disk.fill()
     const line = `Disk dolu: ${disk.place} klasörüne yazılamıyor. Yer açılınca düzelir.`
     await expect(openStore(at(join(disk.place, 'demo.sqlite')), 0)).rejects.toMatchObject({ lines: [line] })
     expect((await office('check', '--local')).out).toContain(`✗ Veritabanı\n    ${line}\n`)
     disk.empty()
-    await (await openStore(at(join(disk.place, 'demo.sqlite')), 0)).close()
+    await (await openStore(at(join(disk.place, 'demo.sqlite')), 0))[Symbol.asyncDispose]()
   })
 
   test('what has to write is refused in words', async () => {
     const running = await keepOne()
     disk.fill()
     expect((await office('messages', 'mark', '1')).out).toMatch(/^(?:Disk dolu|Veritabanı: disk dolu)/)
-    await running.close()
+    await running[Symbol.asyncDispose]()
   })
 })
 

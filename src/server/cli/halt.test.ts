@@ -21,7 +21,7 @@ describePostgres('a halt, where the office’s text lies in a database', () => {
   /** Empty, but for its tables. */
   async function madeDatabase(server: Postgres): Promise<string> {
     const name = await server.createDatabase()
-    await (await openStore({ kind: 'database', holds: 'office', address: server.address(name) })).close()
+    await (await openStore({ kind: 'database', holds: 'office', address: server.address(name) }))[Symbol.asyncDispose]()
     return name
   }
 

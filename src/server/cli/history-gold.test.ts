@@ -34,7 +34,7 @@ async function siteRecord<Answer>(work: (record: Awaited<ReturnType<typeof openG
   try {
     return await work(await openGoldFixings({ store, clock, log: keptLog().log }))
   } finally {
-    await store.close()
+    await store[Symbol.asyncDispose]()
   }
 }
 

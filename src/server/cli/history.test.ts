@@ -199,7 +199,7 @@ describe('npm run office -- history', () => {
 
     expect(await office('history', 'import', file, '--overwrite')).toMatchObject({ exit: 0 })
     expect((await server.daysBetween('office', 'USD', TODAY, TODAY))[0]?.sell).toBe(rate('46.5'))
-    await server.close()
+    await server[Symbol.asyncDispose]()
   })
 
   test('takes nothing of a file with a mistake', async () => {
@@ -267,7 +267,7 @@ describe('npm run office -- history', () => {
     expect(out).toContain('örnek piyasayla çalışıyor')
     const store = await openSqlite(join(folder, 'data', 'office.sqlite'))
     expect(await store.daysOn('office', addDays(TODAY, -3))).toHaveLength(1)
-    await store.close()
+    await store[Symbol.asyncDispose]()
   })
 })
 

@@ -34,7 +34,7 @@ function besideTheServer(): void {
   beforeEach(async () => {
     store = await openSqlite(join(folder, 'demo.sqlite'))
   })
-  afterEach(() => store.close())
+  afterEach(() => store[Symbol.asyncDispose]())
 }
 
 function office(...args: string[]): Promise<{ exit: number; out: string }> {
@@ -225,7 +225,7 @@ describe('check', () => {
     store = await openSqlite(join(folder, 'demo.sqlite'))
     const at = NOW - 60_000
     await store.saveMinutes([{ at, code: 'USD', source: 'demo', buy: rate('47.2330'), sell: rate('47.4770') }])
-    await store.close()
+    await store[Symbol.asyncDispose]()
     const file = join(folder, 'office.yaml')
     const sample = await readFile('office/office.yaml', 'utf8')
     await writeFile(

@@ -29,7 +29,7 @@ describePostgres('gold over one database', () => {
     const there = await newStore()
     server = there.server
     database = there.address.database
-    await there.store.close()
+    await there.store[Symbol.asyncDispose]()
     // Who writes a price down, and which.
     await server.run(
       `CREATE TABLE office.written (day boolean, code text, epoch text);

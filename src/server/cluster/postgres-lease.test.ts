@@ -28,7 +28,7 @@ describePostgres('the lease in a PostgreSQL', () => {
     const there = await newStore()
     server = there.server
     place = { kind: 'database', holds: 'office', address: there.address }
-    await there.store.close()
+    await there.store[Symbol.asyncDispose]()
   })
   afterEach(async () => {
     for (const close of closers.splice(0).toReversed()) await close()
@@ -55,7 +55,7 @@ describePostgres('the lease in a PostgreSQL', () => {
 
   async function leadersStore(epoch: number): Promise<Store> {
     const store = await openLeadersStore(place, epoch)
-    closers.push(() => store.close())
+    closers.push(() => store[Symbol.asyncDispose]())
     return store
   }
 

@@ -17,7 +17,7 @@ describePostgres('a tenfold price that was recorded before a bulletin took it ba
     const clock = runningClock({ ahead: EVENING - Date.now() })
     const { server, address, store } = await newStore()
     await store.saveMinutes([{ at: EVENING - MINUTE, code: 'USD', source: 'office', ...TENFOLD }])
-    await store.close()
+    await store[Symbol.asyncDispose]()
     const provider = await startFakeProvider()
     const bank = await startFakeCentralBank()
     bank.publish('2026-08-03', bulletinXml('2026-08-03', [{ code: 'USD', unit: 1, buy: '47.1', sell: '47.3' }]))

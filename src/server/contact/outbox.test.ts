@@ -106,7 +106,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await outbox[Symbol.asyncDispose]()
   await smtp.close()
-  await store.close()
+  await store[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 
@@ -338,7 +338,7 @@ describe('the outbox', () => {
     await vi.waitFor(() => expect([post.mails.length, clock.waiting()]).toEqual([20, 2]), { timeout: 20_000 })
     expect(new Set(post.mails.flat()).size).toBe(20)
     await second[Symbol.asyncDispose]()
-    await other.close()
+    await other[Symbol.asyncDispose]()
   })
 
   test('a flood is slowed down: sixty letters go alone, the rest in one mail after ten minutes, and none is lost', async () => {

@@ -34,6 +34,6 @@ describePostgres('outboxes over one database', () => {
     take()
     await vi.waitFor(async () => expect((await store.message(number))?.mail.kind).toBe('sent'))
     for (const { outbox } of [behind, ahead]) await outbox[Symbol.asyncDispose]()
-    await store.close()
+    await store[Symbol.asyncDispose]()
   })
 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await store.close()
+  await store[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   store = await openSqlite(join(folder, 'office.sqlite'))
 })
 afterEach(async () => {
-  await store.close()
+  await store[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 

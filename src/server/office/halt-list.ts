@@ -42,14 +42,10 @@ export function haltFile(folder: string, readText = (file: string) => readFile(f
   }
 
   const edit = async (change: (listed: readonly ListedHalt[]) => readonly ListedHalt[]): Promise<void> => {
-    const lock = lockOn(folder)
-    try {
-      const listed = change(await read())
-      if (listed.length === 0) await rm(file, { force: true })
-      else await replaceFile(file, `${JSON.stringify(listed, null, 2)}\n`)
-    } finally {
-      lock?.release()
-    }
+    using _lock = lockOn(folder)
+    const listed = change(await read())
+    if (listed.length === 0) await rm(file, { force: true })
+    else await replaceFile(file, `${JSON.stringify(listed, null, 2)}\n`)
   }
 
   return {

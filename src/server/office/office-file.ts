@@ -52,17 +52,13 @@ export async function writeInPlace({
   before,
   after,
 }: Replacement): Promise<Result<void, PublishRefusal>> {
-  const lock = lockOn(dataDir)
+  using lock = lockOn(dataDir)
   if (lock === null) return fail('busy')
-  try {
-    if ((await readText(file)) !== before) return fail('changed')
-    const place = await realpath(file).catch(() => file)
-    const old = await stat(place).catch(() => NEW_FILE)
-    await replaceFile(place, after, (made) => keepOwner(made, old))
-    return ok(undefined)
-  } finally {
-    lock?.release()
-  }
+  if ((await readText(file)) !== before) return fail('changed')
+  const place = await realpath(file).catch(() => file)
+  const old = await stat(place).catch(() => NEW_FILE)
+  await replaceFile(place, after, (made) => keepOwner(made, old))
+  return ok(undefined)
 }
 
 /**

@@ -70,7 +70,7 @@ describe('a text that is published', () => {
     const lock = FolderLock.take(folder, 'office-edit.lock', 0)
     expect(await publish(publication)).toEqual({ ok: false, error: 'busy' })
     expect(await text()).toBe('eski')
-    lock?.release()
+    lock?.[Symbol.dispose]()
     const [one, other] = await Promise.all([publish(publication), publish({ ...publication, after: 'öteki' })])
     expect([one, other].filter(({ ok }) => ok)).toHaveLength(1)
     expect(await text()).toBe(one.ok ? 'yeni' : 'öteki')

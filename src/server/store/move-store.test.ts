@@ -42,7 +42,7 @@ describePostgres('a move from one database to another', () => {
     try {
       return await work(store)
     } finally {
-      await store.close()
+      await store[Symbol.asyncDispose]()
     }
   }
 

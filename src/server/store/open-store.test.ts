@@ -30,25 +30,25 @@ describe('a data folder', () => {
     await expect(openStore(at(join(folder, 'demo.sqlite')), 0)).rejects.toThrow(second)
     const tool = await openStoreBeside(at(file))
     expect(await tool.writable()).toBe(true)
-    await tool.close()
-    await site.close()
-    await (await openStore(at(file), 0)).close()
+    await tool[Symbol.asyncDispose]()
+    await site[Symbol.asyncDispose]()
+    await (await openStore(at(file), 0))[Symbol.asyncDispose]()
   })
 
   test('takes the next site after one that could not open its database', async () => {
-    await (await openStore(at(file))).close()
+    await (await openStore(at(file)))[Symbol.asyncDispose]()
     const newer = new Database(file)
     newer.pragma('user_version = 999')
     newer.close()
     await expect(openStore(at(file), 0)).rejects.toThrow(/daha yeni bir sürümün/)
-    await (await openStore(at(join(folder, 'demo.sqlite')), 0)).close()
+    await (await openStore(at(join(folder, 'demo.sqlite')), 0))[Symbol.asyncDispose]()
   })
 })
 
 describe('a database', () => {
   test('is what its name says: invented prices copied in the office’s place are refused, by site and tool', async () => {
     const demo = join(folder, 'demo.sqlite')
-    await (await openStore(at(demo))).close()
+    await (await openStore(at(demo)))[Symbol.asyncDispose]()
     await copyFile(demo, file)
     await expect(openStore(at(file))).rejects.toThrow(
       /^Bu dosya bu sitenin veritabanı değil: .* \(içindeki: örnek veriler\)\n/,
@@ -85,22 +85,22 @@ describe('a database of an older release', () => {
     }
   }
 
-  beforeEach(async () => (await openStore(at(file))).close())
+  beforeEach(async () => (await openStore(at(file)))[Symbol.asyncDispose]())
 
   test('is never brought up by the tool, under a site that may be running, but by the next site', async () => {
     await expect(openNext({ older: 'refused' })).rejects.toThrow(
       /^Veritabanı eski sürümün: .*\n.*siteyi yeniden başlatın/,
     )
     expect(versionOf()).toBe(STEPS.length)
-    await (await openNext({ older: 'upgraded' })).close()
+    await (await openNext({ older: 'upgraded' }))[Symbol.asyncDispose]()
     expect(versionOf()).toBe(steps.length)
-    await (await openNext({ older: 'refused' })).close()
+    await (await openNext({ older: 'refused' }))[Symbol.asyncDispose]()
   })
 
   test('can be backed up as it is', async () => {
     const store = await openNext({ older: 'left', access: 'read' })
     await store.backup(join(folder, 'backup.sqlite'))
-    await store.close()
+    await store[Symbol.asyncDispose]()
     expect(versionOf()).toBe(STEPS.length)
   })
 })
@@ -116,12 +116,12 @@ describe('the store’s thread', () => {
     await worker.terminate()
     expect(await store.lost).toMatchObject({ code: 'CLOSED' })
     expect(await asked).toBe(false)
-    await store.close()
+    await store[Symbol.asyncDispose]()
   })
 
   test('is not lost when it is closed', async () => {
     const store = await openStore(at(file))
-    await store.close()
+    await store[Symbol.asyncDispose]()
     expect(await Promise.race([store.lost, Promise.resolve('closed')])).toBe('closed')
   })
 })

@@ -52,8 +52,7 @@ async function openLocked(file: string, patience: number): Promise<Store> {
   }
   const store = stack.use(await refusing(place, () => openSqlite(file)))
   const opened = stack.move()
-  const close = (): Promise<void> => opened.disposeAsync()
-  return { ...store, close, [Symbol.asyncDispose]: close }
+  return { ...store, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
 
 /** A site's store once more, by which its rates are written while its epoch leads, and no longer. */

@@ -13,7 +13,7 @@ import type { StoreFailure } from './store-failure.ts'
  * `StoreFailure` when the store can't (disk full, locked for too long, closed).
  */
 export interface Store
-  extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, HaltStore, AsyncDisposable {
+  extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, HaltStore {
   /** Tries a real write of the largest size that a message can have. */
   writable(): Promise<boolean>
   /** Reads all there is: what is wrong with it as it lies on the disk, or null. */
@@ -24,8 +24,8 @@ export interface Store
   size(): Promise<number>
   /** Resolves if the store ends by itself, and another has to be opened. Never where it heals. */
   readonly lost: Promise<StoreFailure>
-  /** Disposing finishes what was asked before, then closes. This does the same. */
-  close(): Promise<void>
+  /** Finishes what was asked before, then closes. */
+  [Symbol.asyncDispose](): Promise<void>
 }
 
 /** Counts over all replicas what one process counts in its memory. */
@@ -86,7 +86,7 @@ export interface RateStore extends BulletinStore {
   minutesBetween(source: PointSource, code: InstrumentId, from: number, to: number): Promise<MinutePoint[]>
   /** When the oldest minute point is of; null: there is none. */
   oldestMinute(): Promise<number | null>
-  /** Of the points in [from, before), leaves the last of each source, currency and hour; resolves with how many went. */
+  /** Of the points in [from, before), leaves the last of each source, currency and hour; resolves with how many go. */
   thinMinutes(from: number, before: number): Promise<number>
 }
 

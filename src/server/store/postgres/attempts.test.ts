@@ -17,7 +17,7 @@ describePostgres('attempts that replicas count together', () => {
     rows = () => server.run('SELECT key FROM office.attempts', address.database)
   })
 
-  afterAll(() => Promise.all(stores.map((store) => store.close())))
+  afterAll(() => Promise.all(stores.map((store) => store[Symbol.asyncDispose]())))
 
   const count = async (replica: number, key: string, length: number) => {
     const counted = await stores[replica]?.attempts?.count(key, length)

@@ -11,7 +11,7 @@ describePostgres('what is asked of PostgreSQL all the time', () => {
 
   beforeAll(async () => {
     const { server, address, store } = await newStore()
-    await store.close()
+    await store[Symbol.asyncDispose]()
     client = new Client({ connectionString: server.url(address.database) })
     await client.connect()
     await client.query(`SET search_path = office;

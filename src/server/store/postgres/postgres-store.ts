@@ -57,7 +57,6 @@ export async function openPostgres(
     // Replicas of one office have the same.
     attempts: postgresAttempts(runner, address.password ?? ''),
     lost: NEVER,
-    close: () => runner[Symbol.asyncDispose](),
     [Symbol.asyncDispose]: () => runner[Symbol.asyncDispose](),
   }
 }

@@ -20,7 +20,7 @@ describePostgres('a connection to PostgreSQL', () => {
     store = there.store
   })
 
-  afterEach(() => store.close())
+  afterEach(() => store[Symbol.asyncDispose]())
 
   test('may break at any moment: what was written is written whole, what was not says so, and nothing else falls', async () => {
     const written: string[] = []

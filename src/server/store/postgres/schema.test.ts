@@ -42,7 +42,7 @@ describePostgres('the schema in PostgreSQL', () => {
     const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgres(address, 'office', SITE)))
     const steps = await server.run('SELECT number FROM office.schema_steps', address.database)
     expect(steps).toHaveLength(STEPS.length)
-    await Promise.all(stores.map((store) => store.close()))
+    await Promise.all(stores.map((store) => store[Symbol.asyncDispose]()))
   })
 
   test('may be of the next release, which says so itself: a replica that runs goes on, another of its release starts', async () => {
@@ -55,7 +55,7 @@ describePostgres('the schema in PostgreSQL', () => {
     const started = await openPostgres(address, 'office', SITE)
     expect((await started.keepMessage(newMessage('after'))).fresh).toBe(true)
     expect(await running.claimMail(5000, 9000)).toMatchObject({ number })
-    for (const store of [running, started]) await store.close()
+    for (const store of [running, started]) await store[Symbol.asyncDispose]()
   })
 
   test('that no longer serves this release is refused by name', async () => {
@@ -101,7 +101,7 @@ describePostgres('the schema in PostgreSQL', () => {
     const [office, demo] = [await openPostgres(address, 'office', SITE), await openPostgres(address, 'demo-bank', SITE)]
     await demo.keepMessage(newMessage('invented'))
     expect(await office.messageCount()).toBe(0)
-    await Promise.all([office.close(), demo.close()])
+    await Promise.all([office[Symbol.asyncDispose](), demo[Symbol.asyncDispose]()])
   })
 
   test('of another program is left alone', async () => {

@@ -19,7 +19,7 @@ describePostgres('while the standby that has to have each message is away', () =
   })
   afterEach(async () => {
     await named('')
-    await store.close()
+    await store[Symbol.asyncDispose]()
   })
 
   /** What waits for it sees another list at once. */

@@ -39,8 +39,4 @@ export class FolderLock implements Disposable {
   [Symbol.dispose](): void {
     this.#database.close()
   }
-
-  release(): void {
-    this[Symbol.dispose]()
-  }
 }

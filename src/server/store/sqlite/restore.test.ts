@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await store.close()
+  await store[Symbol.asyncDispose]()
   await rm(folder, { recursive: true })
 })
 
@@ -32,7 +32,7 @@ function restore(from = backup): ReturnType<typeof restoreStore> {
 
 /** A machine without a past. */
 async function anew(): Promise<void> {
-  await store.close()
+  await store[Symbol.asyncDispose]()
   for (const part of [file, `${file}-wal`, `${file}-shm`]) await rm(part, { force: true })
   store = await openSqlite(file, { kind: 'office' })
 }
@@ -127,7 +127,7 @@ describe('a restore beside the running server', () => {
     const demo = join(folder, 'demo.sqlite')
     const invented = await openSqlite(demo, { kind: 'demo' })
     await invented.backup(backup)
-    await invented.close()
+    await invented[Symbol.asyncDispose]()
     const refused = { ok: false, error: { kind: 'other-kind', reason: 'örnek veriler' } }
     expect(await restore()).toEqual(refused)
     await store.backup(backup)
@@ -140,7 +140,7 @@ describe('a restore beside the running server', () => {
     const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'in the log', message: 'Merhaba' }
     await living.keepMessage({ ...words, submission: 'a', mailId: 'a', receivedAt: 1, mailed: true })
     expect(await restore(other)).toMatchObject({ ok: true, value: { messages: 1 } })
-    await living.close()
+    await living[Symbol.asyncDispose]()
     expect(await subjects()).toEqual(['in the log'])
   })
 

@@ -44,8 +44,8 @@ describe('SQLite: the file', () => {
     const kept = (await copy.messages({ limit: 99 })).map(({ number }) => number)
     expect(kept).toEqual(expect.arrayContaining(before.map(({ number }) => number)))
     expect(await copy.daysOn('office', day('2026-08-03'))).toHaveLength(1)
-    await copy.close()
-    await store.close()
+    await copy[Symbol.asyncDispose]()
+    await store[Symbol.asyncDispose]()
   })
 
   test('a backup that cannot be written fails and leaves nothing behind', async () => {
@@ -54,7 +54,7 @@ describe('SQLite: the file', () => {
     await expect(store.backup(file)).rejects.toBeInstanceOf(StoreFailure)
     expect(existsSync(file)).toBe(false)
     expect(await store.writable()).toBe(true)
-    await store.close()
+    await store[Symbol.asyncDispose]()
   })
 
   test('what is no database is refused by name', async () => {
@@ -73,9 +73,9 @@ describe('SQLite: the file', () => {
     await store.backup(`${file}.copy`)
     expect(await modes(file, `${file}-wal`, `${file}-shm`, `${file}.copy`)).toEqual([0o600, 0o600, 0o600, 0o600])
     for (const part of [file, `${file}-wal`]) await chmod(part, 0o644)
-    await (await openSqlite(file)).close()
+    await (await openSqlite(file))[Symbol.asyncDispose]()
     expect(await modes(file, `${file}-wal`)).toEqual([0o600, 0o600])
-    await store.close()
+    await store[Symbol.asyncDispose]()
   })
 
   test('a file of a newer program is left alone', async () => {
@@ -91,7 +91,7 @@ describe('SQLite: the file', () => {
     const older = await openSqlite(file)
     const record = dayRecord('2026-08-03', 'USD', '47.1')
     await older.saveDays([record])
-    await older.close()
+    await older[Symbol.asyncDispose]()
     const next = {
       worksFrom: 1,
       postgres: '',
@@ -100,12 +100,12 @@ describe('SQLite: the file', () => {
     const store = await openSqlite(file, { steps: [...STEPS, next] })
     expect(await store.daysOn('office', day('2026-08-03'))).toEqual([record])
     expect((await store.keepMessage(newMessage('a'))).fresh).toBe(true)
-    await store.close()
+    await store[Symbol.asyncDispose]()
   })
 
   test('every read of rates and every look into the queue is a seek', async () => {
     const file = join(folder, 'plans')
-    await (await openSqlite(file)).close()
+    await (await openSqlite(file))[Symbol.asyncDispose]()
     const database = new Database(file)
     const planOf = (sql: string): string =>
       database

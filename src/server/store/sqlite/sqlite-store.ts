@@ -31,7 +31,6 @@ export async function openSqlite(
   const thread = stack.use(await openThread(opening))
   const reader = stack.use(openReader(opening))
   const opened = stack.move()
-  const close = (): Promise<void> => opened.disposeAsync()
   return {
     ...repositories(thread, reader),
     async writable() {
@@ -57,8 +56,7 @@ export async function openSqlite(
     backup: (copy) => thread.backup(copy),
     attempts: null,
     lost: thread.lost,
-    close,
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
 

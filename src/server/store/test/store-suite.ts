@@ -25,7 +25,7 @@ export function storeSuite(name: string, { open, clear }: StoreKind): void {
 
   afterEach(() => clear())
 
-  afterAll(() => opened.close())
+  afterAll(() => opened[Symbol.asyncDispose]())
 
   ratesSuite(name, at)
   bulletinsSuite(name, at)
@@ -36,7 +36,7 @@ export function storeSuite(name: string, { open, clear }: StoreKind): void {
     store: at,
     another: open,
     async reopen() {
-      await opened.close()
+      await opened[Symbol.asyncDispose]()
       opened = await open()
     },
   })

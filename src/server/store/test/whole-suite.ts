@@ -40,8 +40,8 @@ export function wholeSuite(name: string, { store, another, reopen }: Bench): voi
 
     test('a closed store fails by name, and closing twice does no harm', async () => {
       const closed = await another()
-      await closed.close()
-      await closed.close()
+      await closed[Symbol.asyncDispose]()
+      await closed[Symbol.asyncDispose]()
       await expect(closed.keepMessage(newMessage('a'))).rejects.toBeInstanceOf(StoreFailure)
       await expect(closed.officialLine('USD', day('2026-08-01'), day('2026-08-03'))).rejects.toBeInstanceOf(
         StoreFailure,
@@ -67,7 +67,7 @@ export function wholeSuite(name: string, { store, another, reopen }: Bench): voi
       expect(await other.messages({ limit: 999 })).toHaveLength(50)
       expect(claimed).toHaveLength(50)
       expect(new Set(claimed).size).toBe(50)
-      await other.close()
+      await other[Symbol.asyncDispose]()
     })
   })
 }
