@@ -7,15 +7,19 @@ export type Board = ReadonlyMap<InstrumentId, Quote>
 
 export const EMPTY_BOARD: Board = new Map()
 
-/** `moved`: quotes whose price differs from what stood there; `board` is a new one only if any quote, or its time, is new. */
+/**
+ * `moved`: quotes whose price differs from what stood there; `board` is a new one only if any quote, or its time, is
+ * new.
+ */
 export interface BoardUpdate {
   readonly board: Board
   readonly moved: readonly Quote[]
 }
 
 /**
- * Merges quotes into a board. The newest of a pair wins; one of the same time with another price is a correction and wins too;
- * what arrives late or twice does no harm. A quote that lies in the future of `now` is let go for any that does not.
+ * Merges quotes into a board. The newest of a pair wins; one of the same time with another price is a correction and
+ * wins too; what arrives late or twice does no harm. A quote that lies in the future of `now` is let go for any that
+ * does not.
  */
 export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number): BoardUpdate {
   let merged: Map<InstrumentId, Quote> | undefined
@@ -60,7 +64,10 @@ export interface MarketView {
   readonly board: Board
   /** Receipt of the last genuine message of the source, ms; null: none yet. */
   readonly sourceTime: number | null
-  /** What the office doesn't quote now: its text says so, or a price waits or was taken back and there is no earlier one to show. */
+  /**
+   * What the office doesn't quote now: its text says so, or a price waits or was taken back and there is no earlier one
+   * to show.
+   */
   readonly halted: ReadonlySet<InstrumentId>
 }
 

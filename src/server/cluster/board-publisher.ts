@@ -14,8 +14,8 @@ const TRY_AGAIN = SECOND / 2
 export type OwnMarket = Pick<Market, 'view' | 'subscribe' | 'silentFor' | 'offered' | 'held'>
 
 /**
- * The board of a market that leads, as it is now. It took over the prices of the board `before`, and with them the moment at which the
- * source had quoted them, which holds until its own source has quoted.
+ * The board of a market that leads, as it is now. It took over the prices of the board `before`, and with them the
+ * moment at which the source had quoted them, which holds until its own source has quoted.
  */
 export function ownBoard(
   market: OwnMarket,
@@ -41,13 +41,13 @@ export interface BoardPublisherOptions extends Surroundings {
   readonly market: Pick<OwnMarket, 'subscribe'>
   readonly board: () => ReplicatedBoard
   readonly epoch: number
-  /** Stores a board and notifies the others, if the epoch still is the database's; false: another leads. Rejects when no answer comes. */
+  /** Stores a board and notifies the others; false: another epoch leads. Rejects when no answer comes. */
   readonly publish: (revision: BoardRevision, text: string) => Promise<boolean>
   /** This leader leads no more, and nobody has noticed yet. */
   readonly onRefused: () => void
 }
 
-/** Publishes every change of the market to the others, one board at a time: what changes meanwhile goes with the next. */
+/** Publishes every change of the market, one board at a time: what changes meanwhile goes with the next. */
 export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
   const { market, board, epoch, publish, onRefused, clock, log } = options
   let sequence = 0

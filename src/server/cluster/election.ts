@@ -33,18 +33,20 @@ export interface Lease {
 
 export type Role =
   | { readonly kind: 'following' }
-  /** `sure`: nobody else can lead now. Else the lease may have ended unseen: nothing of this term counts until the database says so. */
+  /**
+   * `sure`: nobody else can lead now. Else the lease may have ended: nothing of this term counts until it is renewed.
+   */
   | { readonly kind: 'leading'; readonly epoch: number; readonly sure: boolean }
 
 export interface ElectionOptions extends Surroundings {
   readonly lease: Lease
-  /** Called once for each term that begins or ends; a term that ends without another's is over by the database's answer. */
+  /** Called once for each term that begins or ends. */
   readonly onRole: (role: Role) => void
   /** In [0, 1). */
   readonly random?: () => number
 }
 
-/** Takes part: follows until the lease can be taken, leads until it is another's. Disposing gives the lease back if it is held. */
+/** Follows until the lease can be taken, leads until it is another's. Disposing gives the lease back if it is held. */
 export class Election implements AsyncDisposable {
   readonly #lease: Lease
   readonly #onRole: (role: Role) => void

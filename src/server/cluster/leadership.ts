@@ -2,12 +2,6 @@ import { SECOND } from '#domain/calendar.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { Role } from './election.ts'
 
-/** Starts and ends what this replica does while it leads, one epoch after the other, as its role changes. */
-export interface Leadership<Leading> extends AsyncDisposable {
-  readonly enter: (role: Role) => void
-  readonly current: () => Leading | undefined
-}
-
 const TRY_AGAIN = SECOND
 /** Whoever can't start after so many is no use as a leader. */
 const MOST_TRIES = 3
@@ -19,9 +13,8 @@ export interface LeadershipOptions<Leading extends AsyncDisposable> extends Surr
   readonly onStuck: (epoch: number) => void
 }
 
-export function createLeadership<Leading extends AsyncDisposable>(
-  options: LeadershipOptions<Leading>,
-): Leadership<Leading> {
+/** Starts and ends what this replica does while it leads, one epoch after the other, as its role changes. */
+export function createLeadership<Leading extends AsyncDisposable>(options: LeadershipOptions<Leading>) {
   const { start, onStuck, clock, log } = options
   let wanted: number | null = null
   let running: { readonly epoch: number; readonly leading: Leading } | undefined
@@ -59,12 +52,12 @@ export function createLeadership<Leading extends AsyncDisposable>(
   })
 
   return {
-    enter(role) {
+    enter: (role: Role): void => {
       wanted = role.kind === 'leading' ? role.epoch : null
       work.wake()
     },
-    current: () => running?.leading,
-    async [Symbol.asyncDispose]() {
+    current: (): Leading | undefined => running?.leading,
+    async [Symbol.asyncDispose](): Promise<void> {
       await work[Symbol.asyncDispose]()
       await end()
     },

@@ -38,8 +38,8 @@ export async function openListener(options: ListenerOptions): Promise<ListenerCo
 }
 
 /**
- * One connection of our own, which listens: what a replica must know in time waits neither for a free connection of the pool nor for
- * a long statement on it. It opens itself again.
+ * One connection of our own, which listens: what a replica must know in time waits neither for a free connection of the
+ * pool nor for a long statement on it. It opens itself again.
  */
 export class ListenerConnection implements AsyncDisposable {
   readonly #options: ListenerOptions
@@ -132,8 +132,8 @@ export class ListenerConnection implements AsyncDisposable {
 }
 
 /**
- * What the server itself says, be it a refusal, has a severity, in its own language; all else leaves nobody knowing what was done. One that
- * ends the connection with its words ends it at once.
+ * What the server itself answers, a refusal too, has a severity, in its own language; after any other error nobody
+ * knows what was done. An error that ends the connection ends it at once.
  */
 export function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity !== undefined

@@ -1,5 +1,5 @@
 import type { Board } from '#domain/board.ts'
-import { type Changes, type Clock, coalesce, createChanges, type Log } from '../runtime/index.ts'
+import { type Clock, coalesce, createChanges, type Log } from '../runtime/index.ts'
 import type { DatabaseTime } from './database-time.ts'
 import {
   type BoardRevision,
@@ -17,20 +17,7 @@ export interface StoredBoard extends BoardRevision {
 
 export type RevisedBoard = ReplicatedBoard & BoardRevision
 
-/** The newest board that this replica knows, whoever's it is. Publishes when there is a newer one. */
-export interface NewestBoard extends Changes {
-  readonly current: () => RevisedBoard
-  /** ms since its source quoted, by the database's clock and at the most; Infinity: it has not, or that clock does not say. */
-  readonly silentFor: () => number
-  /** It takes the place of the one that is known, if it is newer. */
-  readonly take: (board: RevisedBoard) => void
-  /** The database has this one: is it one that was missed? */
-  readonly newestIs: (revision: BoardRevision) => void
-  /** Reads what lies in the database: on joining, and whenever notifications may have been missed. */
-  readonly read: () => void
-  /** Resolves once it has what lies there now. Rejects when that can't be read. */
-  readonly caughtUp: () => Promise<void>
-}
+export type NewestBoard = ReturnType<typeof createNewestBoard>
 
 export interface NewestBoardOptions {
   readonly read: () => Promise<StoredBoard>
@@ -43,7 +30,8 @@ export interface NewestBoardOptions {
   readonly log: Log
 }
 
-export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }: NewestBoardOptions): NewestBoard {
+/** The newest board that this replica knows, whoever's it is. Publishes when there is a newer one. */
+export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }: NewestBoardOptions) {
   const changes = createChanges()
   let current: RevisedBoard = {
     view: { board: recorded, sourceTime: null, halted: new Set() },
@@ -55,6 +43,7 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
   }
   let lastRead: BoardRevision = current
 
+  /** It takes the place of the one that is known, if it is newer. */
   const take = (board: RevisedBoard): void => {
     if (!isNewerBoard(board, current, time.latest(clock.elapsed()))) return
     current = board
@@ -74,21 +63,27 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
       )
   }
 
+  /** Resolves once it has what lies in the database now. Rejects when that can't be read. */
   const caughtUp = coalesce(catchUp)
   const readNow = (): void =>
     void caughtUp().catch((error: unknown) => log.warn({ err: error }, 'the board was not read'))
 
   return {
     subscribe: changes.subscribe,
-    current: () => current,
-    silentFor() {
+    current: (): RevisedBoard => current,
+    /**
+     * ms since its source quoted, at the most, by the database's clock; Infinity: not yet, or that clock is not known.
+     */
+    silentFor: (): number => {
       const now = time.latest(clock.elapsed())
       return now === null ? Infinity : Math.max(0, now - momentOf(current.quotedAt, now))
     },
     take,
-    newestIs(revision) {
+    /** The database has this one: is it one that was missed? */
+    newestIs: (revision: BoardRevision): void => {
       if (revision.epoch !== ownEpoch() && isAfter(revision, lastRead)) readNow()
     },
+    /** Reads what lies in the database: on joining, and whenever notifications may have been missed. */
     read: readNow,
     caughtUp,
   }

@@ -34,7 +34,7 @@ export function isAfter(one: BoardRevision, other: BoardRevision): boolean {
 /** The database's clock is nudged by less; where it is further behind what it has dated, it was set back. */
 const NUDGED = 2 * SECOND
 
-/** When the source quoted, by the database's clock, which is at `now`; -Infinity: it has not, or that moment is yet to come. */
+/** When the source quoted, by the database's clock, which is at `now`; -Infinity: not yet, or in the future. */
 export function momentOf(quotedAt: number | null, now: number | null): number {
   return quotedAt === null || (now !== null && quotedAt > now + NUDGED) ? -Infinity : quotedAt
 }
@@ -42,16 +42,16 @@ export function momentOf(quotedAt: number | null, now: number | null): number {
 type DatedRevision = BoardRevision & Pick<ReplicatedBoard, 'quotedAt'>
 
 /**
- * Whether a board takes the place of another. A leader numbers its own boards. Of two leaders' boards the one is newer whose source quoted
- * later: a new leader may have no more than an old record, and one that was cut off may have quoted on meanwhile. At the same moment the
- * later leader's is. `now`: the database's clock.
+ * Whether a board takes the place of another. A leader numbers its own boards. Of two leaders' boards the one is newer
+ * whose source quoted later: a new leader may have no more than an old record, and one that was cut off may have
+ * received quotes meanwhile. At the same moment the later leader's is. `now`: the database's clock.
  */
 export function isNewerBoard(one: DatedRevision, other: DatedRevision, now: number | null): boolean {
   const [quoted, otherQuoted] = [momentOf(one.quotedAt, now), momentOf(other.quotedAt, now)]
   return one.epoch === other.epoch || quoted === otherQuoted ? isAfter(one, other) : quoted > otherQuoted
 }
 
-/** One JSON text. A reader of an older or a newer program passes over fields that it does not know, and over what it does not price. */
+/** One JSON text. A reader of another release ignores fields that it does not know, and what it does not price. */
 export function writeBoard({ view, offered, held, quotedAt }: ReplicatedBoard): string {
   return JSON.stringify({
     board: [...view.board.values()].map(writeQuote),
@@ -143,7 +143,7 @@ const held = v.pipe(
 
 const IDS: ReadonlySet<unknown> = new Set(INSTRUMENT_IDS)
 
-/** Leaves out what names a code that is unknown here: a release that prices one more may lead while others still follow. */
+/** Leaves out what names a code that is unknown here: a newer release may lead while older ones follow. */
 function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, codeOf: (entry: unknown) => unknown) {
   const isStrange = (named: unknown): boolean => typeof named === 'string' && !IDS.has(named)
   return v.pipe(

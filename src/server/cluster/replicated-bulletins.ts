@@ -1,25 +1,18 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
-import type { Bulletins } from '../history/index.ts'
-import { type Changes, createChanges, repeat, type Surroundings } from '../runtime/index.ts'
+import type { BulletinDoubt, Bulletins } from '../history/index.ts'
+import { createChanges, repeat, type Surroundings } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
 /** Behind the notifications, which may be missed. */
 const READ_AGAIN = MINUTE
 
-/** The newest bulletin as one of several replicas has it: its own while it leads, else that of the database. */
-export interface ReplicatedBulletins extends Changes, AsyncDisposable, Pick<Bulletins, 'newest' | 'doubts'> {
-  /** There may be another. */
-  read(): void
-  /** From now on these are the bulletins. Returns the way back to the database's. */
-  lead(own: Pick<Bulletins, 'newest' | 'doubts' | 'subscribe'>): () => void
-}
-
 export interface ReplicatedBulletinsOptions extends Surroundings {
   readonly store: Pick<RateStore, 'newestBulletin'>
 }
 
-export async function openReplicatedBulletins(options: ReplicatedBulletinsOptions): Promise<ReplicatedBulletins> {
+/** The newest bulletin as one of several replicas has it: its own while it leads, else that of the database. */
+export async function openReplicatedBulletins(options: ReplicatedBulletinsOptions) {
   const { store, clock, log } = options
   const changes = createChanges()
   const newest = (): Promise<Bulletin | null> => store.newestBulletin(dayOf(clock.now(), clock.zone))
@@ -46,12 +39,14 @@ export async function openReplicatedBulletins(options: ReplicatedBulletinsOption
 
   return {
     subscribe: changes.subscribe,
-    newest: () => (own === undefined ? stored : own.newest()),
-    doubts: () => own?.doubts() ?? [],
-    read() {
+    newest: (): Bulletin | null => (own === undefined ? stored : own.newest()),
+    doubts: (): readonly BulletinDoubt[] => own?.doubts() ?? [],
+    /** There may be another. */
+    read(): void {
       if (own === undefined) reading.wake()
     },
-    lead(bulletins) {
+    /** From now on these are the bulletins. Returns the way back to the database's. */
+    lead(bulletins: Pick<Bulletins, 'newest' | 'doubts' | 'subscribe'>): () => void {
       own = bulletins
       const unsubscribe = bulletins.subscribe(() => changes.publish())
       changes.publish()

@@ -65,7 +65,7 @@ export function createReplicatedMarket({ pricing, newest }: ReplicatedMarketOpti
   }
 }
 
-/** What this replica knows to be halted goes at once, whatever the leader has yet; a quote keeps its identity while nothing of it changes. */
+/** What this replica knows to be halted goes at once. A quote keeps its identity while nothing of it changes. */
 function viewOf(view: MarketView, { selection, halted: halts }: OfficePricing, before?: MarketView): MarketView {
   const halted = new Set([...view.halted, ...halts])
   const board = new Map(

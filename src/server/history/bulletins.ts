@@ -28,7 +28,7 @@ export interface Bulletins extends Changes {
   doubts(): readonly BulletinDoubt[]
   /** What can be believed of it is shown at once if it is the newest, even if the store refuses it. */
   take(bulletin: Bulletin): void
-  /** One of the archive: stored, then shown if it is the newest, as when the bank's page of today is down. Rejects when the store refuses it. */
+  /** One of the archive: stored, then shown if it is the newest. Rejects when the store refuses it. */
   file(bulletin: Bulletin): Promise<void>
 }
 
@@ -108,9 +108,9 @@ const MOST = 10_000 * MICRO
 const TIMES_THE_DOLLAR = 10
 
 /**
- * Parts what can be believed of a bulletin from what can't. Each rate is judged by itself, so that one slip (the price of one yen for that of a
- * hundred) takes nobody else's rate away. One that has come too far since the bulletin before is believed if the office's own source has come as
- * far; or else after some days, if it stays there.
+ * Parts what can be believed of a bulletin from what can't. Each rate is judged by itself, so that one slip (the price
+ * of one yen for that of a hundred) takes nobody else's rate away. One that has come too far since the bulletin before
+ * is believed if the office's own source has come as far; or else after some days, if it stays there.
  */
 function siftBulletin(bulletin: Bulletin, { today, before, quoted }: BulletinWitnesses): SiftedBulletin {
   const { day } = bulletin
@@ -152,7 +152,10 @@ function isOffTheDollar(rate: BulletinRate, dollar: BulletinRate | undefined): b
   return price > dollars * TIMES_THE_DOLLAR || price * TIMES_THE_DOLLAR < dollars
 }
 
-/** Both in one: of each currency the rate of the later day, which bears that day where it isn't the whole one's. On the same day `newer` counts. */
+/**
+ * Of each currency the rate of the later day, dated where that is another than the bulletin's. On the same day `newer`
+ * counts.
+ */
 function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
   if (known === null) return newer
   const [head, other] = newer.day >= known.day ? [newer, known] : [known, newer]

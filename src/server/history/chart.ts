@@ -23,9 +23,9 @@ export interface ChartParts {
 }
 
 /**
- * The record of one currency over one period: the office's own points and, as another line, the central bank's. Where the office has
- * no point in the window, its place is taken by the central bank's line, and each point says so; not that of gold, which has one side only.
- * Every read is a seek of one key range.
+ * The record of one currency over one period: the office's own points and, as another line, the central bank's. Where
+ * the office has no point in the window, the central bank's line takes its place, and each point says so; not that of
+ * gold, which has one side only. Every read is a seek of one key range.
  */
 export async function chartData(question: ChartQuestion, parts: ChartParts): Promise<ChartData> {
   const { code, period } = question
@@ -124,7 +124,9 @@ function writePoint({ datetime, buy, sell, carried }: LinePoint, source: PointSo
   return carried ? { ...point, carried } : point
 }
 
-/** A day without a point carries the one before it, which changes neither the extremes nor the ends: such days need not be made here. */
+/**
+ * A day without a point would repeat the one before it, which changes neither extremes nor ends: it is not made here.
+ */
 function statsOf({ points, inWindow }: Line): ChartData['stats'] {
   const statistics = statisticsOf(inWindow.length > 0 ? inWindow : points)
   if (statistics === undefined) return null

@@ -67,8 +67,8 @@ export function sellsOf(board: Board): Sells {
 }
 
 /**
- * The change of `sells` against the office's own closes before that day. What lacks one of the two is left out: a change
- * against another source's price would be an invented move.
+ * The change of `sells` against the office's own closes before that day. What lacks one of the two is left out: a
+ * change against another source's price would be invented.
  */
 export function dailySummary(date: Day, sells: Sells, closes: PreviousCloses, source: PointSource): DailySummary {
   const summary = INSTRUMENT_IDS.flatMap((code): DailySummaryItem[] => {

@@ -18,8 +18,8 @@ export interface DemoPastOptions extends Surroundings {
 }
 
 /**
- * Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days are stored. Disposing
- * ends it between two writes; the next start goes on where this one was.
+ * Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days
+ * are stored. Disposing ends it between two writes; the next start goes on where this one was.
  */
 export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisposable> {
   const { store, seed, selection, clock, log } = options
@@ -76,7 +76,7 @@ interface DemoMoment {
   readonly zone: Zone
 }
 
-/** The invented closes of the `days` days before today, oldest first; none on weekends, when the demo market stands still. */
+/** The invented closes of the `days` days before today, oldest first; none on weekends, when the demo market rests. */
 export function demoHistory({ seed, codes, days, now, zone }: DemoMoment & { readonly days: number }): DayRecord[] {
   const today = dayOf(now, zone)
   return Array.from({ length: days }, (_, index) => addDays(today, index - days))

@@ -26,8 +26,9 @@ export interface GoldFixingsParts extends Surroundings {
 }
 
 /**
- * The central bank's gold, written down as its line of the metals that it is of, hour by hour and as the last of each day. It has one
- * side, which stands for both here; whoever shows it says that it is the bank's buying price. In a store of a demo it is the demo bank's.
+ * The central bank's gold, stored as its line of the metals that it is of, hour by hour and as the last of each day. It
+ * has one side, which stands for both here; whoever shows it says that it is the bank's buying price. In a store of a
+ * demo it is the demo bank's.
  */
 export async function openGoldFixings({ store, clock, log }: GoldFixingsParts): Promise<GoldFixingsRecord> {
   const known = await store.lastMinutes('tcmb')

@@ -9,7 +9,10 @@ import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 /** What a crash may lose. Writing each tick would cost a transaction each. */
 const FLUSH_EVERY = 2 * SECOND
 
-/** Writes the office's own price into days and minutes. Only a two-sided quote that is dated today counts. Disposing stores what is left. */
+/**
+ * Records the office's own price by day and minute. Only a two-sided quote of today counts. Disposing stores what is
+ * left.
+ */
 export interface Recorder extends AsyncDisposable {
   /** Resolves when everything recorded so far is stored, or the store has refused it (then it is tried again later). */
   flush(): Promise<void>
@@ -74,8 +77,8 @@ function createDayRecord(day: DayRecord['day'], known: readonly DayRecord[], clo
         seen.set(quote.code, quote)
         if (!isTwoSided(quote) || dayOf(quote.quotedAt, clock.zone) !== today) return []
         const { code, buy, sell } = quote
-        // Another price of the same time is an edited margin or a correction: it holds from now on, and what was offered before stays.
-        // So does one that was set while its currency was halted.
+        // Another price of the same time is an edited margin or a correction: it holds from now on, and what was
+        // offered before stays. So does one that was set while its currency was halted.
         const fromNow = withheld.delete(code) || before?.quotedAt === quote.quotedAt
         const stands = standing.get(code)
         // The price that the day stands at is recorded already, whatever newer time it bears.

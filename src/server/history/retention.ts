@@ -6,11 +6,11 @@ import type { Bulletins } from './bulletins.ts'
 /** A site that stood still over a long weekend is still believed. */
 const FAR = 3 * DAY_LENGTH
 
-/** Whether the machine's clock may decide what is old enough to be erased: one that is a year ahead would have everything erased. */
+/** Whether the machine's clock may decide what is old enough to be erased: one a year ahead would erase everything. */
 export interface ClockTrust {
   /** Asked before something is erased; stores a moment that is believed. Rejects when the store can't. */
   believed(): Promise<boolean>
-  /** By how many ms the clock is past the newest moment that is known, if that is too much to be believed; else null. */
+  /** By how many ms the clock is past the newest known moment, where that is too much to be believed; else null. */
   doubt(): number | null
 }
 
@@ -50,12 +50,13 @@ export interface MinuteRetentionOptions extends Surroundings {
   readonly keptFor: () => number
 }
 
-/** No database takes long for so much, however much was ever kept: others write in between, and what breaks off goes on there. */
+/** Short for any database, however much is stored: others write in between, and what breaks off goes on there. */
 const STEP = DAY_LENGTH
 
 /**
- * Thins minute points whose time is over to one an hour, every hour; days stay whole. The first sweep after a start looks at everything
- * that was ever kept, day by day, the later ones only at the hour since the last. Returns the way to stop.
+ * Thins minute points whose time is over to one an hour, every hour; days stay whole. The first sweep after a start
+ * looks at everything that was ever kept, day by day, the later ones only at the hour since the last. Returns the way
+ * to stop.
  */
 export function startMinuteRetention({ store, keptFor, trust, clock, log }: MinuteRetentionOptions): AsyncDisposable {
   let thinnedUntil: number | undefined

@@ -13,8 +13,8 @@ export interface ApprovalsOptions extends Surroundings {
 }
 
 /**
- * Hands the market what a person let pass: at once what was let pass before the start, then, while a price waits, what is new. Resolves
- * once the first is done.
+ * Gives the market what a person let pass: at once what was let pass before the start, then, while a price waits, what
+ * is new. Resolves once the first is done.
  */
 export async function followApprovals({ store, market, clock, log }: ApprovalsOptions): Promise<AsyncDisposable> {
   let known = 0

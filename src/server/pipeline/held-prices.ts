@@ -17,21 +17,17 @@ export interface HeldQuote {
   readonly since: number
 }
 
-/** One of each pair at most: the newest word of its source. */
-export interface HeldPrices {
-  get(code: InstrumentId): HeldQuote | undefined
-  hold(held: Omit<HeldQuote, 'since'>): void
-  release(code: InstrumentId): void
-}
+export type HeldPrices = ReturnType<typeof createHeldPrices>
 
 export interface HeldPricesOptions {
   readonly settlesAfter: (code: InstrumentId) => number
-  /** For so long its source has said nothing else; never told of a price that time can't settle. */
+  /** For so long its source has quoted nothing else; never called for a price that time can't settle. */
   readonly onSettled: (held: HeldQuote) => void
   readonly clock: Clock
 }
 
-export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesOptions): HeldPrices {
+/** One of each pair at most: the newest that its source quoted. */
+export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesOptions) {
   const waiting = new Map<InstrumentId, { readonly held: HeldQuote; readonly timer: Timer | undefined }>()
 
   const release = (code: InstrumentId): void => {
@@ -40,8 +36,8 @@ export function createHeldPrices({ settlesAfter, onSettled, clock }: HeldPricesO
   }
 
   return {
-    get: (code) => waiting.get(code)?.held,
-    hold(price) {
+    get: (code: InstrumentId): HeldQuote | undefined => waiting.get(code)?.held,
+    hold(price: Omit<HeldQuote, 'since'>): void {
       const { code } = price.passed.quote
       const held: HeldQuote = { ...price, since: waiting.get(code)?.held.since ?? clock.now() }
       release(code)

@@ -25,8 +25,8 @@ export interface MarketOptions extends Surroundings {
 export type MarketReader = Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'accept'>
 
 /**
- * The way of a price inside: quote, rules, margins, board. Publishes every change of the view. Bad input is counted, logged and dropped; it
- * never throws.
+ * The way of a price inside: quote, rules, margins, board. Publishes every change of the view. Bad input is counted,
+ * logged and dropped; it never throws.
  */
 export class Market implements Changes<MarketChange> {
   readonly #changes = createChanges<MarketChange>()
@@ -94,16 +94,12 @@ export class Market implements Changes<MarketChange> {
 
   /** The central bank's newest; prices are measured against it from now on. */
   bulletinPublished(bulletin: Bulletin | null): void {
-    const before = this.#offeredNow()
-    this.#prices.bulletinPublished(bulletin)
-    this.#publish(this.#sourceTime(), this.#changedSince(before))
+    this.#change(() => this.#prices.bulletinPublished(bulletin))
   }
 
   /** A person let a price pass. */
   accept(approval: Approval): void {
-    const before = this.#offeredNow()
-    this.#prices.accept(approval)
-    this.#publish(this.#sourceTime(), this.#changedSince(before))
+    this.#change(() => this.#prices.accept(approval))
   }
 
   /** The office's text was edited: margins, guards or halted currencies may be others. */
@@ -112,7 +108,7 @@ export class Market implements Changes<MarketChange> {
     this.#publish(this.#sourceTime(), this.#pricing().selection)
   }
 
-  /** What speaks against other margins, at the prices of now; without a price of the source, at the last that the office had. */
+  /** What speaks against other margins, at the prices of now; where the source has none, at the office's last. */
   objectionsTo(edited: OfficePricing): readonly MarginObjection[] {
     const quotes = edited.selection.flatMap((code) => this.#prices.standing(code) ?? this.#lastOf(code) ?? [])
     return marginObjections(quotes, edited.margins, (code) => limitsFor(edited, code))
@@ -137,6 +133,12 @@ export class Market implements Changes<MarketChange> {
   #sourceTime(): number | null {
     const { sourceTime } = this.#view
     return sourceTime === null || isAhead(sourceTime, this.#clock.now()) ? null : sourceTime
+  }
+
+  #change(change: () => void): void {
+    const before = this.#offeredNow()
+    change()
+    this.#publish(this.#sourceTime(), this.#changedSince(before))
   }
 
   #offeredNow(): readonly (Quote | undefined)[] {

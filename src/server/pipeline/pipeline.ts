@@ -37,7 +37,7 @@ export interface PipelineOptions extends Surroundings {
   readonly minutesKeptFor: () => number
 }
 
-/** All that brings prices and bulletins in and writes them down. Disposing takes nothing more and stores what is left. */
+/** All that brings prices and bulletins in and records them. Disposing takes nothing more and stores what is left. */
 export interface Pipeline extends AsyncDisposable {
   readonly market: Market
   readonly bulletins: Bulletins
@@ -46,7 +46,7 @@ export interface Pipeline extends AsyncDisposable {
   readonly sources: Sources
 }
 
-/** Sources → rules, margins → board → record. `shown`: the office's prices as they were shown last, where they are newer than the record. */
+/** Sources → rules, margins → board → record. `shown`: prices that were shown last, newer than the record's. */
 export async function startPipeline(options: PipelineOptions, shown: Board = EMPTY_BOARD): Promise<Pipeline> {
   const { pricing, store, source, demo, minutesKeptFor, clock, log } = options
   const recorded = await lastPrices(store, source, clock)

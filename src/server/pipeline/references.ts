@@ -12,18 +12,13 @@ import type { Approval } from '../store/index.ts'
 /** A bulletin is of about this time of its day, or of an earlier one on the eve of a bayram. */
 const PUBLISHED_AT = '15:30'
 
-/** What each pair's prices are measured against. */
-export interface References {
-  /** The one that counts; `standing` is the pair's last accepted price. */
-  of(code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined
-  publish(bulletin: Bulletin | null): void
-  accept(approval: Approval): void
-  /** The price takes the place of `before`. */
-  passed(quote: Quote, before: Quote | undefined, guards: QuoteGuards, now: number): void
-}
+export type References = ReturnType<typeof createReferences>
 
-/** `closes`: each pair's last price of a day before today, or from before the start, without margins. */
-export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, clock: Pick<Clock, 'zone'>): References {
+/**
+ * What each pair's prices are measured against. `closes`: each pair's last price of a day before today, or from before
+ * the start, without margins.
+ */
+export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, clock: Pick<Clock, 'zone'>) {
   const known: Readonly<Record<ReferenceKind, Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),
     accepted: new Map(),
@@ -37,7 +32,8 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
       ? { kind: 'record', price: standing, at: standing.quotedAt }
       : known.record.get(code)
 
-  const of: References['of'] = (code, standing, now) => {
+  /** The one that counts; `standing` is the pair's last accepted price. */
+  const of = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined => {
     const [bulletin, accepted, first] = [known.bulletin, known.accepted, known.first].map((each) => each.get(code))
     const all = [bulletin, accepted, record(code, standing, now), first]
     return weightiest(
@@ -48,7 +44,7 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
 
   return {
     of,
-    publish(bulletin) {
+    publish(bulletin: Bulletin | null): void {
       // The bank knows nothing but currencies.
       for (const code of CURRENCY_CODES) {
         const reference =
@@ -57,10 +53,11 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
         else known.bulletin.set(code, reference)
       }
     },
-    accept({ code, buy, sell, at }) {
+    accept({ code, buy, sell, at }: Approval): void {
       known.accepted.set(code, { kind: 'accepted', price: { buy, sell }, at })
     },
-    passed(quote, before, guards, now) {
+    /** The price takes the place of `before`. */
+    passed(quote: Quote, before: Quote | undefined, guards: QuoteGuards, now: number): void {
       const { code } = quote
       const recorded = record(code, before, now)
       if (recorded !== undefined) {
@@ -69,14 +66,14 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
         return
       }
       const first = known.first.get(code)
-      // Farther away, and yet passed: the source has said it twice, so its first price was the mistake.
+      // Farther away, and yet passed: the source has quoted it twice, so its first price was the mistake.
       if (first === undefined || isFar(quote, first, guards, now))
         known.first.set(code, { kind: 'first', price: quote, at: now })
     },
   }
 }
 
-/** Known since it was first fetched: what a person let pass after that counts more, however often it is fetched again. */
+/** Known since it was first fetched: what a person let pass after that counts more, though it is fetched again. */
 function bulletinOf(
   bulletin: Bulletin,
   code: CurrencyCode,

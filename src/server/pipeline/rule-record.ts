@@ -20,30 +20,19 @@ export interface Refusal extends StruckPrice {
   readonly source: SourceName
   /** ms. */
   readonly at: number
-  /** Since when the source has said nothing of the pair that could be taken. */
+  /** Since when the source has quoted nothing of the pair that could be taken. */
   readonly since: number
 }
 
-/** How often each rule has struck, what it struck last, and the codes that are not ours. */
-export interface RuleRecord {
-  readonly counts: ReadonlyMap<RuleName, number>
-  /** `struck`: with its figures, for the log and for people. */
-  count(rule: RuleName, code: InstrumentId, source: SourceName | 'office', struck?: StruckPrice): void
-  /** The source says something of the pair that can be taken. */
-  passed(code: InstrumentId): void
-  ignore(codes: readonly string[], source: SourceName): void
-  /** What was struck last, newest first: of each pair and rule the last time. */
-  readonly last: () => readonly Refusal[]
-  /** The pairs of which the source says nothing now that could be taken. */
-  readonly standing: () => ReadonlyMap<InstrumentId, Refusal>
-}
+export type RuleRecord = ReturnType<typeof createRuleRecord>
 
 /** A frame names some forty codes beside ours; a source that invents new ones without end must not fill the memory. */
 const IGNORED_NAMES_KEPT = 1000
 
 const REFUSALS_KEPT = 12
 
-export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
+/** How often each rule has struck, what it struck last, and the codes that are not ours. */
+export function createRuleRecord(clock: Clock, log: Log) {
   const counts = new Map<RuleName, number>(RULE_NAMES.map((rule) => [rule, 0]))
   const loggedAt = new Map<string, number>()
   const ignored = new Set<string>()
@@ -64,7 +53,8 @@ export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
 
   return {
     counts,
-    count(rule, code, source, struck) {
+    /** `struck`: with its figures, for the log and for people. */
+    count(rule: RuleName, code: InstrumentId, source: SourceName | 'office', struck?: StruckPrice): void {
       add(rule)
       // An older price that comes late is nothing that people could see to.
       if (struck !== undefined && source !== 'office' && rule !== 'older') keep(rule, code, source, struck)
@@ -75,8 +65,9 @@ export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
       const figures = struck === undefined ? {} : figuresOf(code, struck)
       log.warn({ rule, code, source, ...figures, ...RULES[rule], count: counts.get(rule) }, 'a rule struck')
     },
-    passed: (code) => void standing.delete(code),
-    ignore(codes, source) {
+    /** The source quotes something of the pair that can be taken. */
+    passed: (code: InstrumentId): void => void standing.delete(code),
+    ignore(codes: readonly string[], source: SourceName): void {
       const fresh = codes.filter((code) => !ignored.has(code)).slice(0, IGNORED_NAMES_KEPT - ignored.size)
       if (fresh.length === 0) return
       for (const code of fresh) {
@@ -85,8 +76,10 @@ export function createRuleRecord(clock: Clock, log: Log): RuleRecord {
       }
       log.info({ rule: 'unknown-code', codes: fresh, source }, 'codes that are not on the board')
     },
-    last: () => [...last.values()].toReversed(),
-    standing: () => standing,
+    /** What was struck last, newest first: of each pair and rule the last time. */
+    last: (): readonly Refusal[] => [...last.values()].toReversed(),
+    /** The pairs of which the source quotes nothing now that could be taken. */
+    standing: (): ReadonlyMap<InstrumentId, Refusal> => standing,
   }
 }
 

@@ -164,7 +164,7 @@ export class SourcePrices {
     } else this.#stand(passed, source, now)
   }
 
-  /** What prices are measured against is another: one that waits may stand now, and one that stands may have to wait. */
+  /** What prices are measured against changed: one that waits may stand now, and one that stands may have to wait. */
   #measurePairAgain(code: InstrumentId): void {
     const now = this.#clock.now()
     const stands = this.#standing.get(code)

@@ -4,7 +4,7 @@ import { keepZone } from './zone.ts'
 
 /** The one source of time on the server, so that tests can hold it. */
 export interface Clock {
-  /** ms since the epoch, as the machine's clock says: it dates things. It may be set, forward and back, while we run. */
+  /** ms since the epoch by the machine's clock: it dates things. It may be set, forward and back, while we run. */
   now(): number
   /** ms since some moment before: never set, never back. Durations and deadlines are measured by it. */
   elapsed(): number
@@ -12,7 +12,9 @@ export interface Clock {
   readonly zone: Zone
   /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
   after(delay: number, run: () => void): Timer
-  /** Publishes by how many ms the wall clock was set: what waits for an hour of the day waits anew. Returns the way to stop listening. */
+  /**
+   * Tells by how many ms the wall clock was set: what waits for an hour of the day waits anew. Returns the unsubscribe.
+   */
   onStep(listener: (by: number) => void): () => void
 }
 
@@ -52,8 +54,8 @@ const STEP_CHECK = SECOND
 const NOTICED = 2 * SECOND
 
 /**
- * Notices that the wall clock was set, or went on while the machine slept: monotonic time does neither. It checks only while somebody
- * listens.
+ * Notices that the wall clock was set, or went on while the machine slept: monotonic time does neither. It checks only
+ * while somebody listens.
  */
 export function watchSteps({ now, elapsed, after }: Pick<Clock, 'now' | 'elapsed' | 'after'>): Clock['onStep'] {
   const listeners = new Set<(by: number) => void>()

@@ -1,7 +1,7 @@
 /**
- * Makes work that many may ask for run once at a time: who asks while it runs gets one more run after it, shared with all who ask
- * meanwhile, since the run under way may have looked before there was anything new. The promise is of a run that began after the call,
- * and rejects as that run does.
+ * Runs work that many may ask for once at a time. Who asks during a run gets one more run after it, shared with all who
+ * ask meanwhile, since the run under way may have looked before there was anything new. The promise is of a run that
+ * began after the call, and rejects as that run does.
  */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -11,7 +11,7 @@ export interface Environment {
   readonly file?: Variables
 }
 
-/** How people call the operator's tool on this machine: where it is installed, its environment and the service's say so. */
+/** How people call the operator's tool on this machine: the environment says so where it is installed. */
 export const OFFICE_COMMAND = process.env['ANGUN_OFFICE'] === undefined ? 'npm run office --' : 'angun-office'
 
 /** Of the process alone, settings or not. */
@@ -37,7 +37,7 @@ function readVariables(file: string): Variables {
   }
 }
 
-/** The start, or a command of the operator's tool, can't go on with what it was given. One line per mistake, in Turkish, for people. */
+/** A start or a command can't go on with what it was given. One line per mistake, in Turkish, for people. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
   readonly lines: readonly string[]

@@ -10,8 +10,8 @@ export interface Surroundings {
 }
 
 /**
- * One JSON line per event on standard output. Nothing about a visitor is logged: no address, no message text, no request per page.
- * `destination` replaces standard output in tests.
+ * One JSON line per event on standard output. Nothing about a visitor is logged: no address, no message text, no
+ * request per page. `destination` replaces standard output in tests.
  */
 export function createLog(destination?: DestinationStream): Log {
   const options = { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }

@@ -11,12 +11,13 @@ const PATIENCE_MS = 9000
 /** After an unforeseen exception less of the site may be whole than it takes to finish. */
 const FALL_PATIENCE_MS = 5000
 
-/** One wish to stop can come twice: Ctrl-C reaches every process of a terminal, and npm and setup.mjs hand it on besides. */
+/** One wish to stop can come twice: Ctrl-C reaches every process of a terminal, and npm and setup.mjs pass it on. */
 const ECHO_MS = 1000
 
 /**
- * Starts with the settings of the environment, stops at SIGTERM or SIGINT, at once at a second one. Mistakes end the start with one line each.
- * An exception that nobody foresaw is logged, and ends the process in order: what is recorded is kept, and the supervisor starts it again.
+ * Starts with the settings of the environment; stops at SIGTERM or SIGINT, and at once at a second one. Mistakes end
+ * the start with one line each. An unforeseen exception is logged and ends the process in order: what is recorded is
+ * stored, and the supervisor starts it again.
  */
 export async function runProcess(start: (settings: Settings) => Promise<AsyncDisposable>): Promise<void> {
   // At once, before what ends the process: other lines may still be on their way then.
@@ -87,7 +88,7 @@ async function startWith(
   }
 }
 
-/** Why the site or the operator's door could not listen, in one sentence for people; undefined: the error is about something else. */
+/** Why the site or its admin port could not listen, in one sentence for people; undefined: it is another error. */
 export function listenFailure(error: Error, { site, admin }: Pick<Settings, 'site' | 'admin'>): string | undefined {
   const { code, syscall, port, address, hostname }: ListenError = error
   if (syscall !== 'listen' && syscall !== 'bind' && syscall !== 'getaddrinfo') return undefined
@@ -132,8 +133,8 @@ export interface Supervisor {
 type Tell = (line: string) => void
 
 /**
- * systemd, where it started us with `Type=notify`; anywhere else nobody. With `WatchdogSec=` it hears of us from a timer of the event loop,
- * twice in each span: a loop that is stuck is silent, and systemd kills the process and starts it again.
+ * systemd, where it started us with `Type=notify`; anywhere else nobody. With `WatchdogSec=` a timer of the event loop
+ * notifies it twice in each span: a loop that is stuck is silent, and systemd kills the process and starts it again.
  */
 export function supervisorOf(
   { NOTIFY_SOCKET, WATCHDOG_USEC }: Variables,

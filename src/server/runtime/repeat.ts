@@ -7,8 +7,8 @@ export interface Backoff {
 }
 
 /**
- * The delay after the `failures`-th failure in a row (from 1): doubled each time, capped, then between half and all of it, so that many
- * servers that lost one source don't come back in step. `random` in [0, 1).
+ * The delay after the `failures`-th failure in a row (from 1): doubled each time, capped, then between half and all of
+ * it, so that many servers that lost one source don't come back in step. `random` in [0, 1).
  */
 export function delayAfter(failures: number, { first, longest }: Backoff, random: () => number): number {
   const full = Math.min(longest, first * 2 ** Math.min(failures - 1, 30))
@@ -17,15 +17,15 @@ export function delayAfter(failures: number, { first, longest }: Backoff, random
 
 export interface Repetition {
   /**
-   * Does the work and returns in how many ms to do it again; Infinity: when it is woken. `signal` is aborted on disposal: work of several
-   * steps ends at the next one.
+   * Does the work and returns in how many ms to do it again; Infinity: when it is woken. `signal` is aborted on
+   * disposal: work of several steps ends at the next one.
    */
   readonly run: (signal: AbortSignal) => Promise<number>
   /** ms until the first run; Infinity: when it is woken. */
   readonly first: number
   /**
-   * Takes a run that rejected, the `failures`-th in a row (from 1), and returns in how many ms to try again. Left out, a run that rejects is a
-   * bug, and ends the process.
+   * Takes a run that rejected, the `failures`-th in a row (from 1), and returns in how many ms to try again. Left out,
+   * a run that rejects is a bug and ends the process.
    */
   readonly onFailure?: (error: unknown, failures: number) => number
   /** The first run that went well after failures. */
@@ -42,7 +42,7 @@ export interface Repeated extends AsyncDisposable {
   readonly waitAnew: (delay: () => number) => void
 }
 
-/** Work in the background, again and again, never twice at a time. Disposing waits for the run under way, and none comes after it. */
+/** Repeated work in the background, never twice at a time. Disposing waits for the run under way; none follows. */
 export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: Repetition): Repeated {
   const ending = new AbortController()
   const { signal } = ending

@@ -2,8 +2,8 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Puts a text in the place of a file: whoever reads it, also after a power cut, finds the one before or this one, whole. One writer at a time.
- * `prepare` may give the new file its owner and mode before it holds a byte.
+ * Puts a text in the place of a file: whoever reads it, also after a power cut, finds the one before or this one,
+ * whole. One writer at a time. `prepare` may give the new file its owner and mode before it holds a byte.
  */
 export async function replaceFile(
   path: string,

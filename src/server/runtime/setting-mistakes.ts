@@ -14,8 +14,8 @@ export function describeMistake({ name, value, expected }: SettingMistake): stri
 }
 
 /**
- * Names that are no settings and would be passed over in silence: in `.env` every one, in the process, whose environment is everybody's, only
- * those that look like a setting of ours.
+ * Names that are no settings and would be ignored silently: in `.env` every one; in the process, whose environment is
+ * everybody's, only those that look like a setting of ours.
  */
 export function unknownSettings({ process = {}, file = {} }: Environment, known: readonly string[]): SettingMistake[] {
   const strangers = (variables: object): string[] => Object.keys(variables).filter((name) => !known.includes(name))

@@ -154,7 +154,7 @@ function placeOf({ DATABASE_URL: address }: Parsed, dataDir: string, holds: Stor
   return { kind: 'database', holds, address }
 }
 
-/** Invented bulletins would stay in the office's record, and in its charts, for good: they too keep to a file of their own. */
+/** Invented bulletins would stay in the office's record and charts for good: they too have a file of their own. */
 function storeKind(market: MarketSettings, bank: CentralBankSettings): StoreKind {
   if (market.kind === 'provider') return bank.kind === 'demo' ? 'demo-bank' : 'office'
   return bank.kind === 'demo' ? 'demo' : 'demo-market'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /** How a PostgreSQL is reached. */
 export interface DatabaseAddress {
-  /** A name, an IP address, or the folder of a socket of this machine: postgres://user@localhost/name?host=/run/postgresql */
+  /** A name, an IP address, or the folder of a local socket: postgres://user@localhost/name?host=/run/postgresql */
   readonly host: string
   readonly port: number
   readonly database: string
@@ -79,7 +79,9 @@ export function describeAddress({ host, port, database, user }: DatabaseAddress)
   return `postgres://${user}@${host.includes(':') ? `[${host}]` : host}:${port}/${database}`
 }
 
-/** What a store holds. Whatever is invented, market or bulletins, keeps a place of its own, so that it never mixes with what is real. */
+/**
+ * What a store holds. What is invented, market or bulletins, has a place of its own and never mixes with what is real.
+ */
 export const STORE_KINDS = ['office', 'demo', 'demo-market', 'demo-bank'] as const
 
 export type StoreKind = (typeof STORE_KINDS)[number]

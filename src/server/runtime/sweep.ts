@@ -3,13 +3,13 @@ import type { Clock } from './clock.ts'
 import type { Log } from './log.ts'
 import { type Repeated, repeat } from './repeat.ts'
 
-/** Nothing goes in the first minutes of a start: a clock that is wrong then is mostly set right by the network meanwhile. */
+/** Nothing goes in the first minutes: a clock that is wrong at the start is mostly set right by the network in them. */
 const FIRST = 10 * MINUTE
 
 const EVERY = HOUR
 
 export interface Sweep {
-  /** "old minute points thinned": what the log says when something went, and, with "not" before it, when nothing could. */
+  /** "old minute points thinned": for the log when something went, and, after "not", when nothing could. */
   readonly what: string
   /** False: the clock can't be right, and nothing may go by it. */
   readonly believed: () => Promise<boolean>

@@ -13,8 +13,8 @@ export function zoneAround(now: number): Zone {
 }
 
 /**
- * What is known of Istanbul's time by the clock `now`: asked of the machine when it is first needed, and again when the clock has come near
- * the end of it, by running for a year or by being set.
+ * Istanbul's time by the clock `now`: asked of the machine when it is first needed, and again when the clock comes near
+ * the end of what is known, by running for a year or by being set.
  */
 export function keepZone(now: () => number): () => Zone {
   let known: { readonly zone: Zone; readonly readAt: number } | undefined
