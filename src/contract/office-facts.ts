@@ -1,7 +1,9 @@
+import { parseDay } from '#domain/calendar.ts'
 import type { FreshnessLimits } from '#domain/freshness.ts'
 import type { MetalCode } from '#domain/instrument.ts'
-import type { Notice } from '#domain/notice.ts'
-import type { OpeningHours } from '#domain/opening.ts'
+import type { Hours, Notice, OpeningHours } from '#domain/opening.ts'
+import { fieldsOf, textOf } from './json.ts'
+import type { WireMessage, WireMeta } from './price-wire.ts'
 
 /** What the office's accounts are in, in the order of the cards. */
 export const ACCOUNT_CURRENCIES = ['TL', 'USD', 'EUR'] as const
@@ -71,4 +73,84 @@ export interface OfficeFacts {
     /** What the office buys and sells, in display order; the rest of the board is there to know. */
     readonly traded: readonly MetalCode[]
   }
+}
+
+/**
+ * What of the office file an open page goes by: until when a rate is live or delayed, when "closed" stands in for both, and what stands
+ * above the rates.
+ */
+export type LiveSettings = Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'>
+
+/** Mostly there is no notice, and then no word of one. */
+type WireLiveSettings = Omit<LiveSettings, 'notice'> & { readonly notice?: Notice }
+
+/** A price message that also carries, in `meta.office`, the settings that pages go by. */
+export interface WireMessageWithLiveSettings extends WireMessage {
+  readonly meta: WireMeta & { readonly office: WireLiveSettings }
+}
+
+export function withLiveSettings(
+  { meta, data }: WireMessage,
+  { hours, freshness, notice }: LiveSettings,
+): WireMessageWithLiveSettings {
+  return { meta: { ...meta, office: { hours, freshness, ...(notice !== null && { notice }) } }, data }
+}
+
+/** The settings in a price message; null if it carries none, or none that can be read: those that stand go on. */
+export function readLiveSettings(body: unknown): LiveSettings | null {
+  const office = fieldsOf(fieldsOf(body)['meta'])['office']
+  const hours = readOpeningHours(fieldsOf(office)['hours'])
+  const freshness = readLimits(fieldsOf(office)['freshness'])
+  const notice = readNotice(fieldsOf(office)['notice'])
+  return hours === null || freshness === null ? null : { hours, freshness, notice }
+}
+
+export function sameLiveSettings(one: LiveSettings, other: LiveSettings): boolean {
+  return (
+    JSON.stringify([one.hours, one.freshness, one.notice]) ===
+    JSON.stringify([other.hours, other.freshness, other.notice])
+  )
+}
+
+const DAYS_A_WEEK = 7
+
+function readOpeningHours(value: unknown): OpeningHours | null {
+  const { week, special } = fieldsOf(value)
+  if (!Array.isArray(week) || !Array.isArray(special)) return null
+  const days = week.map(readHours).filter((hours) => hours !== undefined)
+  const ownDays = special.flatMap((entry: unknown) => {
+    const { day, name, hours: own } = fieldsOf(entry)
+    const hours = readHours(own)
+    const parsed = parseDay(textOf(day))
+    return parsed.ok && typeof name === 'string' && hours !== undefined ? [{ day: parsed.value, name, hours }] : []
+  })
+  return days.length === DAYS_A_WEEK && ownDays.length === special.length ? { week: days, special: ownDays } : null
+}
+
+/** Undefined: nothing readable. */
+function readHours(value: unknown): Hours | undefined {
+  if (!Array.isArray(value)) return undefined
+  const spans = value.flatMap((each) => {
+    const { from, to } = fieldsOf(each)
+    return isTimeOfDay(from) && isTimeOfDay(to) ? [{ from, to }] : []
+  })
+  return spans.length === value.length ? spans : undefined
+}
+
+/** One that can't be read is none. */
+function readNotice(value: unknown): Notice | null {
+  const { text, until } = fieldsOf(value)
+  if (typeof text !== 'string') return null
+  const { day, time } = fieldsOf(until)
+  const parsed = parseDay(textOf(day))
+  return { text, until: parsed.ok && isTimeOfDay(time) ? { day: parsed.value, time } : null }
+}
+
+function readLimits(value: unknown): FreshnessLimits | null {
+  const { live, delayed } = fieldsOf(value)
+  return typeof live === 'number' && typeof delayed === 'number' ? { live, delayed } : null
+}
+
+function isTimeOfDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{2}:\d{2}$/.test(value)
 }

@@ -1,13 +1,13 @@
+import type { Zone } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
-import type { Zone } from '#domain/zone.ts'
-import type { CalculatorQuery } from './calculator-query.ts'
+import type { RecentDays } from '#domain/recent-days.ts'
+import type { CalculatorQuery, Question } from './calculator-query.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { PreviousCloses } from './daily-summary.ts'
 import type { GoldQuery } from './gold-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
-import type { RecentDays } from './recent-days.ts'
 import type { BoardThen } from './shared-link.ts'
 
 /** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
@@ -53,3 +53,58 @@ export interface PageState {
 
 /** What an address asks, as its page is rendered from it. */
 export type QueryState = Pick<PageState, 'calculatorQuery' | 'past'> | Required<Pick<PageState, 'goldQuery'>>
+
+/**
+ * The server's clock goes with each document, whose `Date` no script can read: `Server-Timing: clock;dur=1785747600400`, in ms since
+ * the epoch.
+ */
+export const CLOCK_METRIC = 'clock'
+
+export function writeServerClock(now: number): string {
+  return `${CLOCK_METRIC};dur=${now}`
+}
+
+/** The part of Vite's manifest that a document needs: what to load, what to preload. */
+export type BuildManifest = Readonly<
+  Record<
+    string,
+    {
+      readonly file: string
+      readonly imports?: readonly string[]
+      readonly dynamicImports?: readonly string[]
+    }
+  >
+>
+
+export interface RenderedPage {
+  readonly status: 200 | 404
+  readonly html: string
+}
+
+/**
+ * What the web layer gives the server: a path and a state to a whole document. `manifest` null means development: the modules are
+ * loaded by Vite, unbundled.
+ */
+export type Render = (path: string, state: PageState, manifest: BuildManifest | null) => RenderedPage
+
+/** What the module of the web layer's renderer exports. */
+export interface Renderer {
+  readonly render: Render
+  readonly writePicture: WritePicture
+}
+
+/** What the picture of a shared calculation says; 1200 by 630, for messengers. */
+export interface PictureWords {
+  /** "500 USD bozdurulursa" */
+  readonly question: string
+  /** "23.616,50" and "₺"; where there is none, words in its place and no sign. */
+  readonly sum: { readonly figure: string; readonly sign: string }
+  /** By which rate, and when it was: null without a sum. */
+  readonly rate: { readonly side: string; readonly figure: string; readonly time: string } | null
+  readonly note: string
+  /** "Örnek veri"; null: what it says is real. */
+  readonly sample: string | null
+}
+
+/** What the web layer gives the server beside pages: the words of a picture, in the formats of the page. */
+export type WritePicture = (question: Question, past: BoardThen, state: PageState) => PictureWords

@@ -1,12 +1,9 @@
-import { isTimeOfPrice, parseStamp, writeStamp } from '#domain/calendar.ts'
+import { isTimeOfPrice, parseStamp, writeStamp, type Zone } from '#domain/calendar.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import type { OfferedPrice, OwnTime, PriceMessage } from '#domain/offered-price.ts'
-import { parsePrice } from '#domain/price-bounds.ts'
-import type { Quote, Trend } from '#domain/quote.ts'
-import { parseRate, writeRate } from '#domain/rate.ts'
+import type { OfferedPrice, OwnTime, PriceMessage, Quote, Trend } from '#domain/quote.ts'
+import { parsePrice, parseRate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Zone } from '#domain/zone.ts'
 import { excerptOf, type Fields, fieldsOf, isFields } from './json.ts'
 
 /**

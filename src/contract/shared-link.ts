@@ -1,8 +1,7 @@
-import { instantOf, MINUTE, parseDay, wallClockOf } from '#domain/calendar.ts'
+import { instantOf, MINUTE, parseDay, wallClockOf, type Zone } from '#domain/calendar.ts'
 import { type Exchange, type Outcome, outcomeOf } from '#domain/exchange.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
-import type { Zone } from '#domain/zone.ts'
 
 declare const sharedMoment: unique symbol
 

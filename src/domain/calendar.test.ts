@@ -20,8 +20,8 @@ import {
   weekdaysBetween,
   writeIso,
   writeStamp,
+  type Zone,
 } from './calendar.ts'
-import type { Zone } from './zone.ts'
 
 describe('days in Istanbul', () => {
   test('begin at 21:00 UTC, whatever the zone of the machine', () => {

@@ -1,6 +1,15 @@
-import { addDays, type Day, dayOf, instantOf, LAST_INSTANT, midnightOf, parseDay, parseStamp } from './calendar.ts'
+import {
+  addDays,
+  type Day,
+  dayOf,
+  instantOf,
+  LAST_INSTANT,
+  midnightOf,
+  parseDay,
+  parseStamp,
+  type Zone,
+} from './calendar.ts'
 import { parseRate, type Rate } from './rate.ts'
-import type { Zone } from './zone.ts'
 
 /** One point of a pair's past: both sides per quoting unit, at an instant; `day` is the one on Istanbul's calendar. */
 export interface HistoryPoint {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
-import { type Day, instantOf, parseDay } from './calendar.ts'
-import { hoursOn, type Opening, openingAt, type OpeningHours } from './opening.ts'
+import { type Day, dayOf, instantOf, parseDay } from './calendar.ts'
+import { hoursOn, noticeAt, type Opening, openingAt, type OpeningHours } from './opening.ts'
 
 const WEEKDAY = [{ from: '09:00', to: '18:30' }]
 const WITH_BREAK = [
@@ -96,4 +96,18 @@ describe('the office', () => {
       }),
     )
   })
+})
+
+const END = Date.parse('2026-11-23T18:30:00+03:00')
+const text = 'Bugün 15.00’te kapanıyoruz.'
+
+test('a notice that ends is there until that minute begins in Istanbul, and not after', () => {
+  const notice = { text, until: { day: dayOf(END, ISTANBUL), time: '18:30' } }
+  expect(noticeAt(notice, END - 1, ISTANBUL)).toBe(text)
+  expect(noticeAt(notice, END, ISTANBUL)).toBeNull()
+})
+
+test('one without an end stays, and none says nothing', () => {
+  expect(noticeAt({ text, until: null }, END, ISTANBUL)).toBe(text)
+  expect(noticeAt(null, END, ISTANBUL)).toBeNull()
 })

@@ -5,11 +5,9 @@ import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { quote } from '../../test/fakes/market.ts'
 import { DAY_LENGTH, dayOf, HOUR, instantOf, MINUTE, SECOND } from './calendar.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
-import type { OfferedPrice, OwnTime } from './offered-price.ts'
-import { type Reference, weightiest } from './price-reference.ts'
 import { judge, measureOf, type PairRecord, type PassedQuote, type Verdict } from './price-verdict.ts'
-import { DEFAULT_GUARDS, RULE_NAMES, type RuleName, RULES } from './quote-rules.ts'
-import type { Quote } from './quote.ts'
+import { DEFAULT_GUARDS, type Reference, RULE_NAMES, type RuleName, RULES, weightiest } from './quote-rules.ts'
+import type { OfferedPrice, OwnTime, Quote } from './quote.ts'
 import { parseRate, rate } from './rate.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 9)

@@ -1,9 +1,16 @@
 import { HOUR } from './calendar.ts'
 import { AHEAD_LIMIT, isAhead } from './freshness.ts'
-import { claimedTime, type OfferedPrice, sidesOf } from './offered-price.ts'
-import { allowedFrom, beyond, isFar, type Reference } from './price-reference.ts'
-import { type HoldingRule, type QuoteGuards, type RuleName, withholds } from './quote-rules.ts'
-import { type Quote, samePrice, type Sides } from './quote.ts'
+import {
+  allowedFrom,
+  beyond,
+  type HoldingRule,
+  isFar,
+  type QuoteGuards,
+  type Reference,
+  type RuleName,
+  withholds,
+} from './quote-rules.ts'
+import { claimedTime, type OfferedPrice, type Quote, samePrice, type Sides, sidesOf } from './quote.ts'
 import type { Rate } from './rate.ts'
 
 /** A quote that the rules let through. `claimedAt`: what its source said; differs from `quotedAt` only where that lay in the future. */

@@ -1,5 +1,6 @@
 import type { InstrumentId, QuotingUnit } from './instrument.ts'
-import type { Rate } from './rate.ts'
+import type { Rate, RateError } from './rate.ts'
+import { fail, ok, type Result } from './result.ts'
 
 /** The provider's own word on the last move of one side. It drives the flash, never the arrow (that is the daily change). */
 export type Trend = 'up' | 'down' | ''
@@ -33,4 +34,67 @@ export function samePrice(one: Sides, other: Sides): boolean {
 /** When the oldest of some prices was quoted; null: there is none. */
 export function oldestOf(prices: readonly Pick<Quote, 'quotedAt'>[]): number | null {
   return prices.length === 0 ? null : Math.min(...prices.map(({ quotedAt }) => quotedAt))
+}
+
+/** The time that a source puts on one price. An empty stamp marks a dead code that the provider never removed. */
+export type OwnTime =
+  | { readonly kind: 'at'; readonly at: number }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unreadable' }
+
+/** A price as a source offers it: read, not yet judged. */
+export interface OfferedPrice {
+  readonly code: InstrumentId
+  readonly unit: QuotingUnit
+  readonly buy: Result<Rate, RateError>
+  readonly sell: Result<Rate, RateError>
+  readonly time: OwnTime
+  readonly trend: { readonly buy: Trend; readonly sell: Trend }
+}
+
+/** One message of a price source, socket or feed. */
+export interface PriceMessage {
+  readonly prices: readonly OfferedPrice[]
+  /** Priced codes that are not on the board: crosses, unknown ones, metals where the office has no gold. */
+  readonly ignored: readonly string[]
+  /** meta.tarih, else meta.time: stands in where a price has no time of its own. */
+  readonly statedAt: number | null
+  /** meta.time, else meta.tarih: when the source last truly spoke. */
+  readonly sourceTime: number | null
+  /** Currencies and metals that the office has stopped quoting; only our own server says so. */
+  readonly halted: readonly InstrumentId[]
+}
+
+/** True if the message gives a price of anything. An answer of another kind doesn't, nor do codes that are dead: sources keep them, at zero. */
+export function namesPrice({ prices, ignored }: PriceMessage): boolean {
+  return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
+}
+
+/** Why a price is of no time at all. */
+export type TimeError = 'dead-code' | 'unreadable-stamp'
+
+/** When a price was made, as far as its source says: its own time, else that of its message, else that of receipt. */
+export function claimedTime(
+  { time }: OfferedPrice,
+  statedAt: number | null,
+  receivedAt: number,
+): Result<number, TimeError> {
+  switch (time.kind) {
+    case 'at':
+      return ok(time.at)
+    case 'absent':
+      return ok(statedAt ?? receivedAt)
+    case 'empty':
+      return fail('dead-code')
+    case 'unreadable':
+      return fail('unreadable-stamp')
+  }
+}
+
+/** Both sides of a price. A zero buy beside a good sell is a one-sided quote; every other broken side breaks the price. */
+export function sidesOf({ buy, sell }: OfferedPrice): Result<Sides, RateError> {
+  if (!sell.ok) return sell
+  if (buy.ok) return ok({ buy: buy.value, sell: sell.value })
+  return buy.error === 'zero' ? ok({ buy: null, sell: sell.value }) : buy
 }

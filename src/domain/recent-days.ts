@@ -1,5 +1,6 @@
 import { addDays, type Day } from './calendar.ts'
 import { changeSince, type DailyChange } from './change.ts'
+import type { InstrumentId } from './instrument.ts'
 import type { Rate } from './rate.ts'
 
 /** The last prices of both sides on one day, per quoting unit. */
@@ -58,4 +59,14 @@ function rowsOf(line: readonly DayPrices[], first: Day, published: ReadonlyMap<D
     .filter(({ day }) => day >= first)
     .slice(-MOST_ROWS)
     .reverse()
+}
+
+/** The last days of one currency: the office's own, and the central bank's beside them. */
+export interface RecentDays {
+  readonly code: InstrumentId
+  /** The day on which they were read. */
+  readonly asOf: Day
+  /** Oldest first, led by the newest before the first of these days where there is one. */
+  readonly own: readonly DayPrices[]
+  readonly official: readonly DayPrices[]
 }

@@ -1,4 +1,4 @@
-import type { WritePicture } from '../../src/contract/render.ts'
+import type { WritePicture } from '../../src/contract/page-state.ts'
 
 /** For pages of which nobody asks for a picture. */
 export const plainPicture: WritePicture = () => ({

@@ -1,5 +1,5 @@
+import type { Render } from '../../src/contract/page-state.ts'
 import { pageAt } from '../../src/contract/paths.ts'
-import type { Render } from '../../src/contract/render.ts'
 import { dayOf } from '../../src/domain/calendar.ts'
 import { freshnessOf } from '../../src/domain/freshness.ts'
 import { openingAt } from '../../src/domain/opening.ts'

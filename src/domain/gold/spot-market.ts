@@ -1,6 +1,5 @@
-import { addDays, dayOf, instantOf, wallClockOf, weekdayOf } from '../calendar.ts'
+import { addDays, dayOf, instantOf, wallClockOf, weekdayOf, type Zone } from '../calendar.ts'
 import type { Instrument } from '../instrument.ts'
-import type { Zone } from '../zone.ts'
 
 const SATURDAY = 6
 const MONDAY = 1

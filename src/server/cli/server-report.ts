@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
-import { REFERENCE_KINDS } from '#domain/price-reference.ts'
+import { REFERENCE_KINDS } from '#domain/quote-rules.ts'
 import type { Finding, ReadyReport, HealthVerdict } from '../health/index.ts'
 import type { Halt } from '../office/index.ts'
 import type { Settings } from '../runtime/index.ts'

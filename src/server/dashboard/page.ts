@@ -1,5 +1,4 @@
-import { dayOf } from '#domain/calendar.ts'
-import type { Zone } from '#domain/zone.ts'
+import { dayOf, type Zone } from '#domain/calendar.ts'
 import type { Finding, FindingKind, HealthReport, HealthVerdict, Phase } from '../health/index.ts'
 import { clockText, fullDayText, momentText } from '../text/index.ts'
 import { counterCards } from './counter-cards.ts'

@@ -1,6 +1,5 @@
-import { type Day, wallClockOf } from '#domain/calendar.ts'
+import { type Day, wallClockOf, type Zone } from '#domain/calendar.ts'
 import { openingAt, type OpeningHours } from '#domain/opening.ts'
-import type { Zone } from '#domain/zone.ts'
 import { inboxFindings } from './inbox-findings.ts'
 import { priceFindings } from './price-findings.ts'
 import { priceRows } from './price-row.ts'

@@ -1,6 +1,5 @@
-import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
-import type { Zone } from '#domain/zone.ts'
 import { writtenName } from '../office/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { SOURCE_NAMES } from '../upstream/index.ts'

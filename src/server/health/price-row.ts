@@ -1,4 +1,5 @@
 import { priceOf } from '#contract/central-bank.ts'
+import type { Zone } from '#domain/calendar.ts'
 import { isCurrencyCode } from '#domain/currency.ts'
 import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
 import { restsNow } from '#domain/gold/spot-market.ts'
@@ -8,7 +9,6 @@ import type { SideMargins } from '#domain/margin.ts'
 import type { Opening } from '#domain/opening.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
-import type { Zone } from '#domain/zone.ts'
 import type { HeldQuote, Refusal } from '../pipeline/index.ts'
 import type { Snapshot } from './snapshot.ts'
 

@@ -1,6 +1,6 @@
+import type { Zone } from '#domain/calendar.ts'
 import { isAhead } from '#domain/freshness.ts'
 import type { Opening } from '#domain/opening.ts'
-import type { Zone } from '#domain/zone.ts'
 import type { PriceRow } from './price-row.ts'
 import type { Snapshot } from './snapshot.ts'
 

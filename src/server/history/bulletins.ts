@@ -1,7 +1,7 @@
 import { type Bulletin, type BulletinRate, priceOf } from '#contract/central-bank.ts'
 import { type Day, dayOf, weekdaysBetween } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { beyond } from '#domain/price-reference.ts'
+import { beyond } from '#domain/quote-rules.ts'
 import type { Sides } from '#domain/quote.ts'
 import { MICRO } from '#domain/rate.ts'
 import { type Changes, createChanges, type Surroundings } from '../runtime/index.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
-import { statisticsOf } from '#domain/history-statistics.ts'
+import { statisticsOf } from '#domain/chart-figures.ts'
 import { dailyWindow, normaliseHistory } from '#domain/history.ts'
 import { rate, toLira } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'

@@ -1,10 +1,9 @@
 import type { ChartData, ChartPoint, PointSource } from '#contract/chart-data.ts'
-import { addDays, type Day, dayOf, midnightOf, writeIso } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, writeIso, type Zone } from '#domain/calendar.ts'
+import { statisticsOf } from '#domain/chart-figures.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
-import { statisticsOf } from '#domain/history-statistics.ts'
 import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { type Rate, toLira } from '#domain/rate.ts'
-import type { Zone } from '#domain/zone.ts'
 import type { DayClose, MinutePoint, RateStore } from '../store/index.ts'
 
 export interface ChartQuestion {

@@ -1,7 +1,6 @@
-import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import type { Zone } from '#domain/zone.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 import { demoBoardAt } from '../upstream/index.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
 import { type Bulletin, writeBulletin } from '#contract/central-bank.ts'
-import { withLiveSettings } from '#contract/live-settings.ts'
+import { withLiveSettings } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { type MarketView, quotesOf } from '#domain/board.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Question } from '#contract/calculator-query.ts'
-import type { PictureWords } from '#contract/render.ts'
+import type { PictureWords } from '#contract/page-state.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

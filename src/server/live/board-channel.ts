@@ -1,7 +1,6 @@
 import type { Socket } from 'socket.io'
 import { type BoardName, BOARDS } from '#contract/boards.ts'
-import { withLiveSettings } from '#contract/live-settings.ts'
-import type { OfficeFacts } from '#contract/office-facts.ts'
+import { type OfficeFacts, withLiveSettings } from '#contract/office-facts.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { type WireMessage, writePriceMessage } from '#contract/price-wire.ts'
 import { type MarketView, quotesOf } from '#domain/board.ts'

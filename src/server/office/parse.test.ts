@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withLiveSettings } from '#contract/live-settings.ts'
+import { withLiveSettings } from '#contract/office-facts.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Office } from './office.ts'

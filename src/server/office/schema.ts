@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AccountCurrency } from '#contract/office-facts.ts'
 import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
-import type { Notice } from '#domain/notice.ts'
+import type { Notice } from '#domain/opening.ts'
 import { goldSection } from './gold-section.ts'
 import { bankCodeOf, type IbanError, parseIban } from './iban.ts'
 import { readCurrency, readHalted, readMoment } from './spelling.ts'

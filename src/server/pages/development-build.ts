@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
+import type { Renderer } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
-import type { Renderer } from '#contract/render.ts'
 import { HTML, pathOf } from '../response/index.ts'
 import type { PageBuild } from './page-build.ts'
 import { asksSomething, type PageCacheOptions, type Pages, visitorPages } from './page-cache.ts'

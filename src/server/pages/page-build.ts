@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Renderer } from '#contract/render.ts'
+import type { Renderer } from '#contract/page-state.ts'
 import type { PolicyMode } from '../response/index.ts'
 import type { PageCacheOptions, Pages } from './page-cache.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Render } from '#contract/render.ts'
+import type { Render } from '#contract/page-state.ts'
 import { dayOf, HOUR, instantOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'

@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Question } from '#contract/calculator-query.ts'
 import type { ReturnedForm } from '#contract/contact-message.ts'
-import type { PageState, QueryState } from '#contract/page-state.ts'
+import {
+  type PageState,
+  type PictureWords,
+  type QueryState,
+  type Renderer,
+  writeServerClock,
+} from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
-import type { PictureWords, Renderer } from '#contract/render.ts'
-import { writeServerClock } from '#contract/server-clock.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { PageState } from '#contract/page-state.ts'
-import type { BuildManifest, Render } from '#contract/render.ts'
+import type { BuildManifest, PageState, Render } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
 import {
   type AnswerContent,

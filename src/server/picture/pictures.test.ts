@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { PictureWords } from '#contract/render.ts'
+import type { PictureWords } from '#contract/page-state.ts'
 import { createPictures, pictureSvg } from './pictures.ts'
 
 const WORDS: PictureWords = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureWords } from '#contract/render.ts'
+import type { PictureWords } from '#contract/page-state.ts'
 import { escapeHtml } from '../text/index.ts'
 import { indexedPng } from './indexed-png.ts'
 

@@ -1,7 +1,6 @@
 import type { InstrumentId } from '#domain/instrument.ts'
-import type { Reference } from '#domain/price-reference.ts'
 import type { Measure, PassedQuote } from '#domain/price-verdict.ts'
-import { type HoldingRule, withholds } from '#domain/quote-rules.ts'
+import { type HoldingRule, type Reference, withholds } from '#domain/quote-rules.ts'
 import type { Clock, Timer } from '../runtime/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 

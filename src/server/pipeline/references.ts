@@ -1,11 +1,9 @@
 import { type Bulletin, priceOf } from '#contract/central-bank.ts'
-import { dayOf, instantOf } from '#domain/calendar.ts'
+import { dayOf, instantOf, type Zone } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { isFar, type Reference, type ReferenceKind, weightiest } from '#domain/price-reference.ts'
-import type { QuoteGuards } from '#domain/quote-rules.ts'
+import { isFar, type QuoteGuards, type Reference, type ReferenceKind, weightiest } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
-import type { Zone } from '#domain/zone.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
 

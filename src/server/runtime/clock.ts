@@ -1,5 +1,4 @@
-import { SECOND } from '#domain/calendar.ts'
-import type { Zone } from '#domain/zone.ts'
+import { SECOND, type Zone } from '#domain/calendar.ts'
 import { keepZone } from './zone.ts'
 
 /** The one source of time on the server, so that tests can hold it. */

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_LENGTH, HOUR } from '#domain/calendar.ts'
-import { offsetAt } from '#domain/zone.ts'
+import { DAY_LENGTH, HOUR, offsetAt } from '#domain/calendar.ts'
 import { anySecond } from '../../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { keepZone, readZone, zoneAround } from './zone.ts'

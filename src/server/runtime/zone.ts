@@ -1,5 +1,4 @@
-import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
-import type { OffsetSince, Zone } from '#domain/zone.ts'
+import { DAY_LENGTH, HOUR, MINUTE, type OffsetSince, type Zone } from '#domain/calendar.ts'
 
 /** Charts go back a year, and somewhat further for the point before it. */
 const AROUND = 400 * DAY_LENGTH

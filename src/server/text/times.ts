@@ -1,5 +1,4 @@
-import { DAY_LENGTH, type Day, dayOf, HOUR, MINUTE, SECOND, wallClockOf } from '#domain/calendar.ts'
-import type { Zone } from '#domain/zone.ts'
+import { type Day, DAY_LENGTH, dayOf, HOUR, MINUTE, SECOND, wallClockOf, type Zone } from '#domain/calendar.ts'
 import { countText } from './figures.ts'
 
 /** Days, moments and lengths of time in Turkish. Instants are ms since the epoch. */

@@ -1,7 +1,6 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { fail } from '#domain/result.ts'
-import type { Zone } from '#domain/zone.ts'
 import { type Backoff, type Clock, delayAfter, type Log } from '../runtime/index.ts'
 import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
 import { createHealth, type RunningSource } from './source.ts'

@@ -1,7 +1,6 @@
-import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { Rate } from '#domain/rate.ts'
 import { ok, type Result } from '#domain/result.ts'
-import type { Zone } from '#domain/zone.ts'
 import type { AskPast, Past } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
 import type { SourceId } from './source.ts'

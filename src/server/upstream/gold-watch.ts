@@ -1,5 +1,15 @@
-import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
-import type { Zone } from '#domain/zone.ts'
+import {
+  addDays,
+  type Day,
+  dayOf,
+  HOUR,
+  instantOf,
+  midnightOf,
+  MINUTE,
+  SECOND,
+  weekdayOf,
+  type Zone,
+} from '#domain/calendar.ts'
 import { type Backoff, type Clock, delayAfter, type Log } from '../runtime/index.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
 import { FIXING_HOURS, FIXING_THERE_AFTER, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import { namesPrice } from '#domain/offered-price.ts'
+import { namesPrice } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../runtime/index.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'

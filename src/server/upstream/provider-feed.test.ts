@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import type { PriceMessage } from '#domain/offered-price.ts'
+import type { PriceMessage } from '#domain/quote.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'

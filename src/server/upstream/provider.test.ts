@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import { namesPrice } from '#domain/offered-price.ts'
+import { namesPrice } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'

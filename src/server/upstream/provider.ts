@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import type { PriceMessage } from '#domain/offered-price.ts'
+import type { PriceMessage } from '#domain/quote.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import { startProviderFeed } from './provider-feed.ts'
 import { startProviderSocket } from './provider-socket.ts'

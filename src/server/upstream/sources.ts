@@ -1,4 +1,4 @@
-import type { PriceMessage } from '#domain/offered-price.ts'
+import type { PriceMessage } from '#domain/quote.ts'
 import type { Clock, Log, MarketSettings, Settings } from '../runtime/index.ts'
 import { type CentralBankParts, openCentralBank } from './central-bank.ts'
 import { startDemoMarket } from './demo/demo-market.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Render } from '#contract/render.ts'
+import type { Render } from '#contract/page-state.ts'
 import { titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/index.ts'
 import { checklistIsland } from '../features/checklist/index.ts'

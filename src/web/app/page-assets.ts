@@ -1,4 +1,4 @@
-import type { BuildManifest } from '#contract/render.ts'
+import type { BuildManifest } from '#contract/page-state.ts'
 import type { SiteRoute } from './routes.tsx'
 
 const HEAD = 'public/head.js'

@@ -1,7 +1,6 @@
 import { type Question, searchOf } from '#contract/calculator-query.ts'
-import type { PageState } from '#contract/page-state.ts'
+import type { PageState, WritePicture } from '#contract/page-state.ts'
 import { PAGES, SHARE_PICTURE_PATH } from '#contract/paths.ts'
-import type { WritePicture } from '#contract/render.ts'
 import { momentAt, outcomeOn } from '#contract/shared-link.ts'
 import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'

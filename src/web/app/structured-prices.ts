@@ -1,12 +1,11 @@
 import type { PageState, RatesState } from '#contract/page-state.ts'
-import { writeIso } from '#domain/calendar.ts'
+import { writeIso, type Zone } from '#domain/calendar.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import { isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Quote } from '#domain/quote.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
-import type { Zone } from '#domain/zone.ts'
 import { exchangeService, exchangeSides, goldService, sampleMark } from '../copy/frame.ts'
 import { goldName } from '../copy/gold.ts'
 

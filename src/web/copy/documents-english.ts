@@ -1,6 +1,6 @@
 import type { VisitorKind } from '#contract/visitor-kind.ts'
+import type { Zone } from '#domain/calendar.ts'
 import type { Opening, OpeningHours } from '#domain/opening.ts'
-import type { Zone } from '#domain/zone.ts'
 import { formatDigits, formatMinute } from '../format/format.ts'
 import type { DocumentList } from './documents.ts'
 import { hoursText, weekLines } from './opening.ts'

@@ -1,6 +1,5 @@
-import { addDays, type Day, dayOf, weekdayOf, wallClockOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, wallClockOf, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours, SpecialDay } from '#domain/opening.ts'
-import type { Zone } from '#domain/zone.ts'
 import { formatDay } from '../format/format.ts'
 import { atTime, untilTime } from './time-of-day.ts'
 

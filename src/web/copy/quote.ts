@@ -1,6 +1,5 @@
-import { dayOf } from '#domain/calendar.ts'
+import { dayOf, type Zone } from '#domain/calendar.ts'
 import type { Exchange, Leg } from '#domain/exchange.ts'
-import type { Zone } from '#domain/zone.ts'
 import { formatMinute } from '../format/format.ts'
 import { dayName } from './opening.ts'
 import { sideWord } from './slip.ts'

@@ -1,8 +1,7 @@
-import { type Day, dayOf, HOUR, MINUTE, wallClockOf } from '#domain/calendar.ts'
+import { type Day, dayOf, HOUR, MINUTE, wallClockOf, type Zone } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { TwoSidedQuote } from '#domain/quote.ts'
 import { differenceBetween, MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
-import type { Zone } from '#domain/zone.ts'
 
 // Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or "−"), and the server
 // and the browser must write the same text; besides, the first use of Intl keeps a browser busy for 30 ms.

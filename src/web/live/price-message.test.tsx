@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { withLiveSettings } from '#contract/live-settings.ts'
+import { withLiveSettings } from '#contract/office-facts.ts'
 import { writePriceMessage } from '#contract/price-wire.ts'
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { type Circumstances, freshnessOf } from '#domain/freshness.ts'

@@ -1,4 +1,4 @@
-import { readLiveSettings, sameLiveSettings } from '#contract/live-settings.ts'
+import { readLiveSettings, sameLiveSettings } from '#contract/office-facts.ts'
 import { API_PATHS, boardQuery } from '#contract/paths.ts'
 import { readPriceMessage, type WireError, type YenPer } from '#contract/price-wire.ts'
 import { ok, type Result } from '#domain/result.ts'

@@ -4,8 +4,7 @@ import { type Board, mergeQuotes } from '#domain/board.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import { isAhead } from '#domain/freshness.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
-import { claimedTime, type PriceMessage, sidesOf } from '#domain/offered-price.ts'
-import { isTwoSided, type Quote, type Trend, type TwoSidedQuote } from '#domain/quote.ts'
+import { claimedTime, isTwoSided, type PriceMessage, type Quote, sidesOf, type TwoSidedQuote } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import { type Cell, createCell, type WritableCell } from './cell.ts'
 
@@ -161,7 +160,7 @@ function flashOf(
   last: Flash | null,
   before: Rate | null | undefined,
   after: Rate | null,
-  trend: Trend,
+  trend: Quote['trend']['buy'],
   at: number,
 ): Flash | null {
   if (before === null || before === undefined || after === null || before === after) return last

@@ -1,4 +1,4 @@
-import { CLOCK_METRIC } from '#contract/server-clock.ts'
+import { CLOCK_METRIC } from '#contract/page-state.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { ALIVE_FOR } from '#domain/freshness.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { PageState } from '#contract/page-state.ts'
-import type { Zone } from '#domain/zone.ts'
+import type { Zone } from '#domain/calendar.ts'
 
 const PageStateContext = createContext<PageState | null>(null)
 

@@ -1,10 +1,9 @@
-import { addDays, DAY_LENGTH, dayOf, HOUR, midnightOf, MINUTE, weekdayOf } from '#domain/calendar.ts'
+import { addDays, DAY_LENGTH, dayOf, HOUR, midnightOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
-import type { Zone } from '#domain/zone.ts'
 import { type DemoPrice, demoPricesAt } from './demo-prices.ts'
 
 /** Dollars a gram of pure gold, and dollars an ounce of silver, of a provider's frame of 2026-08-03. */

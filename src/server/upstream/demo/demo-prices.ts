@@ -1,8 +1,7 @@
-import { DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
+import { DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
-import type { Zone } from '#domain/zone.ts'
 
 /** The demo's walk is the same on every machine and at every start, so that its past and its present fit together. */
 export const DEMO_SEED = 1996

@@ -1,6 +1,6 @@
 import type { PageState } from '#contract/page-state.ts'
+import type { Zone } from '#domain/calendar.ts'
 import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
-import type { Zone } from '#domain/zone.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { momentText, sharedText, sidesText } from '../../copy/quote.ts'
 import { figureOf, formatAmount, formatCross, formatUnitPrice, sumText } from '../../format/money-text.ts'

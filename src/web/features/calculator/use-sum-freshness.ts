@@ -1,7 +1,6 @@
-import { wallClockOf } from '#domain/calendar.ts'
+import { wallClockOf, type Zone } from '#domain/calendar.ts'
 import { type Leg, legsOf, type Outcome } from '#domain/exchange.ts'
 import { oldestOf } from '#domain/quote.ts'
-import type { Zone } from '#domain/zone.ts'
 import { atTime } from '../../copy/time-of-day.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'

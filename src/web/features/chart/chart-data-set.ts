@@ -1,4 +1,4 @@
-import { axisOf, type ValueAxis } from '#domain/history-statistics.ts'
+import { axisOf, type ValueAxis } from '#domain/chart-figures.ts'
 import type { HistoryPoint } from '#domain/history.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { MICRO, toLira } from '#domain/rate.ts'

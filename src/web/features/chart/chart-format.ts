@@ -1,7 +1,6 @@
-import { addDays, dayOf, DAY_LENGTH, daysBetween, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
-import type { Zone } from '#domain/zone.ts'
 import { formatDay, formatDigits, formatMinute, MINUS, withSign } from '../../format/format.ts'
 
 /** "41,2835" */

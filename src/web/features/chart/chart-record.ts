@@ -1,12 +1,11 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import { isFields } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { addDays, type Day, dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
 import { dailyWindow, type HistoryPoint, normaliseHistory, pointsOfToday } from '#domain/history.ts'
 import { isTwoSided, type Quote } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Zone } from '#domain/zone.ts'
 import { callJson } from '../../live/index.ts'
 import type { ChartChoice } from './chart-choice.ts'
 

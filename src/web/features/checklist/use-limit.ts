@@ -1,6 +1,5 @@
 import type { Money } from '#domain/conversion.ts'
-import { legsOf, type Outcome } from '#domain/exchange.ts'
-import { isAbove, liraOf } from '#domain/visit-limits.ts'
+import { isAbove, legsOf, liraOf, type Outcome } from '#domain/exchange.ts'
 import { checklist as copy } from '../../copy/checklist.ts'
 import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'

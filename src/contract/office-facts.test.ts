@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { OFFICE_FACTS } from '../../test/fakes/office-facts.ts'
-import { type LiveSettings, readLiveSettings, sameLiveSettings, withLiveSettings } from './live-settings.ts'
+import { type LiveSettings, readLiveSettings, sameLiveSettings, withLiveSettings } from './office-facts.ts'
 import { writePriceMessage } from './price-wire.ts'
 
 const { freshness } = OFFICE_FACTS
