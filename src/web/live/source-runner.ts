@@ -31,10 +31,9 @@ export interface RunningSource {
 export function runSource(profile: SourceProfile, ports: SourcePorts, first: Step = begin(profile)): RunningSource {
   let { state } = first
   let stopped = false
-  const socket = oneSocket(profile.timeout, ports)
-  const waits = namedWaits(ports.after)
+  let polling = false
   const abort = new AbortController()
-  const poll = onceAtATime(() => ports.poll(abort.signal))
+  const timers = namedTimers(ports)
 
   const dispatch = (event: SourceEvent): void => {
     if (stopped) return
@@ -43,11 +42,18 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
     for (const effect of next.effects) perform(effect)
     ports.onStatus(state.kind)
   }
-
+  const socket = oneSocket(profile.timeout, ports, dispatch)
+  /** A feed slower than its rhythm is asked again only once it has answered. */
+  const poll = async (): Promise<void> => {
+    if (polling) return
+    polling = true
+    await ports.poll(abort.signal)
+    polling = false
+  }
   const perform = (effect: SourceEffect): void => {
     switch (effect.kind) {
       case 'open':
-        socket.open(dispatch)
+        socket.open()
         break
       case 'close':
         socket.close()
@@ -56,12 +62,10 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
         void poll()
         break
       case 'wait':
-        waits.start(effect.for, effect.ms, () => {
-          dispatch({ kind: 'waited', for: effect.for, at: ports.now() })
-        })
+        timers.start(effect.for, effect.ms, () => dispatch({ kind: 'waited', for: effect.for, at: ports.now() }))
         break
       case 'forget':
-        waits.forget(effect.for)
+        timers.cancel(effect.for)
     }
   }
 
@@ -72,7 +76,7 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
     wake: () => dispatch({ kind: 'woke', at: ports.now() }),
     stop: () => {
       stopped = true
-      waits.forgetAll()
+      timers.cancelAll()
       socket.close()
       abort.abort()
     },
@@ -80,23 +84,25 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
 }
 
 /** At most one socket is open; what becomes of it are the machine's events. */
-function oneSocket(timeout: number, { openSocket, receive, now }: SourcePorts) {
+function oneSocket(
+  timeout: number,
+  { openSocket, receive, now }: SourcePorts,
+  dispatch: (event: SourceEvent) => void,
+): { readonly open: () => void; readonly close: () => void } {
   let closeSocket: (() => void) | undefined
   const close = (): void => {
     closeSocket?.()
     closeSocket = undefined
   }
-  const open = (dispatch: (event: SourceEvent) => void): void => {
+  const lose = (kind: 'failed' | 'dropped') => () => {
+    close()
+    dispatch({ kind, at: now() })
+  }
+  const open = (): void => {
     closeSocket = openSocket(timeout, {
       opened: () => dispatch({ kind: 'opened', at: now() }),
-      failed: () => {
-        close()
-        dispatch({ kind: 'failed', at: now() })
-      },
-      dropped: () => {
-        close()
-        dispatch({ kind: 'dropped', at: now() })
-      },
+      failed: lose('failed'),
+      dropped: lose('dropped'),
       message: (body) => {
         if (receive(body)) dispatch({ kind: 'price', at: now() })
       },
@@ -105,34 +111,31 @@ function oneSocket(timeout: number, { openSocket, receive, now }: SourcePorts) {
   return { open, close }
 }
 
-/** One timer for each kind of wait; a new one takes the place of the former. */
-function namedWaits(after: SourcePorts['after']) {
-  const waits = new Map<Wait, () => void>()
-  const forget = (wait: Wait): void => {
-    waits.get(wait)?.()
-    waits.delete(wait)
-  }
-  const start = (wait: Wait, ms: number, then: () => void): void => {
-    forget(wait)
-    const elapsed = (): void => {
-      waits.delete(wait)
-      then()
-    }
-    waits.set(wait, after(ms, elapsed))
-  }
-  const forgetAll = (): void => {
-    for (const wait of waits.keys()) forget(wait)
-  }
-  return { start, forget, forgetAll }
+interface NamedTimers {
+  readonly start: (wait: Wait, ms: number, then: () => void) => void
+  readonly cancel: (wait: Wait) => void
+  readonly cancelAll: () => void
 }
 
-/** A feed slower than its rhythm is asked again only once it has answered. */
-function onceAtATime(run: () => Promise<void>): () => Promise<void> {
-  let running = false
-  return async () => {
-    if (running) return
-    running = true
-    await run()
-    running = false
+/** One timer for each kind of wait; a new one takes the place of the former. */
+function namedTimers({ after }: SourcePorts): NamedTimers {
+  const timers = new Map<Wait, () => void>()
+  const cancel = (wait: Wait): void => {
+    timers.get(wait)?.()
+    timers.delete(wait)
+  }
+  return {
+    start: (wait, ms, then) => {
+      cancel(wait)
+      const elapsed = (): void => {
+        timers.delete(wait)
+        then()
+      }
+      timers.set(wait, after(ms, elapsed))
+    },
+    cancel,
+    cancelAll: () => {
+      for (const wait of timers.keys()) cancel(wait)
+    },
   }
 }
