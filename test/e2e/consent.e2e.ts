@@ -87,7 +87,7 @@ test.describe('the preferences', () => {
     page,
   }) => {
     const asked = Promise.withResolvers<void>()
-    await page.route(/take-over-consent/, async (route) => {
+    await page.route(/Consent-.*\.js/, async (route) => {
       await asked.promise
       await route.continue()
     })

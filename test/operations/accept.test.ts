@@ -84,7 +84,7 @@ test('a price that the bulletin does not bear out waits, however often it is sai
   expect(done.exit).toBe(0)
   expect(done.out).toContain('Geçti')
   expect(await charged()).toBe('55.2000')
-  expect(site.printed.join('\n')).toMatch(/"a person let a price pass"/)
+  await expect.poll(() => site.printed.join('\n'), WITHIN).toMatch(/"a person let a price pass"/)
 })
 
 test('it still counts after a restart', async () => {

@@ -176,7 +176,8 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
     disk.fill()
     // What is there already has room for some more: a long one has not.
     expect(await send('meanwhile', WORDS)).toBe(503)
-    expect(site.printed.join('\n')).toContain('POSTGRES_53100')
+    // What a process prints comes when it comes.
+    await expect.poll(() => site.printed.join('\n')).toContain('POSTGRES_53100')
     await expectPrices()
     disk.empty()
     await expectHealed()

@@ -188,5 +188,5 @@ test('without the thread of its store it ends, so that its supervisor starts ano
   const onSignal = 'process.on("worker",(worker)=>process.on("SIGUSR2",()=>worker.terminate()))'
   const server = await open({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(onSignal)}` })
   expect(await server.kill('SIGUSR2')).toEqual({ code: 1, signal: null })
-  expect(server.printed.join('\n')).toContain('the thread of the store has ended')
+  await expect.poll(() => server.printed.join('\n')).toContain('the thread of the store has ended')
 })
