@@ -51,7 +51,7 @@ describe('the past of the central bank’s gold', () => {
     expect((await tool([])).out).toBe('TCMB’nin altını: kayıt yok.\nSon bir yıl alınır.\n')
     await tool(['2026-11-19'])
     const at = Date.parse('2026-11-19T15:00:00+03:00')
-    await siteRecord((record) => record.file({ at, standard: rate('5734.70'), pure: rate('5763.52') }))
+    await siteRecord((record) => record.onPastFixing({ at, standard: rate('5734.70'), pure: rate('5763.52') }))
     expect((await tool([])).out).toBe(
       'TCMB’nin altını: 1 gün kayıtlı (2026-11-19 – 2026-11-19).\n2026-11-19 gününden beri isteniyor.\n',
     )

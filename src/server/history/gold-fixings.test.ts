@@ -35,9 +35,9 @@ const chartOf = (code: MetalCode, period: 'daily' | 'weekly', official: PointSou
 test('the central bank’s gold is the official line of the gram, of 995 ‰, and of pure gold: hours today, days before', async () => {
   const fixings = await open()
   expect(fixings.knownAt).toBeNull()
-  await fixings.keep({ at: at('15:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
-  await fixings.keep({ at: at('11:00'), standard: rate('5730'), pure: rate('5758.79') })
-  await fixings.keep({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
+  await fixings.onFixing({ at: at('15:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
+  await fixings.onFixing({ at: at('11:00'), standard: rate('5730'), pure: rate('5758.79') })
+  await fixings.onFixing({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
   const { official } = await chartOf('KULCEALTIN', 'daily')
   expect(official.map(({ datetime, buy_rate }) => [datetime.slice(5, 16), buy_rate])).toEqual([
     ['12-09T00:00', 5700],
@@ -54,16 +54,16 @@ test('the central bank’s gold is the official line of the gram, of 995 ‰, an
 
 test('it never stands in for a record that the office lacks, nor for a coin', async () => {
   const fixings = await open()
-  await fixings.keep({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
+  await fixings.onFixing({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
   expect((await chartOf('KULCEALTIN', 'weekly')).data).toEqual([])
   expect((await chartOf('CEYREK_YENI', 'weekly')).official).toEqual([])
 })
 
 test('a past day is the last that is found of it, and never takes the place of what was heard on it', async () => {
   const fixings = await open()
-  await fixings.keep({ at: at('12:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
-  await fixings.file({ at: at('15:00', '2025-12-08'), standard: rate('5710'), pure: rate('5738.69') })
-  await fixings.file({ at: at('15:00', '2025-12-05'), standard: rate('5690'), pure: rate('5718.59') })
+  await fixings.onFixing({ at: at('12:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
+  await fixings.onPastFixing({ at: at('15:00', '2025-12-08'), standard: rate('5710'), pure: rate('5738.69') })
+  await fixings.onPastFixing({ at: at('15:00', '2025-12-05'), standard: rate('5690'), pure: rate('5718.59') })
   const days = (await chartOf('KULCEALTIN', 'weekly')).official
   expect(days.map(({ datetime, buy_rate }) => [datetime, buy_rate])).toEqual([
     ['2025-12-05', 5690],
@@ -74,7 +74,7 @@ test('a past day is the last that is found of it, and never takes the place of w
 
 test('what a demo bank invents says so in its charts', async () => {
   const fixings = await open()
-  await fixings.keep({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
+  await fixings.onFixing({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
   const { official } = await chartOf('ALTIN', 'daily', 'demo')
   expect(official.map(({ buy_rate, source }) => [buy_rate, source])).toEqual([[5763.52, 'demo']])
 })

@@ -5,19 +5,6 @@ import type { Surroundings } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { GoldFixing } from '../upstream/index.ts'
 
-export interface GoldFixingsRecord {
-  /** Of the newest hour on record; null: none is. */
-  readonly knownAt: number | null
-  /** Days on record; both ends included, oldest first. */
-  readonly days: (from: Day, to: Day) => Promise<Day[]>
-  /** From when on it was asked for by `history gold`; null: a year is enough. */
-  readonly since: () => Promise<Day | null>
-  /** Resolves once it is stored, or was refused and said so. */
-  readonly keep: (fixing: GoldFixing) => Promise<void>
-  /** The last of a past day, which never takes the place of what was heard on it. Rejects when the store refuses it. */
-  readonly file: (fixing: GoldFixing) => Promise<void>
-}
-
 export interface GoldFixingsParts extends Surroundings {
   readonly store: Pick<
     RateStore & MarkerStore,
@@ -30,17 +17,20 @@ export interface GoldFixingsParts extends Surroundings {
  * has one side, which stands for both here; whoever shows it says that it is the bank's buying price. In a store of a
  * demo it is the demo bank's.
  */
-export async function openGoldFixings({ store, clock, log }: GoldFixingsParts): Promise<GoldFixingsRecord> {
+export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const known = await store.lastMinutes('tcmb')
   const daysOf = (fixing: GoldFixing) => rowsOf(fixing).map((row) => ({ ...row, day: dayOf(fixing.at, clock.zone) }))
   return {
+    /** Of the newest hour on record; null: none is. */
     knownAt: known.reduce<number | null>((newest, { at }) => Math.max(newest ?? at, at), null),
-    days: (from, to) => goldDays(store, from, to),
-    async since() {
+    days: (from: Day, to: Day): Promise<Day[]> => goldDays(store, from, to),
+    /** From when on it was asked for by `history gold`; null: a year is enough. */
+    async since(): Promise<Day | null> {
       const since = (await store.markers())['gold-since']
       return since === undefined ? null : dayOf(since, clock.zone)
     },
-    async keep(fixing) {
+    /** Resolves once it is stored, or was refused and that is logged. */
+    async onFixing(fixing: GoldFixing): Promise<void> {
       try {
         await store.saveMinutes(rowsOf(fixing).map((row) => ({ ...row, at: fixing.at })))
         await store.saveDays(daysOf(fixing))
@@ -48,7 +38,8 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts): 
         log.error({ err: error }, 'gold of the central bank not stored')
       }
     },
-    async file(fixing) {
+    /** The last of a past day, which never replaces what was received on it. Rejects when the store refuses it. */
+    async onPastFixing(fixing: GoldFixing): Promise<void> {
       await store.addMissingDays(daysOf(fixing))
     },
   }

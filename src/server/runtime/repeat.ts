@@ -43,7 +43,9 @@ export interface Repeated extends AsyncDisposable {
 }
 
 /** Repeated work in the background, never twice at a time. Disposing waits for the run under way; none follows. */
-export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: Repetition): Repeated {
+export function repeat(repetition: Repetition): Repeated {
+  const { first, pause = 0, clock } = repetition
+  const attempt = countingFailures(repetition)
   const ending = new AbortController()
   const { signal } = ending
   let timer: Timer | undefined
@@ -51,26 +53,10 @@ export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: 
   /** A run, or the pause after it. */
   let isBusy = false
   let isWoken = false
-  let failures = 0
 
   const wait = (delay: number): void => {
     timer?.cancel()
     timer = delay === Infinity ? undefined : clock.after(delay, start)
-  }
-
-  const attempt = async (): Promise<number> => {
-    try {
-      const delay = await run(signal)
-      if (failures > 0) onRecovery?.(failures)
-      failures = 0
-      return delay
-    } catch (error) {
-      // Whoever disposes of it closes what it stands on.
-      if (signal.aborted) return Infinity
-      if (onFailure === undefined) throw error
-      failures += 1
-      return onFailure(error, failures)
-    }
   }
 
   const goOn = (delay: number): void => {
@@ -82,7 +68,7 @@ export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: 
   function start(): void {
     isBusy = true
     isWoken = false
-    underWay = attempt().then((delay) => {
+    underWay = attempt(signal).then((delay) => {
       if (signal.aborted) return
       if (pause === 0) goOn(delay)
       else timer = clock.after(pause, () => goOn(Math.max(0, delay - pause)))
@@ -108,5 +94,24 @@ export function repeat({ run, first, onFailure, onRecovery, pause = 0, clock }: 
       timer?.cancel()
       await underWay
     },
+  }
+}
+
+/** A run whose failures are counted, and answered with a delay. */
+function countingFailures({ run, onFailure, onRecovery }: Repetition): Repetition['run'] {
+  let failures = 0
+  return async (signal) => {
+    try {
+      const delay = await run(signal)
+      if (failures > 0) onRecovery?.(failures)
+      failures = 0
+      return delay
+    } catch (error) {
+      // Whoever disposes of it closes what it stands on.
+      if (signal.aborted) return Infinity
+      if (onFailure === undefined) throw error
+      failures += 1
+      return onFailure(error, failures)
+    }
   }
 }

@@ -85,16 +85,16 @@ export function startArchive<Item extends { readonly day: Day }>(
 ): Disposable {
   const { name, daysAtOnce, questions, wanted = () => true, keep } = past
   let progress: Progress<Item> | null = null
-  let stopped = false
 
-  const fetchNext = async ({ missing, left, failures, mistake }: Progress<Item>): Promise<Step<Item>> => {
+  const fetchNext = async (at: Progress<Item>, signal: AbortSignal): Promise<Step<Item>> => {
+    const { missing, left, failures, mistake } = at
     const [to] = missing
     const [ask, ...others] = left
     if (to === undefined) return { delay: nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR, next: null }
     if (ask === undefined || !wanted()) return { delay: HOUR, next: null }
     const from = addDays(to, 1 - daysAtOnce)
     const answer = await ask(from, to)
-    if (stopped) return { delay: Infinity, next: null }
+    if (signal.aborted) return { delay: Infinity, next: null }
     const found = answer.ok ? answer.value.filter(({ day }) => missing.includes(day)) : []
     for (const item of found) await keep(item)
 
@@ -127,9 +127,9 @@ export function startArchive<Item extends { readonly day: Day }>(
   const fetching = repeat({
     // Not at once, whatever the pace: a start has more urgent questions to the store.
     first: PAUSE,
-    async run() {
+    async run(signal) {
       if (progress === null && !wanted()) return HOUR
-      const { delay, next } = await fetchNext(progress ?? (await findMissing()))
+      const { delay, next } = await fetchNext(progress ?? (await findMissing()), signal)
       progress = next
       return delay
     },
@@ -142,7 +142,6 @@ export function startArchive<Item extends { readonly day: Day }>(
   })
   return {
     [Symbol.dispose]() {
-      stopped = true
       void fetching[Symbol.asyncDispose]()
     },
   }

@@ -34,11 +34,10 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
   const address = new URL(url)
   address.searchParams.set('dil_kodu', 'tr')
   let polledAt = -Infinity
-  let stopped = false
 
-  const poll = async (): Promise<void> => {
+  const poll = async (signal: AbortSignal): Promise<void> => {
     const message = await askFeed(address.href, options)
-    if (stopped) return
+    if (signal.aborted) return
     if (message.ok) {
       health.good(clock.now())
       onMessage(message.value, clock.now())
@@ -47,14 +46,14 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
 
   const polling = repeat({
     first: Infinity,
-    async run() {
+    async run(signal) {
       if (!silentFor5s()) {
         health.enter('idle')
         return LOOK_EVERY
       }
       if (clock.elapsed() - polledAt >= POLL_EVERY) {
         polledAt = clock.elapsed()
-        await poll()
+        await poll(signal)
       }
       return Math.min(LOOK_EVERY, Math.max(0, polledAt + POLL_EVERY - clock.elapsed()))
     },
@@ -64,7 +63,6 @@ export function startProviderFeed(options: ProviderFeedOptions): RunningSource {
   return {
     health: () => health.read(),
     [Symbol.dispose]() {
-      stopped = true
       void polling[Symbol.asyncDispose]()
       health.enter('idle')
     },

@@ -17,14 +17,13 @@ export interface ClockWatch<Answer> {
 /** One question after the other, each at its hour by the clock on the wall, also where that is set or the machine slept. */
 export function watchByClock<Answer>(options: ClockWatch<Answer>): RunningSource {
   const { first, ask, take, untilDue, health, clock } = options
-  let stopped = false
   let due = clock.now() + first
 
   const questions = repeat({
     first: first > 0 ? first : Infinity,
-    async run() {
+    async run(signal) {
       const answer = await ask()
-      if (stopped) return Infinity
+      if (signal.aborted) return Infinity
       const delay = take(answer)
       due = clock.now() + delay
       return delay
@@ -42,7 +41,6 @@ export function watchByClock<Answer>(options: ClockWatch<Answer>): RunningSource
   return {
     health: () => health.read(),
     [Symbol.dispose]() {
-      stopped = true
       stopListening()
       void questions[Symbol.asyncDispose]()
       health.enter('idle')
