@@ -24,7 +24,6 @@ export {
   describePlace,
   readAddress,
   schemaName,
-  STORE_KINDS,
   type StoreKind,
   storeKindOf,
   storeName,

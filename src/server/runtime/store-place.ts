@@ -82,7 +82,7 @@ export function describeAddress({ host, port, database, user }: DatabaseAddress)
 /**
  * What a store holds. What is invented, market or bulletins, has a place of its own and never mixes with what is real.
  */
-export const STORE_KINDS = ['office', 'demo', 'demo-market', 'demo-bank'] as const
+const STORE_KINDS = ['office', 'demo', 'demo-market', 'demo-bank'] as const
 
 export type StoreKind = (typeof STORE_KINDS)[number]
 

@@ -7,7 +7,6 @@ export type {
   MailState,
   MessageCounts,
   MessageFilter,
-  NewMessage,
   StoredMessage,
 } from './message-store.ts'
 export { type MoveFailure, type MoveTo, moveStore } from './move-store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DATABASE_NOW, dueAt, messageOf } from './message-repository.ts'
 import type { MailOutcome, MailQueue, MailStore } from './message-store.ts'
-import { LOCALLY, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import { locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
 export function mailRepository(runner: SqlRunner): MailStore {
   return {
@@ -26,9 +26,8 @@ export function mailRepository(runner: SqlRunner): MailStore {
         .set({ mail_at: leaseUntil, mail_attempts: sql`mail_attempts + 1` })
         .where('number', '=', due)
         .returningAll()
-        // Who sends mail waits for no standby: one that stays away would use up attempts of which none is made.
-        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
-      const [row] = await writeReturning(runner, claim)
+      // Who sends mail waits for no standby: one that stays away would use up attempts of which none is made.
+      const [row] = await writeReturning(runner, locally(runner, claim))
       return row === undefined ? null : messageOf(row)
     },
     async extendLease(number, leaseUntil) {
@@ -37,14 +36,10 @@ export function mailRepository(runner: SqlRunner): MailStore {
         .set({ mail_at: leaseUntil })
         .where('number', '=', number)
         .where('mail_state', '=', 'waiting')
-        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
-      await write(runner, extended)
+      await write(runner, locally(runner, extended))
     },
     async settleMail(number, outcome) {
-      await write(
-        runner,
-        settled(number, outcome).$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
-      )
+      await write(runner, locally(runner, settled(number, outcome)))
     },
     async hastenMail(beyond, now) {
       const hastened = query.updateTable('messages').set({ mail_at: now }).where('mail_state', '=', 'waiting')

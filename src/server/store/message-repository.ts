@@ -47,12 +47,12 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
         .insertInto('messages')
         .values({ ...rowOf(message), mail_at: dueAt(runner, message.receivedAt) })
         .onConflict((conflict) => conflict.column('submission').doNothing())
-      const [kept] = await writeReturning(runner, insert.returning('number'))
-      if (kept !== undefined) return { number: kept.number, fresh: true }
+      const [added] = await writeReturning(runner, insert.returning('number'))
+      if (added !== undefined) return { number: added.number, fresh: true }
       const [present] = runner.locksRows
         ? await writeReturning(runner, touch(message.submission))
         : await read(runner, bySubmission(message.submission))
-      if (present === undefined) throw new Error('a submission was neither kept nor there')
+      if (present === undefined) throw new Error('a submission was neither added nor there')
       return { number: present.number, fresh: false }
     },
     hasMessage: async (submission) => (await read(runner, bySubmission(submission))).length > 0,

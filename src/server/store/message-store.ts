@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/contact-message.ts'
 
-/** A message as it is kept. */
+/** A message that comes in. */
 export interface NewMessage extends ContactMessage {
   /** The same for every retry of one submission: two of them make one message. */
   readonly submission: string
@@ -45,7 +45,7 @@ export type MailState =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting'; readonly attempts: number; readonly dueAt: number; readonly error: string | null }
   | { readonly kind: 'sent'; readonly attempts: number; readonly at: number }
-  /** Every attempt failed: a dead letter, kept until somebody sends it again or its retention ends. */
+  /** Every attempt failed: dead, until somebody sends it again or its retention ends. */
   | { readonly kind: 'dead'; readonly attempts: number; readonly at: number; readonly error: string }
 
 export type MailKind = MailState['kind']
@@ -68,14 +68,14 @@ export interface MailQueue {
 }
 
 export interface MessageStore extends MailStore {
-  /** `fresh` is false when this submission was kept before: nothing was added. */
+  /** `fresh` is false when this submission was there before: nothing was added. */
   keepMessage(message: NewMessage): Promise<{ readonly number: number; readonly fresh: boolean }>
   hasMessage(submission: string): Promise<boolean>
   messages(filter: MessageFilter): Promise<StoredMessage[]>
   message(number: number): Promise<StoredMessage | null>
   /** `handledAt` null opens it again. False: there is no such message. */
   markMessage(number: number, handledAt: number | null, handledBy: string | null): Promise<boolean>
-  /** How many are kept; asked before each new one, so it reads no message. */
+  /** How many there are; asked before each new one, so it reads no message. */
   messageCount(): Promise<number>
   countMessages(): Promise<MessageCounts>
   /** Numbers of those that nobody has marked as answered and that were received before, oldest first. */

@@ -1,7 +1,7 @@
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { HaltStore, NewVersion, OfficeVersion, VersionStore } from './office-store.ts'
 import type { Row } from './schema/tables.ts'
-import { LOCALLY, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
+import { locally, query, read, type SqlRunner, write, writeReturning } from './sql.ts'
 
 const COLUMNS = ['number', 'at', 'author', 'command', 'summary', 'halted', 'sha256', 'file'] as const
 
@@ -14,15 +14,11 @@ export function versionRepository(runner: SqlRunner): VersionStore {
         .values({ number: after + 1, ...rowOf(version) })
         .onConflict((conflict) => conflict.column('number').doNothing())
         .returning('number')
-        .$if(runner.locksRows, (rows) => rows.returning(LOCALLY))
-      const [kept] = await writeReturning(runner, insert)
-      if (kept === undefined) return null
-      const old = query.deleteFrom('office_versions').where('number', '<=', kept.number - most)
-      await write(
-        runner,
-        old.$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
-      )
-      return kept.number
+      const [added] = await writeReturning(runner, locally(runner, insert))
+      if (added === undefined) return null
+      const old = query.deleteFrom('office_versions').where('number', '<=', added.number - most)
+      await write(runner, locally(runner, old))
+      return added.number
     },
     async versions(limit) {
       const newest = query.selectFrom('office_versions').select(COLUMNS).orderBy('number', 'desc').limit(limit)
@@ -68,17 +64,11 @@ export function haltRepository(runner: SqlRunner): HaltStore {
         .insertInto('halts')
         .values(rows)
         .onConflict((conflict) => conflict.column('code').doNothing())
-      await write(
-        runner,
-        insert.$if(runner.locksRows, (added) => added.returning(LOCALLY)),
-      )
+      await write(runner, locally(runner, insert))
     },
     async removeHalts(codes) {
       const old = query.deleteFrom('halts').where('code', 'in', codes)
-      await write(
-        runner,
-        old.$if(runner.locksRows, (removed) => removed.returning(LOCALLY)),
-      )
+      await write(runner, locally(runner, old))
     },
   }
 }

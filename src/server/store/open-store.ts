@@ -10,7 +10,7 @@ import { FolderLock, SITE_LOCK } from './sqlite/folder-lock.ts'
 import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 import type { Store } from './store.ts'
 
-/** A site that was told to stop, or a restore, may need a moment more. */
+/** ms: a site that is stopping, or a restore, may need a moment more. */
 const PATIENCE = 2 * SECOND
 
 type DatabasePlace = Extract<StorePlace, { kind: 'database' }>

@@ -12,8 +12,7 @@ export async function refusing<Opened>(place: StorePlace, open: () => Promise<Op
     return await open()
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error
-    const lines = place.kind === 'file' ? fileRefusal(error, place.file) : databaseRefusal(error, describePlace(place))
-    throw new StartRefused(lines)
+    throw new StartRefused(refusal(error, place))
   }
 }
 
@@ -22,16 +21,22 @@ export function restoreHint(place: StorePlace): string {
   return place.kind === 'file' ? FILE_HINT : DATABASE_HINT
 }
 
-/** Why the store in a PostgreSQL is not opened, in words for people. `place`: as people may read it. */
-function databaseRefusal({ code, message, damaged, lacksRoom }: StoreFailure, place: string): string[] {
+function refusal(failure: StoreFailure, place: StorePlace): string[] {
+  const { code, message, damaged } = failure
+  const where = describePlace(place)
+  if (damaged) return [`Veritabanı bozuk: ${where} (${message})`, `    ${restoreHint(place)}`]
+  if (code === 'OLDER') {
+    return [
+      `Veritabanı eski sürümün: ${where}`,
+      '    Yeni sürüm onu açılışta kendisi yükseltir: önce siteyi yeniden başlatın.',
+    ]
+  }
+  return place.kind === 'file' ? fileRefusal(failure, where) : databaseRefusal(failure, where)
+}
+
+function databaseRefusal({ code, message, lacksRoom }: StoreFailure, place: string): string[] {
   if (lacksRoom) return [`PostgreSQL’in diski dolu: ${place}. Yer açılınca düzelir.`]
-  if (damaged) return [`Veritabanı bozuk: ${place} (${message})`, `    ${DATABASE_HINT}`]
   switch (code) {
-    case 'OLDER':
-      return [
-        `Veritabanı eski sürümün: ${place}`,
-        '    Yeni sürüm onu açılışta kendisi yükseltir: önce siteyi yeniden başlatın.',
-      ]
     case 'NEWER':
       return [`Veritabanı bu programın artık kullanamayacağı kadar yeni: ${place}`, '    Yeni sürümün kendisi gerekir.']
     case 'EMPTY':
@@ -56,17 +61,9 @@ function databaseRefusal({ code, message, damaged, lacksRoom }: StoreFailure, pl
   }
 }
 
-/** Why the store in `file` is not opened, in words for people. */
-function fileRefusal(failure: StoreFailure, file: string): string[] {
-  const { code, message, damaged, lacksRoom } = failure
+function fileRefusal({ code, message, lacksRoom }: StoreFailure, file: string): string[] {
   if (lacksRoom) return [`Disk dolu: ${dirname(file)} klasörüne yazılamıyor. Yer açılınca düzelir.`]
-  if (damaged) return [`Veritabanı bozuk: ${file} (${message})`, `    ${FILE_HINT}`]
   switch (code) {
-    case 'OLDER':
-      return [
-        `Veritabanı eski sürümün: ${file}`,
-        '    Yeni sürüm onu açılışta kendisi yükseltir: önce siteyi yeniden başlatın.',
-      ]
     case 'NEWER':
       return [
         `Veritabanı bu programdan daha yeni bir sürümün: ${file}`,

@@ -5,7 +5,7 @@ import type { MessageStore } from './message-store.ts'
 import { haltRepository, versionRepository } from './office-repository.ts'
 import type { HaltStore, VersionStore } from './office-store.ts'
 import { rateRepository } from './rate-repository.ts'
-import { LOCALLY, query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
+import { locally, query, read, type SqlReader, type SqlRunner, write } from './sql.ts'
 import {
   type AlertStore,
   type ApprovalStore,
@@ -36,10 +36,7 @@ function approvalRepository(runner: SqlRunner): ApprovalStore {
   return {
     async keepApproval({ code, buy, sell, at }) {
       const insert = query.insertInto('approvals').values({ code, buy, sell, at })
-      await write(
-        runner,
-        insert.$if(runner.locksRows, (rows) => rows.returning(LOCALLY)),
-      )
+      await write(runner, locally(runner, insert))
     },
     approvalsAfter(number) {
       return read(runner, query.selectFrom('approvals').selectAll().where('number', '>', number).orderBy('number'))

@@ -51,11 +51,18 @@ export const query = new Kysely<Tables>({
   },
 })
 
+const LOCAL = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
+
 /**
- * In the `returning` of a statement that PostgreSQL runs by itself: it is written once it is on that machine's disk,
- * and waits for no standby. For what has to go on while one is away, and can be done again where a failover lost it.
+ * A statement that PostgreSQL runs by itself: it is written once it is on that machine's disk, and waits for no standby.
+ * For what has to go on while one is away, and can be done again where a failover lost it.
  */
-export const LOCALLY = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
+export function locally<Row>(
+  { locksRows }: SqlRunner,
+  written: Query<Row> & { returning(selection: typeof LOCAL): Query<Row> },
+): Query<Row> {
+  return locksRows ? written.returning(LOCAL) : written
+}
 
 /** The rows of several queries over one consistent view, in the order of the queries. */
 export async function read<Row>(from: SqlReader, ...queries: readonly Query<Row>[]): Promise<Row[]> {

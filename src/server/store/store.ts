@@ -113,7 +113,7 @@ export interface ApprovalStore {
   approvalsAfter(number: number): Promise<(Approval & { readonly number: number })[]>
 }
 
-/** What is known of one kind of trouble that people are told of by mail. Instants are ms since the epoch. */
+/** What is known of one kind of trouble that is reported by mail. Instants are ms since the epoch. */
 export interface AlertRecord {
   readonly kind: string
   /** Since when it is wrong; null: it is well. */

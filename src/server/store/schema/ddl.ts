@@ -1,11 +1,11 @@
 import { type Column, COLUMN_TYPES, type Table } from './columns.ts'
-import { quoted, TABLE_LIST } from './tables.ts'
+import { quoted, type TableEntry } from './tables.ts'
 
 export type Database = 'sqlite' | 'postgres'
 
 /** What brings the tables and columns of one step into a database that has all steps before it. */
-export function statementsOf(step: number, database: Database): string[] {
-  return TABLE_LIST.flatMap(([name, table]) => {
+export function statementsOf(tables: readonly TableEntry[], step: number, database: Database): string[] {
+  return tables.flatMap(([name, table]) => {
     const { since = 1 } = table
     if (since === step) return [createTable(name, table, database), ...createIndexes(name, table)]
     return columnsOf(table)

@@ -1,4 +1,5 @@
 import { statementsOf } from './ddl.ts'
+import { TABLE_LIST, type TableEntry } from './tables.ts'
 
 /** One step of the schema, in the words of each database. A step that was released is never edited. */
 export interface Step {
@@ -79,13 +80,18 @@ ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
 `
 
 /** What each step brings besides the tables and columns that tables.ts says to be since it. */
-const RELEASES: readonly Step[] = [
+export const RELEASES: readonly Step[] = [
   // The schema that was released first.
   { worksFrom: 1, sqlite: '', postgres: FOR_REPLICAS },
 ]
 
-export const STEPS: readonly Step[] = RELEASES.map(({ worksFrom, ...besides }, index) => ({
-  worksFrom,
-  sqlite: [...statementsOf(index + 1, 'sqlite'), besides.sqlite].join('\n'),
-  postgres: [...statementsOf(index + 1, 'postgres'), besides.postgres].join('\n'),
-}))
+export const STEPS = stepsOf(TABLE_LIST, RELEASES)
+
+/** Both the tables and what the releases bring besides them. */
+export function stepsOf(tables: readonly TableEntry[], releases: readonly Step[]): readonly Step[] {
+  return releases.map(({ worksFrom, ...besides }, index) => ({
+    worksFrom,
+    sqlite: [...statementsOf(tables, index + 1, 'sqlite'), besides.sqlite].join('\n'),
+    postgres: [...statementsOf(tables, index + 1, 'postgres'), besides.postgres].join('\n'),
+  }))
+}

@@ -148,7 +148,9 @@ export type Tables = { readonly [Name in TableName]: RowOf<(typeof TABLES)[Name]
 
 export type Row<Name extends TableName> = Selectable<Tables[Name]>
 
-export const TABLE_LIST: readonly (readonly [name: string, table: Table])[] = Object.entries(TABLES)
+export type TableEntry = readonly [name: string, table: Table]
+
+export const TABLE_LIST: readonly TableEntry[] = Object.entries(TABLES)
 
 /** Names of columns, for a statement. */
 export function quoted(names: readonly string[]): string {
