@@ -36,48 +36,30 @@ export default defineConfig(({ command }) => ({
             moduleSideEffects: [{ test: /src\/(?:web\/.*\/index\.ts$|domain\/|contract\/)/, sideEffects: false }],
           },
           output: {
-            // What every page needs comes in two files in place of some twenty: it compresses better, and React's stays in caches from
-            // release to release. The entry stays out: it awaits a page whose chunk imports these.
             codeSplitting: {
               groups: [
+                // What every page needs comes in two files in place of some twenty: it compresses better, and React's stays
+                // in caches from release to release.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   tags: ['$initial'],
                 },
+                // The entry stays out: it awaits a page whose chunk imports these.
                 { name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] },
-                // Small modules that many pages share: apart, half of their weight would be that of chunks.
-                {
-                  name: 'ui',
-                  test: /web[\\/]ui[\\/](Icon|icons|VisuallyHidden|Button|Chip)\b|web[\\/]ui[\\/]use-hydrated\b/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'freshness',
-                  test: /rates[\\/](QuoteTime|OpeningStatus|SourceChip|shown-freshness)\b/,
-                  minShareCount: 2,
-                },
+                // What so many pages and islands or more need of a folder. Apart, half of the weight of small modules would be
+                // that of chunks; together, pages would load what they never show: the figures fit the budgets of sizes.
+                { name: 'ui', test: /\/web\/ui\//, minShareCount: 5 },
+                { name: 'rates', test: /\/features\/rates\//, minShareCount: 6 },
+                { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },
+                { name: 'chart', test: /\/features\/chart\//, minShareCount: 3 },
+                // A sum, typed and written: the one thing that gold shares with the calculator.
                 {
                   name: 'amount',
-                  test: /(ui[\\/]AmountBox|format[\\/]money-text)\b|copy[\\/]calculator|navigation[\\/]address\b|domain[\\/]conversion\b/,
+                  test: /\/(domain\/(amount|conversion)|ui\/AmountBox|format\/money-text|navigation\/address)\b/,
                   minShareCount: 2,
                 },
-                // What the calculator and its small form share.
-                {
-                  name: 'question',
-                  test: /contract[\\/]calculator-query\b|calculator[\\/](question-form|use-calculation|Sum)\b/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'choice',
-                  test: /chart[\\/]chart-choice\b|islands[\\/]island\b/,
-                  minShareCount: 2,
-                },
-                {
-                  name: 'rates',
-                  test: /features[\\/]rates[\\/](Board|RateRow|EmptyBody|SourceAnnouncement|OfficeNotice)\b/,
-                  minShareCount: 2,
-                },
+                { name: 'calculator', test: /\/features\/calculator\//, minShareCount: 4 },
               ],
             },
           },

@@ -32,8 +32,7 @@ export async function cachePage(path: string, answer: Response, fetchesFiles: bo
 export async function cachedPage(path: string): Promise<Response | undefined> {
   const cached = await attempt(() => find(path))
   if (cached === undefined) return undefined
-  const sentAt = Date.parse(cached.headers.get('date') ?? '')
-  return withAttribute(cached, `${CACHED_SINCE}="${Number.isNaN(sentAt) ? Date.now() : sentAt}"`, 200)
+  return withAttribute(cached, `${CACHED_SINCE}="${Date.parse(cached.headers.get('date') ?? '') || Date.now()}"`, 200)
 }
 
 /** The page that says that one was never cached. */

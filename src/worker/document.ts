@@ -1,7 +1,5 @@
 import { cachedPage, cachePage, standInPage } from './cache.ts'
-import type { Strategy } from './strategy.ts'
-
-type DocumentStrategy = Extract<Strategy, { kind: 'document' }>
+import type { DocumentStrategy } from './strategy.ts'
 
 /** So long the network may leave a visitor without an answer who could read a cached page. */
 const PATIENCE_MS = 8000

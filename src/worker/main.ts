@@ -1,7 +1,7 @@
 import { readCacheOrder } from '#contract/page-cache.ts'
 import { cache, cachedFile, freshFile } from './cache.ts'
 import { answerDocument } from './document.ts'
-import { strategyFor } from './strategy.ts'
+import { documentStrategy, strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -18,10 +18,10 @@ self.addEventListener('fetch', (event) => {
   switch (strategy.kind) {
     case 'none':
       return
-    case 'cache first':
+    case 'cache':
       event.respondWith(cachedFile(event.request))
       return
-    case 'network first':
+    case 'network':
       event.respondWith(freshFile(event.request))
       return
     case 'document':
@@ -32,12 +32,8 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const order = readCacheOrder(event.data)
   if (order === null) return
-  const { page, everything } = order
-  const strategy = strategyFor(
-    { method: 'GET', url: new URL(page, self.location.origin).href, navigates: true },
-    self.location.origin,
-  )
-  event.waitUntil(cache(strategy.kind === 'document' ? strategy.cachedAs : null, everything))
+  const { cachedAs } = documentStrategy(new URL(order.page, self.location.origin))
+  event.waitUntil(cache(cachedAs, order.everything))
 })
 
 async function takeOver(): Promise<void> {

@@ -22,8 +22,8 @@ describe('the worker leaves to the browser', () => {
 
 describe('of files', () => {
   test('those with a hash in their name may be an older answer, others only without a network', () => {
-    expect(strategy('/assets/frame-Ab12.js')).toEqual({ kind: 'cache first' })
-    expect(strategy('/img/a4.jpg')).toEqual({ kind: 'network first' })
+    expect(strategy('/assets/frame-Ab12.js')).toEqual({ kind: 'cache' })
+    expect(strategy('/img/a4.jpg')).toEqual({ kind: 'network' })
   })
 })
 

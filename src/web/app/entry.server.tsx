@@ -12,7 +12,7 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { sharedCalculation } from '../pages/calculator/shared-calculation.ts'
 import { questionIslands } from '../pages/currency/question-islands.tsx'
 import { writeDocument } from './document.ts'
-import { assetsOf } from './page-assets.ts'
+import { assetsOf, sourceOf } from './page-assets.ts'
 import { pageHead } from './page-head.ts'
 import { quoteHead } from './quote-head.ts'
 import { routeAt, ROUTES } from './routes.tsx'
@@ -57,7 +57,7 @@ export const render: Render = (path, state, manifest) => {
       siteName: office.name,
       structuredData: structuredData(route, state),
     },
-    assets: manifest === null ? null : assetsOf(manifest, ROUTES[route.key]),
+    assets: manifest === null ? null : assetsOf(manifest, sourceOf(route.key)),
     ownSheet: ROUTES[route.key].ownSheet,
     state,
     consent: consentBanner,

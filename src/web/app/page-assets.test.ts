@@ -25,7 +25,7 @@ const MANIFEST = {
 }
 
 test('a page loads the entry, its own chunk and all that these import, each once, and nothing of other pages', () => {
-  expect(assetsOf(MANIFEST, { source: 'page.tsx' })).toEqual({
+  expect(assetsOf(MANIFEST, 'page.tsx')).toEqual({
     head: '/assets/head.js',
     entry: '/assets/entry.js',
     modules: ['/assets/react.js', '/assets/frame.js', '/assets/board.js', '/assets/page.js'],
@@ -40,5 +40,5 @@ test('a page loads the entry, its own chunk and all that these import, each once
 })
 
 test('a page that the build lacks is a bug, not a page without styles', () => {
-  expect(() => assetsOf(MANIFEST, { source: 'missing.tsx' })).toThrow('missing.tsx')
+  expect(() => assetsOf(MANIFEST, 'missing.tsx')).toThrow('missing.tsx')
 })

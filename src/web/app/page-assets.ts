@@ -1,20 +1,19 @@
 import type { BuildManifest } from '#contract/page-state.ts'
-import type { SiteRoute } from './routes.tsx'
 
-const HEAD = 'public/head.js'
-const ENTRY = 'src/web/app/entry.client.tsx'
+export const HEAD = 'public/head.js'
+export const ENTRY = 'src/web/app/entry.client.tsx'
 
 /** The one sheet of the site. */
 const SHEET = 'style.css'
 
-/** Both halves of each face: with ğ, ş, İ and ₺ missing, the first layout would fall back to a system face, which takes long to find. */
+/** Both halves of each face: with ğ, ş, İ and ₺ missing, the first layout would look for a system face, which takes long. */
 const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
   (name) => `src/web/assets/fonts/${name}.woff2`,
 )
 
-/** Addresses on the site of everything that a page's first screen is made of, its pictures left out: the sheet names those. */
+/** Addresses of everything that a page's first screen is made of, but its pictures: the sheet names those. */
 export interface PageAssets {
-  /** Runs before the first paint, and brings the entry after it. */
+  /** Runs before the first paint, and loads the entry after it. */
   readonly head: string
   readonly entry: string
   /** Modules that the entry and the page import, the entry itself left out. */
@@ -23,26 +22,34 @@ export interface PageAssets {
   readonly fonts: readonly string[]
 }
 
-/** Throws when the build lacks a part of the page: it is another build's. */
-export function assetsOf(manifest: BuildManifest, route: Pick<SiteRoute, 'source'>): PageAssets {
-  const chunks = new Set<string>()
-  collectChunks(manifest, ENTRY, chunks)
-  collectChunks(manifest, route.source, chunks)
+/** Of the page whose module is `source`. Throws when the build lacks a part of it: it is another build's. */
+export function assetsOf(manifest: BuildManifest, source: string): PageAssets {
   const address = (name: string) => `/${chunkOf(manifest, name).file}`
   return {
     head: address(HEAD),
     entry: address(ENTRY),
-    modules: [...chunks].filter((name) => name !== ENTRY).map(address),
+    modules: [...chunksOf(manifest, ENTRY, source)].filter((name) => name !== ENTRY).map(address),
     sheet: address(SHEET),
     fonts: FONTS.map(address),
   }
 }
 
-/** Imports before importers. */
-function collectChunks(manifest: BuildManifest, name: string, found: Set<string>): void {
-  if (found.has(name)) return
-  for (const imported of chunkOf(manifest, name).imports ?? []) collectChunks(manifest, imported, found)
-  found.add(name)
+/** "cookiePolicy" to the module of its page, as the build's manifest names it. */
+export function sourceOf(page: string): string {
+  const folder = page.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  return `src/web/pages/${folder}/${page.charAt(0).toUpperCase()}${page.slice(1)}Page.tsx`
+}
+
+/** These chunks and all that they import, imports before importers. */
+export function chunksOf(manifest: BuildManifest, ...names: string[]): Set<string> {
+  const found = new Set<string>()
+  const collect = (name: string): void => {
+    if (found.has(name)) return
+    for (const imported of chunkOf(manifest, name).imports ?? []) collect(imported)
+    found.add(name)
+  }
+  for (const name of names) collect(name)
+  return found
 }
 
 function chunkOf(manifest: BuildManifest, name: string): BuildManifest[string] {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { GOLD_OFFICE } from '../../../test/fakes/page-state.ts'
+import { sourceOf } from './page-assets.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 
 test('paths are matched exactly: the page shown and the status sent never disagree', () => {
@@ -28,6 +29,6 @@ test('the page of gold is there where the office has a gold board', () => {
 })
 
 test('every page is named as the build names it', () => {
-  const named = Object.values(ROUTES).map(({ source }) => source)
+  const named = Object.keys(ROUTES).map(sourceOf)
   expect(named.filter((file) => !existsSync(file))).toEqual([])
 })

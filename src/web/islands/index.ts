@@ -3,7 +3,5 @@
 export { AFTER_THIS_PAGE, useAtRest, whenAtRest } from './at-rest.ts'
 export { BugBoundary } from './BugBoundary.tsx'
 export { hydrate } from './hydrate.ts'
-export { type Island, island, type IslandState, useIsland } from './island.tsx'
-export { IslandRoot } from './IslandRoot.tsx'
+export { type Island, island, IslandRoot, type IslandState, renderWithIslands, useIsland } from './island.tsx'
 export { canLoad, savesData, siteAnswers } from './network.ts'
-export { renderWithIslands } from './render-with-islands.tsx'

@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { ExternalLink } from './ExternalLink.tsx'
+import { newTabNote } from '../copy/frame.ts'
 import { Icon } from './Icon.tsx'
 import type { IconPath } from './icons.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './Button.module.css'
 
 /** One filled button a block; all others are drawn with a line. */
@@ -39,6 +40,24 @@ export function ExternalButtonLink({ href, kind = 'filled', className, children 
     <ExternalLink href={href} className={classOf(kind, className)}>
       {children}
     </ExternalLink>
+  )
+}
+
+interface ExternalLinkProps {
+  href: string
+  children: ReactNode
+  className?: string | undefined
+  /** In the language of the page. */
+  note?: string
+}
+
+/** A link that leaves the site, or opens a document: in a new tab, and says so. */
+export function ExternalLink({ href, children, className, note = newTabNote }: ExternalLinkProps) {
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden>{` ${note}`}</VisuallyHidden>
+    </a>
   )
 }
 

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { sampleMark } from '../copy/frame.ts'
 import { Icon } from './Icon.tsx'
 import type { IconPath } from './icons.ts'
 import styles from './Callout.module.css'
@@ -18,6 +20,15 @@ export function Callout({ icon, title, text, warns }: CalloutProps) {
       <span>
         <b>{title}</b> {text === undefined ? null : <span>{text}</span>}
       </span>
+    </p>
+  )
+}
+
+/** Says beside invented facts that they are invented: "Örnek veri: …". */
+export function SampleNote({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.sample}>
+      <b>{sampleMark}:</b> {children}
     </p>
   )
 }

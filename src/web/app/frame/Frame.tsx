@@ -12,8 +12,8 @@ import { Footer } from './Footer.tsx'
 import { Nav } from './Nav.tsx'
 import { NavigationStatus } from './NavigationStatus.tsx'
 import { useArrival } from './use-arrival.ts'
+import { usePerformanceReport } from './use-performance-report.ts'
 import { usePrefetch } from './use-prefetch.ts'
-import { useWebVitals } from './use-web-vitals.ts'
 import styles from './Frame.module.css'
 
 const MAIN_ID = 'icerik'
@@ -29,7 +29,7 @@ export function Frame() {
   const { office } = usePageState()
   usePrefetch()
   useConsent()
-  useWebVitals()
+  usePerformanceReport()
   return (
     <>
       <a className={styles.skip} href={`#${MAIN_ID}`} onClick={skip}>

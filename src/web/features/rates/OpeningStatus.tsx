@@ -2,7 +2,7 @@ import { shortOpeningText } from '../../copy/opening.ts'
 import { useAsOfNow } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { doorClosed, doorOpen } from '../../ui/icons.ts'
+import { entranceClosed, entranceOpen } from '../../ui/icons.ts'
 import styles from './OpeningStatus.module.css'
 
 interface OpeningStatusProps {
@@ -22,7 +22,7 @@ export function OpeningStatus({ night = false, className }: OpeningStatusProps) 
   const classes = [styles.status, styles[kind], night && styles.night, className]
   return (
     <span className={classes.filter(Boolean).join(' ')}>
-      <Icon of={kind === 'open' ? doorOpen : doorClosed} className={styles.icon} />
+      <Icon of={kind === 'open' ? entranceOpen : entranceClosed} className={styles.icon} />
       <span>{text}</span>
     </span>
   )

@@ -1,7 +1,7 @@
 import { POLICY_PATH } from '#contract/paths.ts'
 import { about } from '../../copy/about.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import styles from './AboutPage.module.css'

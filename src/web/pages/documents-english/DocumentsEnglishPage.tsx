@@ -7,7 +7,7 @@ import {
 } from '../../copy/documents-english.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { DocumentSheet } from '../documents/DocumentSheet.tsx'

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import { documentLists, documents } from '../../copy/documents.ts'
 import { usePageState } from '../../page-state/index.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'

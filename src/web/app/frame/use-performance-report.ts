@@ -3,12 +3,12 @@ import type { Metric } from 'web-vitals'
 import { whenAtRest } from '../../islands/index.ts'
 
 /** The reporter of web vitals is called once the page is at rest, without a handler: nothing is measured until one is given. */
-export function useWebVitals(): void {
-  useEffect(() => whenAtRest(() => reportWebVitals()), [])
+export function usePerformanceReport(): void {
+  useEffect(() => whenAtRest(() => reportPerformance()), [])
 }
 
 /** Without a handler, the library is not even loaded. */
-async function reportWebVitals(handler?: (metric: Metric) => void): Promise<void> {
+async function reportPerformance(handler?: (metric: Metric) => void): Promise<void> {
   if (handler === undefined) return
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(handler)
