@@ -155,7 +155,7 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   await addCalls(app, { ...calls, listed: () => office.halts() })
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, behindProxy)
-  const admit = socketAdmission({ facts, trust, limits: settings.sockets })
+  const admit = socketAdmission(facts, trust, settings.sockets)
   const relay = opening.use(startRelay({ server: app.server, market, facts, admit, clock }))
   opening.defer(() => scheduleCutOff(app.server))
   const url = await listen(app, settings.site)

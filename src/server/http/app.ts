@@ -7,10 +7,7 @@ import type { Log, ProxyTrust } from '../runtime/index.ts'
 import { createHttpServer, refuseUnreadable, type ServerOptions } from './listener.ts'
 import type { Traffic } from './traffic.ts'
 
-/** Nothing that we take is larger than a contact message. */
-const BODY_LIMIT = 32 * 1024
-
-export interface AppOptions extends ServerOptions {
+interface AppOptions extends ServerOptions {
   readonly pages: Pick<Pages, 'answer' | 'answerNotFound'>
   readonly trust: ProxyTrust
   /** Sees every request, before anything is decided about it. */
@@ -28,7 +25,8 @@ export function createApp({ pages, trust, observe, traffic, headers, log, ...ser
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT,
+    // Nothing that we take is larger than a contact message.
+    bodyLimit: 32 * 1024,
     trustProxy: trust,
     // A page that is being loaded while we stop gets its calls answered.
     return503OnClosing: false,

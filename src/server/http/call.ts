@@ -42,7 +42,7 @@ export interface CallParts {
 type Query<Field extends string> = Readonly<Partial<Record<Field, string>>>
 
 /** Why a call gets no answer; `message` is the Turkish sentence for its caller. */
-export interface CallRefusal {
+interface CallRefusal {
   readonly kind: RefusalKind
   readonly message: string
 }
@@ -69,8 +69,7 @@ export function badRequest(message: string): Result<never, CallRefusal> {
 }
 
 export function jsonAnswer(answer: unknown): AnswerContent {
-  const contentType = 'application/json; charset=utf-8'
-  return { contentType, cacheControl: CACHED_A_SECOND, body: JSON.stringify(answer) }
+  return { contentType: 'application/json; charset=utf-8', cacheControl: CACHED_A_SECOND, body: JSON.stringify(answer) }
 }
 
 function readQuery<Field extends string>(query: unknown, known: readonly Field[]): Result<Query<Field>, CallRefusal> {

@@ -11,10 +11,7 @@ import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { sharePictureRoute } from './share-picture-call.ts'
 
-/**
- * The calls of the contract, the form and the pages of questions beside them, and the small texts made of the office's
- * facts.
- */
+/** The calls of the contract, the form, the pages of questions, and the small texts made of the office's facts. */
 export async function addCalls(
   app: FastifyInstance,
   from: Omit<CallParts, 'boardThen'> & Pick<BoardThenParts, 'listed'>,

@@ -7,22 +7,16 @@ import { SENTENCES } from '../response/index.ts'
 import { isLoopback, netOf, type ProxyTrust, type SocketLimits, visitorAddress } from '../runtime/index.ts'
 import { asksForSocket, type RawRefusal, refuseRaw } from './listener.ts'
 
-export type SocketRefusal = 'full' | 'too-many'
-
-export interface SocketCount {
-  /** One more connection from `address`: returns what frees its place again, or why there is none. */
-  admit(address: string): Result<() => void, SocketRefusal>
-}
-
 /**
  * Counts the relay's open connections, in all and from one visitor. Whoever is on this machine is the office's own or a
  * proxy that TRUST_PROXY does not name, behind which everybody would be one visitor: such are counted in all only.
  */
-export function createSocketCount({ inAll, perAddress }: SocketLimits): SocketCount {
+export function createSocketCount({ inAll, perAddress }: SocketLimits) {
   const byNet = new Map<string, number>()
   let all = 0
   return {
-    admit(address) {
+    /** One more connection from `address`: returns what frees its place again, or why there is none. */
+    admit(address: string): Result<() => void, 'full' | 'too-many'> {
       if (all >= inAll) return fail('full')
       const net = isLoopback(address) ? null : netOf(address)
       const here = net === null ? 0 : (byNet.get(net) ?? 0)
@@ -60,17 +54,11 @@ export function boundConnections(server: Server, { inAll, perAddress }: SocketLi
   })
 }
 
-export interface SocketAdmissionOptions {
-  readonly facts: () => OfficeFacts
-  readonly trust: ProxyTrust
-  readonly limits: SocketLimits
-}
-
 /**
  * Who gets a connection of the relay: pages of ours and programs, by WebSocket only (400, 403), as many as there is
  * room for (429, 503).
  */
-export function socketAdmission({ facts, trust, limits }: SocketAdmissionOptions): Admission {
+export function socketAdmission(facts: () => OfficeFacts, trust: ProxyTrust, limits: SocketLimits): Admission {
   const count = createSocketCount(limits)
 
   const placeFor = (request: IncomingMessage): Result<() => void, RawRefusal> => {
@@ -103,9 +91,9 @@ const REFUSALS = {
 function opensWebSocket(request: IncomingMessage): boolean {
   const query = URL.parse(request.url ?? '', 'http://here')?.searchParams
   const only = (name: string, value: string): boolean => query?.getAll(name).join() === value
-  const asks = request.method === 'GET' && asksForSocket(request)
   return (
-    asks &&
+    request.method === 'GET' &&
+    asksForSocket(request) &&
     only('transport', 'websocket') &&
     only('EIO', '4') &&
     query?.has('sid') === false &&
@@ -113,10 +101,7 @@ function opensWebSocket(request: IncomingMessage): boolean {
   )
 }
 
-/**
- * Whether a page of ours asks: of the site's own address, or of the host that it asks by. Programs send no Origin and
- * are welcome.
- */
+/** Whether a page of the site's own address asks, or of the host that it asks by. Programs send no Origin: welcome. */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, own: string): boolean {
   return origin === undefined || origin === own || URL.parse(origin)?.host === host
 }

@@ -33,7 +33,7 @@ interface ContactParts extends Pick<CallParts, 'submit' | 'facts'> {
   readonly limits: ContactLimits
 }
 
-interface ContactFormParts extends ContactParts {
+interface FormParts extends ContactParts {
   readonly pages: Pick<Pages, 'returnForm'>
   readonly clock: Pick<Clock, 'now'>
 }
@@ -69,9 +69,10 @@ export function contactRoute(app: FastifyInstance, { submit, limits, facts }: Co
  * scripts that come late, find the page. A message that is stored leads on to a page that Back and reload may ask for
  * again. One that is refused comes back with every word in its field.
  */
-export async function contactFormRoute(app: FastifyInstance, parts: ContactFormParts): Promise<void> {
-  const { submit, limits, pages, facts, clock } = parts
-
+export async function contactFormRoute(
+  app: FastifyInstance,
+  { submit, limits, facts, pages, clock }: FormParts,
+): Promise<void> {
   const giveBack = async (reply: FastifyReply, kind: RefusalKind, form: ReturnedForm): Promise<FastifyReply> => {
     if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SENTENCES.formNotSent)
     const body = await pages.returnForm(form)
@@ -147,14 +148,8 @@ function isOwnForm(
   return isOwnOrigin(origin, host, own) || (origin === 'null' && site === 'same-origin')
 }
 
-/**
- * Lines end as in the visitor's field, not as in the request, where each end counts two. `repeated`: a field that comes
- * twice, as no form of ours sends it.
- */
-function readFormBody(text: string): {
-  readonly fields: Readonly<Record<string, string>>
-  readonly repeated: string | undefined
-} {
+/** Line ends count one, as in the visitor's field. `repeated`: a field that comes twice, as no form of ours sends it. */
+function readFormBody(text: string) {
   const fields = new Map<string, string>()
   let repeated: string | undefined
   for (const [name, value] of new URLSearchParams(text)) {

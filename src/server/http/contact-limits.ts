@@ -4,17 +4,12 @@ import { type Clock, repeat } from '../runtime/index.ts'
 import { type AttemptCounter, StoreFailure } from '../store/index.ts'
 import { withRateLimits } from './rate-limits.ts'
 
-/**
- * A person corrects a form a few times, and mobile networks put several people behind one address; more is a machine.
- */
+/** A person corrects a form a few times, mobile networks put several people behind one address; more is a machine. */
 const PER_ADDRESS = { max: 20, timeWindow: 10 * MINUTE, ban: 20 }
 /** Of IPv6, a /64 counts as one address: a home has a few of those, the next larger net of its provider far more. */
 const PER_NEIGHBOURHOOD = { ...PER_ADDRESS, max: 100, ban: 100, ipv6Subnet: 48 }
 
-/**
- * A page made for one visitor costs as much as a message: so many a second for all together, so that a flood of bad
- * forms stalls nothing.
- */
+/** Pages made for one visitor cost as much as messages: so many a second in all, so that a flood stalls nothing. */
 const RETURNED_PAGES = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
 
 /** How often the database forgets whose window is over. The privacy notice names the longest time. */

@@ -27,21 +27,16 @@ interface Question {
  */
 export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
   const { clock } = parts
-  const keyOf = ({ day, board }: Question): string => `${day} ${board}`
-  const answerToday = createAnswerCache({
-    make: async (question: Question) => prepareAnswer(jsonAnswer(await ofToday(question, parts))),
-    keyOf,
-    maxAge: SECOND,
-    maxSize: BOARD_NAMES.length,
-    clock,
-  })
-  const answerPast = createAnswerCache({
-    make: async (question: Question) => prepareAnswer(jsonAnswer(await ofPast(question, parts))),
-    keyOf,
-    maxAge: MINUTE,
-    maxSize: MOST_PAST_DAYS,
-    clock,
-  })
+  const answering = (summaryOf: typeof ofToday, maxAge: number, maxSize: number) =>
+    createAnswerCache({
+      make: async (question: Question) => prepareAnswer(jsonAnswer(await summaryOf(question, parts))),
+      keyOf: ({ day, board }) => `${day} ${board}`,
+      maxAge,
+      maxSize,
+      clock,
+    })
+  const answerToday = answering(ofToday, SECOND, BOARD_NAMES.length)
+  const answerPast = answering(ofPast, MINUTE, MOST_PAST_DAYS)
   getCall(app, API_PATHS.dailySummary, ['date', 'board'], async (query) => {
     const date = parseDay(query.date ?? '')
     if (!date.ok) return badRequest(SENTENCES.summaryDate)

@@ -5,19 +5,14 @@ import { SOCKET_PATH } from '#contract/paths.ts'
 import { type PolicyMode, SENTENCES } from '../response/index.ts'
 import { isLoopback, type Listen, type Log, type TrustedProxies } from '../runtime/index.ts'
 
-/**
- * Longer than the idle time of usual proxies (60 s), so that none of them writes into a connection that we are closing.
- */
+/** Longer than the idle time of usual proxies (60 s): none of them writes into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
 
 /** How long a request may take to come, head and body together. Slow ones are looked for thirty times meanwhile. */
 const PATIENCE_MS = 30_000
 const CHECKS = 30
 
-/**
- * Every open page reconnects within seconds of a restart; what the kernel has no room for is reset. It allows 4096 at
- * most on Linux.
- */
+/** Every open page reconnects within seconds of a restart; what finds no room is reset. Linux allows 4096. */
 const BACKLOG = 4096
 
 /** How long a request may take once the server stops; what is left to be stored has its time after that. */
@@ -30,22 +25,19 @@ export interface ServerOptions {
   readonly patience?: number
 }
 
-/**
- * Upgrades connections of the relay alone: a wish for any other protocol is ignored, and the request answered as if it
- * had none.
- */
+/** Upgrades connections of the relay alone: a request for another protocol is answered as if it asked for none. */
 export function createHttpServer(
   { mode = 'production', patience = PATIENCE_MS }: ServerOptions,
   onRequest: RequestListener,
 ): Server {
-  const timeouts = {
+  const options = {
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: patience,
     requestTimeout: patience,
     connectionsCheckingInterval: patience / CHECKS,
+    shouldUpgradeCallback: (request: IncomingMessage) => mode === 'development' || asksForSocket(request),
   }
-  const shouldUpgradeCallback = (request: IncomingMessage): boolean => mode === 'development' || asksForSocket(request)
-  return createServer({ ...timeouts, shouldUpgradeCallback }, onRequest)
+  return createServer(options, onRequest)
 }
 
 /** Whether a request is for the relay and wants to become a WebSocket. */
@@ -96,21 +88,14 @@ const UNREADABLE: ReadonlyMap<string | undefined, RawRefusal> = new Map([
   ['HPE_HEADER_OVERFLOW', { status: 431, sentence: SENTENCES.headersTooLarge }],
 ])
 
-/** Whether there is a proxy in front of us that nobody named. */
-export interface UnnamedProxy {
-  readonly observe: (request: IncomingMessage) => void
-  readonly isThere: () => boolean
-}
-
 /**
- * A proxy on this machine, though TRUST_PROXY names none: everybody's limits are then counted as one visitor's, and
- * nobody is known to have come by https. Visitors from elsewhere can write the header themselves, so it says nothing of
- * them.
+ * Looks for a proxy on this machine that TRUST_PROXY does not name: all visitors' limits are then counted as one's, and
+ * nobody is known to have come by https. From elsewhere the header says nothing: visitors can write it themselves.
  */
-export function watchForProxy(trusted: TrustedProxies, log: Log): UnnamedProxy {
+export function watchForProxy(trusted: TrustedProxies, log: Log) {
   let found = false
   return {
-    observe({ headers, socket }) {
+    observe: ({ headers, socket }: IncomingMessage): void => {
       if (found || trusted !== false || headers['x-forwarded-for'] === undefined) return
       found = isLoopback(socket.remoteAddress ?? '')
       if (found) log.warn('a proxy on this machine is not named in TRUST_PROXY: all visitors count as one')

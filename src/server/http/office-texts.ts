@@ -14,10 +14,7 @@ const SHORTCUTS = [
   { name: MANIFEST_WORDS.rates, url: PAGES.rates.path },
 ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }))
 
-/**
- * The small texts made of the office's facts: web manifest, robots.txt, sitemap, and the QR code of the authority's
- * FAQ.
- */
+/** What is made of the office's facts: web manifest, robots.txt, sitemap, and the QR code of the authority's FAQ. */
 export function officeTextRoutes(app: FastifyInstance, facts: () => OfficeFacts): void {
   const texts = [
     { path: WEB_MANIFEST_PATH, contentType: 'application/manifest+json', write: manifestText },
@@ -69,7 +66,6 @@ function robotsText({ origin }: OfficeFacts): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}${SITEMAP_PATH}\n`
 }
 
-/** All listed pages under the office's canonical origin. */
 function sitemapText(office: OfficeFacts): string {
   const urls = listedPathsOf(office).map((path) => `<url><loc>${escapeHtml(office.origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

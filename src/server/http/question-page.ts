@@ -25,10 +25,6 @@ const PER_ADDRESS = { max: 300, timeWindow: MINUTE }
 /** For all together: a flood of different questions takes its share of a processor, and no more. */
 const RENDERINGS = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
 
-/** A second later there may be another price. */
-const MAX_AGE = SECOND
-const MOST_PAGES = 200
-
 interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
   readonly pages: Pick<Pages, 'renderQuestion' | 'answerUnasked'>
   readonly facts: () => Pick<OfficeFacts, 'gold'>
@@ -45,8 +41,6 @@ interface Reading {
 interface Asking {
   readonly path: string
   readonly reading: Reading
-  /** Path and search: the key of its answer. */
-  readonly url: string
   readonly request: FastifyRequest
 }
 
@@ -71,23 +65,23 @@ export async function questionPageRoute(
       const page = { contentType: HTML, cacheControl: CACHED_A_SECOND, body }
       return prepareAnswer(reading.search === null ? { ...page, status: 400, cacheControl: 'no-store' } : page)
     },
-    keyOf: ({ url }) => url,
-    maxAge: MAX_AGE,
-    maxSize: MOST_PAGES,
+    keyOf: ({ request }) => request.url,
+    // A second later there may be another price.
+    maxAge: SECOND,
+    maxSize: 200,
     clock,
   })
 
   /** `read` returns null where there is no such page now. */
   const answerAt = (path: string, read: (query: URLSearchParams) => Reading | null): void => {
     app.get(path, async (request, reply) => {
-      const { url } = request
-      const search = url.slice(path.length)
+      const search = request.url.slice(path.length)
       const reading = read(new URLSearchParams(search))
       if (reading !== null && reading.search !== null && search !== reading.search)
         return reply.header('cache-control', 'no-store').redirect(path + reading.search, 302)
       const state = await perAddress(request)
       const isBeyond = !state.isAllowed && state.isExceeded
-      const answer = isBeyond || reading === null ? null : await answerOf({ path, reading, url, request })
+      const answer = isBeyond || reading === null ? null : await answerOf({ path, reading, request })
       if (answer !== null) return replyWith(reply.header('server-timing', writeServerClock(clock.now())), answer)
       // Scripts read the question from the address all the same.
       reply.hijack()

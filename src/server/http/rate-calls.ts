@@ -9,9 +9,6 @@ import { fail, ok } from '#domain/result.ts'
 import { preparedOf, SENTENCES } from '../response/index.ts'
 import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
-/** The feed quotes as providers do: yen per 1. */
-const YEN_PER = 1
-
 /**
  * `GET /api/feed?dil_kodu=tr`: the currencies in the provider's own shape, `data: {}` while there are none; `board`
  * names other prices.
@@ -23,7 +20,8 @@ export function feedRoute(
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView) => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
     const quotes = quotesOf(board, BOARDS[name])
-    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, YEN_PER, clock.zone), facts())
+    const yenPer = 1
+    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, yenPer, clock.zone), facts())
   }
   const answerOf = new Map(
     BOARD_NAMES.map((name) => [name, preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))]),

@@ -8,7 +8,7 @@ export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'e
 
   /** The plugin's own store forgets nobody before 5,000 others came. */
   class Store {
-    #windows: AttemptWindows | undefined
+    #windows: ReturnType<typeof attemptWindows> | undefined
 
     incr(key: string, done: (error: null, counted: { current: number; ttl: number }) => void, length: number): void {
       this.#windows ??= attemptWindows(length, clock)
@@ -33,18 +33,11 @@ interface Window {
   readonly endsAt: number
 }
 
-/** What one process counts in its memory. */
-export interface AttemptWindows {
-  /** Counts one more of `key`: how many there were since its window began, and the ms that are left of it. */
-  count(key: string): { readonly attempts: number; readonly left: number }
-  /** How many keys it knows. */
-  size(): number
-}
-
 /**
- * Keys are visitors' addresses: each is forgotten when its window of `length` ms ends, even if nobody comes any more.
+ * What one process counts in its memory. Keys are visitors' addresses: each is forgotten when its window of `length` ms
+ * ends, even if nobody comes any more.
  */
-export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>): AttemptWindows {
+export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>) {
   /** In the order in which they end: all are of one length. */
   const windows = new Map<string, Window>()
   let timer: Timer | undefined
@@ -75,7 +68,8 @@ export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'a
   }
 
   return {
-    count(key) {
+    /** Counts one more of `key`: how many there were since its window began, and the ms that are left of it. */
+    count(key: string) {
       const now = clock.elapsed()
       const known = windows.get(key)
       const window = known !== undefined && known.endsAt > now ? known : begin(key, now)

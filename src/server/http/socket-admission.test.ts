@@ -33,7 +33,7 @@ async function open(limits: { inAll: number; perAddress: number }, proxies: Trus
   server = createServer()
   const clock = fakeClock(0)
   const facts = () => ({ ...OFFICE_FACTS, origin: ORIGIN })
-  const admit = socketAdmission({ facts, trust: trustIn(proxies), limits })
+  const admit = socketAdmission(facts, trustIn(proxies), limits)
   relay = startRelay({ server, market: fakeMarket(clock), facts, admit, clock })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -2,39 +2,15 @@ import type { ServerResponse } from 'node:http'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** What visitors asked for in the last minute. */
-export interface TrafficMinute {
-  readonly pages: number
-  readonly serverErrors: number
-  /** Answered with 4xx, but for addresses that do not exist. */
-  readonly refused: number
-  /** Of those: by a limit on how often somebody may ask. */
-  readonly limited: number
-}
-
-/** Since the start. */
-export interface TrafficTotals {
-  /** By "2xx", "3xx" … */
-  readonly answers: ReadonlyMap<string, number>
-  /** How many took up to so many seconds ("0.005" …, "+Inf"), each with all that were faster. */
-  readonly within: ReadonlyMap<string, number>
-  /** Seconds in all. */
-  readonly took: number
-}
-
-export interface Traffic {
-  /** Has a request answered, and counts it once that is done. `answer` is true for one of the site's pages. */
-  follow(response: ServerResponse, answer: () => boolean): void
-  lastMinute(): TrafficMinute
-  totals(): TrafficTotals
-}
+export type Traffic = ReturnType<typeof createTraffic>
 
 /** Counts what the public listener answers: a few additions a request, and nothing by the clock. */
-export function createTraffic(clock: Pick<Clock, 'elapsed'>): Traffic {
+export function createTraffic(clock: Pick<Clock, 'elapsed'>) {
   const minute = new LastMinute()
   const totals = new Totals()
   return {
-    follow(response, answer) {
+    /** Has a request answered, and counts it once that is done. `answer` is true for one of the site's pages. */
+    follow(response: ServerResponse, answer: () => boolean): void {
       const cameAt = clock.elapsed()
       const isPage = answer()
       const done = (): void => {
@@ -53,6 +29,7 @@ export function createTraffic(clock: Pick<Clock, 'elapsed'>): Traffic {
 
 const SLOT = 5 * SECOND
 const SLOTS = 12
+/** `refused`: with 4xx, but for addresses that do not exist; `limited`: of those, for asking too often. */
 const NOTHING = { pages: 0, serverErrors: 0, refused: 0, limited: 0 }
 
 /** A ring of slots of five seconds; a slot that is older than the minute is cleared when its place is needed. */
@@ -70,7 +47,7 @@ class LastMinute {
     if (status === 429) slot.limited += 1
   }
 
-  sumAt(elapsed: number): TrafficMinute {
+  sumAt(elapsed: number): Readonly<typeof NOTHING> {
     const from = Math.floor(elapsed / SLOT) - SLOTS
     const sum = { ...NOTHING }
     for (const { number, pages, serverErrors, refused, limited } of this.#slots) {
@@ -87,6 +64,7 @@ class LastMinute {
 /** Upper bounds in ms. */
 const BOUNDS = [1, 5, 25, 100, 500, 2500, Infinity] as const
 
+/** Since the start. */
 class Totals {
   readonly #answers = new Map(['2xx', '3xx', '4xx', '5xx'].map((kind) => [kind, 0]))
   readonly #upTo = BOUNDS.map(() => 0)
@@ -100,7 +78,11 @@ class Totals {
     this.#took += ms
   }
 
-  read(): TrafficTotals {
+  /**
+   * `answers`: by "2xx", "3xx" …; `within`: how many took up to so many seconds ("0.005" …, "+Inf"), each with all that
+   * were faster; `took`: seconds in all.
+   */
+  read() {
     let sum = 0
     const within = BOUNDS.map((most, index) => {
       sum += this.#upTo[index] ?? 0

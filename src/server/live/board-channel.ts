@@ -10,7 +10,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Market } from '../pipeline/index.ts'
 import { type Clock, memoizeLast, repeat } from '../runtime/index.ts'
-import { FanOut, type FanOutCounts } from './fan-out.ts'
+import { FanOut } from './fan-out.ts'
 import { type Broadcast, encodeBroadcast } from './ready-frame.ts'
 
 /** At most four messages a second: the first change goes at once, what comes within the pause goes together. */
@@ -21,14 +21,6 @@ const SILENCE = 2 * SECOND
 
 /** Sockets quote as people read: yen per 100. */
 const YEN_PER = 100
-
-export interface BoardChannel extends AsyncDisposable {
-  /** A new connection gets the full board, and from then on its changes. */
-  add(socket: Socket): void
-  /** Prices, or what the office says, may be others. */
-  marketChanged(moved: readonly Quote[]): void
-  readonly counts: Readonly<FanOutCounts>
-}
 
 export interface BoardChannelOptions {
   readonly board: BoardName
@@ -42,7 +34,7 @@ export interface BoardChannelOptions {
  * One board to all who asked for it. While the provider is dead it sends nothing: the page falls back, and sees the age
  * of what it has.
  */
-export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions): BoardChannel {
+export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions) {
   const ids: readonly InstrumentId[] = BOARDS[board]
   const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts, clock)
   const fanOut = new FanOut()
@@ -80,11 +72,13 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
   })
 
   return {
-    add(socket) {
+    /** A new connection gets the full board, and from then on its changes. */
+    add(socket: Socket): void {
       fanOut.add(socket)
       if (isAlive()) fanOut.sendTo(socket, greetingOf(market.view()))
     },
-    marketChanged(moved) {
+    /** Prices, or what the office says, may be others. */
+    marketChanged(moved: readonly Quote[]): void {
       if (moved.some(({ code }) => ids.includes(code)) || facts() !== sent.facts) sending.wake()
     },
     counts: fanOut.counts,

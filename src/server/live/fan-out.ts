@@ -11,17 +11,11 @@ export interface FanOutCounts {
   skipped: number
 }
 
-/**
- * How long sending may hold the event loop at a time, ms, so that a requested page waits no longer; the clock is read
- * every few sockets.
- */
+/** How long sending may hold the event loop at a time, ms; the clock is read every few sockets. */
 const SLICE_MS = 0.5
 const CHECK_EVERY = 16
 
-/**
- * A visitor who lags this many bytes behind (some sixty messages) gets a fresh snapshot later in place of a longer
- * queue.
- */
+/** Who lags this many bytes behind (some sixty messages) gets a fresh snapshot later in place of a longer queue. */
 const LONGEST_QUEUE = 64 * 1024
 
 /**

@@ -15,9 +15,7 @@ import type { Socket } from 'socket.io'
 export interface Broadcast {
   readonly event: string
   readonly message: unknown
-  /**
-   * The whole WebSocket frame: header, Engine.IO and Socket.IO prefixes, JSON. In a list of its own, as `ws` takes it.
-   */
+  /** The whole WebSocket frame: header, Engine.IO and Socket.IO prefixes, JSON; in a list, as `ws` takes it. */
   readonly frames: readonly [Buffer]
 }
 
@@ -55,9 +53,7 @@ export interface ReadyWebSocket {
   readonly _sender: { sendFrame(frames: readonly Buffer[]): void }
 }
 
-/**
- * Undefined while something of Socket.IO's own waits, which our frames must not overtake, and where a field has moved.
- */
+/** Undefined while something of Socket.IO's own waits, which we must not overtake, and where a field has moved. */
 export function readyWebSocketOf(socket: Socket): ReadyWebSocket | undefined {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- private fields have no types: each is checked below
   const { writeBuffer, transport } = socket.conn as unknown as EngineSocket
@@ -72,10 +68,8 @@ function hasSender<Some extends Partial<ReadyWebSocket>>(webSocket: Some): webSo
   )
 }
 
-const OPEN = 1
-
 export function isOpen({ readyState }: ReadyWebSocket): boolean {
-  return readyState === OPEN
+  return readyState === WebSocket.OPEN
 }
 
 export function writeFrame(webSocket: ReadyWebSocket, { frames }: Broadcast): void {

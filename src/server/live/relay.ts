@@ -1,34 +1,26 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { Server } from 'socket.io'
 import { BOARD_NAMES, type BoardName, boardNamed } from '#contract/boards.ts'
-import type { OfficeFacts } from '#contract/office-facts.ts'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { Market } from '../pipeline/index.ts'
-import type { Clock } from '../runtime/index.ts'
-import { openBoardChannel } from './board-channel.ts'
+import { type BoardChannelOptions, openBoardChannel } from './board-channel.ts'
 import type { FanOutCounts } from './fan-out.ts'
 import { type Connection, holdToProtocol } from './page-protocol.ts'
 
-export interface Relay extends AsyncDisposable {
-  sockets(): number
-  counts(): Readonly<FanOutCounts>
-}
-
-export interface RelayOptions {
+interface RelayOptions extends Omit<BoardChannelOptions, 'board'> {
   readonly server: HttpServer
   readonly market: Pick<Market, 'view' | 'subscribe' | 'silentFor'>
-  /** What the office file says; another object after each edit. */
-  readonly facts: () => OfficeFacts
   readonly admit: Admission
-  readonly clock: Clock
 }
+
+export type Relay = ReturnType<typeof startRelay>
 
 /** Who may connect: calls `enter`, or answers the request itself. */
 export type Admission = (request: IncomingMessage, enter: () => void) => void
 
 /** To every open page the board that it asks for: who shows currencies pays nothing for metals. */
-export function startRelay({ server, market, facts, admit, clock }: RelayOptions): Relay {
+export function startRelay({ server, market, facts, admit, clock }: RelayOptions) {
   const io = new Server(server, {
     path: SOCKET_PATH,
     transports: ['websocket'],
@@ -61,7 +53,7 @@ export function startRelay({ server, market, facts, admit, clock }: RelayOptions
     sockets: () => io.engine.clientsCount,
     counts: () => channels.map((channel) => channel.counts).reduce(sumOf),
     // Closes every connection the way a lost network does, so that pages connect again by themselves.
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       unsubscribe()
       await Promise.all(channels.map((channel) => channel[Symbol.asyncDispose]()))
       await io.close()

@@ -7,8 +7,6 @@ import type { PageBuild } from './page-build.ts'
 import { asksSomething, type PageCacheOptions, type Pages, visitorPages } from './page-cache.ts'
 import { needsAt } from './page-state.ts'
 
-const NO_RENDERS: ReadonlyMap<string, number> = new Map()
-
 /** Pages rendered per request from the sources, so that an edit shows at once; modules and files come from Vite. */
 export function developmentBuild(): Promise<PageBuild> {
   const opened = Promise.withResolvers<ViteDevServer>()
@@ -69,7 +67,7 @@ function freshPages(
     ...visitorPages({ ...options, manifest: null }, renderer),
     ratesChanged: () => undefined,
     officeChanged: () => undefined,
-    renders: () => NO_RENDERS,
+    renders: () => new Map(),
     [Symbol.asyncDispose]: () => Promise.resolve(),
   }
 }

@@ -13,19 +13,15 @@ import type { BoardThen } from '#contract/shared-link.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
 import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.ts'
-import { needsAt, type PageNeeds } from './page-state.ts'
+import { needsAt } from './page-state.ts'
 
 /** The 404 page is cached under a path of its own, which no route has. */
 const NOT_FOUND = '/404'
 
-/** Each question to one of these has a page of its own. */
-const QUESTION_PATHS: readonly string[] = [PAGES.calculator.path, PAGES.gold.path]
-
-/** Pages that are made for a single visitor. */
+/** Made for a single visitor, by the renderer as it is then. */
 export interface VisitorPages {
   /** The contact page with a form in it that was refused. */
   returnForm(form: ReturnedForm): Promise<string>
-  /** The page at a path with what somebody asks. */
   renderQuestion(path: string, query: QueryState): Promise<string>
   /** The words of the picture that messengers show of a question. */
   writePicture(question: Question, past: BoardThen): Promise<PictureWords>
@@ -102,18 +98,17 @@ function createGroups(options: PageCacheOptions) {
     if (page !== undefined) page.answer = answer
     renders.set(path, (renders.get(path) ?? 0) + 1)
   }
-  const groupOf = (when: GroupKind['when'], paths: readonly string[], needs: PageNeeds): PageGroup => {
-    const group = new PageGroup({ paths, needs, when }, { ...options, store })
+  const groupOf = (when: GroupKind['when'], paths: readonly string[]): PageGroup => {
+    // The pages of a group show the same rates.
+    const group = new PageGroup({ paths, needs: needsAt(paths[0] ?? NOT_FOUND), when }, { ...options, store })
     for (const path of paths) pages.set(path, { group, answer: null })
     return group
   }
   // The front page shows some metals, too.
-  const home = groupOf('ahead', [PAGES.home.path], needsAt(PAGES.home.path))
-  const withRates = groupOf('ahead', pathsWith({ rates: true }), needsAt(PAGES.rates.path))
-  const others = groupOf('ahead', [...pathsWith({ rates: false }), NOT_FOUND], needsAt(NOT_FOUND))
-  const whenAsked = [...CURRENCY_CODES.map(currencyPath), PAGES.gold.path].map((path) =>
-    groupOf('asked', [path], needsAt(path)),
-  )
+  const home = groupOf('ahead', [PAGES.home.path])
+  const withRates = groupOf('ahead', pathsWith({ rates: true }))
+  const others = groupOf('ahead', [...pathsWith({ rates: false }), NOT_FOUND])
+  const whenAsked = [...CURRENCY_CODES.map(currencyPath), PAGES.gold.path].map((path) => groupOf('asked', [path]))
   const ahead = [home, withRates, others]
   return { pages, renders, ahead, ofRates: [home, withRates, ...whenAsked], all: [...ahead, ...whenAsked] }
 }
@@ -138,7 +133,6 @@ function senderOf({ behindProxy, clock }: PageCacheOptions) {
   }
 }
 
-/** Rendered for each visitor, by the renderer as it is then. */
 export function visitorPages(
   { state, manifest, clock }: Pick<PageCacheOptions, 'state' | 'manifest' | 'clock'>,
   renderer: () => Promise<Renderer>,
@@ -154,14 +148,12 @@ export function visitorPages(
   }
 }
 
-/** Other pages say the same with a query. */
+/** Each question to one of these has a page of its own; other pages say the same with a query. */
 export function asksSomething(url: string): boolean {
-  return QUESTION_PATHS.some((path) => url.startsWith(`${path}?`))
+  return [PAGES.calculator.path, PAGES.gold.path].some((path) => url.startsWith(`${path}?`))
 }
 
-/**
- * By the nearest proxy, whose word is the last one. Only decides on HSTS, which a browser ignores on plain http anyway.
- */
+/** By the nearest proxy, whose word is the last. Decides on HSTS only, which a browser ignores on plain http anyway. */
 function cameByHttps({ headers }: IncomingMessage): boolean {
   return String(headers['x-forwarded-proto']).split(',').at(-1)?.trim() === 'https'
 }

@@ -30,10 +30,7 @@ export interface PageGroupOptions {
   readonly log: Log
 }
 
-/**
- * How long pages are true: from the moment that they show to the next boundary, by the wall clock and by the time that
- * passed.
- */
+/** How long pages are true: from the moment that they show to the next boundary, by wall clock and by elapsed time. */
 interface Validity {
   readonly from: number
   readonly until: number
@@ -48,10 +45,7 @@ export interface GroupKind {
   readonly when: 'ahead' | 'asked'
 }
 
-/**
- * Pages that are rendered together: when something changed, and at each boundary in time at which they would say
- * something else.
- */
+/** Pages that are rendered together: when something changed, and whenever time alone makes them say something else. */
 export class PageGroup implements AsyncDisposable {
   readonly #kind: GroupKind
   readonly #options: PageGroupOptions
@@ -123,15 +117,10 @@ export class PageGroup implements AsyncDisposable {
   }
 }
 
-interface Rendered {
-  readonly valid: Validity
-  /** False: a page could not be rendered. It is answered with an error: its old text might call an old rate live. */
-  readonly sound: boolean
-}
-
-async function renderAll({ paths, needs }: GroupKind, options: PageGroupOptions): Promise<Rendered> {
+async function renderAll({ paths, needs }: GroupKind, options: PageGroupOptions) {
   const [now, elapsed] = [options.clock.now(), options.clock.elapsed()]
   const state = options.state(needs, now)
+  // False: a page could not be rendered. It is answered with an error: its old text might call an old rate live.
   let sound = true
   const storing: Promise<void>[] = []
   for (const path of paths) {
@@ -144,7 +133,8 @@ async function renderAll({ paths, needs }: GroupKind, options: PageGroupOptions)
   await Promise.all(storing)
   const until = pageBoundary(state, now)
   // A clock that is nudged back by a time server makes no page one of the future.
-  return { sound, valid: { from: now - PAUSE, until, deadline: elapsed + until - now } }
+  const valid: Validity = { from: now - PAUSE, until, deadline: elapsed + until - now }
+  return { sound, valid }
 }
 
 function contentOf(

@@ -64,9 +64,11 @@ export function pageState(
   }
 }
 
-type RatesFacts = Pick<PageFacts, 'market' | 'closes' | 'bulletins'>
-
-function boardState({ market, closes }: RatesFacts, selection: readonly InstrumentId[], today: Day): GoldState {
+function boardState(
+  { market, closes }: Pick<PageFacts, 'market' | 'closes'>,
+  selection: readonly InstrumentId[],
+  today: Day,
+): GoldState {
   const { board, sourceTime, halted } = market.view()
   const known = closes.before(today) ?? {}
   const own = selection.flatMap((code) => (known[code] === undefined ? [] : [[code, known[code]] as const]))
@@ -78,10 +80,7 @@ function boardState({ market, closes }: RatesFacts, selection: readonly Instrume
   }
 }
 
-/**
- * The first instant after `now` at which a page rendered from this state would say something else, by the passing of
- * time alone.
- */
+/** The first instant after `now` at which a page rendered from this state says something else by time alone. */
 export function pageBoundary({ office, rates, gold, zone }: PageState, now: number): number {
   const opening = openingAt(office.hours, now, zone)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)
@@ -91,5 +90,5 @@ export function pageBoundary({ office, rates, gold, zone }: PageState, now: numb
   )
   const spot = (gold?.quotes ?? []).map(({ code }) => nextTurn(INSTRUMENTS[code], now, zone))
   const end = office.notice === null ? Infinity : noticeEnd(office.notice, zone)
-  return Math.min(nextMidnight(now, zone), turns, ...(end > now ? [end] : []), ...ages, ...spot)
+  return Math.min(nextMidnight(now, zone), turns, end > now ? end : Infinity, ...ages, ...spot)
 }

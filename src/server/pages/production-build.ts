@@ -13,10 +13,7 @@ import { openPageCache } from './page-cache.ts'
 
 /** Names below /assets/ carry a hash of the content: they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/**
- * The service worker that keeps pages for visitors without a network, and the one that replaces it and unregisters
- * itself.
- */
+/** The service worker that keeps pages for visitors without a network, and the one that replaces and unregisters it. */
 const WORKER = 'sw.js'
 const UNREGISTER = 'unregister.js'
 const AN_HOUR = 'public, max-age=3600'
@@ -42,9 +39,7 @@ export async function productionBuild(folder = join(ROOT, 'dist')): Promise<Page
   }
 }
 
-/**
- * The site starts all the same: old pages are better than none, and nobody may be there when a machine starts again.
- */
+/** The site starts all the same: old pages are better than none, and nobody may be there when a machine restarts. */
 async function warnIfOutdated(log: Log): Promise<void> {
   // It rejects where files come and go meanwhile, as in a pull that is under way.
   if (await isOutdated(ROOT).catch(() => false))
@@ -68,10 +63,7 @@ async function readManifest(client: string): Promise<BuildManifest> {
   return JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as BuildManifest
 }
 
-/**
- * The built client and the files of public/, each with its compressed forms beside it. One route each, so that no other
- * path exists.
- */
+/** The built client and the files of public/, with their compressed forms. One route each: no other path exists. */
 export async function staticFiles(
   app: FastifyInstance,
   folder: string,
@@ -83,8 +75,7 @@ export async function staticFiles(
     index: false,
     decorateReply: false,
     preCompressed: true,
-    // The largest is a quarter of a megabyte: whoever asks for a part gets it whole, and no part is too much to ask
-    // for.
+    // The largest is a quarter of a megabyte: whoever asks for a part gets it whole.
     acceptRanges: false,
     cacheControl: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**', WORKER, UNREGISTER],

@@ -14,9 +14,8 @@ interface Pixels {
 }
 
 /**
- * A PNG with a palette: a quarter of what full colour takes, so that messengers, which refuse pictures of half a
- * megabyte, show it. Colours are told apart by five bits of each channel; our pictures have some 190 of those, so none
- * looks changed.
+ * A PNG with a palette: 190 kB where resvg's own, in full colour, takes 670, which messengers refuse to show. Colours
+ * are told apart by five bits of each channel; our pictures have some 190 of those, so none looks changed.
  */
 export async function indexedPng({ rgba, width, height }: Pixels): Promise<Buffer> {
   const { rows, palette } = indexed({ rgba, width, height })
@@ -35,7 +34,7 @@ export async function indexedPng({ rgba, width, height }: Pixels): Promise<Buffe
 }
 
 /** Each row begins with its filter: none. */
-function indexed({ rgba, width, height }: Pixels): { readonly rows: Buffer; readonly palette: Buffer } {
+function indexed({ rgba, width, height }: Pixels) {
   const places = new Int16Array(1 << 15).fill(-1)
   const colours: (readonly [number, number, number])[] = []
   const placeOf = (red: number, green: number, blue: number): number => {

@@ -7,25 +7,19 @@ import { indexedPng } from './indexed-png.ts'
 /** Drawn by `npm run marks` in design/. */
 const BACKGROUND = join(import.meta.dirname, 'background.svg')
 
-const FACES = join(import.meta.dirname, 'fonts')
 const FONT = {
   loadSystemFonts: false,
-  fontFiles: ['archivo-400', 'archivo-600', 'besley-500'].map((face) => join(FACES, `${face}.ttf`)),
+  fontFiles: ['archivo-400', 'archivo-600', 'besley-500'].map((face) => join(import.meta.dirname, `fonts/${face}.ttf`)),
   defaultFontFamily: 'Archivo',
 }
 
-/**
- * Draws pictures of shared calculations as PNG, in the pool of threads: all but a few milliseconds of it are spent
- * there.
- */
-export interface Pictures {
-  draw(words: PictureWords): Promise<Buffer>
-}
+export type Pictures = ReturnType<typeof createPictures>
 
-export function createPictures(readBackground = (): Promise<string> => readFile(BACKGROUND, 'utf8')): Pictures {
+/** Draws pictures of shared calculations as PNG, all but a few milliseconds of it in the pool of threads. */
+export function createPictures(readBackground = (): Promise<string> => readFile(BACKGROUND, 'utf8')) {
   let background: Promise<Buffer> | undefined
   return {
-    async draw(words) {
+    async draw(words: PictureWords): Promise<Buffer> {
       // Its rosette takes ten times as long as the words.
       background ??= readBackground().then(rasterised)
       try {
@@ -124,8 +118,5 @@ const WIDTHS: Readonly<Record<string, number>> = {
 const LETTER = 0.6
 
 function widthOf(figure: string): number {
-  return Array.from(figure, (character) => (WIDTHS[character] ?? LETTER) + TRACKING).reduce(
-    (sum, width) => sum + width,
-    0,
-  )
+  return Array.from(figure).reduce((sum, character) => sum + (WIDTHS[character] ?? LETTER) + TRACKING, 0)
 }

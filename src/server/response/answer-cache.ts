@@ -15,8 +15,8 @@ interface AnswerCacheOptions<Question, Answer> {
 }
 
 /**
- * However many ask the same at once, it is read, written and compressed once; different questions are answered one
- * after the other, so that a flood of them holds neither the event loop nor the store.
+ * What many ask at once is read, written and compressed once; different questions are answered one after the other, so
+ * that a flood of them holds neither the event loop nor the store.
  */
 export function createAnswerCache<Question, Answer = PreparedAnswer>({
   make,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 import { memoizeLast } from '../runtime/index.ts'
-import { compressInPool, compressNow, type Encoding, preferredEncoding, restored } from './encoding.ts'
+import { compressInPool, compressNow, type Encoding, preferredEncoding } from './encoding.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
@@ -20,10 +21,7 @@ export interface AnswerContent {
 
 type AnswerHead = Omit<AnswerContent, 'body'>
 
-/**
- * One encoding of an answer. Headers are name, value, name, value …: Node writes such a list without building an
- * object.
- */
+/** One encoding of an answer. Headers are name, value, name, value …: Node writes such a list without an object. */
 interface Variant {
   readonly etag: string
   readonly body: Buffer
@@ -58,16 +56,7 @@ export async function prepareAhead({ body, ...head }: AnswerContent): Promise<Pr
   const text = Buffer.from(body)
   const tag = tagOf(text, head.headers)
   const [br, gzip] = await Promise.all([compressInPool(text, 'br'), compressInPool(text, 'gzip')])
-  return answerOf(head, tag, (encoding) => {
-    switch (encoding) {
-      case 'br':
-        return br
-      case 'gzip':
-        return gzip
-      case 'identity':
-        return restored(gzip)
-    }
-  })
+  return answerOf(head, tag, (encoding) => (encoding === 'identity' ? gunzipSync(gzip) : { br, gzip }[encoding]))
 }
 
 function answerOf(head: AnswerHead, tag: string, bytesIn: (encoding: Encoding) => Buffer): PreparedAnswer {
@@ -92,37 +81,27 @@ export function preparedOf<Source extends object>(
 /** To a GET or HEAD request in front of Fastify. `more`: headers of this answer alone, as a list like the others. */
 export function sendAnswer(
   answer: PreparedAnswer,
-  { headers, method }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   more: readonly string[],
 ): void {
-  const variant = chosen(answer, headers)
-  if (isKnown(answer, variant, headers)) {
-    response.writeHead(304, [...variant.headersOf304, ...more]).end()
-    return
-  }
-  response.writeHead(answer.status, [...variant.headers, ...more])
-  response.end(method === 'HEAD' ? undefined : variant.body)
+  const { status, headers, body } = chosen(answer, request.headers)
+  response.writeHead(status, [...headers, ...more]).end(request.method === 'HEAD' ? undefined : body)
 }
 
 /** The same from a route of Fastify, whose reply has the headers of all answers already. */
 export function replyWith(reply: FastifyReply, answer: PreparedAnswer): FastifyReply {
-  const { headers } = reply.request
-  const variant = chosen(answer, headers)
-  const known = isKnown(answer, variant, headers)
-  const flat = known ? variant.headersOf304 : variant.headers
-  for (let name = 0; name < flat.length; name += 2) void reply.header(flat[name] ?? '', flat[name + 1])
-  return known ? reply.code(304).send() : reply.code(answer.status).send(variant.body)
+  const { status, headers, body } = chosen(answer, reply.request.headers)
+  for (let name = 0; name < headers.length; name += 2) void reply.header(headers[name] ?? '', headers[name + 1])
+  return reply.code(status).send(body)
 }
 
-function chosen(answer: PreparedAnswer, headers: IncomingHttpHeaders): Variant {
-  return answer.in(preferredEncoding(headers['accept-encoding']))
-}
-
-/** A proxy may have weakened our tag to W/"…"; it is still the same text. */
-function isKnown({ status }: PreparedAnswer, { etag }: Variant, headers: IncomingHttpHeaders): boolean {
-  const known = headers['if-none-match']
-  return status === 200 && known !== undefined && (known === '*' || known.includes(etag))
+function chosen(answer: PreparedAnswer, asked: IncomingHttpHeaders) {
+  const { etag, body, headers, headersOf304 } = answer.in(preferredEncoding(asked['accept-encoding']))
+  const known = asked['if-none-match']
+  // A proxy may have weakened our tag to W/"…"; it is still the same text.
+  const isKnown = answer.status === 200 && known !== undefined && (known === '*' || known.includes(etag))
+  return isKnown ? { status: 304, headers: headersOf304, body: undefined } : { status: answer.status, headers, body }
 }
 
 function tagOf(text: Buffer, headers: AnswerContent['headers'] = {}): string {

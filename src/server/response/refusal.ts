@@ -5,19 +5,9 @@ import { SENTENCES } from './copy.ts'
 import { HTML } from './prepared-answer.ts'
 
 /** Why a request is refused. This file is the one place that turns a kind into HTTP. */
-export type RefusalKind =
-  | 'bad-request'
-  | 'forbidden'
-  | 'not-found'
-  | 'method-not-allowed'
-  | 'precondition-failed'
-  | 'too-large'
-  | 'unsupported-type'
-  | 'too-many'
-  | 'unavailable'
-  | 'internal'
+export type RefusalKind = keyof typeof REFUSALS
 
-const REFUSALS: Readonly<Record<RefusalKind, { readonly status: number; readonly message: string }>> = {
+const REFUSALS = {
   'bad-request': { status: 400, message: SENTENCES.badRequest },
   forbidden: { status: 403, message: SENTENCES.forbidden },
   'not-found': { status: 404, message: SENTENCES.notFound },
@@ -28,7 +18,7 @@ const REFUSALS: Readonly<Record<RefusalKind, { readonly status: number; readonly
   'too-many': { status: 429, message: SENTENCES.tooMany },
   unavailable: { status: 503, message: SENTENCES.unavailable },
   internal: { status: 500, message: SENTENCES.internal },
-}
+} as const
 
 /** What Fastify and its plugins throw; every other status is a bug of ours. */
 const KINDS: ReadonlyMap<number | undefined, RefusalKind> = new Map([
@@ -54,10 +44,7 @@ export function refuse(reply: FastifyReply, kind: RefusalKind, message: string =
   return reply.type(HTML).send(plainPage(message))
 }
 
-/**
- * What Fastify or a plugin threw. Anything without a client's status is a bug: it is logged whole, and answered with
- * one sentence.
- */
+/** What Fastify or a plugin threw. Without a client's status it is a bug: logged whole, answered with one sentence. */
 export function refuseFailed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const kind = KINDS.get(error.statusCode) ?? 'internal'
   if (kind === 'internal')

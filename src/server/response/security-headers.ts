@@ -14,10 +14,7 @@ export function securityHeaders(mapEmbed: string, mode: PolicyMode = 'production
   }
 }
 
-/**
- * Only for requests that came by https: RFC 6797 forbids it on plain http. One year, without subdomains: they are not
- * ours.
- */
+/** Only for requests that came by https (RFC 6797). One year, without subdomains: they are not ours. */
 export const STRICT_TRANSPORT = ['strict-transport-security', 'max-age=31536000'] as const
 
 function contentPolicy(mapOrigin: string, mode: PolicyMode): string {
