@@ -1,11 +1,19 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartRefused } from '../runtime/index.ts'
-import { openFileToRead, restoreStore, StoreFailure } from '../store/index.ts'
+import { openFileToRead, restoreStore } from '../store/index.ts'
 import { fileSizeText } from '../text/index.ts'
 import { PIPE, placeOf } from './caller.ts'
-import { type Command, settingsOf, type Tool, UsageError, withStore } from './command.ts'
+import {
+  type Command,
+  done,
+  refused,
+  settingsOf,
+  type Tool,
+  UsageError,
+  unlessStoreFails,
+  withStore,
+} from './command.ts'
 import { inDatabase } from './database.ts'
 
 export const backupCommands: readonly Command[] = [
@@ -18,18 +26,19 @@ export const backupCommands: readonly Command[] = [
       const { store: place } = settingsOf(tool)
       if (place.kind === 'database') return inDatabase()
       const file = fileOf(operand, tool)
-      if (existsSync(file)) {
-        const lines = [`Bu dosya zaten var, üzerine yazılmadı: ${file}`]
-        return { exit: 1, data: { error: 'exists', file }, lines }
-      }
-      if (!existsSync(dirname(file))) {
-        const lines = [`Bu klasör yok ya da sitenin kullanıcısına kapalı: ${dirname(file)}`]
-        return { exit: 1, data: { error: 'no-folder', file }, lines }
-      }
+      if (existsSync(file)) return refused('exists', { file }, `Bu dosya zaten var, üzerine yazılmadı: ${file}`)
+      const folder = dirname(file)
+      if (!existsSync(folder))
+        return refused('no-folder', { file }, `Bu klasör yok ya da sitenin kullanıcısına kapalı: ${folder}`)
       await copyTo(file, place.file)
-      const { size } = await stat(file)
-      await remember(tool, size)
-      return { exit: 0, data: { file, bytes: size }, lines: [`Yedek alındı: ${file} (${fileSizeText(size)})`] }
+      const { size: bytes } = await stat(file)
+      // For the age of the last backup in the health report. The backup stands without it, as on a full disk.
+      const markers = { 'backed-up-at': tool.clock.now(), 'backed-up-bytes': bytes }
+      await unlessStoreFails(
+        withStore(tool, (store) => store.setMarkers(markers), 'left'),
+        null,
+      )
+      return done({ file, bytes }, `Yedek alındı: ${file} (${fileSizeText(bytes)})`)
     },
   },
   {
@@ -37,29 +46,23 @@ export const backupCommands: readonly Command[] = [
     usage: 'DOSYA --yes',
     summary:
       'Yedeği geri yükler: kurlar yedekteki gibi olur, eksik mesajlar eklenir; silinmesi istenenler geri gelmez, hiçbir mesaj yeniden e-postalanmaz. Önce bugünkü durumun yedeğini alır.',
-    options: { yes: { type: 'boolean' } },
     operands: { least: 1, most: 1 },
     async run({ options, operands: [operand = ''] }, tool) {
       const { store: place } = settingsOf(tool)
       if (place.kind === 'database') return inDatabase()
       const file = fileOf(operand, tool)
       if (!existsSync(file))
-        return {
-          exit: 1,
-          data: { error: 'missing', file },
-          lines: [`Bu dosya yok ya da sitenin kullanıcısına kapalı: ${file}`],
-        }
+        return refused('missing', { file }, `Bu dosya yok ya da sitenin kullanıcısına kapalı: ${file}`)
       if (options['yes'] !== true)
         throw new UsageError('Kurlar yedekteki haline döner. Emin olduğunuzda --yes ekleyin.')
       const restored = await restoreStore(place.file, file, stampOf(tool.clock.now()))
       if (!restored.ok) {
-        const lines = [`Geri yüklenmedi: ${failureText(restored.error)}`, `  ${file}`]
-        const { kind: error, ...why } = restored.error
-        return { exit: 1, data: { error, ...why, file }, lines }
+        const { kind, ...why } = restored.error
+        return refused(kind, { ...why, file }, `Geri yüklenmedi: ${failureText(restored.error)}`, `  ${file}`)
       }
       const { rateRows, messages } = restored.value
-      const done = `Geri yüklendi: ${rateRows} kur kaydı, ${messages} mesaj.`
-      return { exit: 0, data: { file, ...restored.value }, lines: [done, ...whatWasThere(restored.value)] }
+      const counts = `Geri yüklendi: ${rateRows} kur kaydı, ${messages} mesaj.`
+      return done({ file, ...restored.value }, counts, whatWasThere(restored.value))
     },
   },
 ]
@@ -69,28 +72,14 @@ async function copyTo(file: string, from: string): Promise<void> {
   await store.backup(file)
 }
 
-/**
- * For the health report, which has the age of the last backup. The backup stands without it, as where the disk of the
- * database is full.
- */
-async function remember(tool: Tool, bytes: number): Promise<void> {
-  const at = tool.clock.now()
-  try {
-    await withStore(tool, (store) => store.setMarkers({ 'backed-up-at': at, 'backed-up-bytes': bytes }), 'left')
-  } catch (error) {
-    if (!(error instanceof StoreFailure) && !(error instanceof StartRefused)) throw error
-  }
-}
-
 function fileOf(operand: string, { caller }: Tool): string {
   if (operand === PIPE) throw new UsageError('Yedek bir dosyadır: “-” yerine adını verin.')
   return placeOf(operand, caller)
 }
 
 type Restored = Awaited<ReturnType<typeof restoreStore>>
-type Failure = Extract<Restored, { ok: false }>['error']
 
-function failureText(failure: Failure): string {
+function failureText(failure: Extract<Restored, { ok: false }>['error']): string {
   switch (failure.kind) {
     case 'not-a-backup':
       return `bu dosya bu programın yedeği değil (${failure.reason})`

@@ -6,21 +6,15 @@ import type { Quote } from '#domain/quote.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import { describeObjection, limitsFor, type OfficePricing } from '../office/index.ts'
 import { lastBoard } from '../pipeline/index.ts'
-import { StartRefused } from '../runtime/index.ts'
-import { StoreFailure } from '../store/index.ts'
-import { type Tool, withStoreToRead } from './command.ts'
+import { type Tool, unlessStoreFails, withStoreToRead } from './command.ts'
 import { sidesText, unitText } from './held-text.ts'
 
 /** What visitors last saw, of the record; empty where nothing was recorded yet or the store can't be read. */
-export async function recordedBoard(tool: Tool): Promise<Board> {
-  try {
-    return await withStoreToRead(tool, (store, { market }) =>
-      lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'),
-    )
-  } catch (error) {
-    if (error instanceof StartRefused || error instanceof StoreFailure) return EMPTY_BOARD
-    throw error
-  }
+export function recordedBoard(tool: Tool): Promise<Board> {
+  const board = withStoreToRead(tool, (store, { market }) =>
+    lastBoard(store, market.kind === 'demo' ? 'demo' : 'office'),
+  )
+  return unlessStoreFails(board, EMPTY_BOARD)
 }
 
 /** What visitors read of a currency before a change and after it. */
@@ -30,16 +24,10 @@ export interface PriceChange {
   readonly after: string
 }
 
-export interface BoardChange {
-  readonly prices: readonly PriceChange[]
-  /** Why the site would refuse it. */
-  readonly objections: readonly string[]
-}
-
 const UNQUOTED = 'Gişeye sorunuz'
 
-/** From the last prices of the record, on which the margins of before lie. */
-export function boardChange(board: Board, before: OfficePricing, after: OfficePricing): BoardChange {
+/** From the last prices of the record, on which the margins of before lie; `objections`: why the site would refuse it. */
+export function boardChange(board: Board, before: OfficePricing, after: OfficePricing) {
   const prices: PriceChange[] = []
   const objections: string[] = []
   for (const quote of quotesOf(board, after.selection)) {
@@ -49,11 +37,7 @@ export function boardChange(board: Board, before: OfficePricing, after: OfficePr
     if (!own.ok) objections.push(describeObjection(own.error, after))
     // Without another margin the price stays as it is, to the last digit.
     const same = JSON.stringify(before.margins[code]) === JSON.stringify(after.margins[code])
-    const change = {
-      code,
-      before: shown(quote, before),
-      after: shown(same || !own.ok ? quote : own.value, after),
-    }
+    const change = { code, before: shown(quote, before), after: shown(same || !own.ok ? quote : own.value, after) }
     if (change.before !== change.after) prices.push(change)
   }
   return { prices, objections }

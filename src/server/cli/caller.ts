@@ -20,22 +20,23 @@ export function callerHere({ ANGUN_CWD: from = '', INIT_CWD: npmFrom = '' }: Var
   return { folder: from || npmFrom || '.', piped: () => buffer(process.stdin) }
 }
 
-/** In the place of a file: read from stdin, written to stdout. */
+/** In the place of a file: stdin or stdout. */
 export const PIPE = '-'
 
-/** The absolute path. */
 export function placeOf(operand: string, caller: Caller = NO_CALLER): string {
   return resolve(caller.folder, operand)
 }
 
-/** The name in reports. */
 export function nameOf(operand: string, caller?: Caller): string {
   return operand === PIPE ? 'verilen metin' : placeOf(operand, caller)
 }
 
-/** The file's content, or what is piped in. */
 export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Uint8Array> {
   return operand === PIPE ? caller.piped() : readFile(placeOf(operand, caller))
+}
+
+export async function textOf(operand: string, caller?: Caller): Promise<string> {
+  return Buffer.from(await bytesOf(operand, caller)).toString()
 }
 
 /** Who is at the other end of a command. */
@@ -46,7 +47,6 @@ export interface Person {
   readonly ask: ((lines: readonly string[]) => Promise<boolean>) | null
 }
 
-/** Nobody, and no terminal. */
 export const NO_PERSON: Person = { by: null, ask: null }
 
 /** `sudo` sets SUDO_USER itself, whatever the caller's environment held. */

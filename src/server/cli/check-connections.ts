@@ -2,9 +2,7 @@ import { type Mailer, openMailer } from '../contact/index.ts'
 import type { Clock, MailSettings, MarketSettings, Settings } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
 import { type MarketProbe, probeBank, probeGold, probeMarket } from '../upstream/index.ts'
-import type { CheckResult } from './check-result.ts'
-
-/** What `check` connects to: the sources of rates and the mail server. */
+import { type CheckResult, well, wrong } from './check-result.ts'
 
 /** Asks every source of rates once, all at the same time; for gold where the office has a board of it. */
 export async function checkUpstream(
@@ -21,7 +19,7 @@ export async function checkUpstream(
 }
 
 async function checkMarket(market: MarketSettings, clock: Clock): Promise<CheckResult[]> {
-  if (market.kind === 'demo') return [{ what: 'Kurlar', state: 'well', details: ['örnek piyasa: dış kaynak yok'] }]
+  if (market.kind === 'demo') return [well('Kurlar', 'örnek piyasa: dış kaynak yok')]
   return (await probeMarket(market, clock)).map(resultOf)
 }
 
@@ -29,16 +27,15 @@ const SOURCES: Readonly<Record<MarketProbe['source'], string>> = { socket: 'soke
 
 function resultOf({ source, url, answer }: MarketProbe): CheckResult {
   const what = `Kur kaynağı (${SOURCES[source]}): ${url}`
-  if (!answer.ok) return { what, state: 'wrong', details: [connectionText(answer.error)] }
-  return { what, state: 'well', details: answer.value === 'silent' ? ['bağlandı, henüz fiyat gelmedi'] : [] }
+  if (!answer.ok) return wrong(what, connectionText(answer.error))
+  return answer.value === 'silent' ? well(what, 'bağlandı, henüz fiyat gelmedi') : well(what)
 }
 
 async function checkBank(settings: Settings['centralBank'], clock: Clock): Promise<CheckResult> {
   const what = settings.kind === 'demo' ? 'TCMB kurları' : `TCMB kurları: ${settings.url}`
   const newest = await probeBank(settings, clock)
-  if (!newest.ok) return { what, state: 'wrong', details: [connectionText(newest.error)] }
-  const details = settings.kind === 'demo' ? ['örnek bülten: dış kaynak yok'] : [`bülten: ${newest.value}`]
-  return { what, state: 'well', details }
+  if (!newest.ok) return wrong(what, connectionText(newest.error))
+  return well(what, settings.kind === 'demo' ? 'örnek bülten: dış kaynak yok' : `bülten: ${newest.value}`)
 }
 
 async function checkGold(settings: Settings['centralBank'], clock: Clock): Promise<CheckResult[]> {
@@ -46,46 +43,35 @@ async function checkGold(settings: Settings['centralBank'], clock: Clock): Promi
   if (settings.kind === 'demo') return []
   const what = `TCMB saatlik altın: ${settings.kind === 'evds' ? settings.tcmbUrl : settings.url}`
   const newest = await probeGold(settings, clock)
-  if (!newest.ok) return [{ what, state: 'wrong', details: [connectionText(newest.error)] }]
+  if (!newest.ok) return [wrong(what, connectionText(newest.error))]
   const { day, hour, isThere } = newest.value
-  return [{ what, state: 'well', details: [`${day} ${hour}.00${isThere ? '' : ': fiyat yok (tatil olabilir)'}`] }]
+  return [well(what, `${day} ${hour}.00${isThere ? '' : ': fiyat yok (tatil olabilir)'}`)]
 }
 
 /** Whether the mail server lets us in; nothing is sent. */
-export async function checkMail(mail: MailSettings): Promise<CheckResult[]> {
+export function checkMail(mail: MailSettings): Promise<CheckResult[]> {
   return withMailer(mail, async (mailer) => {
     const verified = await mailer.verify()
-    return [
-      {
-        what: 'E-posta sunucusu',
-        state: verified.ok ? 'well' : 'wrong',
-        details: verified.ok ? [] : [connectionText(verified.error)],
-      },
-    ]
+    const what = 'E-posta sunucusu'
+    return [verified.ok ? well(what) : wrong(what, connectionText(verified.error))]
   })
 }
 
 /** Sends an email to each recipient that the site writes to; a result holds the server's answer. */
 export async function tryMail(mail: MailSettings, now: number): Promise<CheckResult[]> {
-  if (mail.kind === 'none')
-    return [
-      { what: 'E-posta', state: 'wrong', details: ['ayarlanmamış: SMTP_URL, CONTACT_FROM ve CONTACT_TO gerekli'] },
-    ]
+  if (mail.kind === 'none') return [wrong('E-posta', 'ayarlanmamış: SMTP_URL, CONTACT_FROM ve CONTACT_TO gerekli')]
   const recipients = [...new Set([...mail.to, ...mail.alertTo])]
   return withMailer(mail, async (mailer) =>
-    (await mailer.tryOut(recipients, now)).map(({ recipient, answer }) => ({
-      what: `Deneme mektubu: ${recipient}`,
-      state: answer.ok ? 'well' : 'wrong',
-      details: [answer.ok ? `sunucu aldı: ${oneLine(answer.value)}` : connectionText(answer.error)],
-    })),
+    (await mailer.tryOut(recipients, now)).map(({ recipient, answer }) => {
+      const what = `Deneme mektubu: ${recipient}`
+      return answer.ok ? well(what, `sunucu aldı: ${oneLine(answer.value)}`) : wrong(what, connectionText(answer.error))
+    }),
   )
 }
 
 async function withMailer(mail: MailSettings, ask: (mailer: Mailer) => Promise<CheckResult[]>): Promise<CheckResult[]> {
   const mailer = await openMailer(mail, () => '')
-  if (mailer === null)
-    return [{ what: 'E-posta', state: 'well', details: ['ayarlanmamış: mesajlar yalnızca saklanır'] }]
-  return ask(mailer)
+  return mailer === null ? [well('E-posta', 'ayarlanmamış: mesajlar yalnızca saklanır')] : ask(mailer)
 }
 
 /** What errors of Node, TLS and HTTP mean to whoever wrote the address. The first that fits counts. */

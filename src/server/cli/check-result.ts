@@ -1,5 +1,3 @@
-import type { Report } from './command.ts'
-
 /** What a check says of one thing. */
 export interface CheckResult {
   readonly what: string
@@ -9,20 +7,10 @@ export interface CheckResult {
   readonly details: readonly string[]
 }
 
-const SIGNS: Readonly<Record<CheckResult['state'], string>> = { well: '✓', attention: '!', wrong: '✗' }
+export function well(what: string, ...details: readonly string[]): CheckResult {
+  return { what, state: 'well', details }
+}
 
-/** `well`: the last line where nothing is wrong. */
-export function checkReport(results: readonly CheckResult[], well: string): Report {
-  const has = (state: CheckResult['state']): boolean => results.some((result) => result.state === state)
-  const lines = results.flatMap(({ what, state, details }) => [
-    `${SIGNS[state]} ${what}`,
-    ...details.map((detail) => `    ${detail}`),
-  ])
-  const calm = has('attention') ? 'Yanlış bulunmadı; “!” ile gösterilenlere bakın.' : well
-  const end = has('wrong') ? 'Düzeltilmesi gerekenler var.' : calm
-  return {
-    exit: has('wrong') ? 1 : 0,
-    data: { findings: results.map((each) => ({ ...each, ok: each.state !== 'wrong' })) },
-    lines: [...lines, '', end],
-  }
+export function wrong(what: string, ...details: readonly string[]): CheckResult {
+  return { what, state: 'wrong', details }
 }

@@ -3,7 +3,7 @@ import { restoreHint } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { checkOffice } from './check-office.ts'
-import { checkReport, type CheckResult } from './check-result.ts'
+import { type CheckResult, well, wrong } from './check-result.ts'
 import { type Call, type Command, type Tool, UsageError, withStore } from './command.ts'
 import { hasGoldBoard } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
@@ -14,25 +14,35 @@ export const checkCommand: Command = {
   usage: '[DOSYA] [--local] [--mail]',
   summary:
     'Ayarları, kurum dosyasını, veritabanını, çalışan siteyi ve dış kaynakları sınar; --local dışarıya bağlanmaz, --mail her alıcıya bir deneme mektubu gönderir. DOSYA verilirse yalnızca o kurum dosyasını, çalışan site gibi değerlendirir.',
-  options: { local: { type: 'boolean' }, mail: { type: 'boolean' } },
   operands: { least: 0, most: 1 },
   async run(call, tool) {
-    return checkReport(await resultsOf(call, tool), call.operands.length > 0 ? FILE_IS_SOUND : ALL_IS_WELL)
+    const results = await resultsOf(call, tool)
+    const has = (state: CheckResult['state']): boolean => results.some((result) => result.state === state)
+    const lines = results.flatMap(({ what, state, details }) => [
+      `${SIGNS[state]} ${what}`,
+      ...details.map((detail) => `    ${detail}`),
+    ])
+    // Of a file alone the site itself was not asked.
+    const soundText = call.operands.length > 0 ? 'Site bu dosyayı alır.' : 'Her şey yolunda.'
+    const calm = has('attention') ? 'Yanlış bulunmadı; “!” ile gösterilenlere bakın.' : soundText
+    return {
+      exit: has('wrong') ? 1 : 0,
+      data: { findings: results.map((each) => ({ ...each, ok: each.state !== 'wrong' })) },
+      lines: [...lines, '', has('wrong') ? 'Düzeltilmesi gerekenler var.' : calm],
+    }
   },
 }
 
-const ALL_IS_WELL = 'Her şey yolunda.'
-/** The site itself was not asked. */
-const FILE_IS_SOUND = 'Site bu dosyayı alır.'
+const SIGNS: Readonly<Record<CheckResult['state'], string>> = { well: '✓', attention: '!', wrong: '✗' }
 
 async function resultsOf({ options, operands: [given] }: Call, tool: Tool): Promise<CheckResult[]> {
   const [local, mail] = [options['local'] === true, options['mail'] === true]
   if (mail && (local || given !== undefined)) throw new UsageError('--mail yalnız başına verilir.')
   const settings = tool.settings()
-  if (!settings.ok) return [{ what: 'Ayarlar', state: 'wrong', details: settings.error.map(describeMistake) }]
+  if (!settings.ok) return [wrong('Ayarlar', ...settings.error.map(describeMistake))]
   if (given !== undefined) return [await checkOffice(settings.value, tool, given)]
   return [
-    { what: 'Ayarlar', state: 'well', details: [] },
+    well('Ayarlar'),
     await checkOffice(settings.value, tool),
     await checkStore(tool),
     await checkSite(settings.value),
@@ -51,13 +61,14 @@ async function checkStore(tool: Tool): Promise<CheckResult> {
           ...(damage === null ? [] : [`bozuk: ${damage}`, restoreHint(place)]),
           ...(writable ? [] : ['yazılamıyor: disk dolu ya da yetki yok']),
         ]
-        return { what: `Veritabanı: ${describePlace(place)}`, state: details.length === 0 ? 'well' : 'wrong', details }
+        const what = `Veritabanı: ${describePlace(place)}`
+        return details.length === 0 ? well(what) : wrong(what, ...details)
       },
       'left',
     )
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
-    return { what: 'Veritabanı', state: 'wrong', details: error.lines }
+    return wrong('Veritabanı', ...error.lines)
   }
 }
 
@@ -70,7 +81,7 @@ async function checkSite(settings: Settings): Promise<CheckResult> {
     oneLine(text),
     ...(remedy === null ? [] : [`  ${commandText(remedy)}`]),
   ])
-  const well = served.status === 'ready' && details.length === 0
-  const hint = well || details.length > 0 ? [] : [`ayrıntısı: ${OFFICE_COMMAND} status`]
-  return { what: `Çalışan site: ${url}`, state: well ? 'well' : 'wrong', details: [...details, ...hint] }
+  const what = `Çalışan site: ${url}`
+  if (details.length > 0) return wrong(what, ...details)
+  return served.status === 'ready' ? well(what) : wrong(what, `ayrıntısı: ${OFFICE_COMMAND} status`)
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ParseArgsConfig } from 'node:util'
+import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import {
   type Clock,
@@ -11,7 +11,7 @@ import {
   storeName,
   type StorePlace,
 } from '../runtime/index.ts'
-import { openStoreBeside, openStoreToRead, type Store } from '../store/index.ts'
+import { openStoreBeside, openStoreToRead, type Store, StoreFailure } from '../store/index.ts'
 import { type Caller, NO_PERSON, type Person } from './caller.ts'
 
 /** 0: done and well; 1: something is wrong; 2: the command was not understood. */
@@ -22,6 +22,17 @@ export interface Report {
   readonly exit: ExitCode
   readonly data: Readonly<Record<string, unknown>>
   readonly lines: readonly string[]
+}
+
+type Lines = readonly (string | readonly string[])[]
+
+export function done(data: Report['data'], ...lines: Lines): Report {
+  return { exit: 0, data, lines: lines.flat() }
+}
+
+/** `error` says why, for programs. */
+export function refused(error: string, data: Report['data'], ...lines: Lines): Report {
+  return { exit: 1, data: { error, ...data }, lines: lines.flat() }
 }
 
 export interface Call {
@@ -43,11 +54,10 @@ export interface Tool {
 export interface Command {
   /** "messages list" */
   readonly name: string
-  /** Options and operands as the help shows them. */
+  /** Operands and options as the help shows them; the options that can be given are read from here. */
   readonly usage: string
   readonly summary: string
-  readonly options?: NonNullable<ParseArgsConfig['options']>
-  /** How many operands it takes. */
+  /** How many it takes; left out: none. */
   readonly operands?: { readonly least: number; readonly most: number }
   run(call: Call, tool: Tool): Promise<Report>
 }
@@ -55,6 +65,12 @@ export interface Command {
 /** The command line asks for something that doesn't exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+}
+
+/** What was found, or the complaint. */
+export function orUsageError<Found>(found: Found | undefined, complaint: string): Found {
+  if (found === undefined) throw new UsageError(complaint)
+  return found
 }
 
 export function settingsOf(tool: Tool): Settings {
@@ -73,16 +89,26 @@ export async function withStore<Answer>(tool: Tool, work: StoreWork<Answer>, old
 }
 
 /** The same for a command that writes nothing there, also where the disk is full. */
-export async function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>, older?: 'left'): Promise<Answer> {
+export async function withStoreToRead<Answer>(tool: Tool, work: StoreWork<Answer>): Promise<Answer> {
   const settings = settingsOf(tool)
-  await using store = await openStoreToRead(settings.store, older)
+  await using store = await openStoreToRead(settings.store)
   return await work(store, settings)
 }
 
-/**
- * The office's own prices, also while the site shows invented ones, which have a file of their own: the two never mix.
- * `notes` say so.
- */
+/** `otherwise` where the store can't be opened, read or written. */
+export async function unlessStoreFails<Answer, Other>(
+  work: Promise<Answer>,
+  otherwise: Other,
+): Promise<Answer | Other> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof StartRefused || error instanceof StoreFailure) return otherwise
+    throw error
+  }
+}
+
+/** The office's own prices, also while the site shows invented ones, kept apart from them; `notes` say so. */
 export async function withOfficeHistory(
   tool: Tool,
   work: (store: Store, notes: readonly string[]) => Promise<Report>,
@@ -104,6 +130,15 @@ export function numberOf(text: string | boolean | undefined, what: string): numb
   if (typeof text !== 'string' || !/^[1-9]\d{0,8}$/.test(text))
     throw new UsageError(`${what} bir sayı olmalı: ${String(text)}`)
   return Number(text)
+}
+
+/** The option's number, from 1. */
+export function numberOption<Other>({ options }: Call, name: string, otherwise: Other): number | Other {
+  return options[name] === undefined ? otherwise : numberOf(options[name], `--${name}`)
+}
+
+export function todayOf({ clock }: Tool): Day {
+  return dayOf(clock.now(), clock.zone)
 }
 
 export function personOf({ person = NO_PERSON }: Tool): Person {

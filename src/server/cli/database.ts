@@ -1,8 +1,8 @@
 import { describePlace, OFFICE_COMMAND, readAddress, storeName } from '../runtime/index.ts'
 import { type MoveFailure, moveStore, type MoveTo, openStore } from '../store/index.ts'
 import { countText } from '../text/index.ts'
-import { bytesOf, PIPE, placeOf } from './caller.ts'
-import { type Command, type Report, settingsOf, type Tool, UsageError, withStore } from './command.ts'
+import { PIPE, placeOf, textOf } from './caller.ts'
+import { type Command, done, refused, type Report, settingsOf, type Tool, UsageError, withStore } from './command.ts'
 
 /** What concerns a PostgreSQL alone. */
 export const databaseCommands: readonly Command[] = [
@@ -16,7 +16,7 @@ export const databaseCommands: readonly Command[] = [
       if (place.kind === 'file') return inFile()
       await using _store = await openStore(place)
       const database = describePlace(place)
-      return { exit: 0, data: { database }, lines: [`Tablolar hazır: ${database}`] }
+      return done({ database }, `Tablolar hazır: ${database}`)
     },
   },
   {
@@ -30,25 +30,24 @@ export const databaseCommands: readonly Command[] = [
       await withStore(tool, async (store) => {
         await store.setMarkers({ 'backed-up-at': at, 'backed-up-bytes': await store.size() })
       })
-      return { exit: 0, data: { at }, lines: ['Yedeğin alındığı kaydedildi.'] }
+      return done({ at }, 'Yedeğin alındığı kaydedildi.')
     },
   },
 ]
 
 function inFile(): Report {
-  const lines = [
-    'DATABASE_URL verilmemiş: veriler DATA_DIR içindeki SQLite dosyasında, tablolarını site kendisi kurar.',
-  ]
-  return { exit: 1, data: { error: 'in-file' }, lines }
+  const line = 'DATABASE_URL verilmemiş: veriler DATA_DIR içindeki SQLite dosyasında, tablolarını site kendisi kurar.'
+  return refused('in-file', {}, line)
 }
 
 /** What `backup` and `restore` say where they have no file to work on. */
 export function inDatabase(): Report {
-  const lines = [
+  return refused(
+    'in-database',
+    {},
     'Veriler PostgreSQL’de: yedeği orada alınır, oradan geri döner (pg_basebackup ya da pg_dump; docs/operations.md, “PostgreSQL”).',
     `Yedek alındıktan sonra: ${OFFICE_COMMAND} database backed-up`,
-  ]
-  return { exit: 1, data: { error: 'in-database' }, lines }
+  )
 }
 
 export const moveCommand: Command = {
@@ -56,38 +55,32 @@ export const moveCommand: Command = {
   usage: '--to HEDEF',
   summary:
     'Veritabanını, hiçbir site kullanmazken, boş bir yere taşır ve iki yanı satır satır karşılaştırır. HEDEF: postgres://… (“-” yazılırsa girdiden okunur) ya da yeni bir SQLite dosyası. Eskisi olduğu gibi kalır; yarıda kesilirse yeniden çalıştırılır.',
-  options: { to: { type: 'string' } },
   async run({ options: { to } }, tool) {
     const { store: from } = settingsOf(tool)
     const there = await targetOf(to, tool)
     const moved = await moveStore(from, there)
     if (!moved.ok) {
-      const { kind: error, place } = moved.error
-      return { exit: 1, data: { error, place: describePlace(place) }, lines: failureLines(moved.error) }
+      const { kind, place } = moved.error
+      return refused(kind, { place: describePlace(place) }, failureLines(moved.error))
     }
     const { kind, tables } = moved.value
-    const lines = [
+    return done(
+      { kind, tables },
       kind === 'moved' ? 'Taşındı; iki yanda da aynı:' : 'Daha önce taşınmış; iki yanda da aynı:',
-      ...tables.map(
+      tables.map(
         ({ table, rows, sha256 }) => `  ${table.padEnd(16)} ${countText(rows).padStart(11)}  ${sha256.slice(0, 16)}`,
       ),
       there.kind === 'database'
         ? 'Şimdi .env dosyasına DATABASE_URL yazılıp site başlatılabilir.'
         : 'Şimdi .env dosyasından DATABASE_URL kaldırılıp site başlatılabilir.',
-    ]
-    return { exit: 0, data: { kind, tables }, lines }
+    )
   },
 }
 
 /** A password on the command line can be read by everybody on the machine: it may be piped in. */
 async function targetOf(to: string | boolean | undefined, { caller }: Tool): Promise<MoveTo> {
   if (typeof to !== 'string') throw new UsageError('Nereye taşınacağı yazılmamış: --to HEDEF')
-  const text =
-    to === PIPE
-      ? Buffer.from(await bytesOf(PIPE, caller))
-          .toString('utf8')
-          .trim()
-      : to
+  const text = to === PIPE ? (await textOf(PIPE, caller)).trim() : to
   if (to !== PIPE && !/^postgres(?:ql)?:/i.test(text)) return { kind: 'file', file: placeOf(text, caller) }
   const address = readAddress(text)
   if (address === null)

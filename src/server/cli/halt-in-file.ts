@@ -13,7 +13,7 @@ import { settingsOf, type Tool } from './command.ts'
 import { withRepository } from './office-text.ts'
 import { siteAnswer } from './site-answer.ts'
 
-export interface HaltOrder {
+interface HaltOrder {
   readonly codes: readonly InstrumentId[]
   readonly halted: boolean
   readonly by: string | null
@@ -63,10 +63,7 @@ async function haltIn(
 }
 
 /** `listed`: the halt stands in the list, whatever became of the file. */
-export function haltInFileLines(
-  file: HaltInFile,
-  { halted, listed }: { readonly halted: boolean; readonly listed: boolean },
-): string[] {
+export function haltInFileLines(file: HaltInFile, halted: boolean, listed: boolean): string[] {
   const inList = listed
     ? [`Durdurma, “${OFFICE_COMMAND} resume” ile kaldırılana kadar dosyadan bağımsız olarak geçerlidir.`]
     : []

@@ -1,26 +1,27 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { haltFile, parseOffice, readInstruments, writtenName } from '../office/index.ts'
-import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
-import { type Store, StoreFailure } from '../store/index.ts'
+import { haltFile, readInstruments, writtenName } from '../office/index.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
+import type { Store } from '../store/index.ts'
 import { haltLines, recordedBoard } from './board-change.ts'
 import {
   type Call,
   type Command,
+  orUsageError,
+  refused,
   type Report,
   settingsOf,
   type Tool,
-  UsageError,
   personOf,
+  unlessStoreFails,
   withStore,
   wordsOf,
 } from './command.ts'
 import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
 import { agreedTo } from './office-change.ts'
-import { NO_GOLD, readOfficeText } from './office-text.ts'
+import { NO_GOLD, readOffice } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { siteHalts } from './site-answer.ts'
 
-const options = { yes: { type: 'boolean' } } as const
 const operands = { least: 1, most: INSTRUMENT_IDS.length }
 
 export const haltCommand: Command = {
@@ -28,7 +29,6 @@ export const haltCommand: Command = {
   usage: 'KOD…|altin|hepsi [--yes]',
   summary:
     'Fiyatı hemen siteden kaldırır (örneğin halt JPY, halt ceyrek-yeni, halt altin, halt hepsi); kurum dosyası bozuk olsa da çalışır. Yerinde “Gişeye sorunuz” yazar.',
-  options,
   operands,
   run: (call, tool) => turn(tool, call, true),
 }
@@ -37,13 +37,11 @@ export const resumeCommand: Command = {
   name: 'resume',
   usage: 'KOD…|altin|hepsi [--yes]',
   summary: 'Durdurulan fiyatı yeniden siteye koyar (örneğin resume JPY, resume altin, resume hepsi).',
-  options,
   operands,
   run: (call, tool) => turn(tool, call, false),
 }
 
-/** How the site stands to it: it does what was asked; it answers and does not yet; it does not answer; nothing could be
- * written that it would go by. */
+/** What the site did. `not-yet`: it answers; `unwritten`: nothing that it would go by could be written. */
 type Effect = 'done' | 'not-yet' | 'no-answer' | 'unwritten'
 
 async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
@@ -51,7 +49,7 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
   // The list takes whatever was meant: gold may be switched on meanwhile, and a full disk has room for everything only.
   const meant = INSTRUMENT_IDS.filter((code) => named.has(code))
   const codes = (await quotedIn(tool)).filter((code) => meant.includes(code))
-  if (codes.length === 0) return { exit: 1, data: { error: 'no-gold' }, lines: [NO_GOLD] }
+  if (codes.length === 0) return refused('no-gold', {}, NO_GOLD)
   const settings = settingsOf(tool)
   const shown = [
     `${codes.map(writtenName).join(', ')} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
@@ -77,13 +75,13 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
     if (shared) await inStore(tool, (store) => store.removeHalts(meant))
   }
   const written = listed || !halted || WRITTEN.has(file.kind)
-  const effect = written ? await effectOf(settings, codes, halted) : 'unwritten'
-  // A list of this machine holds at the next start in any case, though of one replica alone; the text, only where it is
-  // sound.
+  const seen = written ? await siteHalts(settings, codes, halted) : 'unwritten'
+  const effect: Effect = seen === 'late' ? 'not-yet' : seen
+  // A list of this machine holds at the next start, of one replica alone; the text, only where it is sound.
   const silentlyWell = file.kind === 'unanswered' || everywhere || (halted && !shared)
   const well = effect === 'done' || (effect === 'no-answer' && silentlyWell)
   const words = shared && effect === 'no-answer' ? sharedSilence(holds || everywhere) : EFFECTS[effect]
-  const lines = [words(halted, adminUrl(settings)), ...haltInFileLines(file, { halted, listed })]
+  const lines = [words(halted, adminUrl(settings)), ...haltInFileLines(file, halted, listed)]
   return {
     exit: well ? 0 : 1,
     data: { codes, halted, effect, file },
@@ -93,46 +91,20 @@ async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
 
 /** What has to reach every replica. False: the database can't be reached, or not written. */
 async function inStore(tool: Tool, work: (store: Store) => Promise<void>): Promise<boolean> {
-  try {
-    await withStore(tool, work)
-    return true
-  } catch (error) {
-    if (error instanceof StartRefused || error instanceof StoreFailure) return false
-    throw error
-  }
+  return (await unlessStoreFails(withStore(tool, work), 'failed')) !== 'failed'
 }
 
 /** What has become of a file that halts by itself. */
 const WRITTEN: ReadonlySet<HaltInFile['kind']> = new Set(['taken', 'unanswered', 'late'])
 
-async function effectOf(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<Effect> {
-  if (await siteHalts(settings, codes, halted)) return 'done'
-  return (await askServer(settings)) === null ? 'no-answer' : 'not-yet'
-}
-
-/**
- * By the office's text; where that is broken by what the site goes on with, and without a site whatever there may be.
- */
+/** By the office's text; where that is broken, by what the site goes on with; without a site, whatever there may be. */
 async function quotedIn(tool: Tool): Promise<readonly InstrumentId[]> {
-  const written = await writtenIn(tool)
-  return written ?? (await askServer(settingsOf(tool)))?.office?.prices ?? INSTRUMENT_IDS
-}
-
-async function writtenIn(tool: Tool): Promise<readonly InstrumentId[] | undefined> {
-  try {
-    const text = await readOfficeText(tool)
-    const office = text === null ? null : parseOffice(text)
-    return office?.ok === true ? office.value.pricing.selection : undefined
-  } catch (error) {
-    if (error instanceof StartRefused || error instanceof StoreFailure) return undefined
-    throw error
-  }
+  const office = await unlessStoreFails(readOffice(tool), null)
+  return office?.pricing.selection ?? (await askServer(settingsOf(tool)))?.office?.prices ?? INSTRUMENT_IDS
 }
 
 function codesOf(operand: string): readonly InstrumentId[] {
-  const codes = readInstruments(operand)
-  if (codes === undefined) throw new UsageError(`Böyle bir döviz ya da altın yok: ${operand}`)
-  return codes
+  return orUsageError(readInstruments(operand), `Böyle bir döviz ya da altın yok: ${operand}`)
 }
 
 type EffectText = (halted: boolean, url: string) => string

@@ -3,8 +3,7 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
 import { parsePrice, pastBounds, type Rate, type RateError, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { DayRecord } from '../store/index.ts'
-import { type LineMistake, readRows, upToLast } from './csv.ts'
+import { type LineMistake, readRows } from './csv.ts'
 
 /** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */
 export interface PastPrice {
@@ -19,14 +18,8 @@ export interface ReadPrice extends PastPrice {
   readonly line: number
 }
 
-/** What is left of a recorded day in a file. */
-export function pastPrice({ day, code, buy, sell }: DayRecord): PastPrice {
-  return { day, code, buy, sell }
-}
-
-type Column = 'date' | 'code' | 'buy' | 'sell'
-
-const COLUMNS: readonly Column[] = ['date', 'code', 'buy', 'sell']
+const COLUMNS = ['date', 'code', 'buy', 'sell'] as const
+type Column = (typeof COLUMNS)[number]
 
 /** By their names in a file, as `plain` writes them. */
 const COLUMN_NAMES: Readonly<Record<string, Column>> = {
@@ -47,12 +40,9 @@ const NEW_LIRA = '2005-01-01'
 /** 100 yen have cost between 0.6 and 1.4 dollars since then; below a twentieth somebody wrote the price of one. */
 const YEN_AT_LEAST = 20
 
-type Read = Result<PastPrice, string>
-
 /**
- * Reads an office's own past: columns date, code, buy and sell in any order, separated by semicolons, commas or tabs;
- * days as 2026-08-03 or 3.8.2026, with a time of day or without; prices with a decimal point or comma. A file with
- * mistakes is refused as a whole, with all of them.
+ * Reads an office's own past: columns in any order; days as 2026-08-03 or 3.8.2026, with a time of day or without;
+ * prices with a decimal point or comma. A file with mistakes is refused as a whole, with all of them.
  */
 export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPrice[], readonly LineMistake[]> {
   const rows = readRows(text)
@@ -83,12 +73,8 @@ export function readHistoryCsv(text: string, today: Day): Result<readonly ReadPr
 
 /** As it can be read again: one row a day and code, oldest first, below the names of the columns. */
 export function historyRows(prices: readonly PastPrice[]): (readonly string[])[] {
-  const sorted = prices.toSorted((one, other) =>
-    one.day === other.day
-      ? INSTRUMENT_IDS.indexOf(one.code) - INSTRUMENT_IDS.indexOf(other.code)
-      : one.day < other.day
-        ? -1
-        : 1,
+  const sorted = INSTRUMENT_IDS.flatMap((code) => prices.filter((price) => price.code === code)).toSorted(
+    (one, other) => one.day.localeCompare(other.day),
   )
   const rows = sorted.map(({ day, code, buy, sell }) => [day, code, withComma(code, buy), withComma(code, sell)])
   return [COLUMNS, ...rows]
@@ -97,6 +83,11 @@ export function historyRows(prices: readonly PastPrice[]): (readonly string[])[]
 /** "47,2330", "10095": with the decimals of what it is the price of, and more where it has more. */
 export function withComma(code: InstrumentId, rate: Rate): string {
   return writeRate(rate, INSTRUMENTS[code].decimals.rate).replace('.', ',')
+}
+
+/** Spreadsheets leave empty cells at the end of a row: those beyond the first `least` don't count. */
+function upToLast(cells: readonly string[], least = 0): readonly string[] {
+  return cells.slice(0, Math.max(least, cells.findLastIndex((cell) => cell !== '') + 1))
 }
 
 function readHead(names: readonly string[]): Result<readonly Column[], string> {
@@ -115,7 +106,7 @@ function plain(name: string): string {
   return name.toLocaleLowerCase('tr').replaceAll('ı', 'i').replaceAll('ş', 's').replaceAll('ö', 'o')
 }
 
-function readPrice(cells: readonly string[], columns: readonly Column[], today: Day): Read {
+function readPrice(cells: readonly string[], columns: readonly Column[], today: Day): Result<PastPrice, string> {
   if (cells.length !== columns.length) {
     return fail(`${columns.length} sütun olmalı, ${cells.length} var (ondalık virgül varsa sütunları ; ile ayırın)`)
   }

@@ -2,7 +2,16 @@ import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/c
 import { goldDays } from '../history/index.ts'
 import { countText } from '../text/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
-import { type Call, type Report, type Tool, UsageError, withOfficeHistory } from './command.ts'
+import {
+  type Call,
+  done,
+  orUsageError,
+  type Report,
+  todayOf,
+  type Tool,
+  UsageError,
+  withOfficeHistory,
+} from './command.ts'
 import { readDay } from './history-csv.ts'
 import { hasGoldBoard } from './office-text.ts'
 
@@ -17,34 +26,30 @@ export const asking = {
 async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Report> {
   const { clock } = tool
   const since = dayText === undefined ? null : wantedDay(dayText, tool)
-  const today = dayOf(clock.now(), clock.zone)
+  const today = todayOf(tool)
   return withOfficeHistory(tool, async (store, shown) => {
     if (since !== null) await store.setMarkers({ 'gold-since': midnightOf(since, clock.zone) })
     const marker = (await store.markers())['gold-since']
     const wanted = marker === undefined ? null : dayOf(marker, clock.zone)
     const days = await goldDays(store, dayOf(FIRST_FIXING, clock.zone), today)
     const obstacles = (await hasGoldBoard(tool)) === false ? [...shown, NO_GOLD] : shown
-    return {
-      exit: 0,
-      data: { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
-      lines: [
-        recordLine(days),
-        since === null ? sinceLine(wanted) : askedLine(since, days, today),
-        ...(since === null || obstacles.length > 0 ? obstacles : [WHEN]),
-      ],
-    }
+    return done(
+      { since: wanted, days: days.length, first: days[0] ?? null, last: days.at(-1) ?? null },
+      recordLine(days),
+      since === null ? sinceLine(wanted) : askedLine(since, days, today),
+      since === null || obstacles.length > 0 ? obstacles : WHEN,
+    )
   })
 }
 
 const NO_GOLD = 'Kurum dosyasında altın tablosu yok: “altin:” yazılana dek bir şey alınmaz.'
 const WHEN = 'Site bunları gece 01.00’de, yeniden başlatılırsa hemen almaya başlar: üç saniyede bir gün.'
 
-function wantedDay(text: string, { clock }: Tool): Day {
-  const day = readDay(text)
-  const [first, today] = [dayOf(FIRST_FIXING, clock.zone), dayOf(clock.now(), clock.zone)]
-  if (day === undefined) throw new UsageError(`Gün 2021-12-29 ya da 29.12.2021 biçiminde olmalı: ${text}`)
+function wantedDay(text: string, tool: Tool): Day {
+  const day = orUsageError(readDay(text), `Gün 2021-12-29 ya da 29.12.2021 biçiminde olmalı: ${text}`)
+  const first = dayOf(FIRST_FIXING, tool.clock.zone)
   if (day < first) throw new UsageError(`TCMB’nin saatlik altını ${first} günü başlar: ${text}`)
-  if (day >= today) throw new UsageError(`Gün bugünden önce olmalı: ${text}`)
+  if (day >= todayOf(tool)) throw new UsageError(`Gün bugünden önce olmalı: ${text}`)
   return day
 }
 

@@ -1,10 +1,19 @@
-import { type Day, dayOf } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
 import { apart, type KnownPast, type Outlier, pastOutliers } from '#domain/past-outliers.ts'
-import type { DayRecord, Store } from '../store/index.ts'
+import type { Store } from '../store/index.ts'
 import { countText, shareText } from '../text/index.ts'
 import { bytesOf, nameOf } from './caller.ts'
-import { type Call, numberOf, type Report, type Tool, withOfficeHistory } from './command.ts'
+import {
+  type Call,
+  done,
+  numberOption,
+  refused,
+  type Report,
+  todayOf,
+  type Tool,
+  withOfficeHistory,
+} from './command.ts'
 import type { LineMistake } from './csv.ts'
 import { type PastPrice, readHistoryCsv, type ReadPrice, withComma } from './history-csv.ts'
 
@@ -12,57 +21,49 @@ export const importing = {
   usage: 'DOSYA.csv [--dry-run] [--overwrite] [--limit YÜZDE]',
   summary:
     'Kurumun kendi geçmiş fiyatlarını alır: sütunlar date;code;buy;sell; yen 100 birim, altın ve gümüş sitedeki birim için (KULCEALTIN gram, CEYREK_YENI adet …). Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden %10’dan (--limit) uzaksa hiçbirini almaz; var olan günlere dokunmaz, --overwrite ile üzerine yazar. --dry-run yalnızca dener.',
-  options: { 'dry-run': { type: 'boolean' }, overwrite: { type: 'boolean' }, limit: { type: 'string' } },
   operands: { least: 1, most: 1 },
   run: importHistory,
 } as const
 
-const DEFAULT_PERCENT = 10
-
-async function importHistory({ options, operands: [operand = ''] }: Call, tool: Tool): Promise<Report> {
-  const percent = options['limit'] === undefined ? DEFAULT_PERCENT : numberOf(options['limit'], '--limit')
+async function importHistory(call: Call, tool: Tool): Promise<Report> {
+  const [operand = ''] = call.operands
+  const limit = numberOption(call, 'limit', 10) * 100
   const file = nameOf(operand, tool.caller)
-  const today = dayOf(tool.clock.now(), tool.clock.zone)
+  const today = todayOf(tool)
   const read = readHistoryCsv(decode(await bytesOf(operand, tool.caller)), today)
-  if (!read.ok) return refused(file, read.error)
+  if (!read.ok) return notTaken(file, read.error)
   const prices = read.value
 
   return withOfficeHistory(tool, async (store, notes) => {
     const known = await knownPasts(store, prices, today)
-    const overwrite = options['overwrite'] === true
+    const overwrite = call.options['overwrite'] === true
     const isNew = ({ code, day }: ReadPrice) => known.get(code)?.recorded.every((close) => close.day !== day) !== false
     const taken = overwrite ? prices : prices.filter(isNew)
-    const doubted = doubts(taken, known, percent * 100)
+    const doubted = doubts(taken, known, limit)
     if (doubted.length > 0)
-      return refused(file, doubted, 'Fiyatlar gerçekten böyleyse sınırı yükseltin, örneğin: --limit 25')
+      return notTaken(file, doubted, 'Fiyatlar gerçekten böyleyse sınırı yükseltin, örneğin: --limit 25')
 
-    const dry = options['dry-run'] === true
+    const dry = call.options['dry-run'] === true
     const written = dry ? taken.length : await save(store, taken, overwrite)
     const kept = prices.length - written
     const { from, to, currencies, metals } = spanOf(prices)
-    const lines = [
+    return done(
+      { file, from, to, currencies, metals, dry, read: prices.length, written, kept },
       `${countText(prices.length)} kayıt okundu: ${from} – ${to}, ${countsText(currencies, metals)}.`,
-      ...(dry ? ['Yalnızca denendi, hiçbir şey yazılmadı; --dry-run olmadan:'] : []),
+      dry ? 'Yalnızca denendi, hiçbir şey yazılmadı; --dry-run olmadan:' : [],
       overwrite
         ? 'Hepsi yazıldı; aynı günlerin eski kayıtlarının yerine geçti.'
         : `${countText(written)} kayıt eklendi.`,
-      ...(kept > 0
-        ? [`${countText(kept)} gün zaten kayıtlıydı, olduğu gibi kaldı (üzerine yazmak için --overwrite).`]
-        : []),
-      ...notes,
-    ]
-    return { exit: 0, data: { file, from, to, currencies, metals, dry, read: prices.length, written, kept }, lines }
+      kept > 0 ? `${countText(kept)} gün zaten kayıtlıydı, olduğu gibi kaldı (üzerine yazmak için --overwrite).` : [],
+      notes,
+    )
   })
 }
 
 type KnownPasts = ReadonlyMap<InstrumentId, KnownPast>
 
 /** What the store has of the currencies and metals in the file, from just before the first day of each. */
-async function knownPasts(
-  store: Pick<Store, 'closeLine' | 'officialLine'>,
-  prices: readonly ReadPrice[],
-  today: Day,
-): Promise<KnownPasts> {
+async function knownPasts(store: Store, prices: readonly ReadPrice[], today: Day): Promise<KnownPasts> {
   const first = new Map<InstrumentId, Day>()
   for (const { code, day } of prices) if (day < (first.get(code) ?? '9')) first.set(code, day)
   const known = [...first].map(async ([code, from]) => {
@@ -105,24 +106,13 @@ function doubtText(code: InstrumentId, { side, price, measure, against, allowed 
 
 /** Resolves with how many were written: what was recorded since we looked stays, unless it is to be replaced. */
 async function save(store: Store, prices: readonly PastPrice[], overwrite: boolean): Promise<number> {
-  const records = prices.map(dayRecord)
+  const records = prices.map(({ day, code, buy, sell }) => ({ day, code, source: 'office' as const, buy, sell }))
   if (!overwrite) return store.addMissingDays(records)
   await store.saveDays(records)
   return records.length
 }
 
-function dayRecord({ day, code, buy, sell }: PastPrice): DayRecord {
-  return { day, code, source: 'office', buy, sell }
-}
-
-interface Span {
-  readonly from: string
-  readonly to: string
-  readonly currencies: number
-  readonly metals: number
-}
-
-function spanOf(prices: readonly PastPrice[]): Span {
+function spanOf(prices: readonly PastPrice[]) {
   const days = prices.map(({ day }) => day).toSorted()
   const codes = [...new Set(prices.map(({ code }) => code))]
   const metals = codes.filter(isMetal).length
@@ -136,18 +126,16 @@ function countsText(currencies: number, metals: number): string {
 
 const SHOWN_MISTAKES = 20
 
-function refused(file: string, mistakes: readonly LineMistake[], ...hints: readonly string[]): Report {
+function notTaken(file: string, mistakes: readonly LineMistake[], ...hints: readonly string[]): Report {
   const more = mistakes.length - SHOWN_MISTAKES
-  return {
-    exit: 1,
-    data: { error: 'mistakes', file, mistakes },
-    lines: [
-      `Hiçbir kayıt alınmadı: ${file}`,
-      ...mistakes.slice(0, SHOWN_MISTAKES).map(({ line, reason }) => `  ${line}. satır: ${reason}`),
-      ...(more > 0 ? [`  … ve ${countText(more)} yanlış daha`] : []),
-      ...hints,
-    ],
-  }
+  return refused(
+    'mistakes',
+    { file, mistakes },
+    `Hiçbir kayıt alınmadı: ${file}`,
+    mistakes.slice(0, SHOWN_MISTAKES).map(({ line, reason }) => `  ${line}. satır: ${reason}`),
+    more > 0 ? `  … ve ${countText(more)} yanlış daha` : [],
+    hints,
+  )
 }
 
 /** UTF-8, or what a Turkish spreadsheet saves as plain CSV. */

@@ -1,15 +1,25 @@
 import { writeFile } from 'node:fs/promises'
-import { addDays, type Day, dayOf } from '#domain/calendar.ts'
+import { addDays, type Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
 import { readInstrument } from '../office/index.ts'
-import type { Store } from '../store/index.ts'
+import type { DayRecord, Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, placeOf } from './caller.ts'
-import { type Call, type Command, type Report, type Tool, UsageError, withOfficeHistory } from './command.ts'
+import {
+  type Call,
+  type Command,
+  done,
+  orUsageError,
+  refused,
+  type Report,
+  todayOf,
+  type Tool,
+  withOfficeHistory,
+} from './command.ts'
 import { excelCsv } from './csv.ts'
-import { historyRows, type PastPrice, pastPrice, readCode, readDay } from './history-csv.ts'
+import { historyRows, readCode, readDay } from './history-csv.ts'
 import { asking } from './history-gold.ts'
 import { importing } from './history-import.ts'
 
@@ -39,65 +49,54 @@ export const historyCommands: readonly Command[] = [
 
 async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise<Report> {
   return withOfficeHistory(tool, async (store, notes) => {
-    const prices = await ownPast(store, dayOf(tool.clock.now(), tool.clock.zone))
+    const prices = await ownPast(store, todayOf(tool))
     const rows = historyRows(prices)
     if (operand === undefined) {
-      return {
-        exit: 0,
-        data: {
-          prices: prices.map(({ day, code, buy, sell }) => ({
-            date: day,
-            code,
-            buy: writeRate(buy, INSTRUMENTS[code].decimals.rate),
-            sell: writeRate(sell, INSTRUMENTS[code].decimals.rate),
-          })),
-        },
-        lines: rows.map((row) => row.join(';')),
-      }
+      const written = prices.map(({ day, code, buy, sell }) => {
+        const { rate: decimals } = INSTRUMENTS[code].decimals
+        return { date: day, code, buy: writeRate(buy, decimals), sell: writeRate(sell, decimals) }
+      })
+      return done(
+        { prices: written },
+        rows.map((row) => row.join(';')),
+      )
     }
     // The end of the last line is the terminal's.
-    if (operand === PIPE) return { exit: 0, data: {}, lines: [excelCsv(rows).slice(0, -1)] }
+    if (operand === PIPE) return done({}, excelCsv(rows).slice(0, -1))
     const file = placeOf(operand, tool.caller)
     await writeFile(file, excelCsv(rows), { flag: 'wx' })
-    return {
-      exit: 0,
-      data: { file, prices: prices.length },
-      lines: [`${countText(prices.length)} kayıt yazıldı: ${file}`, ...notes],
-    }
+    return done({ file, prices: prices.length }, `${countText(prices.length)} kayıt yazıldı: ${file}`, notes)
   })
 }
 
 /** In days. */
 const CENTURY = 36_525
 
-async function ownPast(store: Store, today: Day): Promise<PastPrice[]> {
+async function ownPast(store: Store, today: Day): Promise<DayRecord[]> {
   const first = addDays(today, -CENTURY)
   const days = await Promise.all(INSTRUMENT_IDS.map((code) => store.daysBetween('office', code, first, today)))
-  return days.flat().map(pastPrice)
+  return days.flat()
 }
 
 async function deleteHistory({ operands: [dayText = '', codeText] }: Call, tool: Tool): Promise<Report> {
-  const day = readDay(dayText)
-  if (day === undefined) throw new UsageError(`Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
-  const code = codeText === undefined ? undefined : (readCode(codeText) ?? readInstrument(codeText))
-  if (codeText !== undefined && code === undefined) throw new UsageError(`Böyle bir döviz ya da altın yok: ${codeText}`)
+  const day = orUsageError(readDay(dayText), `Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
+  const code =
+    codeText === undefined
+      ? undefined
+      : orUsageError(readCode(codeText) ?? readInstrument(codeText), `Böyle bir döviz ya da altın yok: ${codeText}`)
 
   return withOfficeHistory(tool, async (store, notes) => {
     const gone = await store.deleteDays('office', day, code === undefined ? INSTRUMENT_IDS : [code])
     if (gone.length === 0) {
       const what = code === undefined ? day : `${day} ${code}`
-      return { exit: 1, data: { error: 'no-such-day', day }, lines: [`Böyle bir kayıt yok: ${what}`] }
+      return refused('no-such-day', { day }, `Böyle bir kayıt yok: ${what}`)
     }
-    const rows = historyRows(gone.map(pastPrice))
-    return {
-      exit: 0,
-      data: { deleted: gone },
-      lines: [
-        `${gone.length} kayıt silindi:`,
-        ...rows.map((row) => row.join(';')),
-        ...(day === dayOf(tool.clock.now(), tool.clock.zone) ? ['Bugünün kaydını çalışan site yeniden yazar.'] : []),
-        ...notes,
-      ],
-    }
+    return done(
+      { deleted: gone },
+      `${gone.length} kayıt silindi:`,
+      historyRows(gone).map((row) => row.join(';')),
+      day === todayOf(tool) ? 'Bugünün kaydını çalışan site yeniden yazar.' : [],
+      notes,
+    )
   })
 }

@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/index.ts'
 import { PIPE, placeOf } from './caller.ts'
-import { type Command, numberOf, personOf, type Report, UsageError, withStore, withStoreToRead } from './command.ts'
+import {
+  type Call,
+  type Command,
+  done,
+  numberOf,
+  numberOption,
+  personOf,
+  refused,
+  type Report,
+  UsageError,
+  withStore,
+  withStoreToRead,
+} from './command.ts'
 import { mailText, messagesCsv, messageTable, messageText } from './message-text.ts'
 
-const FILTERS = {
-  open: { type: 'boolean' },
-  handled: { type: 'boolean' },
-  mail: { type: 'string' },
-} as const
 const FILTER_USAGE = '[--open | --handled] [--mail none|waiting|sent|dead]'
 const PAGE = 200
 
@@ -18,16 +25,14 @@ export const messageCommands: readonly Command[] = [
     name: 'messages list',
     usage: `${FILTER_USAGE} [--limit 20] [--before NO]`,
     summary: 'İletişim formundan gelen mesajları listeler; en yenisi başta.',
-    options: { ...FILTERS, limit: { type: 'string' }, before: { type: 'string' } },
-    run({ options }, tool) {
-      const limit = options['limit'] === undefined ? 20 : numberOf(options['limit'], '--limit')
-      const before = options['before'] === undefined ? {} : { before: numberOf(options['before'], '--before') }
-      const filter = { ...filterOf(options), ...before, limit }
+    run(call, tool) {
+      const limit = numberOption(call, 'limit', 20)
+      const before = numberOption(call, 'before', undefined)
+      const filter = { ...filterOf(call), ...(before !== undefined && { before }), limit }
       return withStoreToRead(tool, async (store) => {
         const messages = await store.messages(filter)
         const { total, open } = await store.countMessages()
-        const lines = [...messageTable(messages), '', `Toplam ${total} mesaj, ${open} açık.`]
-        return { exit: 0, data: { messages, total, open }, lines }
+        return done({ messages, total, open }, messageTable(messages), '', `Toplam ${total} mesaj, ${open} açık.`)
       })
     },
   },
@@ -40,7 +45,7 @@ export const messageCommands: readonly Command[] = [
       const number = numberOf(operand, 'Mesaj numarası')
       return withStoreToRead(tool, async (store) => {
         const message = await store.message(number)
-        return message === null ? noMessage(number) : { exit: 0, data: { message }, lines: messageText(message) }
+        return message === null ? noMessage(number) : done({ message }, messageText(message))
       })
     },
   },
@@ -49,30 +54,23 @@ export const messageCommands: readonly Command[] = [
     usage: `[DOSYA.csv] ${FILTER_USAGE}`,
     summary:
       'Mesajları Excel’in açabileceği biçimde (CSV) dosyaya, dosya verilmezse ekrana yazar. Var olan dosyanın üzerine yazmaz.',
-    options: FILTERS,
     operands: { least: 0, most: 1 },
-    run: ({ options, operands: [operand = PIPE] }, tool) =>
+    run: (call, tool) =>
       withStoreToRead(tool, async (store) => {
-        const messages = await allMessages(store, filterOf(options))
-        if (operand === PIPE) {
-          // The end of the last line is the terminal's.
-          return { exit: 0, data: { messages }, lines: [messagesCsv(messages).slice(0, -1)] }
-        }
+        const [operand = PIPE] = call.operands
+        const messages = await allMessages(store, filterOf(call))
+        // The end of the last line is the terminal's.
+        if (operand === PIPE) return done({ messages }, messagesCsv(messages).slice(0, -1))
         const file = placeOf(operand, tool.caller)
         // Personal data: for the operator's own eyes; `wx` never replaces a file.
         await writeFile(file, messagesCsv(messages), { flag: 'wx', mode: 0o600 })
-        return {
-          exit: 0,
-          data: { file, messages: messages.length },
-          lines: [`${messages.length} mesaj yazıldı: ${file}`],
-        }
+        return done({ file, messages: messages.length }, `${messages.length} mesaj yazıldı: ${file}`)
       }),
   },
   {
     name: 'messages mark',
     usage: 'NO [--open]',
     summary: 'Bir mesajı yanıtlandı olarak işaretler; --open ile yeniden açar.',
-    options: { open: { type: 'boolean' } },
     operands: { least: 1, most: 1 },
     run: ({ options, operands: [operand] }, tool) =>
       withStore(tool, async (store) => {
@@ -80,12 +78,8 @@ export const messageCommands: readonly Command[] = [
         const handledAt = options['open'] === true ? null : tool.clock.now()
         if (!(await store.markMessage(number, handledAt, handledAt === null ? null : personOf(tool).by)))
           return noMessage(number)
-        const lines = [
-          handledAt === null
-            ? `${number} numaralı mesaj yeniden açıldı.`
-            : `${number} numaralı mesaj yanıtlandı olarak işaretlendi.`,
-        ]
-        return { exit: 0, data: { number, handledAt }, lines }
+        const what = handledAt === null ? 'yeniden açıldı' : 'yanıtlandı olarak işaretlendi'
+        return done({ number, handledAt }, `${number} numaralı mesaj ${what}.`)
       }),
   },
   {
@@ -93,16 +87,13 @@ export const messageCommands: readonly Command[] = [
     usage: 'NO | --dead',
     summary:
       'Bir mesajın e-postasını yeniden sıraya koyar; --dead gönderilememiş olanların hepsini. Sunucu bir dakika içinde gönderir.',
-    options: { dead: { type: 'boolean' } },
     operands: { least: 0, most: 1 },
     run: ({ options, operands: [operand] }, tool) =>
       withStore(tool, async (store, { mail }) => {
         if ((operand === undefined) !== (options['dead'] === true))
           throw new UsageError('Bir mesaj numarası ya da --dead verin.')
-        if (mail.kind === 'none') {
-          const lines = ['E-posta ayarlanmamış: SMTP_URL, CONTACT_FROM ve CONTACT_TO gerekli.']
-          return { exit: 1, data: { error: 'mail-off' }, lines }
-        }
+        if (mail.kind === 'none')
+          return refused('mail-off', {}, 'E-posta ayarlanmamış: SMTP_URL, CONTACT_FROM ve CONTACT_TO gerekli.')
         const messages =
           operand === undefined ? await allMessages(store, { mail: 'dead' }) : await oneMessage(store, operand)
         if (operand !== undefined && messages.length === 0) return noMessage(numberOf(operand, 'Mesaj numarası'))
@@ -113,7 +104,7 @@ export const messageCommands: readonly Command[] = [
           ({ number, mail: state }) => `${number}: yeniden sırada (önceki: ${mailText(state)})`,
         )
         const requeued = messages.map(({ number }) => number)
-        return { exit: 0, data: { requeued }, lines: lines.length === 0 ? ['Gönderilememiş mesaj yok.'] : lines }
+        return done({ requeued }, lines.length === 0 ? 'Gönderilememiş mesaj yok.' : lines)
       }),
   },
   {
@@ -121,7 +112,6 @@ export const messageCommands: readonly Command[] = [
     usage: 'NO [SON_NO] --yes',
     summary:
       'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için); iki numara verilirse aradakilerin hepsini (istenmeyen mesaj yığınları için).',
-    options: { yes: { type: 'boolean' } },
     operands: { least: 1, most: 2 },
     run: ({ options, operands: [operand, last = operand] }, tool) =>
       withStore(tool, async (store) => {
@@ -134,14 +124,13 @@ export const messageCommands: readonly Command[] = [
         let erased = 0
         for (let number = from; number <= end; number += 1) if (await store.eraseMessage(number)) erased += 1
         if (erased === 0) return noMessage(from)
-        const lines = [from === to ? `${from} numaralı mesaj silindi.` : `${erased} mesaj silindi.`]
-        return { exit: 0, data: { erased }, lines }
+        return done({ erased }, from === to ? `${from} numaralı mesaj silindi.` : `${erased} mesaj silindi.`)
       }),
   },
 ]
 
 function noMessage(number: number): Report {
-  return { exit: 1, data: { error: 'no-such-message', number }, lines: [`${number} numaralı mesaj yok.`] }
+  return refused('no-such-message', { number }, `${number} numaralı mesaj yok.`)
 }
 
 /** A new Message-ID: a mail server that has the first email would drop a second one of the same. */
@@ -166,8 +155,7 @@ async function allMessages(store: Store, filter: Omit<MessageFilter, 'limit'>): 
 
 const MAIL_KINDS: readonly MailKind[] = ['none', 'waiting', 'sent', 'dead']
 
-function filterOf(options: Readonly<Record<string, string | boolean | undefined>>): Omit<MessageFilter, 'limit'> {
-  const { open, handled, mail } = options
+function filterOf({ options: { open, handled, mail } }: Call): Omit<MessageFilter, 'limit'> {
   if (open === true && handled === true) throw new UsageError('--open ile --handled birlikte kullanılamaz.')
   const kind = MAIL_KINDS.find((known) => known === mail)
   if (mail !== undefined && kind === undefined)

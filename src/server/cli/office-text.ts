@@ -1,11 +1,11 @@
 import { isMetal } from '#domain/instrument.ts'
-import { databaseRepository, fileRepository, type OfficeRepository, parseOffice } from '../office/index.ts'
+import { databaseRepository, fileRepository, type Office, type OfficeRepository, parseOffice } from '../office/index.ts'
 import { settingsOf, type Tool, withStore } from './command.ts'
 
 /** What commands say of metals. */
 export const NO_GOLD = 'Kurum dosyasında “altin:” bölümü yok: sitede altın sayfası kapalı.'
 
-/** Where the office's text lies; where that is the database, it is opened as `withStore` does. */
+/** Opens what holds the office's text. */
 export function withRepository<Answer>(
   tool: Tool,
   work: (repository: OfficeRepository) => Promise<Answer>,
@@ -20,9 +20,18 @@ export function readOfficeText(tool: Tool): Promise<string | null> {
   return withRepository(tool, async (repository) => (await repository.read()).text)
 }
 
+/** What the text says; null: it can't be read, or is not sound. */
+export async function readOffice(tool: Tool): Promise<Office | null> {
+  return officeIn(await readOfficeText(tool))
+}
+
+export function officeIn(text: string | null): Office | null {
+  const office = text === null ? null : parseOffice(text)
+  return office?.ok === true ? office.value : null
+}
+
 /** Whether the office's text has a gold board; null where it can't be read. */
 export async function hasGoldBoard(tool: Tool): Promise<boolean | null> {
-  const text = await readOfficeText(tool).catch(() => null)
-  const office = text === null ? null : parseOffice(text)
-  return office === null || !office.ok ? null : office.value.pricing.selection.some(isMetal)
+  const office = await readOffice(tool).catch(() => null)
+  return office?.pricing.selection.some(isMetal) ?? null
 }

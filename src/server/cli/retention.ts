@@ -1,10 +1,8 @@
-import { HOUR } from '#domain/calendar.ts'
+import { DAY_LENGTH } from '#domain/calendar.ts'
 import { describeOfficeMistake, parseOffice } from '../office/index.ts'
 import { StartRefused } from '../runtime/index.ts'
-import { type Command, settingsOf } from './command.ts'
+import { type Command, done, settingsOf } from './command.ts'
 import { readOfficeText } from './office-text.ts'
-
-const DAY = 24 * HOUR
 
 /** For the timer that deletes old logs: they are kept as long as the office file says. */
 export const retentionCommand: Command = {
@@ -17,12 +15,12 @@ export const retentionCommand: Command = {
     const office = parseOffice(text)
     if (!office.ok) throw new StartRefused(office.error.map(describeOfficeMistake))
     const { messages, logs, minutes } = office.value.retention
-    const days = { messagesDays: messages / DAY, logsDays: logs / DAY, minutesDays: minutes / DAY }
-    const lines = [
-      `Mesajlar: ${days.messagesDays} gün`,
-      `Günlükler: ${days.logsDays} gün`,
-      `Dakikalık kurlar: ${days.minutesDays} gün`,
-    ]
-    return { exit: 0, data: days, lines }
+    const [messagesDays, logsDays, minutesDays] = [messages / DAY_LENGTH, logs / DAY_LENGTH, minutes / DAY_LENGTH]
+    return done(
+      { messagesDays, logsDays, minutesDays },
+      `Mesajlar: ${messagesDays} gün`,
+      `Günlükler: ${logsDays} gün`,
+      `Dakikalık kurlar: ${minutesDays} gün`,
+    )
   },
 }

@@ -5,7 +5,7 @@ import { acceptCommand } from './accept.ts'
 import { alertCommand } from './alert.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
-import { type Call, type Command, type Report, settingsOf, type Tool, UsageError } from './command.ts'
+import { type Call, type Command, done, refused, type Report, settingsOf, type Tool, UsageError } from './command.ts'
 import { databaseCommands, moveCommand } from './database.ts'
 import { haltCommand, resumeCommand } from './halt.ts'
 import { historyCommands } from './history.ts'
@@ -43,12 +43,9 @@ export interface ToolAnswer {
 /** Runs one command line ("messages list --json") to the text that is printed and the exit code. */
 export async function runTool(args: readonly string[], tool: Tool): Promise<ToolAnswer> {
   const json = args.includes('--json')
-  const report = await reportOf(
-    args.filter((arg) => arg !== '--json'),
-    tool,
-  )
-  if (json) return { exit: report.exit, out: `${JSON.stringify({ ok: report.exit === 0, ...report.data }, null, 2)}\n` }
-  return { exit: report.exit, out: `${report.lines.join('\n')}\n` }
+  const words = args.filter((arg) => arg !== '--json')
+  const { exit, data, lines } = await reportOf(words, tool)
+  return { exit, out: `${json ? JSON.stringify({ ok: exit === 0, ...data }, null, 2) : lines.join('\n')}\n` }
 }
 
 async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
@@ -57,9 +54,9 @@ async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
     const command = commandOf(args)
     return await command.run(callOf(command, args.slice(command.name.split(' ').length)), tool)
   } catch (error) {
-    const refused = refusalOf(error, tool)
-    if (refused === undefined) throw error
-    return refused
+    const refusal = refusalOf(error, tool)
+    if (refusal === undefined) throw error
+    return refusal
   }
 }
 
@@ -69,27 +66,31 @@ function commandOf(args: readonly string[]): Command {
   return command
 }
 
-function callOf(
-  { name, usage, options = {}, operands = { least: 0, most: 0 } }: Command,
-  args: readonly string[],
-): Call {
+function callOf({ name, usage, operands = { least: 0, most: 0 } }: Command, args: readonly string[]): Call {
   const hint = `Kullanım: ${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
+  const options = optionsIn(usage)
   try {
-    const parsed = parseArgs({ args: valuesJoined(args, options), options, allowPositionals: true })
-    const { values, positionals } = parsed
+    const { values, positionals } = parseArgs({ args: valuesJoined(args, options), options, allowPositionals: true })
     if (positionals.length < operands.least || positionals.length > operands.most) throw new UsageError(hint)
-    return {
-      options: Object.fromEntries(Object.entries(values).map(([key, value]) => [key, single(value)])),
-      operands: positionals,
-    }
+    return { options: values, operands: positionals }
   } catch (error) {
     if (error instanceof TypeError && 'code' in error) throw new UsageError(hint, { cause: error })
     throw error
   }
 }
 
+type Options = Record<string, { readonly type: 'string' | 'boolean' }>
+
+/** Of "NO [--limit 20] [--yes]" `limit`, which takes a value, and `yes`, which takes none. */
+function optionsIn(usage: string): Options {
+  const named = [...usage.matchAll(/--([a-z-]+)( [^\s|[\]])?/g)]
+  return Object.fromEntries(
+    named.map(([, name = '', value]) => [name, { type: value === undefined ? 'boolean' : 'string' }]),
+  )
+}
+
 /** "--buy -0,05" to "--buy=-0,05": a margin below zero is no option. */
-function valuesJoined(args: readonly string[], options: NonNullable<Command['options']>): string[] {
+function valuesJoined(args: readonly string[], options: Options): string[] {
   const joined: string[] = []
   for (const arg of args) {
     const before = joined.at(-1) ?? ''
@@ -98,10 +99,6 @@ function valuesJoined(args: readonly string[], options: NonNullable<Command['opt
     else joined.push(arg)
   }
   return joined
-}
-
-function single(value: unknown): string | boolean | undefined {
-  return typeof value === 'string' || typeof value === 'boolean' ? value : undefined
 }
 
 const FILE_REASONS: Readonly<Record<string, string>> = {
@@ -114,37 +111,32 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
 /** What people can put right; anything else is a bug and keeps its stack. */
 function refusalOf(error: unknown, tool: Tool): Report | undefined {
   if (error instanceof UsageError) {
-    return {
-      exit: 2,
-      data: { error: 'usage', reason: error.message },
-      lines: [error.message, `Yardım: ${OFFICE_COMMAND} help`],
-    }
+    const { message: reason } = error
+    return { exit: 2, data: { error: 'usage', reason }, lines: [reason, `Yardım: ${OFFICE_COMMAND} help`] }
   }
-  if (error instanceof StartRefused)
-    return { exit: 1, data: { error: 'refused', reasons: error.lines }, lines: error.lines }
+  if (error instanceof StartRefused) return refused('refused', { reasons: error.lines }, error.lines)
   if (error instanceof StoreFailure) {
     const { code, message, damaged, lacksRoom } = error
     const words = lacksRoom ? 'disk dolu; hiçbir şey yazılmadı' : message
-    return {
-      exit: 1,
-      data: { error: code, reason: message },
-      lines: [`Veritabanı: ${words} (${code})`, ...(damaged ? [restoreHint(settingsOf(tool).store)] : [])],
-    }
+    const hint = damaged ? [restoreHint(settingsOf(tool).store)] : []
+    return refused(code, { reason: message }, `Veritabanı: ${words} (${code})`, hint)
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {
     const reason = FILE_REASONS[String(error.code)] ?? 'Dosyaya erişilemedi'
-    return { exit: 1, data: { error: error.code, file: error.path }, lines: [`${reason}: ${String(error.path)}`] }
+    return refused(String(error.code), { file: error.path }, `${reason}: ${String(error.path)}`)
   }
   return undefined
 }
 
 function help(): Report {
-  const lines = [
+  const commands = COMMANDS.map(({ name, usage, summary }) => ({ name, usage, summary }))
+  return done(
+    { commands },
     'Kurum aracı: sunucu çalışırken de kullanılabilir.',
     '',
     `Kullanım: ${OFFICE_COMMAND} KOMUT [SEÇENEKLER]`,
     '',
-    ...COMMANDS.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trimEnd()}`, `      ${summary}`]),
+    commands.flatMap(({ name, usage, summary }) => [`  ${`${name} ${usage}`.trimEnd()}`, `      ${summary}`]),
     '',
     'Her komuta eklenebilir:',
     '  --json',
@@ -153,7 +145,5 @@ function help(): Report {
     'Dosyalar bulunduğunuz klasöre göredir; DOSYA yerine “-” yazılırsa girdi okunur ya da çıktıya yazılır.',
     '',
     'Çıkış kodu: 0 yolunda, 1 bir sorun var, 2 komut anlaşılmadı; status için 0 iyi, 1 aksıyor, 2 kötü.',
-  ]
-  const commands = COMMANDS.map(({ name, usage, summary }) => ({ name, usage, summary }))
-  return { exit: 0, data: { commands }, lines }
+  )
 }

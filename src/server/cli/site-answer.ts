@@ -17,9 +17,7 @@ export type SiteAnswer =
 /** An edit needs two looks of a second each. */
 const PATIENCE = 8 * SECOND
 const LOOKS_EVERY = SECOND / 4
-/**
- * Looks. A text is in force a moment before its version is on the disk; a store that can't keep it is not waited for.
- */
+/** In looks: a text is in force a moment before its version is stored; a store that can't is not waited for. */
 const NUMBERED_WITHIN = 4
 
 /** Waits until the site has judged the text. */
@@ -33,37 +31,38 @@ export async function siteAnswer(settings: Settings, sha256: string): Promise<Si
     }
     return office?.judged === sha256 ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
-  return answer ?? (await silence(settings))
+  if (answer === 'no-answer') return { kind: answer, url: adminUrl(settings) }
+  return answer === 'late' ? { kind: answer } : answer
 }
 
-/**
- * Waits until the site says of these currencies that they are halted, or that they are not; false: it did not in time.
- */
-export async function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean): Promise<boolean> {
-  const reported = await untilReported(settings, ({ office }) => {
+/** Waits until the site says of these currencies that they are halted, or that they are not. */
+export function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean) {
+  return untilReported(settings, ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))
-    return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? true : undefined
+    return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? 'done' : undefined
   })
-  return reported ?? false
 }
 
-/** A site that does not answer at all is not waited for. */
+/** A site that does not answer at all is not waited for; `late`: it answers, and `answerIn` found nothing in time. */
 async function untilReported<Answer>(
   settings: Settings,
   answerIn: (served: Served) => Answer | undefined,
-): Promise<Answer | undefined> {
-  for (let waited = 0; waited < PATIENCE; waited += LOOKS_EVERY) {
+): Promise<Answer | 'no-answer' | 'late'> {
+  const answer = await poll(PATIENCE, async () => {
     const served = await askServer(settings)
-    if (served === null) return undefined
-    const answer = answerIn(served)
-    if (answer !== undefined) return answer
+    return served === null ? 'no-answer' : answerIn(served)
+  })
+  return answer ?? 'late'
+}
+
+/** Looks until there is something; undefined: not within `patience` ms. */
+export async function poll<Seen>(patience: number, look: () => Promise<Seen | undefined>): Promise<Seen | undefined> {
+  for (let waited = 0; waited < patience; waited += LOOKS_EVERY) {
+    const seen = await look()
+    if (seen !== undefined) return seen
     await pause(LOOKS_EVERY)
   }
   return undefined
-}
-
-async function silence(settings: Settings): Promise<SiteAnswer> {
-  return (await askServer(settings)) === null ? { kind: 'no-answer', url: adminUrl(settings) } : { kind: 'late' }
 }
 
 export function answerLines(answer: SiteAnswer, { store: { kind } }: Pick<Settings, 'store'>): string[] {

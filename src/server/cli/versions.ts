@@ -2,14 +2,21 @@ import { fail, ok } from '#domain/result.ts'
 import { fingerprintOf } from '../office/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
 import { oneLine, timeText } from '../text/index.ts'
-import { bytesOf } from './caller.ts'
-import { type Command, numberOf, type Report, type Tool, withStoreToRead, wordsOf } from './command.ts'
+import { textOf } from './caller.ts'
+import {
+  type Command,
+  done,
+  numberOf,
+  numberOption,
+  refused,
+  type Report,
+  type Tool,
+  withStoreToRead,
+  wordsOf,
+} from './command.ts'
 import { changeOffice, previewOf } from './office-change.ts'
 import { readOfficeText } from './office-text.ts'
 import { tableText } from './terminal-text.ts'
-
-/** The newest version and the one before it are what people look for. */
-const LISTED = 20
 
 export const versionCommands: readonly Command[] = [
   {
@@ -21,20 +28,17 @@ export const versionCommands: readonly Command[] = [
       withStoreToRead(tool, async (store) => {
         const number = numberOf(operand, 'Sürüm numarası')
         const version = await store.version(number)
-        if (version === null) return noVersion(number)
-        return { exit: 0, data: { version }, lines: [version.text.replace(/\n$/, '')] }
+        return version === null ? noVersion(number) : done({ version }, version.text.replace(/\n$/, ''))
       }),
   },
   {
     name: 'versions',
     usage: '[--limit 20]',
     summary: 'Kurum dosyasının sitede geçerli olmuş sürümlerini listeler; en yenisi başta.',
-    options: { limit: { type: 'string' } },
-    run: ({ options }, tool) =>
+    run: (call, tool) =>
       withStoreToRead(tool, async (store) => {
-        const limit = options['limit'] === undefined ? LISTED : numberOf(options['limit'], '--limit')
-        const versions = await store.versions(limit)
-        return { exit: 0, data: { versions }, lines: versionTable(versions) }
+        const versions = await store.versions(numberOption(call, 'limit', 20))
+        return done({ versions }, versionTable(versions))
       }),
   },
   {
@@ -42,12 +46,11 @@ export const versionCommands: readonly Command[] = [
     usage: '[NO] [--yes]',
     summary:
       'Kurum dosyasını bir önceki sürüme, numara verilirse o sürüme döndürür. İkinci kez undo, geri alınanı geri getirir.',
-    options: { yes: { type: 'boolean' } },
     operands: { least: 0, most: 1 },
     async run(call, tool) {
       const [operand] = call.operands
       const number = operand === undefined ? await numberBefore(tool) : numberOf(operand, 'Sürüm numarası')
-      if (number === null) return { exit: 1, data: { error: 'no-version' }, lines: ['Dönülecek bir önceki sürüm yok.'] }
+      if (number === null) return refused('no-version', {}, 'Dönülecek bir önceki sürüm yok.')
       const version = await withStoreToRead(tool, (store) => store.version(number))
       if (version === null) return noVersion(number)
       return changeOffice(tool, call, wordsOf('undo', { ...call, operands: [String(number)] }), () => ok(version.text))
@@ -59,33 +62,26 @@ export const versionCommands: readonly Command[] = [
     summary: 'Bir dosya kurum dosyasının yerine geçse neyin değişeceğini gösterir; “-” verilirse borudan okur.',
     operands: { least: 1, most: 1 },
     async run({ operands: [operand = ''] }, tool) {
-      const before = await readOfficeText(tool)
-      const { changes, prices, lines, mistakes } = await previewOf(before, await textIn(operand, tool), tool)
-      const shown = lines.length === 0 ? ['Ziyaretçiler için değişen bir şey yok.'] : lines
-      return {
-        exit: mistakes.length > 0 ? 1 : 0,
-        data: { changed: changes, prices, mistakes },
-        lines: mistakes.length > 0 ? ['Bu dosya geçersiz:', ...mistakes.map((each) => `  ${each}`)] : shown,
-      }
+      const text = await textOf(operand, tool.caller)
+      const { changes: changed, prices, lines, mistakes } = await previewOf(await readOfficeText(tool), text, tool)
+      const data = { changed, prices, mistakes }
+      if (mistakes.length === 0)
+        return done(data, lines.length === 0 ? 'Ziyaretçiler için değişen bir şey yok.' : lines)
+      return { exit: 1, data, lines: ['Bu dosya geçersiz:', ...mistakes.map((each) => `  ${each}`)] }
     },
   },
   {
     name: 'publish',
     usage: 'DOSYA [--yes]',
     summary: 'Bir dosyayı kurum dosyasının yerine koyar; “-” verilirse borudan okur.',
-    options: { yes: { type: 'boolean' } },
     operands: { least: 1, most: 1 },
     async run(call, tool) {
-      const text = await textIn(call.operands[0] ?? '', tool)
+      const text = await textOf(call.operands[0] ?? '', tool.caller)
       const change = text.trim() === '' ? fail(['Dosya boş.']) : ok(text)
       return changeOffice(tool, call, wordsOf('publish', call), () => change)
     },
   },
 ]
-
-async function textIn(operand: string, { caller }: Tool): Promise<string> {
-  return Buffer.from(await bytesOf(operand, caller)).toString()
-}
 
 /** Of a file that stands as it was taken up: the version before. Of an edit that never was: the one in force. */
 async function numberBefore(tool: Tool): Promise<number | null> {
@@ -109,5 +105,5 @@ function versionTable(versions: readonly OfficeVersion[]): string[] {
 }
 
 function noVersion(number: number): Report {
-  return { exit: 1, data: { error: 'no-such-version', number }, lines: [`${number} numaralı sürüm yok.`] }
+  return refused('no-such-version', { number }, `${number} numaralı sürüm yok.`)
 }
