@@ -9,18 +9,6 @@ declare const money: unique symbol
 /** A sum in kuruş, or in hundredths of another currency. Whatever the rates, it is exact, so it has no largest value; it goes over no wire. */
 export type Money = bigint & { readonly [money]: true }
 
-/** Hundredths of a unit below which a currency has no coin: yen have no hundredths. */
-const SMALLEST: Readonly<Record<CurrencyCode, bigint>> = {
-  USD: 1n,
-  EUR: 1n,
-  GBP: 1n,
-  CHF: 1n,
-  CAD: 1n,
-  AUD: 1n,
-  JPY: 100n,
-  SAR: 1n,
-}
-
 /** A price for so many units, with so many decimals on the board. */
 export interface UnitPrice {
   readonly rate: Rate
@@ -44,7 +32,8 @@ export function liraFor(amount: Amount | Money, price: UnitPrice): Money {
 
 /** How much of a currency so many lira come to, rounded half away from zero to its smallest coin. */
 export function unitsFor(lira: Money, price: UnitPrice, code: CurrencyCode): Money {
-  const coin = SMALLEST[code]
+  // In hundredths of a unit: there is no coin below one yen.
+  const coin = code === 'JPY' ? 100n : 1n
   return (divide(lira * BigInt(MICRO * price.unit), posted(price) * coin) * coin) as Money
 }
 

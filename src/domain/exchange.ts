@@ -101,19 +101,10 @@ function legOf(code: CurrencyCode, side: Side, { quote, halted }: Priced): Leg |
     : { code, side, ...unitPriceOf(CURRENCIES[code], rate), quotedAt: quote.quotedAt }
 }
 
-/** What the answer goes by; nothing where there is no sum. */
+/** The legs of a sum; none where there is no sum. */
 export function legsOf(outcome: Outcome | null): readonly Leg[] {
-  switch (outcome?.kind) {
-    case 'lira':
-      return [outcome.leg]
-    case 'cross':
-      return outcome.legs
-    case 'halted':
-    case 'unquoted':
-    case 'no-buy':
-    case undefined:
-      return []
-  }
+  if (outcome === null || !('sum' in outcome)) return []
+  return outcome.kind === 'lira' ? [outcome.leg] : outcome.legs
 }
 
 function spreadOf(code: CurrencyCode, amount: Amount, { quote }: Priced): Money | null {
@@ -122,19 +113,10 @@ function spreadOf(code: CurrencyCode, amount: Amount, { quote }: Priced): Money 
   return differenceOf(at(quote.sell), at(quote.buy))
 }
 
-/** What an outcome comes to in lira; null: nothing is known of it. */
+/** What an outcome comes to in lira; null: there is no sum. */
 export function liraOf(outcome: Outcome | null): Money | null {
-  switch (outcome?.kind) {
-    case 'lira':
-      return outcome.sum
-    case 'cross':
-      return outcome.lira
-    case 'halted':
-    case 'unquoted':
-    case 'no-buy':
-    case undefined:
-      return null
-  }
+  if (outcome === null || !('sum' in outcome)) return null
+  return outcome.kind === 'lira' ? outcome.sum : outcome.lira
 }
 
 /** Above the sum in whole lira from which the law asks who somebody is; exactly that much is not. */

@@ -44,8 +44,7 @@ export function normaliseHistory(records: readonly unknown[], today: Day, zone: 
 }
 
 function firstOf(fields: Fields, names: readonly string[]): unknown {
-  const name = names.find((candidate) => fields[candidate] !== undefined && fields[candidate] !== null)
-  return name === undefined ? undefined : fields[name]
+  return names.map((name) => fields[name]).find((value) => value !== undefined && value !== null)
 }
 
 const TURKISH_DAY = /^(\d{2})[-./](\d{2})[-./](\d{4})$/

@@ -42,12 +42,7 @@ export function isMetal(id: InstrumentId): id is MetalCode {
 /** How many units a quoted price is for. Yen is quoted per 100 on every screen; providers send it per 1. */
 export type QuotingUnit = 1 | 100
 
-/** What one unit is. */
-export type UnitKind = 'currency' | 'gram' | 'piece' | 'ounce' | 'kilogram'
-
-export const METAL_GROUPS = ['gram', 'ziynet', 'ata', 'ayar', 'ounce', 'silver'] as const
-
-export type MetalGroup = (typeof METAL_GROUPS)[number]
+export type MetalGroup = 'gram' | 'ziynet' | 'ata' | 'ayar' | 'ounce' | 'silver'
 
 /** An exact share: 22 karat is 11/12, not 0.9166. */
 export interface Fineness {
@@ -62,25 +57,20 @@ export interface GoldContent {
   readonly grossMilligrams: number
 }
 
-/** What of the office's guards can be another for one instrument; basis points. */
-export interface OwnGuards {
-  readonly spreadLimit?: number
-  readonly jumpLimit?: number
-}
-
 /** What is priced: all that the rest of the program knows of it. */
 export interface Instrument {
   readonly id: InstrumentId
   /** The provider's name for it, and ours on the wire. */
   readonly wireName: string
   readonly unit: QuotingUnit
-  readonly unitKind: UnitKind
+  /** What one unit is. */
+  readonly unitKind: 'currency' | 'gram' | 'piece' | 'ounce' | 'kilogram'
   /** The money that its price is in. */
   readonly pricedIn: 'TRY' | 'USD' | 'EUR'
   /** Decimals that screens show: of a price, and of the day's change. */
   readonly decimals: { readonly rate: number; readonly change: number }
-  /** What of the office's guards is another for it; the rest is as the office file says. */
-  readonly guards: OwnGuards
+  /** Its own guards, in basis points; the rest is as the office file says. */
+  readonly guards: { readonly spreadLimit?: number; readonly jumpLimit?: number }
   /** What a source says beyond these it says of another unit, or with another point; null: nothing is known of that. In whole units of `pricedIn`. */
   readonly lowest: number | null
   readonly highest: number | null

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type Day, parseDay } from './calendar.ts'
-import { type KnownPast, type PastClose, pastOutliers } from './past-outliers.ts'
+import { type KnownPast, pastOutliers } from './past-outliers.ts'
 import { rate, rateOfMicros } from './rate.ts'
+import type { DayPrices } from './recent-days.ts'
 
 const MONDAY = day('2026-07-27')
 const TENTH = 1000
@@ -14,12 +15,12 @@ function day(text: string): Day {
   return parsed.value
 }
 
-function close(ahead: number, sell: string, buy = sell): PastClose {
+function close(ahead: number, sell: string, buy = sell): DayPrices {
   return { day: addDays(MONDAY, ahead), buy: rate(buy), sell: rate(sell) }
 }
 
 /** The days of the outliers, as days after Monday. */
-function strays(offered: readonly PastClose[], known: Partial<KnownPast> = {}, limit = TENTH): number[] {
+function strays(offered: readonly DayPrices[], known: Partial<KnownPast> = {}, limit = TENTH): number[] {
   const outliers = pastOutliers(offered, { ...NOTHING, ...known }, limit)
   return outliers.map((outlier) => offered.findIndex((one) => one.day === outlier.day))
 }
@@ -80,7 +81,7 @@ describe('a past that is offered', () => {
     fc.assert(
       fc.property(steps, fc.nat(), fc.constantFrom(0.01, 0.1, 10, 100), (moves, chosen, times) => {
         const wrong = chosen % moves.length
-        const offered = moves.map((move, ahead): PastClose => {
+        const offered = moves.map((move, ahead): DayPrices => {
           const made = rateOfMicros((47_000_000 + move * 10_000) * (ahead === wrong ? times : 1))
           if (!made.ok) throw new RangeError(made.error)
           return { day: addDays(MONDAY, ahead), buy: made.value, sell: made.value }

@@ -1,18 +1,12 @@
 import { type Day, daysBetween } from './calendar.ts'
 import type { Rate } from './rate.ts'
-
-/** The last prices of one instrument on one day. */
-export interface PastClose {
-  readonly day: Day
-  readonly buy: Rate
-  readonly sell: Rate
-}
+import type { DayPrices } from './recent-days.ts'
 
 /** What stands already, oldest first. */
 export interface KnownPast {
   /** The office's own closes, on other days than the offered ones. */
-  readonly recorded: readonly PastClose[]
-  readonly official: readonly PastClose[]
+  readonly recorded: readonly DayPrices[]
+  readonly official: readonly DayPrices[]
 }
 
 /** An offered price that is further than `allowed` (basis points) from what it was measured against. */
@@ -21,13 +15,13 @@ export interface Outlier {
   readonly side: 'buy' | 'sell'
   readonly price: Rate
   readonly measure: 'close' | 'bulletin'
-  readonly against: PastClose
+  readonly against: DayPrices
   readonly allowed: number
 }
 
 const WEEK = 7
 
-type Placed = PastClose & { readonly offered: boolean }
+type Placed = DayPrices & { readonly offered: boolean }
 
 /**
  * Which of the offered closes can't be believed, oldest first: what is further than `limit` (basis points) from the newest bulletin of
@@ -35,7 +29,7 @@ type Placed = PastClose & { readonly offered: boolean }
  * between them. In 21 years of real lira rates six days went beyond 10 %.
  */
 export function pastOutliers(
-  offered: readonly PastClose[],
+  offered: readonly DayPrices[],
   { recorded, official }: KnownPast,
   limit: number,
 ): Outlier[] {
@@ -46,25 +40,25 @@ export function pastOutliers(
     return outlier(close, bulletin, 'bulletin', limit) ?? []
   })
   const stray = new Set(strays.map(({ day }) => day))
-  const line: Placed[] = [
+  const closes: Placed[] = [
     ...offered.filter(({ day }) => !stray.has(day)).map((close) => ({ ...close, offered: true })),
     ...recorded.map((close) => ({ ...close, offered: false })),
   ]
-  const jumps = jumpsOf(line.sort(byDay), limit)
+  const jumps = jumpsOf(closes.sort(byDay), limit)
   return [...strays, ...jumps].sort(byDay)
 }
 
 /** Names one of two neighbours that are too far apart: never a recorded one, and of offered ones rather the later. */
-function jumpsOf(line: readonly Placed[], limit: number): Outlier[] {
+function jumpsOf(closes: readonly Placed[], limit: number): Outlier[] {
   const jumps: Outlier[] = []
-  const far = (close: PastClose, before: PastClose): Outlier | undefined =>
+  const far = (close: DayPrices, before: DayPrices): Outlier | undefined =>
     outlier(close, before, 'close', limit * Math.max(1, Math.ceil(Math.abs(daysBetween(before.day, close.day)) / WEEK)))
 
-  let [believed] = line
-  for (const [index, close] of line.entries()) {
+  let [believed] = closes
+  for (const [index, close] of closes.entries()) {
     if (believed === undefined || close === believed) continue
     const jump = far(close, believed)
-    const after = line[index + 1]
+    const after = closes[index + 1]
     if (jump === undefined) {
       believed = close
     } else if (believed.offered && (!close.offered || (index === 1 && after !== undefined && !far(after, close)))) {
@@ -73,7 +67,7 @@ function jumpsOf(line: readonly Placed[], limit: number): Outlier[] {
       believed = close
     } else {
       if (close.offered) jumps.push(jump)
-      // After a single spike the line goes on as before it; otherwise it has moved.
+      // After a single spike prices go on as before it; otherwise they have moved.
       if (after === undefined || far(after, believed)) believed = close
     }
   }
@@ -81,8 +75,8 @@ function jumpsOf(line: readonly Placed[], limit: number): Outlier[] {
 }
 
 function outlier(
-  close: PastClose,
-  against: PastClose,
+  close: DayPrices,
+  against: DayPrices,
   measure: Outlier['measure'],
   allowed: number,
 ): Outlier | undefined {

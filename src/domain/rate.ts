@@ -49,6 +49,13 @@ export function rate(text: string): Rate {
   return parsed.value
 }
 
+/** A rate that the code has worked out, in micro-lira; one out of range is a bug and throws. */
+export function computedRate(micros: number): Rate {
+  const made = rateOfMicros(micros)
+  if (!made.ok) throw new RangeError(`${micros} micro-lira are no rate: ${made.error}`)
+  return made.value
+}
+
 export function differenceBetween(later: Rate, earlier: Rate): RateDifference {
   return (later - earlier) as RateDifference
 }

@@ -1,7 +1,7 @@
 import type { Amount } from '../amount.ts'
 import { differenceOf, kurusOf, type Money } from '../conversion.ts'
 import type { InstrumentId } from '../instrument.ts'
-import { type Rate, rateOfMicros } from '../rate.ts'
+import { computedRate, type Rate } from '../rate.ts'
 import { bestFilling } from './best-filling.ts'
 import { type FineGold, type GoldPrice, perFineGram, sumOfFine, timesFine } from './gold-price.ts'
 
@@ -40,12 +40,6 @@ export function mixFor(budget: Amount, prices: readonly GoldPrice[]): CoinMix | 
     cost,
     rest: differenceOf(kurusOf(BigInt(budget * MICROS)), cost),
     fine,
-    perGram: perFineGram(paid(micros), fine),
+    perGram: perFineGram(computedRate(micros), fine),
   }
-}
-
-function paid(micros: number): Rate {
-  const made = rateOfMicros(micros)
-  if (!made.ok) throw new RangeError(`no such cost: ${made.error}`)
-  return made.value
 }

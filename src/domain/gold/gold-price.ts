@@ -5,7 +5,7 @@ import {
   divideHalfAway,
   type Rate,
   type RateDifference,
-  rateOfMicros,
+  computedRate,
   roundMicros,
 } from '../rate.ts'
 
@@ -36,9 +36,7 @@ export function goldPriceOf(instrument: Instrument, { buy, sell, quotedAt }: Quo
 
 /** What a gram of has costs in a product: its price over the has in it. */
 export function perFineGram(price: Rate, fine: FineGold): Rate {
-  const made = rateOfMicros(Number(divideHalfAway(BigInt(price) * FINE_PER_GRAM, fine)))
-  if (!made.ok) throw new RangeError(`no price of a gram: ${made.error}`)
-  return made.value
+  return computedRate(Number(divideHalfAway(BigInt(price) * FINE_PER_GRAM, fine)))
 }
 
 /**

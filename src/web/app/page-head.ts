@@ -1,6 +1,6 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
-import { metadataOf } from '../copy/metadata.ts'
+import { descriptionOf } from '../copy/metadata.ts'
 import { documentTitle, type Route } from '../copy/page-titles.ts'
 
 /** What the head of a page says, in words. */
@@ -15,7 +15,7 @@ export function pageHead(route: Route, office: OfficeFacts): PageHead {
   const path = listedPath(route)
   return {
     title: documentTitle(route, office.shortName),
-    description: metadataOf(route).description,
+    description: descriptionOf(route),
     canonical: path === null ? null : office.origin + path,
   }
 }

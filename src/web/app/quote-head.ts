@@ -6,8 +6,8 @@ import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import { sampleMark } from '../copy/frame.ts'
-import { momentText, quote as copy, sharedText, sidesText } from '../copy/quote.ts'
-import { sharedQuestion } from '../copy/shared-slip.ts'
+import { momentText, quote as copy, sharedQuestion, sidesText } from '../copy/quote.ts'
+import { sharedText, slip } from '../copy/slip.ts'
 import { markedSample, quoteRate, quoteTitle, rateFigure, timeOf } from '../features/calculator/index.ts'
 import { formatAmount, formatMoney, formatUnits } from '../format/money-text.ts'
 
@@ -33,7 +33,7 @@ export function quoteHead(state: PageState): QuoteHead | null {
   const pictured = { ...question, moment: moment ?? momentAt(newestOf(outcome), zone) }
   return {
     title: titled(quoteTitle(exchange, outcome)),
-    description: markedSample(`${quoteRate(outcome, zone)}. ${copy.note}`, demo),
+    description: markedSample(`${quoteRate(outcome, zone)}. ${slip.fine}`, demo),
     sharedAddress,
     socialImage: office.origin + SHARE_PICTURE_PATH + searchOf({ kind: 'question', question: pictured }),
   }
@@ -62,7 +62,7 @@ export const writePicture: WritePicture = ({ exchange }, past, { zone, demo }) =
   const outcome = outcomeOn(past, exchange)
   const words = {
     question: sharedText(exchange, formatAmount(exchange.amount)),
-    note: copy.note,
+    note: slip.fine,
     sample: demo.market ? sampleMark : null,
   }
   if (!('sum' in outcome)) return { ...words, sum: { figure: copy.noSum, sign: '' }, rate: null }

@@ -5,7 +5,7 @@ import { type Day, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { OpeningHours, Span } from '#domain/opening.ts'
 import { pageLabels, sampleMark } from '../copy/frame.ts'
-import { metadataOf } from '../copy/metadata.ts'
+import { descriptionOf } from '../copy/metadata.ts'
 import { currencyTitle, documentTitle, type Route } from '../copy/page-titles.ts'
 import { listedPath } from './page-head.ts'
 import { exchangeRates, goldOffers, type StructuredNode } from './structured-prices.ts'
@@ -42,17 +42,24 @@ function siteNode({ office }: PageState): StructuredNode {
   }
 }
 
+/** What schema.org calls them; the others are plain pages. */
+const PAGE_TYPES: Readonly<Partial<Record<Route['key'], string>>> = {
+  about: 'AboutPage',
+  contact: 'ContactPage',
+  rates: 'CollectionPage',
+  gold: 'CollectionPage',
+}
+
 function pageNode(route: Route, path: string, state: PageState): StructuredNode {
   const { office, rates } = state
   const url = office.origin + path
-  const { schemaType, description, language = 'tr-TR' } = metadataOf(route)
   return {
-    '@type': schemaType,
+    '@type': PAGE_TYPES[route.key] ?? 'WebPage',
     '@id': `${url}#page`,
     url,
     name: documentTitle(route, office.shortName),
-    description,
-    inLanguage: language,
+    description: descriptionOf(route),
+    inLanguage: route.key === 'documentsEnglish' ? 'en' : 'tr-TR',
     isPartOf: { '@id': `${office.origin}/#site` },
     about: { '@id': `${office.origin}/#office` },
     ...(ratesOn(route, rates) !== null && { mainEntity: { '@id': `${office.origin}/#exchange` } }),

@@ -29,29 +29,17 @@ export const chartCopy = {
   download: 'CSV indir',
 } as const
 
-type PastWords = Readonly<Record<'demo' | 'placeholder' | 'nothing' | 'official' | 'officialNote', string>>
-
-const ofRates: PastWords = {
-  demo: chartPanel.demo,
-  placeholder:
-    'Geçmiş kurlar alınamadı. Aşağıdaki çizgi güncel kur çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
-  nothing: 'Geçmiş kurlar alınamadı, güncel kur da henüz bilinmiyor.',
-  official: 'TCMB gösterge kuru',
-  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
-}
-
-const ofPrices: PastWords = {
-  demo: 'Bu geçmiş örnek verilerden üretilmiştir, gerçek fiyat değildir.',
-  placeholder:
-    'Geçmiş fiyatlar alınamadı. Aşağıdaki çizgi güncel fiyat çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.',
-  nothing: 'Geçmiş fiyatlar alınamadı, güncel fiyat da henüz bilinmiyor.',
-  official: 'TCMB alış fiyatı',
-  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın altın alış fiyatıdır.',
-}
-
 /** A currency has a rate, a metal a price. */
-export function pastWords({ group }: Pick<Instrument, 'group'>): PastWords {
-  return group === null ? ofRates : ofPrices
+export function pastWords({ group }: Pick<Instrument, 'group'>) {
+  const [one, several] = group === null ? ['kur', 'kurlar'] : ['fiyat', 'fiyatlar']
+  const official = group === null ? 'gösterge kurudur' : 'altın alış fiyatıdır'
+  return {
+    demo: group === null ? chartPanel.demo : 'Bu geçmiş örnek verilerden üretilmiştir, gerçek fiyat değildir.',
+    placeholder: `Geçmiş ${several} alınamadı. Aşağıdaki çizgi güncel ${one} çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.`,
+    nothing: `Geçmiş ${several} alınamadı, güncel ${one} da henüz bilinmiyor.`,
+    official: group === null ? 'TCMB gösterge kuru' : 'TCMB alış fiyatı',
+    officialNote: `Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın ${official}.`,
+  }
 }
 
 export const periodNames: Readonly<Record<ChartPeriod, string>> = {

@@ -95,3 +95,10 @@ export const privacyNotice = {
     after: ' adresine yazabilirsiniz.',
   },
 } as const
+
+export const messageReceived = {
+  title: 'Mesajınız alındı',
+  call: 'Beklemek istemezseniz bize çalışma saatlerinde telefonla da ulaşabilirsiniz:',
+  rates: 'Döviz kurlarına bak',
+  home: 'Ana sayfaya dön',
+} as const

@@ -1,11 +1,4 @@
-import { formatDigits } from '../format/format.ts'
-/** An entry of the rotating banner; SPECIFICATION.md section 3. */
-export interface BannerSlide<Image extends string> {
-  readonly id: number
-  readonly title: string
-  readonly description: string
-  readonly image: Image
-}
+import { formatDigits, liraText } from '../format/format.ts'
 
 export const banner = {
   label: 'Öne çıkanlar',
@@ -20,6 +13,7 @@ export const banner = {
   play: 'Otomatik geçişi başlat',
 }
 
+/** SPECIFICATION.md section 3. */
 export const slides = [
   {
     id: 1,
@@ -39,7 +33,7 @@ export const slides = [
     description: 'Gişe kurlarımızı ve Merkez Bankası kurlarını aynı sayfada karşılaştırın.',
     image: 'peninsula',
   },
-] as const satisfies readonly BannerSlide<string>[]
+] as const
 
 export const features = {
   label: 'Hizmet özellikleri',
@@ -77,7 +71,7 @@ export const visit = {
   lead: 'İşleminizin beklemeden tamamlanması için üç kısa not.',
   documents: {
     title: 'Evraklarınızı hazırlayın',
-    text: (threshold: number) => `${formatDigits(threshold)} TL üzerindeki işlemlerde kimlik tespiti zorunludur.`,
+    text: (threshold: number) => `${liraText(threshold)} üzerindeki işlemlerde kimlik tespiti zorunludur.`,
   },
   accounts: {
     title: 'Hesap bilgilerini kopyalayın',

@@ -2,8 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { shortOpeningText, hoursText, openingText, rangeName, specialLines, weekLines } from './opening.ts'
-import { atTime, untilTime } from './time-of-day.ts'
+import {
+  atTime,
+  hoursText,
+  openingText,
+  rangeName,
+  shortOpeningText,
+  specialLines,
+  untilTime,
+  weekLines,
+} from './opening.ts'
 
 function day(text: string) {
   const parsed = parseDay(text)

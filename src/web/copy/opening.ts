@@ -1,7 +1,6 @@
-import { addDays, type Day, dayOf, wallClockOf, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, type WallClock, wallClockOf, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { Hours, Opening, OpeningHours, SpecialDay } from '#domain/opening.ts'
 import { formatDay } from '../format/format.ts'
-import { atTime, untilTime } from './time-of-day.ts'
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
 
@@ -93,13 +92,8 @@ export function openDaysText(hours: OpeningHours): string {
   return open.length === 0 ? hoursText([]) : open.join(', ')
 }
 
-/** A bayram as one line: days in a row with the same name and hours. */
-export interface SpecialLine {
-  readonly from: Day
-  readonly to: Day
-  readonly name: string
-  readonly hours: Hours
-}
+/** A bayram as one entry: days in a row with the same name and hours. */
+export type SpecialLine = Omit<SpecialDay, 'day'> & { readonly from: Day; readonly to: Day }
 
 /** What a visitor plans ahead for; the rest of the year's list would only hide it. */
 const DAYS_AHEAD = 100
@@ -127,4 +121,32 @@ export function rangeName(from: Day, to: Day): string {
 
 function byDay(one: SpecialDay, other: SpecialDay): number {
   return one.day < other.day ? -1 : 1
+}
+
+/**
+ * The endings that Turkish hangs on a number follow the sound of its last word, here by the last digit and by full tens:
+ * sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz; sıfır, on, yirmi, otuz, kırk, elli.
+ */
+const ENDINGS = {
+  to: { ones: ['a', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'], tens: ['a', 'a', 'ye', 'a', 'a', 'ye'] },
+  at: {
+    ones: ['da', 'de', 'de', 'te', 'te', 'te', 'da', 'de', 'de', 'da'],
+    tens: ['da', 'da', 'de', 'da', 'ta', 'de'],
+  },
+} as const
+
+type TimeOfDay = Pick<WallClock, 'hour' | 'minute'>
+
+/** "18.30’a" */
+export const untilTime = (time: TimeOfDay): string => withEnding(time, 'to')
+
+/** "09.00’da" */
+export const atTime = (time: TimeOfDay): string => withEnding(time, 'at')
+
+function withEnding({ hour, minute }: TimeOfDay, ending: keyof typeof ENDINGS): string {
+  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join('.')
+  // A full hour is read without its zeros: 18.00 is "on sekiz".
+  const last = minute === 0 ? hour : minute
+  const { ones, tens } = ENDINGS[ending]
+  return `${time}’${last % 10 === 0 ? tens[last / 10] : ones[last % 10]}`
 }

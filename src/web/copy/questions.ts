@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '#domain/currency.ts'
+import { liraText } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
-import { liraText } from './documents.ts'
 
 /** What people ask about the rates of a currency. */
 export const questions = {

@@ -1,17 +1,10 @@
 import { dayOf, type Zone } from '#domain/calendar.ts'
-import type { Exchange, Leg } from '#domain/exchange.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { Leg } from '#domain/exchange.ts'
 import { formatMinute } from '../format/format.ts'
+import { currencyWords } from './currency-words.ts'
 import { dayName } from './opening.ts'
-import { sideWord } from './slip.ts'
-
-type Traded = Pick<Exchange, 'deal' | 'code' | 'against'>
-
-/** What was asked, to whoever a link is sent: "500 USD bozdurulursa". */
-export function sharedText({ deal, code, against }: Traded, amount: string): string {
-  const sum = `${amount} ${code}`
-  if (against === null) return deal === 'sell' ? `${sum} bozdurulursa` : `${sum} alınırsa`
-  return deal === 'sell' ? `${sum} verilip ${against} alınırsa` : `${against} verilip ${sum} alınırsa`
-}
+import { sideWord, type Traded } from './slip.ts'
 
 /** "alış kuru", and of two steps "USD alış, EUR satış kuruyla" */
 export function sidesText(legs: readonly Leg[]): string {
@@ -29,8 +22,32 @@ export function momentText(instant: number, zone: Zone): string {
 
 export const quote = {
   print: 'Yazdır',
-  share: { copy: 'Bağlantıyı kopyala', copied: 'Bağlantı kopyalandı' },
-  note: 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
   /** On a picture, where there is no sum. */
   noSum: 'Güncel tutar bağlantıda',
+} as const
+
+/** What was asked, as a question: "500 USD kaç lira eder?" */
+export function sharedQuestion({ deal, code, against }: Traded, amount: string): string {
+  const sum = `${amount} ${code}`
+  if (deal === 'sell') return `${sum} kaç ${against ?? 'lira'} eder?`
+  return against === null ? `${sum} kaç liraya alınır?` : `${sum} kaç ${against} ile alınır?`
+}
+
+export const sharedSlip = {
+  lead: 'Sizinle paylaşılan hesap: o zamanki tutar ile şimdiki tutar yan yana.',
+  leadNow: 'Sizinle paylaşılan hesabın şimdiki tutarı.',
+  before: 'O zaman',
+  past: 'Geçmiş kur',
+  now: 'Şimdi',
+  difference: 'Aradaki fark',
+  whichHolds: 'geçerli olan, şimdiki tutardır',
+  readFrom: (moment: string) =>
+    `O zamanki kur, kurumumuzun ${moment} kaydından okunmuştur; bağlantının adresinden alınmaz.`,
+  earlier: (minute: string) => `Bağlantıdaki saat ${minute}; o saate kadarki son kaydımız budur.`,
+  unknown: (moment: string) =>
+    `Bağlantıdaki an (${moment}) için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz.`,
+  halted: (moment: string, code: CurrencyCode) =>
+    `Bağlantıdaki anda (${moment}) ${currencyWords[code].plain} için fiyat vermiyorduk; yalnızca şimdiki tutarı gösteriyoruz.`,
+  own: 'Kendi tutarınızı hesaplayın',
+  shareNow: { share: 'Şimdiki tutarı paylaş', copy: 'Şimdiki bağlantıyı kopyala', copied: 'Bağlantı kopyalandı' },
 } as const

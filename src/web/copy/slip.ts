@@ -7,14 +7,24 @@ export const sideWord = (side: Side): string => OF_SIDE[side]
 
 const OF_SIDE: Readonly<Record<Side, string>> = { buy: 'alış', sell: 'satış' }
 
+export type Traded = Pick<Exchange, 'deal' | 'code' | 'against'>
+
 /** What was asked, as the head of the slip says it: "500 USD bozdurursanız". */
-export function slipTitle(
-  { deal, code, against }: Pick<Exchange, 'deal' | 'code' | 'against'>,
-  amount: string,
-): string {
+export function slipTitle(traded: Traded, amount: string): string {
+  return condition(traded, amount, ['bozdurursanız', 'alırsanız', 'verip'])
+}
+
+/** What was asked, to whoever a link is sent: "500 USD bozdurulursa". */
+export function sharedText(traded: Traded, amount: string): string {
+  return condition(traded, amount, ['bozdurulursa', 'alınırsa', 'verilip'])
+}
+
+type Verbs = readonly [sell: string, buy: string, give: string]
+
+function condition({ deal, code, against }: Traded, amount: string, [sell, buy, give]: Verbs): string {
   const sum = `${amount} ${code}`
-  if (against === null) return deal === 'sell' ? `${sum} bozdurursanız` : `${sum} alırsanız`
-  return deal === 'sell' ? `${sum} verip ${against} alırsanız` : `${against} verip ${sum} alırsanız`
+  if (against === null) return `${sum} ${deal === 'sell' ? sell : buy}`
+  return deal === 'sell' ? `${sum} ${give} ${against} ${buy}` : `${against} ${give} ${sum} ${buy}`
 }
 
 /** Beside the sum. `moment`, "15.34’teki": the rate is not of now. */

@@ -10,10 +10,17 @@ export const MINUS = '−'
 export const DASH = '—'
 
 /** "4.340,2300" from 43402300 units of which ten thousand are a whole one: digits without a sign, thousands apart, `decimals` of them after the comma. */
-export function formatDigits(units: number, decimals = 0): string {
-  const digits = String(Math.abs(units)).padStart(decimals + 1, '0')
+export function formatDigits(units: number | bigint, decimals = 0): string {
+  const digits = String(units)
+    .replace('-', '')
+    .padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals).replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
   return decimals === 0 ? whole : `${whole},${digits.slice(-decimals)}`
+}
+
+/** "185.000 TL": whole lira in a sentence. */
+export function liraText(amount: number): string {
+  return `${formatDigits(amount)} TL`
 }
 
 /** "41,2835": a rate, or a spread between two, with the decimals of what it is of. */

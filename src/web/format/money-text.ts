@@ -2,45 +2,40 @@ import type { Amount } from '#domain/amount.ts'
 import type { Money, UnitPrice } from '#domain/conversion.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { SumOutcome } from '#domain/exchange.ts'
-import { formatRate, MINUS } from './format.ts'
+import { formatDigits, formatRate, MINUS } from './format.ts'
 
 /** "23.616,50" */
 export function formatMoney(money: Money): string {
-  const digits = String(money).replace('-', '').padStart(3, '0')
-  return `${grouped(digits.slice(0, -2))},${digits.slice(-2)}`
+  return formatDigits(money, 2)
 }
 
 /** What a currency comes to: yen have no decimals. */
 export function formatUnits(money: Money, code: CurrencyCode): string {
-  return code === 'JPY' ? formatMoney(money).slice(0, -3) : formatMoney(money)
+  return code === 'JPY' ? formatDigits(money / 100n) : formatMoney(money)
 }
 
 /** "23.616,50 ₺" or "431,51 EUR" */
 export function sumText(outcome: SumOutcome): string {
-  return outcome.kind === 'lira'
-    ? lira(formatMoney(outcome.sum))
-    : `${formatUnits(outcome.sum, outcome.against)}\u00A0${outcome.against}`
+  return withUnit(outcome.sum, outcome.kind === 'lira' ? null : outcome.against)
 }
 
 /** "+53,25 ₺", "−53,25 ₺", "0,00 ₺"; of another currency "+0,85 EUR" */
 export function formatSumDifference(difference: Money, against: CurrencyCode | null = null): string {
-  const sign = difference > 0n ? '+' : difference < 0n ? MINUS : ''
-  return (
-    sign + (against === null ? lira(formatMoney(difference)) : `${formatUnits(difference, against)}\u00A0${against}`)
-  )
+  return `${difference > 0n ? '+' : difference < 0n ? MINUS : ''}${withUnit(difference, against)}`
+}
+
+function withUnit(money: Money, against: CurrencyCode | null): string {
+  return against === null ? lira(formatMoney(money)) : `${formatUnits(money, against)}\u00A0${against}`
 }
 
 /** "1.500,50" and, as one says it, "500". */
-export function formatAmount(amount: Amount): string {
-  const digits = String(amount).padStart(3, '0')
-  const whole = grouped(digits.slice(0, -2))
-  return digits.endsWith('00') ? whole : `${whole},${digits.slice(-2)}`
+export function formatAmount(amount: Amount | Money): string {
+  return formatDigits(amount, 2).replace(/,00$/, '')
 }
 
 /** "0,8630" from millionths. */
 export function formatCross(cross: Money): string {
-  const digits = String((cross + 50n) / 100n).padStart(5, '0')
-  return `${grouped(digits.slice(0, -4))},${digits.slice(-4)}`
+  return formatDigits((cross + 50n) / 100n, 4)
 }
 
 /** "1 USD = 47,2330 ₺", "100 JPY = 29,5600 ₺" */
@@ -56,8 +51,4 @@ export function figureOf({ rate, decimals }: UnitPrice): string {
 /** The sign is never left alone on the next line. */
 export function lira(figure: string): string {
   return `${figure}\u00A0₺`
-}
-
-function grouped(digits: string): string {
-  return digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.')
 }

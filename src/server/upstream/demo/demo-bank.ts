@@ -1,7 +1,7 @@
 import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import { type Rate, rateOfMicros, roundMicros } from '#domain/rate.ts'
+import { computedRate, type Rate, roundMicros } from '#domain/rate.ts'
 import { ok } from '#domain/result.ts'
 import type { Clock } from '../../runtime/index.ts'
 import type { BulletinSource } from '../bulletin-source.ts'
@@ -38,7 +38,7 @@ function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
 
 /** Four decimals, as in the real bulletin. */
 function printed(micros: number): Rate {
-  return roundMicros(inRange(micros), 4)
+  return roundMicros(computedRate(micros), 4)
 }
 
 /** A central bank that invents gold around the demo market's level, at the real one's hours. */
@@ -57,12 +57,6 @@ function demoFixing(seed: number, at: number, zone: Zone): GoldFixing {
   if (market === undefined) throw new RangeError('the demo market has no gold')
   const middle = (market.buy + market.sell) / 2
   // In hundredths, as the bank prints it; so that of 995 ‰ is exact.
-  const pure = roundMicros(inRange(middle * (1 - HALF_SPREAD / 1e6)), 2)
-  return { at, pure, standard: inRange((pure / 1000) * 995) }
-}
-
-function inRange(micros: number): Rate {
-  const rate = rateOfMicros(micros)
-  if (!rate.ok) throw new RangeError(`the demo's bank left the range of rates: ${micros}`)
-  return rate.value
+  const pure = roundMicros(computedRate(middle * (1 - HALF_SPREAD / 1e6)), 2)
+  return { at, pure, standard: computedRate((pure / 1000) * 995) }
 }

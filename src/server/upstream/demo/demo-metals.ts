@@ -2,9 +2,9 @@ import { addDays, DAY_LENGTH, dayOf, HOUR, midnightOf, MINUTE, weekdayOf, type Z
 import type { CurrencyCode } from '#domain/currency.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { type Rate, rateOfMicros } from '#domain/rate.ts'
+import type { Rate } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
-import { type DemoPrice, demoPricesAt } from './demo-prices.ts'
+import { type DemoPrice, demoPricesAt, priceAt } from './demo-prices.ts'
 
 /** Dollars a gram of pure gold, and dollars an ounce of silver, of a provider's frame of 2026-08-03. */
 const GOLD = 129.78
@@ -102,12 +102,7 @@ function around(id: MetalCode, mid: number, spread: number): DemoPrice {
 /** With the decimals that screens show. */
 function priceOf(id: MetalCode, buy: number, sell: number): DemoPrice {
   const step = 10 ** (6 - INSTRUMENTS[id].decimals.rate)
-  const side = (value: number): Rate => {
-    const price = rateOfMicros(Math.round((value * 1_000_000) / step) * step)
-    if (!price.ok) throw new RangeError(`the demo's walk left the range of prices: ${value}`)
-    return price.value
-  }
-  return { buy: side(buy), sell: side(sell) }
+  return { buy: priceAt(buy, step), sell: priceAt(sell, step) }
 }
 
 function lira(rate: Rate): number {

@@ -1,6 +1,6 @@
 import { DAY_LENGTH, dayOf, daysBetween, HOUR, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'
 import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
-import { type Rate, rateOfMicros } from '#domain/rate.ts'
+import { computedRate, type Rate } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
 
 /** The demo's walk is the same on every machine and at every start, so that its past and its present fit together. */
@@ -118,8 +118,6 @@ function walk(seed: number, waves: readonly Wave[], { days, tradingDays }: Elaps
   return sum
 }
 
-function priceAt(lira: number, step: number): Rate {
-  const price = rateOfMicros(Math.round((lira * 1_000_000) / step) * step)
-  if (!price.ok) throw new RangeError(`the demo's walk left the range of prices: ${lira}`)
-  return price.value
+export function priceAt(lira: number, step: number): Rate {
+  return computedRate(Math.round((lira * 1_000_000) / step) * step)
 }

@@ -3,6 +3,8 @@ import { PAGES } from '#contract/paths.ts'
 import { momentAt } from '#contract/shared-link.ts'
 import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { quote as copy } from '../../copy/quote.ts'
+import { share } from '../../copy/share.ts'
+import { slip } from '../../copy/slip.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Button, type ButtonKind } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -22,7 +24,7 @@ export interface QuoteActionsProps {
  * Shares a sum, and prints it. The link carries the minute of its price and no price: the page that it opens reads
  * the price from the office's record of that minute.
  */
-export function QuoteActions({ exchange, outcome, words = copy.share, kind = 'filled' }: QuoteActionsProps) {
+export function QuoteActions({ exchange, outcome, words = share.link, kind = 'filled' }: QuoteActionsProps) {
   const { demo, zone } = usePageState()
   const newest = Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))
   const question = { exchange, moment: momentAt(newest, zone) }
@@ -31,7 +33,7 @@ export function QuoteActions({ exchange, outcome, words = copy.share, kind = 'fi
   return (
     <>
       <ShareActions
-        shared={{ title, text: markedSample(`${title}\n${quoteRate(outcome, zone)}\n${copy.note}`, demo), url }}
+        shared={{ title, text: markedSample(`${title}\n${quoteRate(outcome, zone)}\n${slip.fine}`, demo), url }}
         copied={url}
         words={words}
         kind={kind}

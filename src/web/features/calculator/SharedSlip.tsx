@@ -6,9 +6,8 @@ import { changeOfSum } from '#domain/conversion.ts'
 import { type Exchange, legsOf, type NoOutcome, type Outcome, type SumOutcome } from '#domain/exchange.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { dayName } from '../../copy/opening.ts'
-import { momentText, quote, sharedText, sidesText } from '../../copy/quote.ts'
-import { sharedSlip as copy } from '../../copy/shared-slip.ts'
-import { noOutcomeTexts } from '../../copy/slip.ts'
+import { momentText, sharedSlip as copy, sidesText } from '../../copy/quote.ts'
+import { noOutcomeTexts, sharedText, slip } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
 import { formatAmount, formatSumDifference } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
@@ -52,7 +51,7 @@ export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
       <p className={frame.fine}>
-        <PastSource past={past} moment={moment} /> <span>{quote.note}</span>
+        <PastSource past={past} moment={moment} /> <span>{slip.fine}</span>
       </p>
       <div className={frame.actions}>
         <ButtonLink

@@ -2,7 +2,8 @@ import type { PageState } from '#contract/page-state.ts'
 import type { Zone } from '#domain/calendar.ts'
 import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { sampleMark } from '../../copy/frame.ts'
-import { momentText, sharedText, sidesText } from '../../copy/quote.ts'
+import { momentText, sidesText } from '../../copy/quote.ts'
+import { sharedText } from '../../copy/slip.ts'
 import { figureOf, formatAmount, formatCross, formatUnitPrice, sumText } from '../../format/money-text.ts'
 
 /** The rate of a sum: "47,2330 ₺", "100 JPY = 29,5600 ₺", "1 USD = 0,8630 EUR". */

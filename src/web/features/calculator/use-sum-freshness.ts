@@ -1,7 +1,7 @@
 import { wallClockOf, type Zone } from '#domain/calendar.ts'
 import { type Leg, legsOf, type Outcome } from '#domain/exchange.ts'
 import { oldestOf } from '#domain/quote.ts'
-import { atTime } from '../../copy/time-of-day.ts'
+import { atTime } from '../../copy/opening.ts'
 import { formatQuotedAt } from '../../format/format.ts'
 import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { VisitorKind } from '#contract/visitor-kind.ts'
-import { checklist as copy } from '../../copy/checklist.ts'
-import { type DocumentList, documentLists } from '../../copy/documents.ts'
+import { checklist as copy, type DocumentList, documentLists } from '../../copy/documents.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import styles from './ChecklistDocuments.module.css'

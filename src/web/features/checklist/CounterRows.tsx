@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { checklist as copy } from '../../copy/checklist.ts'
+import { checklist as copy } from '../../copy/documents.ts'
 import { directions, floats } from '../../copy/frame.ts'
 import { shortOpeningText, openDaysText } from '../../copy/opening.ts'
 import { useAsOfNow, useOpeningHours } from '../../live/index.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/conversion.ts'
 import { isAbove, legsOf, liraOf, type Outcome } from '#domain/exchange.ts'
-import { checklist as copy } from '../../copy/checklist.ts'
+import { checklist as copy } from '../../copy/documents.ts'
 import { formatMoney, lira as withSign } from '../../format/money-text.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useSumFreshness } from '../calculator/index.ts'

@@ -7,7 +7,7 @@ import { oldestOf } from '#domain/quote.ts'
 import { goldBudget as copy, pieces } from '../../copy/gold-sums.ts'
 import { goldPage } from '../../copy/gold.ts'
 import { DASH, formatRate } from '../../format/format.ts'
-import { formatMoney, lira } from '../../format/money-text.ts'
+import { formatAmount, lira } from '../../format/money-text.ts'
 import { GOLD_PLACES, GoldField, GoldSubmit } from './GoldForm.tsx'
 import { GoldIcon } from './GoldIcon.tsx'
 import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
@@ -101,9 +101,9 @@ function MixRow({ name, mix, absent }: MixRowProps) {
         <span className="gold-pieces">{coins.map(({ code, count }) => pieces(code, count)).join(' + ')}</span>
       </span>
       <span className="gold-cost">
-        <b translate="no">{lira(shortMoney(mix.cost))}</b>
+        <b translate="no">{lira(formatAmount(mix.cost))}</b>
         <small>
-          <span>{copy.rest}</span> <span translate="no">{lira(shortMoney(mix.rest))}</span>
+          <span>{copy.rest}</span> <span translate="no">{lira(formatAmount(mix.rest))}</span>
         </small>
       </span>
       <span className="gold-stack" aria-hidden="true">
@@ -114,9 +114,4 @@ function MixRow({ name, mix, absent }: MixRowProps) {
       <small>{copy.worth(fineText(mix.fine), lira(formatRate(mix.perGram, 0)))}</small>
     </li>
   )
-}
-
-/** "49.703", and with kuruş "49.468,24". */
-function shortMoney(money: CoinMix['cost']): string {
-  return formatMoney(money).replace(/,00$/, '')
 }

@@ -1,7 +1,7 @@
 import { type CalculatorQuery, QUESTION_FIELDS } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { outcomeOn } from '#contract/shared-link.ts'
-import { sharedQuestion, sharedSlip as copy } from '../../copy/shared-slip.ts'
+import { sharedQuestion, sharedSlip as copy } from '../../copy/quote.ts'
 import { CALCULATOR_FORM, SharedSlip, textsOf, useQuestionForm } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
 import { formatAmount } from '../../format/money-text.ts'

@@ -1,6 +1,5 @@
 import { PAGES } from '#contract/paths.ts'
-import { CONTACT_BANNERS } from '../../copy/contact.ts'
-import { messageReceived as copy } from '../../copy/message-received.ts'
+import { CONTACT_BANNERS, messageReceived as copy } from '../../copy/contact.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
