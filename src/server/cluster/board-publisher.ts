@@ -7,38 +7,31 @@ import { type BoardRevision, type ReplicatedBoard, writeBoard } from './replicat
 
 /** At most twenty boards a second, whatever the source does; the first goes at once. */
 const PAUSE = SECOND / 20
-/** After one that did not go. */
 const TRY_AGAIN = SECOND / 2
-
-/** What a leader has of its market. */
-export type OwnMarket = Pick<Market, 'view' | 'subscribe' | 'silentFor' | 'offered' | 'held'>
 
 /**
  * The board of a market that leads, as it is now. It took over the prices of the board `before`, and with them the
  * moment at which the source had quoted them, which holds until its own source has quoted.
  */
 export function ownBoard(
-  market: OwnMarket,
+  market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held'>,
   before: ReplicatedBoard,
   time: DatabaseTime,
   clock: Pick<Clock, 'elapsed'>,
 ): ReplicatedBoard {
   const view = market.view()
   const receivedAt = clock.elapsed() - market.silentFor()
-  const offered = INSTRUMENT_IDS.flatMap((code) => {
-    const quote = market.offered(code)
-    return quote === undefined ? [] : [[code, quote] as const]
-  })
+  const offered = INSTRUMENT_IDS.flatMap((code) => market.offered(code) ?? [])
   return {
     view: { ...view, sourceTime: view.sourceTime ?? before.view.sourceTime },
-    offered: new Map(offered),
+    offered: new Map(offered.map((quote) => [quote.code, quote])),
     held: market.held(),
     quotedAt: Number.isFinite(receivedAt) ? time.earliest(receivedAt) : before.quotedAt,
   }
 }
 
 export interface BoardPublisherOptions extends Surroundings {
-  readonly market: Pick<OwnMarket, 'subscribe'>
+  readonly market: Pick<Market, 'subscribe'>
   readonly board: () => ReplicatedBoard
   readonly epoch: number
   /** Stores a board and notifies the others; false: another epoch leads. Rejects when no answer comes. */
@@ -67,11 +60,8 @@ export function publishBoards(options: BoardPublisherOptions): AsyncDisposable {
     onRecovery: (failures) => log.info({ failures, epoch }, 'the board is told again'),
     clock,
   })
-  const unsubscribe = market.subscribe(work.wake)
-  return {
-    async [Symbol.asyncDispose]() {
-      unsubscribe()
-      await work[Symbol.asyncDispose]()
-    },
-  }
+  const opened = new AsyncDisposableStack()
+  opened.use(work)
+  opened.defer(market.subscribe(work.wake))
+  return opened
 }

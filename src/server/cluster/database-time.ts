@@ -3,9 +3,8 @@ import type { Clock } from '../runtime/index.ts'
 export type DatabaseTime = ReturnType<typeof createDatabaseTime>
 
 /**
- * The database's clock as far as its answers tell: between the moment that a query was sent and the moment its answer
- * came, it stood at what the answer says. The bounds are as far apart as that answer took. null: nothing was answered
- * yet.
+ * The database's clock as far as its answers tell: it stood at what an answer says at some moment between the query and
+ * the answer. null: nothing was answered yet.
  */
 export function createDatabaseTime(clock: Pick<Clock, 'elapsed'>) {
   let last: { readonly now: number; readonly sentAt: number; readonly cameAt: number } | undefined

@@ -1,5 +1,5 @@
 import { SECOND } from '#domain/calendar.ts'
-import { type Clock, type Log, repeat, type Repeated, type Surroundings } from '../runtime/index.ts'
+import { repeat, type Repeated, type Surroundings } from '../runtime/index.ts'
 
 /** How long a leader leads without renewing. */
 export const LEASE = 3 * SECOND
@@ -11,7 +11,6 @@ const STANDS_BACK = LEASE
 /** Of those who see a lease end at the same moment, one asks first, and the others find it taken. */
 const SPREAD = SECOND / 10
 
-/** How the lease stands after a question. */
 export interface LeaseAnswer {
   /** Of the term that runs, whoever leads it. */
   readonly epoch: number
@@ -33,14 +32,12 @@ export interface Lease {
 
 export type Role =
   | { readonly kind: 'following' }
-  /**
-   * `sure`: nobody else can lead now. Else the lease may have ended: nothing of this term counts until it is renewed.
-   */
+  /** `sure`: nobody else can lead now. Else the lease may have ended: nothing counts until it is renewed. */
   | { readonly kind: 'leading'; readonly epoch: number; readonly sure: boolean }
 
 export interface ElectionOptions extends Surroundings {
   readonly lease: Lease
-  /** Called once for each term that begins or ends. */
+  /** A term begins or ends. */
   readonly onRole: (role: Role) => void
   /** In [0, 1). */
   readonly random?: () => number
@@ -48,10 +45,7 @@ export interface ElectionOptions extends Surroundings {
 
 /** Follows until the lease can be taken, leads until it is another's. Disposing gives the lease back if it is held. */
 export class Election implements AsyncDisposable {
-  readonly #lease: Lease
-  readonly #onRole: (role: Role) => void
-  readonly #clock: Clock
-  readonly #log: Log
+  readonly #options: ElectionOptions
   readonly #random: () => number
   readonly #asking: Repeated
   #epoch: number | null = null
@@ -61,11 +55,9 @@ export class Election implements AsyncDisposable {
   /** By `elapsed()`: until then it does not ask for a term. */
   #standsBackUntil = -Infinity
 
-  constructor({ lease, onRole, clock, log, random = Math.random }: ElectionOptions) {
-    this.#lease = lease
-    this.#onRole = onRole
-    this.#clock = clock
-    this.#log = log
+  constructor(options: ElectionOptions) {
+    const { clock, log, random = Math.random } = options
+    this.#options = options
     this.#random = random
     this.#asking = repeat({
       run: (signal) => this.#ask(signal),
@@ -81,7 +73,7 @@ export class Election implements AsyncDisposable {
 
   role(): Role {
     if (this.#epoch === null) return { kind: 'following' }
-    return { kind: 'leading', epoch: this.#epoch, sure: this.#clock.elapsed() < this.#sureUntil }
+    return { kind: 'leading', epoch: this.#epoch, sure: this.#options.clock.elapsed() < this.#sureUntil }
   }
 
   /** Asks now: the lease was given back, or a write was refused. */
@@ -98,17 +90,19 @@ export class Election implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#asking[Symbol.asyncDispose]()
     if (this.#epoch === null) return
-    await this.#lease
+    const { lease, log } = this.#options
+    await lease
       .giveBack(this.#epoch)
-      .catch((error: unknown) => this.#log.warn({ err: error }, 'the lease was not given back: it ends by itself'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the lease was not given back: it ends by itself'))
   }
 
   /** Returns in how many ms to ask again. */
   async #ask(signal: AbortSignal): Promise<number> {
-    const [epoch, sentAt] = [this.#epoch, this.#clock.elapsed()]
+    const { lease, clock } = this.#options
+    const [epoch, sentAt] = [this.#epoch, clock.elapsed()]
     if (epoch !== null && epoch === this.#givenUp) return this.#stepDown(epoch)
     if (epoch === null && sentAt < this.#standsBackUntil) return this.#standsBackUntil - sentAt
-    const answer = await (epoch === null ? this.#lease.take() : this.#lease.renew(epoch))
+    const answer = await (epoch === null ? lease.take() : lease.renew(epoch))
     if (signal.aborted) {
       // It begins nothing, and has to be given back all the same.
       this.#epoch = answer.own ? answer.epoch : null
@@ -121,20 +115,18 @@ export class Election implements AsyncDisposable {
   }
 
   async #stepDown(epoch: number): Promise<number> {
-    this.#standsBackUntil = this.#clock.elapsed() + STANDS_BACK
+    this.#standsBackUntil = this.#options.clock.elapsed() + STANDS_BACK
     this.#sureUntil = -Infinity
     this.#enter(null)
-    await this.#lease.giveBack(epoch)
+    await this.#options.lease.giveBack(epoch)
     return STANDS_BACK
   }
 
   #enter(next: number | null): void {
     if (next === this.#epoch) return
-    this.#log.warn(
-      { epoch: next ?? this.#epoch },
-      next === null ? 'another leads, or nobody: this one follows' : 'this one leads',
-    )
+    const news = next === null ? 'another leads, or nobody: this one follows' : 'this one leads'
+    this.#options.log.warn({ epoch: next ?? this.#epoch }, news)
     this.#epoch = next
-    this.#onRole(this.role())
+    this.#options.onRole(this.role())
   }
 }

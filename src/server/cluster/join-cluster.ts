@@ -13,9 +13,7 @@ import { channelOf, postgresLease, readRevision } from './postgres-lease.ts'
 import { openReplicatedBulletins } from './replicated-bulletins.ts'
 import { createReplicatedMarket } from './replicated-market.ts'
 
-export interface ClusterOptions extends PipelineOptions {
-  readonly place: Extract<StorePlace, { kind: 'database' }>
-}
+type ClusterOptions = PipelineOptions & { readonly place: Extract<StorePlace, { kind: 'database' }> }
 
 /** One of several processes over a database: it has the leader's rates, and leads when it is elected. */
 export type Replica = Awaited<ReturnType<typeof joinCluster>>
@@ -109,8 +107,7 @@ async function lead(
   const revision = { epoch, sequence: Number.MAX_SAFE_INTEGER }
   const board = () => ({ ...ownBoard(pipeline.market, before, time, clock), ...revision })
   opening.defer(market.lead(pipeline.market, board))
-  const { publish } = lease
-  opening.use(publishBoards({ market: pipeline.market, board, epoch, publish, onRefused, clock, log }))
+  opening.use(publishBoards({ market: pipeline.market, board, epoch, publish: lease.publish, onRefused, clock, log }))
   const opened = opening.move()
   return { ...pipeline, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }

@@ -3,7 +3,6 @@ import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { Role } from './election.ts'
 
 const TRY_AGAIN = SECOND
-/** Whoever can't start after so many is no use as a leader. */
 const MOST_TRIES = 3
 
 export interface LeadershipOptions<Leading extends AsyncDisposable> extends Surroundings {

@@ -10,7 +10,7 @@ import {
   type Surroundings,
 } from '../runtime/index.ts'
 
-/** A statement under a name: prepared once a connection. */
+/** Prepared once a connection, by its name. */
 export interface Statement {
   readonly name: string
   readonly text: string
@@ -33,7 +33,7 @@ class ConnectionLost extends Error {
 export async function openListener(options: ListenerOptions): Promise<ListenerConnection> {
   const { Client: PostgresClient } = (await import('pg')).default
   const listener = new ListenerConnection(PostgresClient, options)
-  await listener.tried
+  await listener.tried.promise
   return listener
 }
 
@@ -44,13 +44,12 @@ export async function openListener(options: ListenerOptions): Promise<ListenerCo
 export class ListenerConnection implements AsyncDisposable {
   readonly #options: ListenerOptions
   readonly #PostgresClient: typeof Client
-  readonly #tried = Promise.withResolvers<void>()
   readonly #notifications = createChanges<string>()
   readonly #joined = createChanges()
   readonly #opening: Repeated
   #client: Client | undefined
 
-  readonly tried: Promise<void> = this.#tried.promise
+  readonly tried = Promise.withResolvers<void>()
   /** The payload of each NOTIFY. */
   readonly notifications: Changes<string> = this.#notifications
   /** Published whenever it stands (again): notifications may have been missed until then. */
@@ -116,7 +115,7 @@ export class ListenerConnection implements AsyncDisposable {
       end(next)
       throw error
     } finally {
-      this.#tried.resolve()
+      this.tried.resolve()
     }
     if (!signal.aborted) this.#joined.publish()
     return Infinity

@@ -43,7 +43,6 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
   }
   let lastRead: BoardRevision = current
 
-  /** It takes the place of the one that is known, if it is newer. */
   const take = (board: RevisedBoard): void => {
     if (!isNewerBoard(board, current, time.latest(clock.elapsed()))) return
     current = board
@@ -51,16 +50,12 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
   }
 
   const catchUp = async (): Promise<void> => {
-    const { epoch, sequence, text } = await read()
-    if (text === null || !isAfter({ epoch, sequence }, lastRead)) return
-    lastRead = { epoch, sequence }
+    const { text, ...revision } = await read()
+    if (text === null || !isAfter(revision, lastRead)) return
+    lastRead = revision
     const board = readBoard(text)
-    if (board.ok) take({ ...board.value, epoch, sequence })
-    else
-      log.error(
-        { epoch, sequence, mistake: board.error },
-        'the leader’s board was not understood: the last one stays, and ages',
-      )
+    if (board.ok) take({ ...board.value, ...revision })
+    else log.error({ ...revision, mistake: board.error }, 'the leader’s board was not understood: the last one stays')
   }
 
   /** Resolves once it has what lies in the database now. Rejects when that can't be read. */
@@ -71,9 +66,7 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
   return {
     subscribe: changes.subscribe,
     current: (): RevisedBoard => current,
-    /**
-     * ms since its source quoted, at the most, by the database's clock; Infinity: not yet, or that clock is not known.
-     */
+    /** ms since its source quoted, at the most; Infinity: not yet, or the database's clock is not known. */
     silentFor: (): number => {
       const now = time.latest(clock.elapsed())
       return now === null ? Infinity : Math.max(0, now - momentOf(current.quotedAt, now))

@@ -11,15 +11,6 @@ export function channelOf(schema: string): string {
   return `${schema}_news`
 }
 
-/** The one row of `leadership`: who leads until when, and the board as it was published last. */
-export interface PostgresLease extends Lease {
-  /** Stores a board and notifies the others of its revision, if its epoch still leads. */
-  readonly publish: (revision: BoardRevision, text: string) => Promise<boolean>
-  read(): Promise<StoredBoard>
-  /** The leader's closes are others. */
-  publishCloses(): Promise<void>
-}
-
 export interface PostgresLeaseOptions {
   readonly listener: Pick<ListenerConnection, 'query'>
   readonly channel: string
@@ -85,8 +76,8 @@ const revision = { epoch: v.number(), sequence: v.number(), now: v.number() }
 const answers = v.tuple([v.object({ ...revision, left: v.number(), own: v.boolean() })])
 const boards = v.tuple([v.object({ ...revision, board: v.nullable(v.string()) })])
 
-export function postgresLease(options: PostgresLeaseOptions): PostgresLease {
-  const { listener, channel, holder, time, onRevision, clock } = options
+/** The one row of `leadership`: who leads until when, and the board as it was published last. */
+export function postgresLease({ listener, channel, holder, time, onRevision, clock }: PostgresLeaseOptions) {
   const ask = async (statement: Statement, value: string | number): Promise<LeaseAnswer> => {
     const sentAt = clock.elapsed()
     const [{ epoch, sequence, left, own, now }] = v.parse(answers, await listener.query(statement, [value]))
@@ -94,18 +85,23 @@ export function postgresLease(options: PostgresLeaseOptions): PostgresLease {
     onRevision({ epoch, sequence })
     return { epoch, own, left }
   }
-  return {
+  const lease: Lease = {
     take: () => ask(TAKE, holder),
     renew: (epoch) => ask(RENEW, epoch),
     giveBack: async (epoch) => void (await listener.query(GIVE_BACK, [epoch, channel])),
-    publish: async ({ epoch, sequence }, text) =>
+  }
+  return {
+    ...lease,
+    /** Stores a board and notifies the others of its revision; false: its epoch leads no more. */
+    publish: async ({ epoch, sequence }: BoardRevision, text: string) =>
       (await listener.query(PUBLISH, [epoch, sequence, text, channel, `${epoch} ${sequence}`])).length > 0,
-    async read() {
+    async read(): Promise<StoredBoard> {
       const sentAt = clock.elapsed()
       const [{ epoch, sequence, board, now }] = v.parse(boards, await listener.query(READ, []))
       time.answered(now, sentAt)
       return { epoch, sequence, text: board }
     },
+    /** The leader's closes are others. */
     publishCloses: async () => void (await listener.query(PUBLISH_CLOSES, [channel])),
   }
 }

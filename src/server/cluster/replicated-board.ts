@@ -56,11 +56,7 @@ export function writeBoard({ view, offered, held, quotedAt }: ReplicatedBoard): 
   return JSON.stringify({
     board: [...view.board.values()].map(writeQuote),
     offered: [...offered.values()].map(writeQuote),
-    held: held.map(({ passed, ...rest }) => ({
-      ...rest,
-      quote: writeQuote(passed.quote),
-      claimedAt: passed.claimedAt,
-    })),
+    held: held.map(({ passed: { quote: of, claimedAt }, ...rest }) => ({ ...rest, quote: writeQuote(of), claimedAt })),
     halted: [...view.halted],
     sourceTime: view.sourceTime,
     quotedAt,
@@ -68,32 +64,14 @@ export function writeBoard({ view, offered, held, quotedAt }: ReplicatedBoard): 
 }
 
 export function readBoard(text: string): Result<ReplicatedBoard, string> {
-  const fields = parsed(text)
-  const board = v.safeParse(boardSchema, fields)
+  const board = v.safeParse(boardText, text)
   if (!board.success) return fail(board.issues[0].message)
   const { offered, held, halted, sourceTime, quotedAt } = board.output
   const view = { board: byCode(board.output.board), halted: new Set(halted), sourceTime }
   return ok({ view, offered: byCode(offered), held, quotedAt })
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-type WrittenQuote = readonly [
-  code: InstrumentId,
-  buy: Rate | null,
-  sell: Rate,
-  quotedAt: number,
-  buyTrend: Quote['trend']['buy'],
-  sellTrend: Quote['trend']['sell'],
-]
-
-function writeQuote({ code, buy, sell, quotedAt, trend }: Quote): WrittenQuote {
+function writeQuote({ code, buy, sell, quotedAt, trend }: Quote) {
   return [code, buy, sell, quotedAt, trend.buy, trend.sell]
 }
 
@@ -134,11 +112,9 @@ const held = v.pipe(
     measure: v.object({ against: v.nullable(sides), limit: v.nullable(v.number()) }),
     since: instant,
   }),
-  v.transform(({ quote: of, claimedAt, reference, ...rest }): HeldQuote => ({
-    passed: { quote: of, claimedAt },
-    reference,
-    ...rest,
-  })),
+  v.transform(({ quote: of, claimedAt, reference, ...rest }): HeldQuote => {
+    return { passed: { quote: of, claimedAt }, reference, ...rest }
+  }),
 )
 
 const IDS: ReadonlySet<unknown> = new Set(INSTRUMENT_IDS)
@@ -155,11 +131,15 @@ function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, codeOf: (entry: u
 
 const codeOfQuote = (entry: unknown): unknown => (Array.isArray(entry) ? entry[0] : undefined)
 
-const boardSchema = v.object({
-  board: listOf(quote, codeOfQuote),
-  offered: listOf(quote, codeOfQuote),
-  held: listOf(held, (entry) => codeOfQuote(fieldsOf(entry)['quote'])),
-  halted: listOf(code, (entry) => entry),
-  sourceTime: v.nullable(instant),
-  quotedAt: v.nullable(v.number()),
-})
+const boardText = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    board: listOf(quote, codeOfQuote),
+    offered: listOf(quote, codeOfQuote),
+    held: listOf(held, (entry) => codeOfQuote(fieldsOf(entry)['quote'])),
+    halted: listOf(code, (entry) => entry),
+    sourceTime: v.nullable(instant),
+    quotedAt: v.nullable(v.number()),
+  }),
+)

@@ -7,13 +7,10 @@ import type { RateStore } from '../store/index.ts'
 /** Behind the notifications, which may be missed. */
 const READ_AGAIN = MINUTE
 
-export interface ReplicatedBulletinsOptions extends Surroundings {
-  readonly store: Pick<RateStore, 'newestBulletin'>
-}
+type ReplicatedBulletinsOptions = Surroundings & { readonly store: Pick<RateStore, 'newestBulletin'> }
 
 /** The newest bulletin as one of several replicas has it: its own while it leads, else that of the database. */
-export async function openReplicatedBulletins(options: ReplicatedBulletinsOptions) {
-  const { store, clock, log } = options
+export async function openReplicatedBulletins({ store, clock, log }: ReplicatedBulletinsOptions) {
   const changes = createChanges()
   const newest = (): Promise<Bulletin | null> => store.newestBulletin(dayOf(clock.now(), clock.zone))
   let stored = await newest()

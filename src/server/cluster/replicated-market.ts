@@ -6,7 +6,6 @@ import type { Market, MarketReader } from '../pipeline/index.ts'
 import { createChanges } from '../runtime/index.ts'
 import type { NewestBoard, RevisedBoard } from './newest-board.ts'
 
-/** The market as one of several replicas has it: its own while it leads, else the leader's. */
 export interface ReplicatedMarket extends MarketReader {
   /** From now on this is the market, and `board` what it has. Returns the way back to the newest board. */
   lead(own: Market, board: () => RevisedBoard): () => void
@@ -19,6 +18,7 @@ export interface ReplicatedMarketOptions {
 
 const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule) => [rule, 0]))
 
+/** The market as one of several replicas has it: its own while it leads, else the leader's. */
 export function createReplicatedMarket({ pricing, newest }: ReplicatedMarketOptions): ReplicatedMarket {
   const changes = createChanges<MarketChange>()
   let own: { readonly market: Market; readonly board: () => RevisedBoard } | undefined
@@ -78,10 +78,7 @@ function viewOf(view: MarketView, { selection, halted: halts }: OfficePricing, b
 }
 
 function sameQuote(one: Quote, other: Quote): boolean {
-  return (
-    samePrice(one, other) &&
-    one.quotedAt === other.quotedAt &&
-    one.trend.buy === other.trend.buy &&
-    one.trend.sell === other.trend.sell
-  )
+  const [trend, otherTrend] = [one.trend, other.trend]
+  const sameTrend = trend.buy === otherTrend.buy && trend.sell === otherTrend.sell
+  return sameTrend && one.quotedAt === other.quotedAt && samePrice(one, other)
 }

@@ -8,19 +8,17 @@ export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let next: Promise<void> | undefined
 
   const run = (): Promise<void> => {
+    next = undefined
     running = work().finally(() => {
       running = undefined
     })
     return running
   }
-  const runNext = (): Promise<void> => {
-    next = undefined
-    return run()
-  }
 
   return () => {
+    if (next !== undefined) return next
     if (running === undefined) return run()
-    next ??= running.then(runNext, runNext)
+    next = running.then(run, run)
     return next
   }
 }

@@ -14,22 +14,17 @@ export interface Environment {
 /** How people call the operator's tool on this machine: the environment says so where it is installed. */
 export const OFFICE_COMMAND = process.env['ANGUN_OFFICE'] === undefined ? 'npm run office --' : 'angun-office'
 
-/** Of the process alone, settings or not. */
 export function processVariables(): Variables {
   return process.env
 }
 
 /** Throws `StartRefused` when there is a `.env` that can't be read: what it says may not be passed over. */
 export function readEnvironment(file = '.env'): Environment {
-  return { process: process.env, file: readVariables(file) }
-}
-
-function readVariables(file: string): Variables {
   try {
-    return parseEnv(readFileSync(file, 'utf8'))
+    return { process: process.env, file: parseEnv(readFileSync(file, 'utf8')) }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
-    if (code === 'ENOENT') return {}
+    if (code === 'ENOENT') return { process: process.env, file: {} }
     if (code === undefined) throw error
     throw new StartRefused([
       `Ayar dosyası okunamadı: ${resolve(file)} (${code}). Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`,

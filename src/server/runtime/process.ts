@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { flushCompileCache } from 'node:module'
 import { type Clock, systemClock } from './clock.ts'
-import { type Environment, processVariables, readEnvironment, StartRefused, type Variables } from './environment.ts'
+import { processVariables, readEnvironment, StartRefused, type Variables } from './environment.ts'
 import { createLog, type Log } from './log.ts'
 import { describeMistake } from './setting-mistakes.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -60,18 +60,14 @@ export async function runProcess(start: (settings: Settings) => Promise<AsyncDis
 
 async function startOrEnd(start: (settings: Settings) => Promise<AsyncDisposable>): Promise<AsyncDisposable> {
   try {
-    return await startWith(settingsOf(readEnvironment()), start)
+    const settings = readSettings(readEnvironment())
+    if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
+    return await startWith(settings.value, start)
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
     process.stderr.write(`${error.lines.join('\n')}\n`)
     return process.exit(1)
   }
-}
-
-function settingsOf(environment: Environment): Settings {
-  const settings = readSettings(environment)
-  if (!settings.ok) throw new StartRefused(settings.error.map(describeMistake))
-  return settings.value
 }
 
 /** What people can put right is refused with a sentence; anything else is a bug and keeps its stack. */
@@ -113,7 +109,7 @@ export function listenFailure(error: Error, { site, admin }: Pick<Settings, 'sit
   }
 }
 
-/** What Node adds to an error of listening, or of looking up the address to listen on. */
+/** With what Node adds. */
 interface ListenError extends Error {
   readonly code?: string
   readonly syscall?: string
@@ -122,25 +118,14 @@ interface ListenError extends Error {
   readonly hostname?: string
 }
 
-/** Who started the process, and ends it where it no longer answers. */
-export interface Supervisor {
-  /** It serves. From now on its event loop shows that it turns, where the supervisor wants to see that. */
-  ready(): void
-  stopping(): void
-}
-
 /** Hands systemd one line of its protocol (sd_notify). */
-type Tell = (line: string) => void
+type Notify = (line: string) => void
 
 /**
  * systemd, where it started us with `Type=notify`; anywhere else nobody. With `WatchdogSec=` a timer of the event loop
  * notifies it twice in each span: a loop that is stuck is silent, and systemd kills the process and starts it again.
  */
-export function supervisorOf(
-  { NOTIFY_SOCKET, WATCHDOG_USEC }: Variables,
-  clock: Pick<Clock, 'after'>,
-  tell: Tell,
-): Supervisor {
+export function supervisorOf({ NOTIFY_SOCKET, WATCHDOG_USEC }: Variables, clock: Pick<Clock, 'after'>, tell: Notify) {
   if (NOTIFY_SOCKET === undefined) return { ready: () => undefined, stopping: () => undefined }
   const span = Number(WATCHDOG_USEC) / 1000
   const beat = (): void => {
@@ -157,7 +142,7 @@ export function supervisorOf(
 }
 
 /** By systemd's own program: its socket is of a kind (a Unix datagram socket) that Node does not open. */
-export function systemdNotify(log: Log): Tell {
+function systemdNotify(log: Log): Notify {
   return (line) => {
     spawn('systemd-notify', [line], { stdio: ['ignore', 'ignore', 'inherit'] }).on('error', (error) =>
       log.error({ err: error }, 'systemd was not told'),

@@ -28,7 +28,6 @@ export interface Repetition {
    * a run that rejects is a bug and ends the process.
    */
   readonly onFailure?: (error: unknown, failures: number) => number
-  /** The first run that went well after failures. */
   readonly onRecovery?: (failures: number) => void
   /** ms that pass after a run before one that was woken begins; 0 unless given. */
   readonly pause?: number

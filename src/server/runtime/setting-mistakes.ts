@@ -19,11 +19,11 @@ export function describeMistake({ name, value, expected }: SettingMistake): stri
  */
 export function unknownSettings({ process = {}, file = {} }: Environment, known: readonly string[]): SettingMistake[] {
   const strangers = (variables: object): string[] => Object.keys(variables).filter((name) => !known.includes(name))
-  const inFile = strangers(file).map((name) => ({ name, nearest: nearestOf(name, known, GUESSED) }))
-  const inProcess = strangers(process)
-    .filter((name) => !(name in file))
-    .map((name) => ({ name, nearest: nearestOf(name, known, MISSPELT) }))
-  return [...inFile, ...inProcess.filter(({ nearest }) => nearest !== undefined)].map(unknownMistake)
+  const inProcess = strangers(process).flatMap((name) => {
+    const nearest = name in file ? undefined : nearestOf(name, known, MISSPELT)
+    return nearest === undefined ? [] : unknownMistake(name, nearest)
+  })
+  return [...strangers(file).map((name) => unknownMistake(name, nearestOf(name, known, GUESSED))), ...inProcess]
 }
 
 /** How far from a setting's name one is still taken for it. */
@@ -47,13 +47,8 @@ function bare(name: string): string {
   return name.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
 }
 
-interface UnknownName {
-  readonly name: string
-  /** The setting that was probably meant. */
-  readonly nearest: string | undefined
-}
-
-function unknownMistake({ name, nearest }: UnknownName): SettingMistake {
+/** `nearest`: the setting that was probably meant. */
+function unknownMistake(name: string, nearest: string | undefined): SettingMistake {
   const hint = nearest === undefined ? 'ayarlar .env.example içinde yazılıdır' : `bunu mu demek istediniz: ${nearest}`
   return { name, value: null, expected: `böyle bir ayar yok; ${hint}` }
 }
@@ -86,26 +81,7 @@ const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Giv
 export function missingPartners(given: GivenVariables): SettingMistake[] {
   return NEEDS.filter(
     ([name, needed, when]) => given[name] !== undefined && given[needed] === undefined && when(given),
-  ).map(([name, needed]) => ({
-    name: needed,
-    value: '',
-    expected: `${name} verildiğinde bu da verilmeli`,
-  }))
-}
-
-interface Listens {
-  readonly HOST: string
-  readonly PORT: number
-  readonly ADMIN_HOST: string
-  readonly ADMIN_PORT: number
-}
-
-/** The site and the office's pages can't both listen there. */
-export function sharedPort({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Listens): SettingMistake[] {
-  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
-  const meet = HOST === ADMIN_HOST || everywhere(HOST) || everywhere(ADMIN_HOST)
-  if (PORT === 0 || PORT !== ADMIN_PORT || !meet) return []
-  return [{ name: 'ADMIN_PORT', value: String(ADMIN_PORT), expected: 'PORT değerinden başka bir sayı' }]
+  ).map(([name, needed]) => ({ name: needed, value: '', expected: `${name} verildiğinde bu da verilmeli` }))
 }
 
 /** Addresses that carry a password, or may: a mistyped one can have it anywhere. */

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { decoded } from './store-place.ts'
 
 /** The kinds of values that settings have. Each says in Turkish what it expects. */
 
@@ -62,16 +63,9 @@ export const mailServer = v.pipe(
 function isMailServer(text: string): boolean {
   const url = /^smtps?:\/\//i.test(text) ? URL.parse(text) : null
   if (url === null || url.hostname === '' || url.search !== '' || url.hash !== '') return false
-  return (url.pathname === '' || url.pathname === '/') && isDecodable(url.username) && isDecodable(url.password)
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text)
-    return true
-  } catch {
-    return false
-  }
+  return (
+    (url.pathname === '' || url.pathname === '/') && decoded(url.username) !== null && decoded(url.password) !== null
+  )
 }
 
 const MAILBOX = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/

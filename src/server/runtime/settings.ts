@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type Environment, withoutEmpty } from './environment.ts'
-import { missingPartners, type SettingMistake, sharedPort, shownValue, unknownSettings } from './setting-mistakes.ts'
+import { missingPartners, type SettingMistake, shownValue, unknownSettings } from './setting-mistakes.ts'
 import {
   baseAddress,
   hostName,
@@ -80,9 +80,6 @@ export interface SocketLimits {
   readonly perAddress: number
 }
 
-const OFFICIAL_TCMB = 'https://www.tcmb.gov.tr'
-const OFFICIAL_EVDS = 'https://evds3.tcmb.gov.tr'
-
 const schema = v.object({
   HOST: v.optional(hostName, '0.0.0.0'),
   PORT: v.optional(port, '3000'),
@@ -95,8 +92,8 @@ const schema = v.object({
   RATE_SOCKET_ORIGIN: v.optional(origin),
   RATE_FEED_URL: v.optional(webAddress),
   CENTRAL_BANK: v.optional(v.picklist(['tcmb', 'evds', 'demo'], 'tcmb, evds veya demo')),
-  TCMB_URL: v.optional(baseAddress, OFFICIAL_TCMB),
-  EVDS_URL: v.optional(baseAddress, OFFICIAL_EVDS),
+  TCMB_URL: v.optional(baseAddress, 'https://www.tcmb.gov.tr'),
+  EVDS_URL: v.optional(baseAddress, 'https://evds3.tcmb.gov.tr'),
   EVDS_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'harf, rakam ve tireden oluşan EVDS anahtarı'))),
   SMTP_URL: v.optional(mailServer),
   CONTACT_FROM: v.optional(mailbox),
@@ -110,7 +107,6 @@ const schema = v.object({
 
 type Parsed = v.InferOutput<typeof schema>
 
-/** Every setting there is. */
 export const SETTING_NAMES: readonly string[] = Object.keys(schema.entries)
 
 /** Reads every setting at once, so that all mistakes are told together. An empty value counts as unset. */
@@ -128,6 +124,14 @@ export function readSettings(environment: Environment): Result<Settings, Setting
   if (parsed.success) mistakes.push(...sharedPort(parsed.output))
   if (!parsed.success || mistakes.length > 0) return fail(mistakes)
   return ok(settingsOf(parsed.output))
+}
+
+/** The site and the office's pages can't both listen there. */
+function sharedPort({ HOST, PORT, ADMIN_HOST, ADMIN_PORT }: Parsed): SettingMistake[] {
+  const everywhere = (host: string): boolean => host === '0.0.0.0' || host === '::'
+  const meet = HOST === ADMIN_HOST || everywhere(HOST) || everywhere(ADMIN_HOST)
+  if (PORT === 0 || PORT !== ADMIN_PORT || !meet) return []
+  return [{ name: 'ADMIN_PORT', value: String(ADMIN_PORT), expected: 'PORT değerinden başka bir sayı' }]
 }
 
 function settingsOf(parsed: Parsed): Settings {

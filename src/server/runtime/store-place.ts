@@ -65,8 +65,8 @@ function isHere(host: string): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** null: signs that stand for nothing. */
-function decoded(text: string): string | null {
+/** Without percent signs; null: some stand for nothing. */
+export function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -74,26 +74,17 @@ function decoded(text: string): string | null {
   }
 }
 
-/** As people may read it: without the password. */
-export function describeAddress({ host, port, database, user }: DatabaseAddress): string {
-  return `postgres://${user}@${host.includes(':') ? `[${host}]` : host}:${port}/${database}`
-}
-
-/**
- * What a store holds. What is invented, market or bulletins, has a place of its own and never mixes with what is real.
- */
+/** What a store holds. What is invented, market or bulletins, has a place of its own, apart from what is real. */
 const STORE_KINDS = ['office', 'demo', 'demo-market', 'demo-bank'] as const
 
 export type StoreKind = (typeof STORE_KINDS)[number]
 
-/** Where a store is. */
 export type StorePlace =
   /** SQLite. `file`: absolute; its name tells what it holds. */
   | { readonly kind: 'file'; readonly file: string }
   /** PostgreSQL: one schema for each kind. */
   | { readonly kind: 'database'; readonly holds: StoreKind; readonly address: DatabaseAddress }
 
-/** Its file in the data folder. */
 export function storeName(kind: StoreKind): string {
   return `${kind}.sqlite`
 }
@@ -103,7 +94,6 @@ export function storeKindOf(file: string): StoreKind | undefined {
   return STORE_KINDS.find((kind) => basename(file) === storeName(kind))
 }
 
-/** Its schema in the database. */
 export function schemaName(kind: StoreKind): string {
   return kind.replaceAll('-', '_')
 }
@@ -111,6 +101,7 @@ export function schemaName(kind: StoreKind): string {
 /** As people may read it: without the password. */
 export function describePlace(place: StorePlace): string {
   if (place.kind === 'file') return place.file
-  const { address, holds } = place
-  return holds === 'office' ? describeAddress(address) : `${describeAddress(address)} (${schemaName(holds)})`
+  const { host, port, database, user } = place.address
+  const address = `postgres://${user}@${host.includes(':') ? `[${host}]` : host}:${port}/${database}`
+  return place.holds === 'office' ? address : `${address} (${schemaName(place.holds)})`
 }

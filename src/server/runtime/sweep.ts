@@ -6,8 +6,6 @@ import { type Repeated, repeat } from './repeat.ts'
 /** Nothing goes in the first minutes: a clock that is wrong at the start is mostly set right by the network in them. */
 const FIRST = 10 * MINUTE
 
-const EVERY = HOUR
-
 export interface Sweep {
   /** "old minute points thinned": for the log when something went, and, after "not", when nothing could. */
   readonly what: string
@@ -25,12 +23,12 @@ export function startSweeping({ what, believed, run }: Sweep, clock: Clock, log:
         const gone = await run(signal)
         if (gone > 0) log.info({ gone }, what)
       } else log.warn(`not ${what}: the clock is too far past what is known to be believed`)
-      return EVERY
+      return HOUR
     },
     first: FIRST,
     onFailure(error) {
       log.error({ err: error }, `not ${what}`)
-      return EVERY
+      return HOUR
     },
     clock,
   })
