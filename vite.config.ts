@@ -11,11 +11,11 @@ export default defineConfig(({ command }) => ({
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },
   },
   build: {
-    // The content policy lets fonts and scripts come from the site itself only, so nothing is written into the text of another file.
+    // By the content policy, fonts and scripts come from the site itself: nothing is inlined into another file.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has already needs no tag, and no wait for it, when another chunk is brought.
+      // What every page has already needs no tag, and no wait for it, when another chunk is loaded.
       resolveDependencies: (_, files) => files.filter((file) => !/\/(?:rolldown-runtime|react|frame)-/.test(file)),
     },
     // One sheet for all pages: a visitor fetches it once, in one request, before the first paint.
@@ -38,8 +38,8 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // What every page needs comes in two files in place of some twenty: it compresses better, and React's stays
-                // in caches from release to release.
+                // What every page needs comes in two files in place of some twenty: it compresses better, and React's
+                // stays in caches from release to release.
                 {
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
@@ -47,8 +47,9 @@ export default defineConfig(({ command }) => ({
                 },
                 // The entry stays out: it awaits a page whose chunk imports these.
                 { name: 'frame', test: /^(?!.*entry\.client)/, tags: ['$initial'] },
-                // What so many pages and islands or more need of a folder. Apart, half of the weight of small modules would be
-                // that of chunks; together, pages would load what they never show: the figures fit the budgets of sizes.
+                // What so many pages and islands or more need of a folder. Apart, half of the weight of small modules
+                // would be that of chunks; together, pages would load what they never show: the figures fit the
+                // budgets of sizes.
                 { name: 'ui', test: /\/web\/ui\//, minShareCount: 5 },
                 { name: 'rates', test: /\/features\/rates\//, minShareCount: 6 },
                 { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },

@@ -42,7 +42,7 @@ try {
   })
 
   // Imports come before importers, and each in a task of its own: a slow phone answers to a touch between two of them.
-  const bring = async () => {
+  const load = async () => {
     for (const file of [...modules.split(' ').filter(Boolean), entry]) {
       import(file).catch((failure) => {
         // As without scripts: forms have their buttons, and no consent is asked for.
@@ -60,7 +60,7 @@ try {
   // What only those need who have no scripts is not even drawn for the others.
   if (isYoung) document.documentElement.dataset.scripts = ''
 
-  if (entry !== undefined && isYoung) Promise.all([paint, end]).then(bring)
+  if (entry !== undefined && isYoung) Promise.all([paint, end]).then(load)
 
   // Pictures and the wide face of labels come after the first paint: they wait for the sheet, which names them. So does the manifest: this
   // file, the sheet and four faces take the six connections that a browser opens, and a seventh file makes one of them wait.

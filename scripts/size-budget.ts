@@ -1,4 +1,4 @@
-/** What the built pages make a browser fetch of script and style, in kB of brotli, against their budgets: fails over one. */
+/** What the built pages make a browser fetch of script and style, in kB of brotli: fails where it is over budget. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as v from 'valibot'
@@ -12,8 +12,8 @@ const LIVE = 'src/web/live/engine.ts'
 const SHARED_SUM = 'src/web/pages/calculator/SharedCalculation.tsx'
 
 /**
- * Of pages: what is requested before `hydrateRoot` runs; with prices, it may be 5 kB more with what follows them. Each is
- * near what its pages load: a budget with much room would hide what somebody adds.
+ * Of pages: what is requested before `hydrateRoot` runs; with prices, it may be 5 kB more with what follows them.
+ * Each is near what its pages load: a budget with much room would hide what somebody adds.
  */
 const HOME_AND_GOLD = 90
 const WITH_RATES = 95
@@ -36,7 +36,7 @@ const ISLANDS = {
   'features/consent/Consent.tsx': { on: 'about', most: 4 },
 } as const
 
-/** The worker, which the browser loads once the page is at rest, the one sheet of all pages, and those of gold alone. */
+/** The worker, which comes once the page is at rest, the one sheet of all pages, and those of gold alone. */
 const FILES = { 'sw.js': 3, 'assets/style-*.css': 18, 'assets/gold-page-*.css': 3, 'assets/gold-section-*.css': 3 }
 
 const manifest = v.parse(

@@ -3,16 +3,16 @@ import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
 import { PAGES } from '#contract/paths.ts'
 import { PAGES_CACHED_AHEAD } from './strategy.ts'
 
-/** Each release has its own; what an older one has cached is read until this one has everything, and then thrown away. */
+/** Each release has its own; what an older one has cached is read until this one has everything, and then deleted. */
 const STORE = `angun ${RELEASE}`
 
 /** Of a page's HTML: the sheets, scripts and faces that it is shown with. Pictures come when they are shown. */
 const SHOWN_WITH = /\/assets\/[^" ]+\.(?:css|js|woff2)/g
 
 /**
- * Caches an answer that is a page, whole and for everybody, and only beside all that it is shown with: that of a release
- * whose sheet nobody has would take the place of one that can be read. What is missing is fetched if `fetchesFiles`. Never
- * fails, since nothing waits for it.
+ * Caches an answer that is a page, whole and for everybody, and only beside all that it is shown with: that of a
+ * release whose sheet nobody has would take the place of one that can be read. What is missing is fetched if
+ * `fetchesFiles`. Never fails, since nothing waits for it.
  */
 export async function cachePage(path: string, answer: Response, fetchesFiles: boolean): Promise<void> {
   const { ok, redirected, headers } = answer
@@ -96,8 +96,8 @@ async function find(address: string): Promise<Response | undefined> {
 }
 
 /**
- * The attribute says in the document what it is, since not every browser shows a page the headers of what a worker answers.
- * `Server-Timing` goes: it is the server's clock at a time long past.
+ * The attribute says in the document what it is, since not every browser shows a page the headers of what a worker
+ * answers. `Server-Timing` goes: it is the server's clock at a time long past.
  */
 async function withAttribute(cached: Response, attribute: string, status: number): Promise<Response> {
   const headers = new Headers(cached.headers)

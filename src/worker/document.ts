@@ -5,8 +5,8 @@ import type { DocumentStrategy } from './strategy.ts'
 const PATIENCE_MS = 8000
 
 /**
- * The network's answer always wins, whatever it says, so that no worker holds a visitor back from a newer page. Only where
- * none comes the page is read from the cache.
+ * The network's answer always wins, whatever it says, so that no worker holds a visitor back from a newer page. Only
+ * where none comes the page is read from the cache.
  */
 export async function answerDocument(event: FetchEvent, { cachedAs, readAs }: DocumentStrategy): Promise<Response> {
   const fresh = fromNetwork(event)
@@ -23,7 +23,7 @@ export async function answerDocument(event: FetchEvent, { cachedAs, readAs }: Do
 
 /** The browser has asked already while it woke the worker, where it can. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the standard's own type, which the library gives as any
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the standard's type, any in the library
   const preload = (await event.preloadResponse) as Response | undefined
   return preload ?? fetch(event.request)
 }

@@ -5,7 +5,7 @@ import { documentStrategy, strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// A worker never waits for an older one to go, and no install depends on anything that could fail: the newest release always has its own.
+// A worker waits for no older one, and its install depends on nothing that could fail: each release has its own.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {

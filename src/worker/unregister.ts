@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope
 
-// Takes the place of any worker that is out there, empties the cache and unregisters: pages then come as if there had never been one.
+// Takes the place of any worker, empties the cache and unregisters: as if there had never been one.
 self.addEventListener('install', () => void self.skipWaiting())
 
 self.addEventListener('activate', (event) => {

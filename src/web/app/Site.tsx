@@ -10,7 +10,7 @@ import { routeAt, ROUTES } from './routes.tsx'
 interface SiteProps {
   state: PageState
   at: Place
-  /** What the document tells of the server's clock; only a browser has it. */
+  /** What the document knows of the server's clock; only a browser has it. */
   clock?: ClockSpan | null
 }
 

@@ -5,7 +5,7 @@ import type { PageHead } from './page-head.ts'
 
 export interface DocumentHead extends PageHead {
   readonly siteName: string
-  /** What whoever hands the page on hands on; the canonical address unless told. */
+  /** What whoever hands the page on hands on; the canonical address unless given. */
   readonly sharedAddress?: string
   readonly socialImage: string
   readonly structuredData: object
@@ -24,7 +24,7 @@ export interface DocumentParts {
   readonly markup: string
 }
 
-/** The whole HTML document. Nothing in it is an inline script that runs or an inline style, so one fixed CSP serves all pages. */
+/** The whole HTML document, without inline scripts that run or inline styles: one fixed CSP serves all pages. */
 export function writeDocument({ head, assets, ownSheet, state, consent, markup }: DocumentParts): string {
   return `<!doctype html>
 <html lang="tr">
@@ -64,14 +64,14 @@ function describe(head: DocumentHead): string[] {
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:image" content="${escape(head.socialImage)}">`,
     `<meta property="og:image:alt" content="${head.sharedAddress === undefined ? escape(head.siteName) : title}">`,
-    // Told its size, a sharing service shows the picture at the first sharing, before it has fetched it. make-marks.ts draws it.
+    // With its size, a sharing service shows the picture at the first sharing, before it has fetched it.
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
 
-/** The surface of the navigation bar, in either theme; the script that shows a chosen theme finds both beside the tag. */
+/** The surface of the navigation bar, in either theme; head.js finds both beside the tag. */
 const NAVIGATION = { light: '#fafbf7', dark: '#121e32' } as const
 
 const ICONS = [
@@ -95,7 +95,7 @@ function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {
   return [
     `<script src="${head}" data-entry="${entry}" data-modules="${modules.join(' ')}"></script>`,
     `<link rel="stylesheet" href="${sheet}">`,
-    // A phone that parses slowly would paint half a document, and move it when the rest is there: on / by the height of a hero.
+    // A slow phone would paint half a document, and move it when the rest is there: on / by the height of a hero.
     `<link rel="expect" href="#${CONSENT_PLACE}" blocking="render">`,
     // Fonts are fetched with CORS, even from the site itself; without the attribute they would come twice.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -17,7 +17,7 @@ if (root === null || state === undefined) throw new Error('The document carries 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own server wrote it into this very document
 const page = JSON.parse(state) as PageState
 
-// Where its code can't be brought, the page stays as the server sent it.
+// Where its code can't be loaded, the page stays as the server sent it.
 const standsIn = document.documentElement.hasAttribute(STANDS_IN)
 const at = placeOf(standsIn ? { pathname: PAGES.offline.path, search: '' } : location)
 await ROUTES[routeAt(at.path, page.office).key].page.load()

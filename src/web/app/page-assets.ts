@@ -6,7 +6,7 @@ export const ENTRY = 'src/web/app/entry.client.tsx'
 /** The one sheet of the site. */
 const SHEET = 'style.css'
 
-/** Both halves of each face: with ğ, ş, İ and ₺ missing, the first layout would look for a system face, which takes long. */
+/** Both halves of each face: without ğ, ş, İ and ₺, the first layout looks for a system face, which takes long. */
 const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
   (name) => `src/web/assets/fonts/${name}.woff2`,
 )

@@ -10,7 +10,7 @@ import { currencyTitle, documentTitle, type Route } from '../copy/page-titles.ts
 import { listedPath } from './page-head.ts'
 import { exchangeRates, goldOffers, type StructuredNode } from './structured-prices.ts'
 
-/** The JSON-LD of a page: the office, the site, the page itself, its place in the site, and the rates where they are shown. */
+/** The JSON-LD of a page: the office, the site, the page, its place in the site, and the rates where they show. */
 export function structuredData(route: Route, state: PageState): object {
   const graph: StructuredNode[] = [officeNode(state.office, dayOf(state.renderedAt, state.zone)), siteNode(state)]
   const path = listedPath(route)

@@ -12,7 +12,7 @@ import { goldName } from '../copy/gold.ts'
 /** One thing in the vocabulary of schema.org. */
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** The office's exchange service with every rate of a currency that the page shows, each side as the page writes it, yen per 100. */
+/** The office's exchange service with each currency rate that the page shows, as it is written there: yen per 100. */
 export function exchangeRates({ office, demo, zone }: PageState, { quotes, halted }: RatesState): StructuredNode {
   const rates = quotes.flatMap((quote) => {
     const { code, buy, sell } = quote
@@ -55,7 +55,7 @@ const UNIT_CODES = { gram: 'GRM', piece: 'H87' } as const
 /** From the office's side, as GoodRelations names it. */
 const BUSINESS = { buy: 'http://purl.org/goodrelations/v1#Buy', sell: 'http://purl.org/goodrelations/v1#Sell' } as const
 
-/** What the office trades of the metals that a page shows, each side as the page writes it; what is there to know is no offer. Null: nothing. */
+/** The metals of a page that the office trades, each side as the page writes it. Null: none. */
 export function goldOffers(state: PageState): StructuredNode | null {
   const { gold, office, demo } = state
   const traded = office.gold?.traded ?? []

@@ -3,13 +3,14 @@ import type { Instrument } from '#domain/instrument.ts'
 import type { TwoSidedQuote } from '#domain/quote.ts'
 import { differenceBetween, MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
 
-// Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or "−"), and the server
-// and the browser must write the same text; besides, the first use of Intl keeps a browser busy for 30 ms.
+// Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or
+// "−"), and the server and the browser must write the same text; besides, the first use of Intl keeps a browser busy
+// for 30 ms.
 
 export const MINUS = '−'
 export const DASH = '—'
 
-/** "4.340,2300" from 43402300 units of which ten thousand are a whole one: digits without a sign, thousands apart, `decimals` of them after the comma. */
+/** "4.340,2300" from 43402300 ten-thousandths: without a sign, thousands apart, `decimals` digits after the comma. */
 export function formatDigits(units: number | bigint, decimals = 0): string {
   const digits = String(units)
     .replace('-', '')
@@ -129,7 +130,7 @@ export function withSign(figure: string, { pricedIn }: Instrument): string {
   return `${figure}\u00A0${SIGNS[pricedIn]}`
 }
 
-/** "0,2440": the difference of the figures as they stand on the page, so that the sum there is right to the last digit. */
+/** "0,2440": the difference of the figures as the page writes them, so that the sum there is right. */
 export function formatSpread({ buy, sell }: TwoSidedQuote, { decimals: { rate } }: Instrument): string {
   return formatRate(differenceBetween(roundMicros(sell, rate), roundMicros(buy, rate)), rate)
 }

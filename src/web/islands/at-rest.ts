@@ -17,8 +17,8 @@ interface Wish {
 }
 
 /**
- * Calls `load` once the page is at rest, or as soon as somebody reaches for `part`. What failed is tried again at the next
- * reach, and when the network comes back. Returns what cancels it.
+ * Calls `load` once the page is at rest, or as soon as somebody reaches for `part`. What failed is tried again at the
+ * next reach, and when the network comes back. Returns what cancels it.
  */
 export function whenAtRest(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
   let isUnderWay = false

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * A plain button works by its code alone. Holds which one was pressed last before the code came; the returned call presses
- * it again.
+ * A plain button works by its code alone. Holds which one was pressed last before the code came; the returned call
+ * presses it again.
  */
 export function holdPress(part: Element): () => void {
   let pressed: HTMLElement | null = null
@@ -17,8 +17,8 @@ export function holdPress(part: Element): () => void {
 }
 
 /**
- * A translator may be quicker than our scripts: React then finds other words than it expects and makes the page anew, with
- * its fields as they were served. The returned call writes and chooses in those what the visitor had before.
+ * A translator may be quicker than our scripts: React then finds other words than it expects and makes the page anew,
+ * with its fields as they were served. The returned call writes and chooses in those what the visitor had before.
  */
 export function holdTypedText(root: Element): () => void {
   const fields = (): Field[] => [...root.querySelectorAll<Field>(':is(input, textarea, select)[name]')]
@@ -29,7 +29,7 @@ export function holdTypedText(root: Element): () => void {
       const { name, value } = before
       const isTicked = isBox(before)
       const field = fields().find((each) => each.name === name && (!isTicked || each.value === value))
-      // As if it were done now: who follows the fields hears of it.
+      // As if it were done now: whoever follows the fields gets the event.
       if (isTicked) field?.click()
       else if (field !== undefined) {
         field.value = value

@@ -2,13 +2,14 @@ import { type ReactNode, startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { holdTypedText } from './early-input.ts'
 
-/** Hands what the server has rendered into `root` over to React; `prefix` is that of the ids in it. Returns what takes it away. */
+/** Has React take over the server's HTML in `root`, whose ids begin with `prefix`. Returns what unmounts it. */
 export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void {
   const served = [...root.childNodes]
   const typeAgain = holdTypedText(root)
 
-  // A bug of the first render is the only one that no boundary holds back. React has cleared the root by now; what the server sent reads,
-  // and links, without it, and its forms have their buttons. Outside the root, where React still listens.
+  // A bug of the first render is the only one that no boundary holds back. React has cleared the root by now; what
+  // the server sent reads, and links, without it, and its forms have their buttons. Outside the root, where React
+  // still listens.
   const showAsServed = (bug: unknown): void => {
     const still = document.createElement('div')
     still.append(...served)

@@ -14,8 +14,8 @@ export interface Island<Props extends object = object> {
   /** Before the ids in it, where it has a React root of its own. */
   readonly prefix: string
   /**
-   * Loads the chunk. Rejects where that fails; the next call tries again, but many browsers remember a module that failed
-   * for as long as the document lives.
+   * Loads the chunk. Rejects where that fails; the next call tries again, but many browsers remember a module that
+   * failed for as long as the document lives.
    */
   readonly load: () => Promise<void>
   readonly isLoaded: () => boolean
@@ -24,8 +24,9 @@ export interface Island<Props extends object = object> {
 }
 
 /**
- * In place of React.lazy, which suspends once even for a chunk that is there: while hydrating, that would throw away the
- * server's markup, and a failure would take away the page that shows. The server loads every island before it renders.
+ * In place of React.lazy, which suspends once even for a chunk that is there: while hydrating, that would throw away
+ * the server's markup, and a failure would take away the page that shows. The server loads every island before it
+ * renders.
  */
 export function island<Props extends object = object>(
   load: () => Promise<(props: Props) => ReactNode>,
@@ -81,14 +82,15 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
 }
 
 /**
- * On the server: asks for an island, and gives the placeholder of its HTML. React renders one tree at a time, and an island
- * has a tree of its own. null in a browser, which finds its islands in the document.
+ * On the server: asks for an island, and gives the placeholder of its HTML. React renders one tree at a time, and an
+ * island has a tree of its own. null in a browser, which finds its islands in the document.
  */
 const RenderingContext = createContext<((island: Island) => string) | null>(null)
 
 /**
- * An island with a root of its own: the server's HTML stands and works as it came until the code is there, once the page is
- * at rest or somebody reaches for it. What was typed and the focus stay, and a button that was pressed before is pressed then.
+ * An island with a root of its own: the server's HTML stands and works as it came until the code is there, once the
+ * page is at rest or somebody reaches for it. What was typed and the focus stay, and a button that was pressed before
+ * is pressed then.
  */
 export function IslandRoot({ island: own }: { island: Island }) {
   const placeholderOf = use(RenderingContext)

@@ -1,6 +1,6 @@
 import { call } from '../live/index.ts'
 
-/** A module that failed once may fail until the next document: without a network it is tried only where a worker may have it. */
+/** A module that failed may fail until the next document: offline it is tried only where a worker may have it. */
 export function canLoad(): boolean {
   return navigator.onLine || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
 }

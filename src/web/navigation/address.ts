@@ -5,8 +5,8 @@ import type { QueryParams } from '#contract/calculator-query.ts'
 const PAUSE_MS = 800
 
 /**
- * The address says what is asked now, in place of the entry in the browser's history: Back leaves the page. What can't be
- * asked has no address: null. Give the same `addressOf` at every rendering.
+ * The address says what is asked now, in place of the entry in the browser's history: Back leaves the page. What
+ * can't be asked has no address: null. Give the same `addressOf` at every rendering.
  */
 export function useAddress<Query>(query: Query, first: Query, addressOf: (query: Query) => string | null): void {
   useEffect(() => {

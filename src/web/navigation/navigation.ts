@@ -5,8 +5,8 @@ import { followedLink } from './links.ts'
 export interface Place {
   readonly path: string
   /**
-   * With its question mark. The server keeps its pages by path and knows none: what a page renders first must not depend on
-   * it.
+   * With its question mark. The server keeps its pages by path and knows none: what a page renders first must not
+   * depend on it.
    */
   readonly search: string
 }
@@ -43,8 +43,9 @@ interface Step {
 }
 
 /**
- * Follows a visitor from page to page: by clicks on links (one listener for all of them), by Back and Forward. The page that
- * shows stays until the code of the next one is there, and only then the address changes. Returns what ends it.
+ * Follows a visitor from page to page: by clicks on links (one listener for all of them), by Back and Forward. The
+ * page that shows stays until the code of the next one is there, and only then the address changes. Returns what ends
+ * it.
  */
 export function followNavigation(start: Place, environment: NavigationEnvironment): () => void {
   const steps = takeSteps(start, environment)
@@ -140,8 +141,8 @@ async function outcomeOf(
     await load(to.path)
     return 'loaded'
   } catch {
-    // Where the site answers, the code went with an older release, and the document has its own. Asked for without an answer,
-    // a document would leave the visitor with the browser's page of errors in place of ours.
+    // Where the site answers, the code went with an older release, and the document has its own. Asked for without an
+    // answer, a document would leave the visitor with the browser's page of errors in place of ours.
     return (await siteAnswers(addressOf(to))) ? 'as a document' : 'unreachable'
   }
 }

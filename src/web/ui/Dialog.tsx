@@ -15,7 +15,7 @@ interface DialogProps {
 
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
-/** A modal over the native element: the page behind is inert, Escape closes, and the focus goes back to where it came from. */
+/** A modal over the native element: the page behind is inert, Escape closes, and the focus goes back. */
 export function Dialog({ open, onClose, title, size = 'small', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -33,7 +33,7 @@ export function Dialog({ open, onClose, title, size = 'small', children }: Dialo
       className={`${styles.dialog} ${styles[size]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // Closed by the owner, like the X: the close event comes a task later, and a key pressed in between would be lost.
+        // The owner closes it, as by the X: the close event comes a task later, and a key in between would be lost.
         event.preventDefault()
         onClose()
       }}

@@ -18,7 +18,7 @@ export function Fold({ text, open = false, className, ref, children }: FoldProps
     <details ref={ref} open={open} className={`${styles.fold} ${className}`}>
       <summary>
         <span>{text}</span>
-        <Icon of={plus} className={styles.sign} />
+        <Icon of={plus} className={styles.icon} />
       </summary>
       {children}
     </details>

@@ -22,8 +22,8 @@ export function ImageOrText({ src, alt, width, height, className, children }: Im
 
   useEffect(() => {
     const image = picture.current
-    // In server-rendered pages the error event may have passed before React listened. A width of 0 alone proves nothing: some
-    // browsers say so of a good SVG without dimensions; only decoding tells.
+    // In server-rendered pages the error event may have passed before React listened. A width of 0 alone proves
+    // nothing: some browsers say so of a good SVG without dimensions; only decoding tells.
     if (image?.complete === true && image.naturalWidth === 0) image.decode().catch(fail)
   }, [fail])
 

@@ -13,7 +13,7 @@ interface ShareActionsProps {
   /** What a copy holds: an address alone, which is what people paste, or a text that has none. */
   readonly copied: string
   readonly words: {
-    /** On the button of the sheet; "Paylaş" unless told. */
+    /** On the button of the sheet; "Paylaş" unless given. */
     readonly share?: string
     readonly copy: string
     /** On the button for two seconds, and read out. */
@@ -67,7 +67,7 @@ export function ShareActions({ shared, copied, words, about, kind = 'line', clas
 
 const NEVER_CHANGES = () => () => {}
 
-/** The server's HTML has its button: phones have a sheet, and there a button that came later would push the others away. */
+/** The server's HTML has its button: on phones, which have a sheet, one that came later would push the others away. */
 function useShareSheet(): boolean {
   return useSyncExternalStore(
     NEVER_CHANGES,

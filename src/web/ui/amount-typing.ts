@@ -1,7 +1,7 @@
 import { parseAmount } from '#domain/amount.ts'
 import { formatAmount } from '../format/money-text.ts'
 
-/** What stands in the field, and where the next sign would go. */
+/** What stands in the field, and where the next character would go. */
 export interface Typed {
   readonly text: string
   readonly caret: number
@@ -12,7 +12,7 @@ export interface Typed {
   readonly hasPoints: boolean
 }
 
-/** How the browser says that a text came there: by a key, by the clipboard, by a completion. */
+/** How a text came there, as the browser names it: by a key, by the clipboard, by a completion. */
 export interface Typing {
   readonly inputType: string
   readonly data: string | null
@@ -44,7 +44,7 @@ function grouped(typed: string, caret: number, inputType: string): Omit<Typed, '
   const end = comma === -1 ? typed.length : comma
   const digits = digitsOf(typed.slice(0, end)).replace(/^0+(?=\d)/, '')
   const text = digits.replaceAll(/\B(?=(?:\d{3})+$)/g, '.') + typed.slice(end)
-  const place = placeBefore(text, signs(typed.slice(caret)))
+  const place = placeBefore(text, figuresIn(typed.slice(caret)))
   // Whoever deletes backwards gets past the point in one step.
   const behindPoint = inputType === 'deleteContentBackward' && text.charAt(place - 1) === '.'
   return { text, caret: behindPoint ? place - 1 : place }
@@ -71,8 +71,8 @@ function digitsOf(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** Digits and commas: what grouping neither brings nor takes. */
-function signs(text: string): number {
+/** How many digits and commas: what grouping neither adds nor removes. */
+function figuresIn(text: string): number {
   return text.replaceAll(/[^\d,]/g, '').length
 }
 

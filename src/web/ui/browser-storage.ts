@@ -1,4 +1,4 @@
-/** Stands in for the visitor's storage where it is blocked or full: choices then last as long as the page. null: taken away. */
+/** In place of the storage where it is blocked or full: choices then last as long as the page. null: removed. */
 const memory = new Map<string, string | null>()
 
 export function readStored(key: string): string | null {

@@ -10,9 +10,9 @@ import styles from './Floats.module.css'
 const SHOWS_AFTER = 300
 
 /**
- * Chat, a call, the way to the office and the way to the top. They never lie on a figure: in wide windows chat and top float in the margin,
- * which is kept wide enough for them; in narrow ones all stand in an opaque dock at the foot that belongs to the frame, as the navigation
- * does at the top.
+ * Chat, a call, the way to the office and the way to the top. They never lie on a figure: in wide windows chat and
+ * top float in the margin, which is kept wide enough for them; in narrow ones all stand in an opaque dock at the foot
+ * that belongs to the frame, as the navigation does at the top.
  */
 export function Floats() {
   const { chat, map, phone } = usePageState().office

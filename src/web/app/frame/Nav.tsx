@@ -55,8 +55,8 @@ interface Menu {
 }
 
 /**
- * The menu is a native popover: the browser opens it, closes it on Escape and on a click outside, and does all of that without JavaScript,
- * too. iPhones have popovers since iOS 17, Firefox since 125: before, it is done here.
+ * The menu is a native popover: the browser opens it, closes it on Escape and on a click outside, and does all of
+ * that without JavaScript, too. iPhones have popovers since iOS 17, Firefox since 125: before, it is done here.
  */
 function useMenu(id: string): Menu {
   const bar = useRef<HTMLElement>(null)

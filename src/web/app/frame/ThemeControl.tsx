@@ -63,8 +63,8 @@ function show(): void {
 }
 
 /**
- * The bar above the page has the colour of the navigation: `<meta name="theme-color">` stands once for each system theme, and a choice
- * puts its own colour into both. /head.js does the same before the first paint.
+ * The bar above the page has the colour of the navigation: `<meta name="theme-color">` stands once for each system
+ * theme, and a choice puts its own colour into both. /head.js does the same before the first paint.
  */
 function colourBrowser(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {

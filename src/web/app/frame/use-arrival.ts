@@ -7,8 +7,8 @@ import { usePageState } from '../../page-state/index.ts'
 import { routeAt } from '../routes.tsx'
 
 /**
- * What a browser does when a document arrives: the page starts at its top, has its title, and its heading has the focus, for
- * those who hear it. The first page of a visit is the browser's own.
+ * What a browser does when a document arrives: the page starts at its top, has its title, and its heading has the
+ * focus, for those who hear it. The first page of a visit is the browser's own.
  */
 export function useArrival(): void {
   const { office } = usePageState()
@@ -28,7 +28,7 @@ export function useArrival(): void {
   }, [place, office])
 }
 
-/** Its code comes with the first navigation. Without it the head stays that of the page before, which only a share sheet notices. */
+/** Its code comes with the first navigation. Without it the head stays as it was, which only a share sheet notices. */
 async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   try {
     const { showHead } = await import('../page-head.ts')
@@ -39,7 +39,7 @@ async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   }
 }
 
-/** After Back, the browser goes to where a page was left, and does so after us. With documents it may: a reload keeps its height. */
+/** After Back, the browser scrolls to where a page was left, after us. With documents it may: reloads stay in place. */
 function keepBrowserFromScrolling(): () => void {
   const restoring = (mode: ScrollRestoration) => () => {
     history.scrollRestoration = mode

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Metric } from 'web-vitals'
 import { whenAtRest } from '../../islands/index.ts'
 
-/** The reporter of web vitals is called once the page is at rest, without a handler: nothing is measured until one is given. */
+/** The reporter of web vitals is called at rest, without a handler: nothing is measured until one is given. */
 export function usePerformanceReport(): void {
   useEffect(() => whenAtRest(() => reportPerformance()), [])
 }

@@ -7,7 +7,7 @@ export const CONSENT_PLACE = 'consent'
 
 export const consentIsland = island(async () => (await import('./Consent.tsx')).Consent, CONSENT_PLACE)
 
-/** The banner's code comes in a task of its own after the page's hydration. Where it can't be loaded, the next page asks. */
+/** The banner's code comes in a task of its own after hydration. Where it can't be loaded, the next page asks. */
 export function useConsent(): void {
   useEffect(() => {
     consentIsland.load().then(takeOver, () => undefined)

@@ -4,7 +4,7 @@ import { savesData } from '../../islands/index.ts'
 import { logFailure } from '../../live/index.ts'
 import { usePlace } from '../../navigation/index.ts'
 
-/** Has the worker cache the page that shows, again when it is left, with the last board that was seen; and the rest of the site, once. */
+/** Has the worker cache the site once, and the page that shows again when it is left, with its last board. */
 export function usePageCache(): void {
   const { path, search } = usePlace()
   const page = path + search
