@@ -15,7 +15,7 @@ import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorForm.module.css'
 
 /** Three questions. A plain GET form: without scripts, the server answers with the page of the question. */
-export function CalculatorForm({ first, query, outcome, form: { ref, onInput } }: Calculation) {
+export function CalculatorForm({ first, query, outcome, ref, onInput }: Calculation) {
   const begins = choicesOf(first)
   const { deal } = choicesOf(query)
   const mistake = query.kind === 'mistake' ? query.mistake : null
@@ -29,10 +29,8 @@ export function CalculatorForm({ first, query, outcome, form: { ref, onInput } }
       action={PAGES.calculator.path}
       aria-label={copy.form}
       onInput={onInput}
-      onSubmit={(event) => {
-        // The sum is shown already, and the address says the same.
-        event.preventDefault()
-      }}
+      // The sum is shown already, and the address says the same.
+      onSubmit={(event) => event.preventDefault()}
     >
       <DealChoice first={begins.deal} />
       <div>

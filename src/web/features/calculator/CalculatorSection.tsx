@@ -26,11 +26,7 @@ const EXAMPLE = { usual: amountOf('500'), yen: amountOf('50000') }
 /** The small calculator: two questions and their sum; the rest is on the page that the form leads to. */
 export function CalculatorSection({ code }: { code: CurrencyCode }) {
   const [first] = useState(() => exampleOf(code))
-  const {
-    query,
-    outcome,
-    form: { ref, onInput },
-  } = useCalculation(first)
+  const { query, outcome, ref, onInput } = useCalculation(first)
   const titleId = useId()
   return (
     <section className={styles.section} aria-labelledby={titleId}>
@@ -69,10 +65,7 @@ export function CalculatorSection({ code }: { code: CurrencyCode }) {
 
 function exampleOf(code: CurrencyCode): CalculatorQuery {
   const amount = code === 'JPY' ? EXAMPLE.yen : EXAMPLE.usual
-  return {
-    kind: 'question',
-    question: { exchange: { deal: 'sell', code, amount, against: null }, moment: null },
-  }
+  return { kind: 'question', question: { exchange: { deal: 'sell', code, amount, against: null }, moment: null } }
 }
 
 /** A sum, its rate and the time of that, or why there is none. */

@@ -26,14 +26,16 @@ import { useSumFreshness } from './use-sum-freshness.ts'
 import styles from './SharedSlip.module.css'
 import frame from './SlipFrame.module.css'
 
-interface SharedSlipProps {
-  readonly exchange: Exchange
-  readonly moment: SharedMoment
-  readonly board: BoardThen
-}
-
 /** A shared calculation: what it came to then, by the office's record, beside what it comes to now. */
-export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
+export function SharedSlip({
+  exchange,
+  moment,
+  board,
+}: {
+  exchange: Exchange
+  moment: SharedMoment
+  board: BoardThen
+}) {
   const past = outcomeOn(board, exchange)
   const present = useOutcome(exchange)
   const legs = legsOf(present)
@@ -71,7 +73,6 @@ export function SharedSlip({ exchange, moment, board }: SharedSlipProps) {
   )
 }
 
-/** What the exchange came to, set quieter than what it comes to. */
 function PastSum({ outcome }: { outcome: SumOutcome }) {
   const zone = useZone()
   return (
@@ -84,7 +85,6 @@ function PastSum({ outcome }: { outcome: SumOutcome }) {
   )
 }
 
-/** What the exchange comes to now. It follows the price. */
 function PresentSum({ outcome }: { outcome: SumOutcome }) {
   const { status } = useLive()
   const zone = useZone()
@@ -100,7 +100,6 @@ function PresentSum({ outcome }: { outcome: SumOutcome }) {
   )
 }
 
-/** The time of a sum, the sum, and its rate. */
 function SumOfTime({ outcome, moment }: { outcome: SumOutcome; moment: string }) {
   const zone = useZone()
   return (
@@ -114,7 +113,6 @@ function SumOfTime({ outcome, moment }: { outcome: SumOutcome; moment: string })
   )
 }
 
-/** Why there is no sum now. */
 function NoPresentSum({ outcome }: { outcome: NoOutcome }) {
   const { word, title } = noOutcomeTexts(outcome)
   return (
@@ -128,7 +126,6 @@ function NoPresentSum({ outcome }: { outcome: NoOutcome }) {
   )
 }
 
-/** How far the sum has moved since. */
 function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
   const { difference, basisPoints, direction } = changeOfSum(past.sum, now.sum)
   return (

@@ -54,13 +54,8 @@ function MistakenSlip({ mistake: { kind } }: { mistake: Mistake }) {
   )
 }
 
-interface SumSlipProps {
-  readonly question: Question
-  readonly outcome: SumOutcome
-}
-
 /** A sum, by which rate, and what it means. An old rate is called one: its sum is neither compared nor shared. */
-function SumSlip({ question: { exchange }, outcome }: SumSlipProps) {
+function SumSlip({ question: { exchange }, outcome }: { question: Question; outcome: SumOutcome }) {
   const { deal, amount, against } = exchange
   const legs = legsOf(outcome)
   const freshness = useSumFreshness(legs)
@@ -135,7 +130,6 @@ function NoSumSlip({ question: { exchange }, outcome }: { question: Question; ou
   )
 }
 
-/** What there is to compare with. */
 function OfficialRate({ outcome: { code, side } }: { outcome: NoOutcome }) {
   const official = useOfficialRate(code, side)
   if (official === null) return <span>{copy.official.none}</span>

@@ -21,7 +21,6 @@ import { useCell, useLive } from '../../live/index.ts'
 import { usePageState, useZone } from '../../page-state/index.ts'
 import styles from './SlipFacts.module.css'
 
-/** What a sum means, fact by fact. */
 export function Facts({ follows = false, children }: { follows?: boolean; children: ReactNode }) {
   return <dl className={follows ? `${styles.facts} ${styles.after}` : styles.facts}>{children}</dl>
 }
@@ -45,7 +44,6 @@ export function LiraFacts({ exchange, outcome }: { exchange: Exchange; outcome: 
   )
 }
 
-/** The same amount at the central bank's rate of the same side, and how far the office is from it. */
 function OfficialFact({ amount, outcome: { leg, sum } }: { amount: Amount; outcome: LiraOutcome }) {
   const { demo } = usePageState()
   const official = useOfficialRate(leg.code, leg.side)
@@ -78,13 +76,12 @@ export function useOfficialRate(code: CurrencyCode, side: Side): { readonly rate
 /** Over both sides: two exchanges, each by its own rate of its own time, and what they come to for a single unit. */
 export function CrossSteps({ amount, outcome }: { amount: Amount; outcome: CrossOutcome }) {
   const { legs, cross } = outcome
-  const [first, second] = legs
   const names = stepNames(legs, formatAmount(amount))
   return (
     <>
       <ol className={styles.steps}>
-        <Step name={names[0]} leg={first} sum={lira(formatMoney(outcome.lira))} />
-        <Step name={names[1]} leg={second} sum={sumText(outcome)} />
+        <Step name={names[0]} leg={legs[0]} sum={lira(formatMoney(outcome.lira))} />
+        <Step name={names[1]} leg={legs[1]} sum={sumText(outcome)} />
       </ol>
       <Facts follows>
         <div>

@@ -101,7 +101,6 @@ export function ByWhichRate({ children }: { children: ReactNode }) {
   )
 }
 
-/** The counter's number, to be called. */
 export function CallAction() {
   const { phone: counter } = usePageState().office
   return (

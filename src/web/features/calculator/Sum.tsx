@@ -2,17 +2,12 @@ import type { SumOutcome } from '#domain/exchange.ts'
 import { formatMoney, formatUnits } from '../../format/money-text.ts'
 import styles from './Sum.module.css'
 
-interface SumProps {
-  readonly outcome: SumOutcome
-  readonly className?: string | undefined
-}
-
 /** Characters beyond which a figure of the usual size is wider than a phone. */
 const LONG = 12
 const LONGEST = 17
 
 /** What an exchange comes to, large. */
-export function Sum({ outcome, className }: SumProps) {
+export function Sum({ outcome, className }: { outcome: SumOutcome; className?: string | undefined }) {
   const [figure, unit] =
     outcome.kind === 'lira'
       ? [formatMoney(outcome.sum), '₺']

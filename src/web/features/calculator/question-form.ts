@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import {
   type CalculatorQuery,
   type Choices,
@@ -17,19 +17,11 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 /** The id of the form: fields that stand elsewhere on the page belong to it by this. A page has one. */
 export const CALCULATOR_FORM = 'hesap'
 
-interface QuestionForm {
-  /** What stands in the form now. */
-  readonly query: CalculatorQuery
-  readonly ref: RefObject<HTMLFormElement | null>
-  /** Somebody typed or chose something. */
-  readonly onInput: () => void
-}
-
 /**
- * The form is uncontrolled, as the server wrote it. Whenever something in it changes, it is read whole, by the reader
- * of addresses.
+ * The query that stands in the form now. The form is uncontrolled, as the server wrote it: whenever something in it
+ * changes, it is read whole, by the reader of addresses.
  */
-export function useQuestionForm(first: CalculatorQuery): QuestionForm {
+export function useQuestionForm(first: CalculatorQuery) {
   const [query, setQuery] = useState(first)
   const ref = useRef<HTMLFormElement>(null)
 
@@ -52,15 +44,11 @@ export function useQuestionForm(first: CalculatorQuery): QuestionForm {
   return { query, ref, onInput }
 }
 
-interface FormQuestion {
-  /** What the page came with. */
-  readonly first: CalculatorQuery
-  /** What stands in the form now. */
-  readonly query: CalculatorQuery
-}
-
-/** The query of the page's form, for an island, which has a React root of its own. The first render is the server's. */
-export function useFormQuestion(): FormQuestion {
+/**
+ * The page's form, for an island, which has a React root of its own: the query that the page came with, and the one
+ * that stands there now. The first render is the server's.
+ */
+export function useFormQuestion() {
   const { calculatorQuery: served } = usePageState()
   const hydrated = useHydrated()
   const [first] = useState(() =>
@@ -83,10 +71,7 @@ function readForm(form: HTMLFormElement): CalculatorQuery {
   return readCalculatorQuery(paramsOf(form))
 }
 
-/**
- * Calls `listener` at each input in a field of the form: in all, or in those that stand outside of its element.
- * Returns how to stop.
- */
+/** Calls `listener` at each input in all fields of the form, or in those outside of its element. Returns how to stop. */
 function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener: () => void): () => void {
   const onInput = ({ target }: Event): void => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

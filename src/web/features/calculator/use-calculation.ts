@@ -3,24 +3,17 @@ import { type Exchange, type Outcome, outcomeOf } from '#domain/exchange.ts'
 import { useRow } from '../../live/index.ts'
 import { useQuestionForm } from './question-form.ts'
 
-/** A form and what it comes to. */
-export interface Calculation {
-  /** What the form begins with. */
-  readonly first: CalculatorQuery
-  readonly query: CalculatorQuery
-  /** Null: there is no question, or one with a mistake. */
-  readonly outcome: Outcome | null
-  readonly form: Pick<ReturnType<typeof useQuestionForm>, 'ref' | 'onInput'>
+/** A form that begins with `first`, and what it comes to. Null: there is no question, or one with a mistake. */
+export function useCalculation(first: CalculatorQuery) {
+  const form = useQuestionForm(first)
+  const outcome = useOutcome(form.query.kind === 'question' ? form.query.question.exchange : null)
+  return { ...form, first, outcome }
 }
+
+export type Calculation = ReturnType<typeof useCalculation>
 
 /** A query, and what it comes to. */
 export type Answer = Pick<Calculation, 'query' | 'outcome'>
-
-export function useCalculation(first: CalculatorQuery): Calculation {
-  const { query, ref, onInput } = useQuestionForm(first)
-  const outcome = useOutcome(query.kind === 'question' ? query.question.exchange : null)
-  return { first, query, outcome, form: { ref, onInput } }
-}
 
 /** What an exchange comes to by the current prices; it follows them. Null without an exchange. */
 export function useOutcome(exchange: Exchange): Outcome

@@ -14,14 +14,16 @@ import { ShareActions } from '../../ui/ShareActions.tsx'
 import { type Limit, limitWords } from './use-limit.ts'
 import styles from './ChecklistActions.module.css'
 
-interface ChecklistActionsProps {
+/** Shares the list, prints it, and leads to the page of documents. */
+export function ChecklistActions({
+  visitor,
+  query,
+  limit,
+}: {
   visitor: VisitorKind
   query: CalculatorQuery
   limit: Limit
-}
-
-/** Shares the list, prints it, and leads to the page of documents. */
-export function ChecklistActions({ visitor, query, limit }: ChecklistActionsProps) {
+}) {
   const { office } = usePageState()
   const text = listText(visitor, limit, office, useOpeningHours())
   const address = office.origin + addressOf(query)

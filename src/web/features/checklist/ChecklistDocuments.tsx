@@ -5,14 +5,8 @@ import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import styles from './ChecklistDocuments.module.css'
 
-interface ChecklistDocumentsProps {
-  visitor: VisitorKind
-  /** The sum is above the limit: the list stands open. */
-  open: boolean
-}
-
-/** The list of the documents page, with boxes to tick. Below the limit it is folded. */
-export function ChecklistDocuments({ visitor, open }: ChecklistDocumentsProps) {
+/** The list of the documents page, with boxes to tick. `open`: the sum is above the limit. */
+export function ChecklistDocuments({ visitor, open }: { visitor: VisitorKind; open: boolean }) {
   const { identificationThreshold } = usePageState().office.legal
   const details = useRef<HTMLDetailsElement>(null)
   useUnfoldedOnPaper(details)

@@ -20,7 +20,6 @@ export function useLimit(outcome: Outcome | null): Limit {
   return { kind: lira === BigInt(limit) * 100n ? 'exactly' : 'below', lira, limit }
 }
 
-/** What the sum is, and what follows from that. */
 export function limitWords(limit: Limit): { readonly title: string; readonly text: string } {
   switch (limit.kind) {
     case 'above':

@@ -12,11 +12,6 @@ import { GOLD_PLACES, GoldField, GoldSubmit } from './GoldForm.tsx'
 import { GoldIcon } from './GoldIcon.tsx'
 import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 
-/** Coins of this year's minting. */
-function isFresh(code: MetalCode): boolean {
-  return code.endsWith('_YENI')
-}
-
 /** Whole coins and bars. Has is no product, and worked gold is sold by weight. */
 function isPiece(code: MetalCode): boolean {
   const { group } = INSTRUMENTS[code]
@@ -26,7 +21,8 @@ function isPiece(code: MetalCode): boolean {
 const MIXES = [
   { key: 'most', takes: isPiece },
   { key: 'bars', takes: (code: MetalCode) => code === 'KULCEALTIN' },
-  { key: 'fresh', takes: isFresh },
+  // Coins of this year's minting.
+  { key: 'fresh', takes: (code: MetalCode) => code.endsWith('_YENI') },
 ] as const
 
 interface BudgetSheetProps {

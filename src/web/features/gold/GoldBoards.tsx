@@ -3,7 +3,7 @@ import type { Zone } from '#domain/calendar.ts'
 import { restsNow } from '#domain/gold/spot-market.ts'
 import { type InstrumentId, METAL_CODES, type MetalCode, type MetalGroup } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { forInformation, goldGroups, goldPage as copy } from '../../copy/gold.ts'
+import { goldGroups, goldPage as copy } from '../../copy/gold.ts'
 import { updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime } from '../../format/format.ts'
 import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRows } from '../../live/index.ts'
@@ -21,6 +21,7 @@ import {
   SourceChip,
   useSourceWord,
 } from '../rates/index.ts'
+import { GoldTag } from './GoldIcon.tsx'
 import { GoldRow } from './GoldRow.tsx'
 
 /** The two boards side by side, by their groups. */
@@ -39,17 +40,15 @@ const BOARDS = GOLD_BOARDS.map((groups, index) => ({
   title: copy.boards[index] ?? '',
 }))
 
-interface GoldBoardsProps {
+interface Picking {
   traded: readonly MetalCode[]
   /** Whose chart is open. */
   chosen: InstrumentId | undefined
   onSelect: (selected: SelectedCurrency) => void
-  /** The chart: under both boards. */
-  panel: ReactNode
 }
 
-/** Both gold boards, side by side where there is room, and what has to be known of them. */
-export function GoldBoards({ traded, chosen, onSelect, panel }: GoldBoardsProps) {
+/** Both gold boards, side by side where there is room, the chart under them, and what has to be known of them. */
+export function GoldBoards({ panel, ...picking }: Picking & { panel: ReactNode }) {
   useFeed('table')
   useDailyCloses()
   return (
@@ -59,9 +58,7 @@ export function GoldBoards({ traded, chosen, onSelect, panel }: GoldBoardsProps)
           <GoldBoard
             key={board.title}
             {...board}
-            traded={traded}
-            chosen={chosen}
-            onSelect={onSelect}
+            {...picking}
             opening={index === 0 ? <OpeningStatus night /> : undefined}
             announces={index === 0}
           />
@@ -73,21 +70,17 @@ export function GoldBoards({ traded, chosen, onSelect, panel }: GoldBoardsProps)
   )
 }
 
-interface GoldBoardProps {
+interface GoldBoardProps extends Picking {
   title: string
   groups: readonly MetalGroup[]
   /** Of all groups, in their order; the same list at every rendering. */
   codes: readonly MetalCode[]
-  traded: readonly MetalCode[]
-  chosen: InstrumentId | undefined
-  onSelect: (selected: SelectedCurrency) => void
-  opening?: ReactNode
+  opening: ReactNode
   /** Announces a change of the source to screen readers: one board does, for both. */
-  announces?: boolean
+  announces: boolean
 }
 
-/** One of the two gold boards. */
-function GoldBoard({ title, groups, codes, traded, opening, announces = false, ...picking }: GoldBoardProps) {
+function GoldBoard({ title, groups, codes, opening, announces, ...picking }: GoldBoardProps) {
   const zone = useZone()
   const status = useCell(useLive().status.table)
   const rows = useRows(codes)
@@ -116,7 +109,6 @@ function GoldBoard({ title, groups, codes, traded, opening, announces = false, .
               key={group}
               group={group}
               codes={metalsOf(group).filter((code) => listed.includes(code))}
-              traded={traded}
               {...picking}
             />
           ))}
@@ -138,11 +130,13 @@ function newestOf(rows: readonly RowState[], now: number, zone: Zone): number | 
   return times.length === 0 ? null : Math.max(...times)
 }
 
-interface GroupProps extends Pick<GoldBoardProps, 'codes' | 'traded' | 'chosen' | 'onSelect'> {
-  group: MetalGroup
-}
-
-function Group({ group, codes, traded, chosen, onSelect }: GroupProps) {
+function Group({
+  group,
+  codes,
+  traded,
+  chosen,
+  onSelect,
+}: Picking & { group: MetalGroup; codes: readonly MetalCode[] }) {
   const id = useId()
   if (codes.length === 0) return null
   const { name, note } = goldGroups[group]
@@ -152,12 +146,7 @@ function Group({ group, codes, traded, chosen, onSelect }: GroupProps) {
       <tr className="gold-group">
         <th colSpan={4} scope="colgroup" id={id}>
           <span>{name}</span>
-          {informs ? (
-            <>
-              {' '}
-              <span className="gold-tag">{forInformation}</span>
-            </>
-          ) : null}
+          {informs ? <GoldTag /> : null}
           {note === null ? null : (
             <>
               {' '}

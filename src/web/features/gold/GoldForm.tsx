@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import {
   GOLD_FIELDS,
   type GoldQuery,
@@ -22,20 +22,11 @@ export function goldAddress(search: string, place: keyof typeof GOLD_PLACES): st
   return `${PAGES.gold.path}${search}#${GOLD_PLACES[place]}`
 }
 
-interface GoldForm {
-  /** What stands in the form now. */
-  readonly query: GoldQuery
-  readonly ref: RefObject<HTMLFormElement | null>
-  /** Somebody typed. */
-  readonly onInput: () => void
-  readonly sort: (order: GoldOrder) => void
-}
-
 /**
- * The form is uncontrolled, as the server wrote it. Whenever somebody types, it is read whole, by the reader of
- * addresses.
+ * The query that stands in the form now. The form is uncontrolled, as the server wrote it: whenever somebody types, it
+ * is read whole, by the reader of addresses.
  */
-export function useGoldForm(first: GoldQuery): GoldForm {
+export function useGoldForm(first: GoldQuery) {
   const [query, setQuery] = useState(first)
   const ref = useRef<HTMLFormElement>(null)
 
@@ -56,7 +47,7 @@ export function useGoldForm(first: GoldQuery): GoldForm {
     ref,
     // In slices: the field paints each key before the page has worked out what it comes to.
     onInput: () => startTransition(read),
-    sort: (order) => setQuery((before) => ({ ...before, order })),
+    sort: (order: GoldOrder) => setQuery((before) => ({ ...before, order })),
   }
 }
 

@@ -1,21 +1,8 @@
 import type { MetalCode } from '#domain/instrument.ts'
+import { forInformation } from '../../copy/gold.ts'
 
 /** The small engravings, in src/web/assets/gold/marks. */
-type GoldIconName =
-  | 'gram'
-  | 'pure'
-  | 'quarter'
-  | 'half'
-  | 'full'
-  | 'gremse'
-  | 'ata'
-  | 'ata-five'
-  | 'bangle'
-  | 'ounce'
-  | 'kilogram'
-  | 'silver'
-
-const ICONS: Readonly<Record<MetalCode, GoldIconName>> = {
+const ICONS: Readonly<Record<MetalCode, string>> = {
   KULCEALTIN: 'gram',
   ALTIN: 'pure',
   CEYREK_YENI: 'quarter',
@@ -48,7 +35,16 @@ export function GoldIcon({ code }: { code: MetalCode }) {
 /** The large engravings, in src/web/assets/gold. */
 export type GoldPlateName = 'gram' | 'quarter' | 'half' | 'full' | 'ata'
 
-/** A coin or a bar as it is engraved. It decorates. */
 export function GoldPlate({ name }: { name: GoldPlateName }) {
   return <span className={`gold-plate gold-plate-${name}`} aria-hidden="true" />
+}
+
+/** Stands after the name of what the office does not trade. */
+export function GoldTag() {
+  return (
+    <>
+      {' '}
+      <span className="gold-tag">{forInformation}</span>
+    </>
+  )
 }

@@ -23,7 +23,8 @@ export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen
   const instrument = INSTRUMENTS[code]
   const zone = useZone()
   const rests = useAsOfNow(({ now }) => (restsNow(instrument, now, zone) ? 'rests' : null)) !== null
-  const classes = ['gold-row', isSecond(code) && 'gold-second', !traded && 'gold-informs']
+  // The old coin of a pair stands right under the new one.
+  const classes = ['gold-row', code.endsWith('_ESKI') && 'gold-second', !traded && 'gold-informs']
   return (
     <QuoteRow
       instrument={instrument}
@@ -72,9 +73,4 @@ function GoldHeader({ code, tag }: { code: MetalCode; tag: 'shown' | 'hidden' | 
       </span>
     </th>
   )
-}
-
-/** The old coin of a pair, right under the new one. */
-function isSecond(code: MetalCode): boolean {
-  return code.endsWith('_ESKI')
 }

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { forInformation, goldSection as copy, goldWords, noPrice } from '../../copy/gold.ts'
+import { goldSection as copy, goldWords, noPrice } from '../../copy/gold.ts'
 import { askAtTheCounter, columns } from '../../copy/rates.ts'
 import { formatRate } from '../../format/format.ts'
 import { GoldRates, useFeed, useRow } from '../../live/index.ts'
@@ -11,7 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight } from '../../ui/icons.ts'
 import { Section } from '../../ui/Section.tsx'
 import { QuoteTime, Missing } from '../rates/index.ts'
-import { GoldIcon, GoldPlate, type GoldPlateName } from './GoldIcon.tsx'
+import { GoldIcon, GoldPlate, GoldTag, type GoldPlateName } from './GoldIcon.tsx'
 import sheet from './gold-section.css?url'
 
 /** What most people ask for, with its plate. */
@@ -68,6 +68,8 @@ interface GoldCardProps {
   traded: boolean
 }
 
+const SIDES = ['buy', 'sell'] as const
+
 function GoldCard({ code, plate, detail, traded }: GoldCardProps) {
   const { quote, halted } = useRow(code)
   const { rate: decimals } = INSTRUMENTS[code].decimals
@@ -78,38 +80,28 @@ function GoldCard({ code, plate, detail, traded }: GoldCardProps) {
       <GoldIcon code={code} />
       <h3>
         <span>{goldWords[code].name}</span>
-        {traded ? null : (
-          <>
-            {' '}
-            <span className="gold-tag">{forInformation}</span>
-          </>
-        )}
+        {traded ? null : <GoldTag />}
         <small>{detail}</small>
       </h3>
       <span className="gold-card-time">
         {shown === null ? halted ? askAtTheCounter : noPrice.sell : <QuoteTime quotedAt={shown.quotedAt} />}
       </span>
       <dl>
-        <div>
-          <dt>{columns.buy}</dt>
-          <dd>
-            {shown === null || shown.buy === null ? (
-              <Missing word={noPrice.buy} />
-            ) : (
-              <span translate="no">{formatRate(shown.buy, decimals)}</span>
-            )}
-          </dd>
-        </div>
-        <div className="gold-card-sell">
-          <dt>{columns.sell}</dt>
-          <dd>
-            {shown === null ? (
-              <Missing word={noPrice.sell} />
-            ) : (
-              <span translate="no">{formatRate(shown.sell, decimals)}</span>
-            )}
-          </dd>
-        </div>
+        {SIDES.map((side) => {
+          const rate = shown?.[side] ?? null
+          return (
+            <div key={side} className={side === 'sell' ? 'gold-card-sell' : undefined}>
+              <dt>{columns[side]}</dt>
+              <dd>
+                {rate === null ? (
+                  <Missing word={noPrice[side]} />
+                ) : (
+                  <span translate="no">{formatRate(rate, decimals)}</span>
+                )}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </a>
   )

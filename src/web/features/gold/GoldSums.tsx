@@ -29,6 +29,7 @@ const NOTHING: readonly MetalCode[] = []
 export function GoldSums() {
   const { query, number } = useGoldQuery()
   const traded = usePageState().office.gold?.traded ?? NOTHING
+  // There is something to compare, and to buy for a budget.
   const compares = traded.some((code) => holdsGoldForLira(INSTRUMENTS[code]))
   return (
     <GoldRates board="gold">
@@ -70,15 +71,8 @@ function readAddress(): GoldQuery {
   return readGoldQuery(new URLSearchParams(location.search))
 }
 
-interface SumsProps {
-  first: GoldQuery
-  traded: readonly MetalCode[]
-  /** There is something to compare, and to buy for a budget. */
-  compares: boolean
-}
-
 /** One plain GET form: without scripts, the server answers with all that stands in it, whichever button was pressed. */
-function Sums({ first, traded, compares }: SumsProps) {
+function Sums({ first, traded, compares }: { first: GoldQuery; traded: readonly MetalCode[]; compares: boolean }) {
   const { query, ref, onInput, sort } = useGoldForm(first)
   useAddress(query, first, addressOf)
   const order = orderName(query.order)
@@ -91,10 +85,8 @@ function Sums({ first, traded, compares }: SumsProps) {
         method="get"
         action={PAGES.gold.path}
         onInput={onInput}
-        onSubmit={(event) => {
-          // The sums are shown already, and the address says the same.
-          event.preventDefault()
-        }}
+        // The sums are shown already, and the address says the same.
+        onSubmit={(event) => event.preventDefault()}
       >
         {order === null ? null : <input type="hidden" name={GOLD_FIELDS.order} value={order} />}
         {compares ? <BudgetSheet traded={traded} first={first.budget} query={query.budget} /> : null}

@@ -5,11 +5,11 @@ import { type JewelleryWorth, worthOf } from '#domain/gold/jewellery.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldJewellery as copy } from '../../copy/gold-sums.ts'
-import { forInformation } from '../../copy/gold.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 import { formatMoney, lira } from '../../format/money-text.ts'
 import { useRow } from '../../live/index.ts'
 import { GOLD_PLACES, GoldField, GoldSubmit } from './GoldForm.tsx'
+import { GoldTag } from './GoldIcon.tsx'
 import { fineText, PricesUsed } from './GoldPrices.tsx'
 
 const { decimals } = INSTRUMENTS.ALTIN
@@ -40,12 +40,7 @@ export function JewellerySheet({ traded, first, query }: JewellerySheetProps) {
     <section id={GOLD_PLACES.jewellery} className="gold-sheet" aria-labelledby={titleId}>
       <h3>
         <span id={titleId}>{copy.title}</span>
-        {tradesWorked ? null : (
-          <>
-            {' '}
-            <span className="gold-tag">{forInformation}</span>
-          </>
-        )}
+        {tradesWorked ? null : <GoldTag />}
       </h3>
       <div className="gold-form gold-three">
         {field('grams', 'g')}

@@ -1,5 +1,5 @@
-import { type ReactNode, useCallback } from 'react'
-import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
+import { useCallback } from 'react'
+import { isMetal, METAL_CODES } from '#domain/instrument.ts'
 import { chartPanel } from '../../copy/chart-panel.ts'
 import { island, useIsland } from '../../islands/index.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -7,19 +7,10 @@ import { focusPanel, useChartChoice } from '../chart/index.ts'
 import type { SelectedCurrency } from '../rates/index.ts'
 import type { GoldChartProps } from './GoldChart.tsx'
 
-interface GoldCharts {
-  /** Whose chart is open. */
-  readonly chosen: InstrumentId | undefined
-  readonly select: (selected: SelectedCurrency) => void
-  readonly panel: ReactNode
-}
-
 const chart = island(async () => (await import('./GoldChart.tsx')).GoldChart)
 
-/**
- * The chart of the product chosen on the boards, from the address: /altin#CEYREK_YENI-weekly. Loaded with the first.
- */
-export function useGoldChart(): GoldCharts {
+/** The chart of the product chosen on the boards, from the address: /altin#CEYREK_YENI-weekly. */
+export function useGoldChart() {
   const [choice, choose] = useChartChoice(METAL_CODES)
   const period = choice?.period ?? 'daily'
   const open = choice?.code

@@ -33,7 +33,6 @@ function useIsServed(query: CalculatorQuery): boolean {
   return one === other
 }
 
-/** The question and its answer, which follows the price. */
 function Calculator({ first }: { first: CalculatorQuery }) {
   const calculation = useCalculation(first)
   useQuestionAddress(calculation.query, first)

@@ -42,10 +42,8 @@ function SharedQuestion({ first }: { first: CalculatorQuery }) {
       id={CALCULATOR_FORM}
       method="get"
       action={PAGES.calculator.path}
-      onSubmit={(event) => {
-        // The list is shown already.
-        event.preventDefault()
-      }}
+      // The list is shown already.
+      onSubmit={(event) => event.preventDefault()}
     >
       {texts.map(([name, text]) => (
         <input key={name} type="hidden" name={name} value={text} />

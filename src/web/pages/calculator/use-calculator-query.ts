@@ -5,13 +5,10 @@ import { type Place, useAddress, usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
-interface Arrival {
+interface Seen {
   readonly query: CalculatorQuery
   /** Changes with each arrival at the page: a link that asks the same again begins anew. */
   readonly number: number
-}
-
-interface Seen extends Arrival {
   readonly at: Place | null
 }
 
@@ -19,7 +16,7 @@ interface Seen extends Arrival {
  * The query of the address. The first render takes that of the page state, as the server did: under load or without a
  * network, the page may be a cached one of another query.
  */
-export function useCalculatorQuery(): Arrival {
+export function useCalculatorQuery(): Pick<Seen, 'query' | 'number'> {
   const { calculatorQuery: served } = usePageState()
   const place = usePlace()
   const hydrated = useHydrated()
