@@ -5,7 +5,6 @@ import { excerptOf } from './json.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-link.ts'
 import { USUAL_VISITOR, VISITOR_NAMES, type VisitorKind, visitorNamed } from './visitor-kind.ts'
 
-/** An exchange, and of when. */
 export interface Question {
   readonly exchange: Exchange
   /** The minute at which its link was shared; null: it is of now. */
@@ -22,7 +21,6 @@ export interface Choices {
 
 export interface Mistake {
   readonly kind: AmountError | 'same-currency' | 'unknown-currency'
-  /** What could not be read. */
   readonly typed: string
 }
 
@@ -32,7 +30,6 @@ interface WithVisitor {
   readonly visitor?: VisitorKind
 }
 
-/** There is no amount yet. */
 export interface BlankQuery extends WithVisitor {
   readonly kind: 'nothing'
   readonly choices: Choices
@@ -46,12 +43,10 @@ export interface AnswerableQuery extends WithVisitor {
 export interface MistakenQuery extends WithVisitor {
   readonly kind: 'mistake'
   readonly choices: Choices
-  /** As it was typed. */
   readonly amount: string
   readonly mistake: Mistake
 }
 
-/** What an address of the calculator asks, or its form. */
 export type CalculatorQuery = BlankQuery | AnswerableQuery | MistakenQuery
 
 export const BLANK_QUERY: BlankQuery = { kind: 'nothing', choices: { deal: 'sell', code: 'USD', against: null } }
@@ -79,7 +74,6 @@ export const LIRA = 'TL'
 
 /**
  * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `an=20260801-1712`, `kisi=yabanci`, and what the form sends.
- * Other parameters are ignored.
  */
 export function readCalculatorQuery(params: QueryParams): CalculatorQuery {
   const query = readExchange(params)

@@ -22,17 +22,13 @@ export function priceOf({ buy, sell }: BulletinRate): Sides | null {
 
 /** The indicative rates that the central bank published on one business day. */
 export interface Bulletin {
-  /** The bulletin's own date. */
   readonly day: Day
   readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>
   /** When it was fetched, ms since the epoch. */
   readonly fetchedAt: number
 }
 
-/**
- * `Tarih` "dd-MM-yyyy", `alindi` ms (ours), TP_DK_USD_A_YTL (buy) and TP_DK_USD_S_YTL (sell) as text; TP_DK_USD_TARIH (ours) only where both
- * are of an older bulletin.
- */
+/** Text but for `alindi` (ours, ms); A buy, S sell; TP_DK_USD_TARIH (ours) where both are of an older bulletin. */
 export type CentralBankRecord = { readonly Tarih: string; readonly alindi: number } & Readonly<
   Record<string, string | number | null>
 >

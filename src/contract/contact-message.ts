@@ -12,7 +12,7 @@ const FAILURES = ['required', 'too-long', 'email', 'phone'] as const
 const required = (longest: number) =>
   v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(longest, 'too-long'))
 
-/** 10 or 11 digits, or none. Spaces and signs between them go, and so does Turkey's +90: browsers fill a number in as people write it. */
+/** 10 or 11 digits, or none, without signs and Turkey's +90: browsers fill a number in as people write it. */
 const phone = v.pipe(
   v.string('phone'),
   v.transform((typed) => typed.replaceAll(/[\s().\-/\u00A0\u2010-\u2015]/g, '').replace(/^(?:\+|00)90(?=\d{10}$)/, '')),
@@ -51,7 +51,6 @@ export function readContactMessage(body: unknown): Result<ContactMessage, Contac
 /** A field that no visitor sees or fills; robots do. */
 export const HONEYPOT_FIELD = 'website'
 
-/** What stands in the fields. */
 export type ContactDraft = Readonly<Partial<Record<ContactField, string>>>
 
 /** A form that a browser sent without scripts and that was not taken, on its way back to the visitor. */

@@ -1,6 +1,6 @@
 /**
- * What a Socket.IO 5 server sends over Engine.IO 4, one text of the WebSocket each, as far as somebody who only listens to the root namespace
- * has to tell it apart. `json` is what the kind carries, unread: how strictly to read it is the listener's matter.
+ * What a Socket.IO 5 server sends over Engine.IO 4, as far as a listener to the root namespace tells it apart; `json`
+ * is unread.
  */
 export type EngineFrame =
   /** The engine's handshake: how often it pings, and how long it waits. */

@@ -4,7 +4,6 @@ import { isFineness } from '#domain/gold/jewellery.ts'
 import type { QueryParams } from './calculator-query.ts'
 import { excerptOf } from './json.ts'
 
-/** Names of the fields, in addresses and in the form. */
 export const GOLD_FIELDS = {
   budget: 'butce',
   grams: 'gram',
@@ -18,7 +17,6 @@ export type GoldField = Exclude<keyof typeof GOLD_FIELDS, 'order'>
 
 const TYPED = ['budget', 'grams', 'fineness', 'workmanship'] as const satisfies GoldField[]
 
-/** What stands in a field. */
 export type GoldFigure =
   | { readonly kind: 'figure'; readonly amount: Amount }
   /** The field is empty; of workmanship, there is none. */

@@ -10,7 +10,7 @@ export function fieldsOf(value: unknown): Fields {
   return isFields(value) ? value : {}
 }
 
-/** The value if it is text, else nothing. String() would throw on an object whose own toString is no function: JSON can say that. */
+/** The value if it is text, else nothing. String() throws on an object whose own toString is no function. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
@@ -18,9 +18,9 @@ export function textOf(value: unknown): string {
 const LONGEST_EXCERPT = 200
 
 /**
- * A text from outside as it may be kept, logged, or written into an address: its first 200 characters. Joined anew, since a slice would
- * keep the whole text, which can be a megabyte, in memory as long as itself. Half a pair of surrogates, which no address can hold, is
- * replaced: not every browser of the floor has `toWellFormed`.
+ * A text from outside as it may be stored, logged or written into an address: its first 200 characters. Joined anew,
+ * since a slice would keep the whole text, perhaps a megabyte, in memory. Half a surrogate pair, which no address can
+ * hold, is replaced: not every browser of the floor has `toWellFormed`.
  */
 export function excerptOf(text: string): string {
   return Array.from(text.slice(0, LONGEST_EXCERPT), (each) => each.replace(/\p{Cs}/u, '\uFFFD')).join('')

@@ -76,17 +76,14 @@ export interface OfficeFacts {
 }
 
 /**
- * What of the office file an open page goes by: until when a rate is live or delayed, when "closed" stands in for both, and what stands
- * above the rates.
+ * What of the office file an open page goes by: when a rate is live, delayed or "closed", and what stands above the
+ * rates.
  */
 export type LiveSettings = Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'>
 
-/** Mostly there is no notice, and then no word of one. */
-type WireLiveSettings = Omit<LiveSettings, 'notice'> & { readonly notice?: Notice }
-
-/** A price message that also carries, in `meta.office`, the settings that pages go by. */
+/** A price message that also carries the settings that pages go by. Without a notice it has no word of one. */
 export interface WireMessageWithLiveSettings extends WireMessage {
-  readonly meta: WireMeta & { readonly office: WireLiveSettings }
+  readonly meta: WireMeta & { readonly office: Omit<LiveSettings, 'notice'> & { readonly notice?: Notice } }
 }
 
 export function withLiveSettings(
@@ -127,7 +124,6 @@ function readOpeningHours(value: unknown): OpeningHours | null {
   return days.length === DAYS_A_WEEK && ownDays.length === special.length ? { week: days, special: ownDays } : null
 }
 
-/** Undefined: nothing readable. */
 function readHours(value: unknown): Hours | undefined {
   if (!Array.isArray(value)) return undefined
   const spans = value.flatMap((each) => {

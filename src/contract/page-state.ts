@@ -13,7 +13,6 @@ import type { BoardThen } from './shared-link.ts'
 /** Id of the `<script type="application/json">` that carries the state; nothing in it runs, so the CSP stays fixed. */
 export const PAGE_STATE_ID = 'page-state'
 
-/** All rates that a page shows at the moment it is rendered. */
 export interface RatesState {
   readonly quotes: readonly Quote[]
   /** When the source last truly spoke, ms; null: never. */
@@ -24,7 +23,6 @@ export interface RatesState {
   readonly bulletin: Bulletin | null
 }
 
-/** The prices of metals that a page shows. */
 export type GoldState = Omit<RatesState, 'bulletin'>
 
 /** What a page is rendered from, on the server and again in the browser. */
@@ -51,13 +49,9 @@ export interface PageState {
   readonly returned: ReturnedForm | null
 }
 
-/** What an address asks, as its page is rendered from it. */
 export type QueryState = Pick<PageState, 'calculatorQuery' | 'past'> | Required<Pick<PageState, 'goldQuery'>>
 
-/**
- * The server's clock goes with each document, whose `Date` no script can read: `Server-Timing: clock;dur=1785747600400`, in ms since
- * the epoch.
- */
+/** Scripts can't read a document's `Date`, so each has `Server-Timing: clock;dur=1785747600400`: ms since the epoch. */
 export const CLOCK_METRIC = 'clock'
 
 export function writeServerClock(now: number): string {
@@ -65,29 +59,21 @@ export function writeServerClock(now: number): string {
 }
 
 /** The part of Vite's manifest that a document needs: what to load, what to preload. */
-export type BuildManifest = Readonly<
-  Record<
-    string,
-    {
-      readonly file: string
-      readonly imports?: readonly string[]
-      readonly dynamicImports?: readonly string[]
-    }
-  >
->
+export type BuildManifest = Readonly<Record<string, BuiltFile>>
 
-export interface RenderedPage {
-  readonly status: 200 | 404
-  readonly html: string
+interface BuiltFile {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
 }
 
-/**
- * What the web layer gives the server: a path and a state to a whole document. `manifest` null means development: the modules are
- * loaded by Vite, unbundled.
- */
-export type Render = (path: string, state: PageState, manifest: BuildManifest | null) => RenderedPage
+/** A path and a state to a whole document. `manifest` null: development, in which Vite loads the modules unbundled. */
+export type Render = (
+  path: string,
+  state: PageState,
+  manifest: BuildManifest | null,
+) => { readonly status: 200 | 404; readonly html: string }
 
-/** What the module of the web layer's renderer exports. */
 export interface Renderer {
   readonly render: Render
   readonly writePicture: WritePicture
@@ -106,5 +92,4 @@ export interface PictureWords {
   readonly sample: string | null
 }
 
-/** What the web layer gives the server beside pages: the words of a picture, in the formats of the page. */
 export type WritePicture = (question: Question, past: BoardThen, state: PageState) => PictureWords

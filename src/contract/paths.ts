@@ -4,13 +4,15 @@ import type { OfficeFacts } from './office-facts.ts'
 
 interface Page {
   readonly path: `/${string}`
-  /** Shows rates of currencies and is rendered with every change of them. The others change with the office file and the day only; gold, with its own board. */
+  /**
+   * Shows rates of currencies and is rendered with every change of them; others with the office file and the day only.
+   */
   readonly rates: boolean
   /** Pages link to it and search engines know it. The others answer to something that a visitor did. */
   readonly listed: boolean
 }
 
-/** The pages with one address, in the order of the navigation and the footer. Two of them take a question (calculator-query.ts, gold-query.ts). */
+/** The pages with one address, in the order of the navigation and the footer. Calculator and gold take a question. */
 export const PAGES = {
   home: { path: '/', rates: true, listed: true },
   about: { path: '/about', rates: false, listed: true },
@@ -21,7 +23,7 @@ export const PAGES = {
   accounts: { path: '/accounts', rates: false, listed: true },
   contact: { path: '/contact', rates: false, listed: true },
   documents: { path: '/documents', rates: false, listed: true },
-  /** A courtesy translation. It stands in no other's place, so it is its own canonical address and names no alternate. */
+  /** A courtesy translation: in no other's place, so it is its own canonical address and names no alternate. */
   documentsEnglish: { path: '/documents/en', rates: false, listed: true },
   cookiePolicy: { path: '/cookie-policy', rates: false, listed: true },
   messageReceived: { path: '/contact/received', rates: false, listed: false },
@@ -40,11 +42,8 @@ export function isListed(key: string): key is ListedKey {
   return PAGE_KEYS.some((page) => page === key && PAGES[page].listed)
 }
 
-/** Where a page of the site is: the pages with one address, and the page of a currency, which has one for each. */
-export type PageAddress =
-  | { readonly key: PageKey }
-  /** Shows rates; tables link to it and search engines know it. */
-  | { readonly key: 'currency'; readonly code: CurrencyCode }
+/** A page with one address, or the page of a currency, which has one for each. */
+export type PageAddress = { readonly key: PageKey } | { readonly key: 'currency'; readonly code: CurrencyCode }
 
 /** "/rates/usd" */
 export function currencyPath(code: CurrencyCode): `/${string}` {
@@ -64,7 +63,6 @@ export const LISTED_PATHS = PAGE_PATHS.filter((path) => {
   return page?.key === 'currency' || (page !== undefined && isListed(page.key))
 })
 
-/** What search engines shall know of an office. */
 export function listedPathsOf({ gold }: Pick<OfficeFacts, 'gold'>): readonly string[] {
   return gold === undefined ? LISTED_PATHS : [...LISTED_PATHS, PAGES.gold.path]
 }
@@ -97,7 +95,7 @@ export const API_PATHS = {
 export const SOCKET_PATH = '/socket.io'
 export const PRICE_CHANGED = 'price_changed'
 
-/** What an address ends with to name its board. Not beside BOARDS: every page with prices would load the metals with it. */
+/** What an address ends with to name its board. Not beside BOARDS: every page would load the metals with it. */
 export function boardQuery(name: BoardName): string {
   return name === 'currencies' ? '' : `&board=${name}`
 }

@@ -7,19 +7,19 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { excerptOf, type Fields, fieldsOf, isFields } from './json.ts'
 
 /**
- * Prices as the provider writes them and as we do, in its own shape. One reader serves the provider's socket and feed (yen per 1),
- * our relay (yen per 100) and our feed (yen per 1): who reads says per how many yen that wire speaks.
+ * Prices in the provider's own shape, which is ours as well. Its socket and feed, and our feed, quote yen per 1, our
+ * relay per 100: who reads says which.
  */
 export type YenPer = 1 | 100
 
 export type WireError = 'not-an-object' | 'no-prices' | 'too-many-prices'
 
-/** The provider names some fifty. To read many times as many would hold up whoever reads. */
+/** The provider names some fifty; reading many times as many would hold up whoever reads. */
 const MOST_PRICES = 1000
 
 /**
- * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a `code`.
- * Sides may be named alis/buy/bid and satis/sell/ask. What is not of the selection is ignored.
+ * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a
+ * `code`. Sides may be named alis/buy/bid and satis/sell/ask. What is not of the selection is ignored.
  */
 export function readPriceMessage(
   body: unknown,

@@ -8,7 +8,6 @@ declare const sharedMoment: unique symbol
 /** The minute in Istanbul at which a link was shared, as its address writes it: "20260801-1712". */
 export type SharedMoment = string & { readonly [sharedMoment]: true }
 
-/** Of an address that has one. */
 export const MOMENT_FIELD = 'an'
 
 const WRITTEN = /^(\d{4})(\d{2})(\d{2})-([01]\d|2[0-3])([0-5]\d)$/
@@ -38,11 +37,9 @@ export function spanOf(moment: SharedMoment, zone: Zone): { readonly from: numbe
 export interface BoardThen {
   /** `quotedAt` is the minute of the record, which is the link's or an earlier one. */
   readonly quotes: readonly Quote[]
-  /** Not offered then. */
   readonly halted: readonly InstrumentId[]
 }
 
-/** What an exchange comes to by a board that stands still. */
 export function outcomeOn({ quotes, halted }: BoardThen, exchange: Exchange): Outcome {
   return outcomeOf(exchange, (code) => ({
     quote: quotes.find((quote) => quote.code === code) ?? null,

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from './result.ts'
 
 declare const amount: unique symbol
 
-/** How much of a currency a visitor has or wants, in hundredths of a unit: a positive, safe integer (1.500,50 is 150_050). */
+/** What a visitor has or wants, in hundredths of a unit: a positive, safe integer (1.500,50 is 150_050). */
 export type Amount = number & { readonly [amount]: true }
 
 export type AmountError = 'unreadable' | 'zero' | 'negative' | 'too-many-decimals' | 'too-large'
@@ -15,9 +15,9 @@ const DECIMALS = 2
 const LONGEST_TEXT = 40
 
 /**
- * Reads what people type in Turkey: thousands parted by points or spaces, a decimal comma ("1.500,50"), or a decimal point, as keyboards of
- * phones have it ("1500.50"). Three digits after a single point are thousands ("1.500" is 1500); after a single comma they are none: whoever
- * means a thousand and a half by "1,500" must not be told what one and a half comes to.
+ * Reads what people type in Turkey: thousands parted by points or spaces, a decimal comma ("1.500,50") or, from phones,
+ * a decimal point ("1500.50"). Three digits after a single point are thousands ("1.500" is 1500), after a single comma
+ * they are refused: whoever means a thousand and a half by "1,500" must not be told what one and a half comes to.
  */
 export function parseAmount(text: string): Result<Amount, AmountError> {
   const typed = plain(text)
@@ -49,7 +49,7 @@ export function writeAmount(value: Amount): string {
   return hundredths === 0 ? String(whole) : `${whole}.${String(hundredths).padStart(DECIMALS, '0')}`
 }
 
-/** Arabic and Persian keyboards have digits and a decimal comma of their own; what was copied may bear marks of direction, which nobody sees. */
+/** Arabic and Persian keyboards have digits and a decimal comma of their own; copied text may bear invisible marks. */
 function plain(text: string): string {
   return text
     .replaceAll(/\p{Bidi_Control}/gu, '')

@@ -8,20 +8,11 @@ export type Board = ReadonlyMap<InstrumentId, Quote>
 export const EMPTY_BOARD: Board = new Map()
 
 /**
- * `moved`: quotes whose price differs from what stood there; `board` is a new one only if any quote, or its time, is
- * new.
+ * Merges quotes into a board; `moved`: those with another price. The newest of a pair wins; one of the same time with
+ * another price is a correction and wins too; late or twice does no harm. One that lies in the future of `now` yields
+ * to any that does not. The board is a new one only if any quote, or its time, is new.
  */
-export interface BoardUpdate {
-  readonly board: Board
-  readonly moved: readonly Quote[]
-}
-
-/**
- * Merges quotes into a board. The newest of a pair wins; one of the same time with another price is a correction and
- * wins too; what arrives late or twice does no harm. A quote that lies in the future of `now` is let go for any that
- * does not.
- */
-export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number): BoardUpdate {
+export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number) {
   let merged: Map<InstrumentId, Quote> | undefined
   const moved: Quote[] = []
   for (const quote of quotes) {
@@ -39,7 +30,6 @@ function supersedes(quote: Quote, present: Quote, now: number): boolean {
   return quote.quotedAt > present.quotedAt || (quote.quotedAt === present.quotedAt && !samePrice(quote, present))
 }
 
-/** The quotes of a selection, in its order. */
 export function quotesOf(board: Board, selection: readonly InstrumentId[]): Quote[] {
   return selection.flatMap((code) => board.get(code) ?? [])
 }
@@ -50,7 +40,6 @@ export function boardOf(board: Board, selection: readonly InstrumentId[], halted
   return new Map(shown.map((quote) => [quote.code, quote]))
 }
 
-/** The quotes whose price is another than before, or was not there. */
 export function movedSince(before: Board, board: Board): Quote[] {
   return [...board.values()].filter((quote) => {
     const known = before.get(quote.code)
@@ -58,16 +47,12 @@ export function movedSince(before: Board, board: Board): Quote[] {
   })
 }
 
-/** The board as the office shows it. */
 export interface MarketView {
   /** Accepted quotes with the office's margins; what is halted is not in it. */
   readonly board: Board
   /** Receipt of the last genuine message of the source, ms; null: none yet. */
   readonly sourceTime: number | null
-  /**
-   * What the office doesn't quote now: its text says so, or a price waits or was taken back and there is no earlier one
-   * to show.
-   */
+  /** What the office doesn't quote now: it says so, or a price waits or was withdrawn with no earlier one to show. */
   readonly halted: ReadonlySet<InstrumentId>
 }
 

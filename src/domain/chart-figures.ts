@@ -2,21 +2,13 @@ import { DAY_LENGTH, dayOf, HOUR, type Zone } from './calendar.ts'
 import type { ChartPeriod } from './chart-period.ts'
 import type { HistoryPoint } from './history.ts'
 import type { Instrument } from './instrument.ts'
-import { differenceBetween, MICRO, type Rate, type RateDifference, rateOfMicros, roundHalfAway } from './rate.ts'
+import { differenceBetween, MICRO, type Rate, rateOfMicros, roundHalfAway } from './rate.ts'
 
-/** Of the line shown; undefined where there is no point. */
-export interface HistoryStatistics {
-  readonly minBuy: Rate
-  readonly maxBuy: Rate
-  readonly minSell: Rate
-  readonly maxSell: Rate
-  /** Last sell minus first sell. */
-  readonly change: RateDifference
-  /** Hundredths of a percent of the first sell, half away from zero. */
-  readonly changeBasisPoints: number
-}
-
-export function statisticsOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>[]): HistoryStatistics | undefined {
+/**
+ * Of the line shown; undefined where there is no point. `change`: last sell minus first sell, also in hundredths of a
+ * percent of the first, half away from zero.
+ */
+export function statisticsOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>[]) {
   const first = points.at(0)
   const last = points.at(-1)
   if (first === undefined || last === undefined) return undefined
@@ -59,33 +51,26 @@ export function axisOf(
 const SHARE = 1 / 50
 
 /**
- * What a lira comes to on a chart, in micro-lira. A chart's distances are given in lira, for prices of some fifty of them; beside that of a
- * coin they would be nothing, and every tick would read the same.
+ * What a lira comes to on a chart, in micro-lira: distances are meant for prices of some fifty lira, and beside that of
+ * a coin every tick would read the same.
  */
 export function chartLira({ unitKind }: Instrument, price: Rate): number {
   return unitKind === 'currency' ? MICRO : price * SHARE
 }
 
-interface Shape {
-  readonly length: number
-  readonly spacing: number
-  /** Largest move to either side, in lira of the chart. */
-  readonly jitter: number
-}
-
-/** SPECIFICATION.md section 9, "Placeholder series lengths". */
-const SHAPES: Readonly<Record<ChartPeriod, Shape>> = {
+/** SPECIFICATION.md section 9, "Placeholder series lengths". `jitter`: most to either side, in lira of the chart. */
+const SHAPES = {
   daily: { length: 12, spacing: 2 * HOUR, jitter: 0.5 },
   weekly: { length: 7, spacing: DAY_LENGTH, jitter: 1 },
   monthly: { length: 30, spacing: DAY_LENGTH, jitter: 1 },
   quarterly: { length: 90, spacing: DAY_LENGTH, jitter: 1 },
   semiannual: { length: 180, spacing: 2 * DAY_LENGTH, jitter: 1 },
   annual: { length: 365, spacing: 7 * DAY_LENGTH, jitter: 1 },
-}
+} satisfies Record<ChartPeriod, object>
 
 /**
- * A stand-in series around the current pair that ends `now`; drawn only where there is no record, and labelled "Temsili veri". One
- * jitter moves buy and sell together, so the spread stays true. `random` gives numbers from 0 (included) to 1.
+ * A series around the current pair, ending `now`, where there is no record; labelled "Temsili veri". One jitter moves
+ * buy and sell together, so the spread stays true. `random` gives numbers from 0 (included) to 1.
  */
 export function placeholderSeries(
   instrument: Instrument,

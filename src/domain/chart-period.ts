@@ -1,4 +1,4 @@
-/** The six periods of the chart, in the order of its buttons. */
+/** In the order of the chart's buttons. */
 export const CHART_PERIODS = ['daily', 'weekly', 'monthly', 'quarterly', 'semiannual', 'annual'] as const
 
 export type ChartPeriod = (typeof CHART_PERIODS)[number]

@@ -6,10 +6,9 @@ import { divideHalfAway, MICRO, type Rate, roundMicros } from './rate.ts'
 
 declare const money: unique symbol
 
-/** A sum in kuruş, or in hundredths of another currency. Whatever the rates, it is exact, so it has no largest value; it goes over no wire. */
+/** A sum in kuruş, or in hundredths of another currency: exact, without a largest value, and sent over no wire. */
 export type Money = bigint & { readonly [money]: true }
 
-/** A price for so many units, with so many decimals on the board. */
 export interface UnitPrice {
   readonly rate: Rate
   readonly unit: QuotingUnit
@@ -20,7 +19,7 @@ export function unitPriceOf({ unit, decimals }: Instrument, rate: Rate): UnitPri
   return { rate, unit, decimals: decimals.rate }
 }
 
-/** The price as it stands on the board: sums go by it, so that whoever multiplies what the page shows gets what the page says, to the last digit. */
+/** The price as the board shows it: whoever multiplies what the page shows gets the same sum, to the last digit. */
 function posted({ rate, decimals }: UnitPrice): bigint {
   return BigInt(roundMicros(rate, decimals))
 }
@@ -37,7 +36,7 @@ export function unitsFor(lira: Money, price: UnitPrice, code: CurrencyCode): Mon
   return (divide(lira * BigInt(MICRO * price.unit), posted(price) * coin) * coin) as Money
 }
 
-/** How much of the second currency a quoting unit of the first is worth, in millionths of it: the two rates over each other. */
+/** How much of the second currency a quoting unit of the first is worth, in millionths of it. */
 export function crossOf(first: UnitPrice, second: UnitPrice): Money {
   return divide(posted(first) * BigInt(second.unit * MICRO), posted(second))
 }
@@ -46,7 +45,6 @@ export function differenceOf(one: Money, other: Money): Money {
   return (one - other) as Money
 }
 
-/** How far a sum has moved. */
 export interface SumChange {
   readonly difference: Money
   /** Hundredths of a percent, rounded half away from zero; null: nothing can be set against a sum of nothing. */

@@ -16,5 +16,4 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, Instrument>> = byCurrency
   gold: null,
 }))
 
-/** The board of currencies: one selection of what can be priced. */
 export const CURRENCY_BOARD: readonly Instrument[] = CURRENCY_CODES.map((code) => CURRENCIES[code])

@@ -9,7 +9,6 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return KNOWN.has(text)
 }
 
-/** A total table over the board's currencies. */
 export function byCurrency<Value>(valueOf: (code: CurrencyCode) => Value): Record<CurrencyCode, Value> {
   return {
     USD: valueOf('USD'),

@@ -8,7 +8,6 @@ import type { Rate } from './rate.ts'
 /** What a visitor does: sells a currency to the office, or buys one of it. */
 export type Deal = 'sell' | 'buy'
 
-/** The office's side of a quote. */
 export type Side = 'buy' | 'sell'
 
 /** Whose word is which: the office buys what the visitor sells. */
@@ -28,7 +27,6 @@ export interface Exchange {
   readonly against: CurrencyCode | null
 }
 
-/** What stands on the board for one currency. */
 export interface Priced {
   readonly quote: Quote | null
   readonly halted: boolean
@@ -41,7 +39,7 @@ export interface Leg extends UnitPrice {
   readonly quotedAt: number
 }
 
-/** Why there is no sum, and because of which currency: the office has stopped quoting it, there is no price of it, or only a sell rate. */
+/** Why there is no sum, and for which currency: it is halted, has no price, or only a sell rate. */
 export interface NoOutcome {
   readonly kind: 'halted' | 'unquoted' | 'no-buy'
   readonly code: CurrencyCode
@@ -78,7 +76,6 @@ export function currenciesOf({ code, against }: Exchange): CurrencyCode[] {
   return against === null ? [code] : [code, against]
 }
 
-/** What an exchange comes to by the prices on the board. */
 export function outcomeOf(exchange: Exchange, priceOf: (code: CurrencyCode) => Priced): Outcome {
   const { deal, code, amount, against } = exchange
   const side = SIDE_OF[deal]
@@ -125,8 +122,8 @@ export function isAbove(lira: Money, limit: number): boolean {
 }
 
 /**
- * Whether an exchange stays below a minimum in whole euro. One in euro is compared as it is; any other by what the minimum comes to in
- * lira at the office's own side. Null: there is no price to compare by. `outcome` is null where none of now is known.
+ * Whether an exchange stays below a minimum in whole euro; other currencies by what the minimum comes to in lira at the
+ * office's own side. Null: there is no price to compare by. `outcome` null: none of now is known.
  */
 export function isBelowEuro(
   minimum: number,

@@ -28,8 +28,8 @@ const BUY_FIELDS = ['buy_rate', 'buy', 'alis', 'bid'] as const
 const SELL_FIELDS = ['sell_rate', 'sell', 'satis', 'ask'] as const
 
 /**
- * Reads history records under all names that sources give their fields (SPECIFICATION.md section 3). A record whose date can't be
- * read, or whose buy or sell is not a price, is dropped. A bare time of day ("14:30") is of `today`.
+ * Reads history records under all field names of sources (SPECIFICATION.md section 3). One without a readable date, buy
+ * or sell is dropped. A bare time of day ("14:30") is of `today`.
  */
 export function normaliseHistory(records: readonly unknown[], today: Day, zone: Zone): HistoryPoint[] {
   return records.flatMap((record) => {
@@ -76,14 +76,13 @@ function onCalendar(instant: number): number | undefined {
   return instant >= 0 && instant <= LAST_INSTANT ? instant : undefined
 }
 
-/** The daily view: today's points only, by time. */
 export function pointsOfToday(points: readonly HistoryPoint[], today: Day): HistoryPoint[] {
   return points.filter((point) => point.day === today).sort(byTime)
 }
 
 /**
- * The last `days` days ending today, one point a day: the last of each; days without one carry the previous value, marked. Leading days take
- * the first point in the window, and only an empty window takes the latest before it.
+ * The last `days` days ending today, one point a day: its last. Days without one carry the value before, marked;
+ * leading days the first in the window, and only an empty window takes the latest before it.
  */
 export function dailyWindow(points: readonly HistoryPoint[], today: Day, days: number, zone: Zone): HistoryPoint[] {
   const first = addDays(today, 1 - days)

@@ -50,14 +50,12 @@ export interface Fineness {
   readonly of: number
 }
 
-/** The gold in one unit of an instrument. */
 export interface GoldContent {
   readonly fineness: Fineness
   /** Milligrams of one unit as it is weighed: 1754 for a quarter. */
   readonly grossMilligrams: number
 }
 
-/** What is priced: all that the rest of the program knows of it. */
 export interface Instrument {
   readonly id: InstrumentId
   /** The provider's name for it, and ours on the wire. */
@@ -71,7 +69,7 @@ export interface Instrument {
   readonly decimals: { readonly rate: number; readonly change: number }
   /** Its own guards, in basis points; the rest is as the office file says. */
   readonly guards: { readonly spreadLimit?: number; readonly jumpLimit?: number }
-  /** What a source says beyond these it says of another unit, or with another point; null: nothing is known of that. In whole units of `pricedIn`. */
+  /** A price beyond these is of another unit, or its point is elsewhere; whole units of `pricedIn`; null: not known. */
   readonly lowest: number | null
   readonly highest: number | null
   /** null: not of the gold board. */

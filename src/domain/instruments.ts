@@ -7,7 +7,6 @@ const LOWEST_GOLD = 100
 /** Of a kilogram, in dollars or euros. */
 const LOWEST_KILOGRAM = 10_000
 
-/** Everything that can be on a board. */
 export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   ...CURRENCIES,
   KULCEALTIN: gram('KULCEALTIN', 'gram', { parts: 995, of: 1000 }, 2),

@@ -1,12 +1,13 @@
 import type { InstrumentId } from './instrument.ts'
 import { INSTRUMENTS } from './instruments.ts'
+import type { QuoteGuards } from './quote-rules.ts'
 import type { Quote, Sides } from './quote.ts'
 import { divideHalfAway, type Rate, rateOfMicros } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
 /**
- * What the office adds to one side of the provider's price; negative takes away. `lira`: micro-lira per quoting unit (of 100 yen, not of one).
- * `percent`: parts per million of the price, so 0.25 % is 2,500. Both are safe integers.
+ * What the office adds to one side of the provider's price; negative takes away. `lira`: micro-lira per quoting unit
+ * (of 100 yen, not of one). `percent`: parts per million of the price, so 0.25 % is 2,500. Both are safe integers.
  */
 export type Margin =
   | { readonly kind: 'lira'; readonly micros: number }
@@ -24,13 +25,7 @@ export const NO_MARGINS: Margins = {}
 
 const MILLION = 1_000_000n
 
-/** How far margins may take a price, in basis points. */
-export interface MarginLimits {
-  /** Of the price that the margin lies on. */
-  readonly marginLimit: number
-  /** Of the mid; a spread that is wider without margins already may stay. */
-  readonly spreadLimit: number
-}
+export type MarginLimits = Pick<QuoteGuards, 'marginLimit' | 'spreadLimit'>
 
 export type MarginMistake = 'margins-cross' | 'margins-too-far' | 'margins-too-wide'
 
@@ -43,7 +38,6 @@ export interface MarginObjection {
   readonly after: Rate | null
 }
 
-/** The office's own price, or what speaks against it. */
 export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits): Result<Quote, MarginObjection> {
   const { buy: onBuy, sell: onSell } = margins[quote.code] ?? {}
   if (onBuy === undefined && onSell === undefined) return ok(quote)
@@ -62,6 +56,7 @@ export function withMargins(quote: Quote, margins: Margins, limits: MarginLimits
     // Neither may the office pay more than the market asks, nor ask less than the market pays.
     if (buy > sell || buy > quote.sell) return object('margins-cross', onBuy === undefined ? 'sell' : 'buy')
     if (sell < quote.buy) return object('margins-cross', 'sell')
+    // A spread that is wider without margins already may stay.
     const widened = sell - buy > quote.sell - quote.buy
     if (widened && (sell - buy) * 20_000 > limits.spreadLimit * (sell + buy))
       return object('margins-too-wide', onSell === undefined ? 'buy' : 'sell')
@@ -85,7 +80,7 @@ function movesFurther(before: Rate, after: Rate, { marginLimit }: MarginLimits):
   return Math.abs(after - before) * 10_000 > marginLimit * before
 }
 
-/** About what the provider charged where the office charged this: to compare with, not to show. A side that can't be told stays. */
+/** About what the provider charged where the office charged this, to compare with. A side that can't be told stays. */
 export function withoutMargins({ buy, sell }: Sides, { buy: onBuy, sell: onSell }: SideMargins = {}): Sides {
   return { buy: buy === null ? null : takeMargin(buy, onBuy), sell: takeMargin(sell, onSell) }
 }

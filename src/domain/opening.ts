@@ -62,7 +62,6 @@ export function noticeEnd({ until }: Notice, zone: Zone): number {
   return until === null ? Infinity : instantOf(until.day, until.time, zone)
 }
 
-/** What it says now; null: nothing. */
 export function noticeAt(notice: Notice | null, now: number, zone: Zone): string | null {
   return notice !== null && now < noticeEnd(notice, zone) ? notice.text : null
 }

@@ -24,8 +24,8 @@ const WEEK = 7
 type Placed = DayPrices & { readonly offered: boolean }
 
 /**
- * Which of the offered closes can't be believed, oldest first: what is further than `limit` (basis points) from the newest bulletin of
- * its week, or from its neighbour in time, offered or recorded. Neighbours may be as many times the limit apart as there are weeks
+ * Which of the offered closes can't be believed, oldest first: further than `limit` (basis points) from the newest
+ * bulletin of its week, or from its neighbour in time, offered or recorded; the limit then counts once for each week
  * between them. In 21 years of real lira rates six days went beyond 10 %.
  */
 export function pastOutliers(

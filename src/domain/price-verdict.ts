@@ -13,7 +13,7 @@ import {
 import { claimedTime, type OfferedPrice, type Quote, samePrice, type Sides, sidesOf } from './quote.ts'
 import type { Rate } from './rate.ts'
 
-/** A quote that the rules let through. `claimedAt`: what its source said; differs from `quotedAt` only where that lay in the future. */
+/** `claimedAt`: what its source said; differs from `quotedAt` only where that lay in the future. */
 export interface PassedQuote {
   readonly quote: Quote
   readonly claimedAt: number
@@ -23,7 +23,7 @@ export interface PassedQuote {
 export interface PairRecord {
   readonly standing: PassedQuote | undefined
   readonly held: PassedQuote | undefined
-  /** The last price from before the start: no price is older than it, but its figures are measured against while nothing stands. */
+  /** From before the start: its figures are measured against while nothing stands, its time is not. */
   readonly recorded?: Quote | undefined
   readonly reference?: Reference | undefined
 }
@@ -36,8 +36,7 @@ export type Verdict =
   | { readonly kind: 'refused'; readonly rule: RuleName }
 
 /**
- * Judges one offered price. `statedAt` is the time that its message gives to prices without one of their own (null: the message gives
- * none); `now` is the time of receipt.
+ * `statedAt`: the message's time, for prices without one of their own; null: it has none. `now`: the time of receipt.
  */
 export function judge(
   price: OfferedPrice,
@@ -55,7 +54,7 @@ export function judge(
 
   const claimedAt = claimed.value
   const { standing, held } = record
-  // Compared by the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
+  // By the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
   if (claimedAt === standing?.claimedAt && samePrice(sides.value, standing.quote)) return { kind: 'known' }
   if (standing !== undefined && isOlder(claimedAt, standing, now)) return { kind: 'refused', rule: 'older' }
 
@@ -96,8 +95,8 @@ const LIMITS: readonly { readonly rule: RuleName; readonly breaks: (price: Sides
   ]
 
 /**
- * Stamps are compared with stamps, as one clock wrote them. One that lies in the future was written by another clock than ours, and a right one
- * must not wait until it has passed; one of a price that came before our clock was set back says nothing at all.
+ * Stamps are compared as one clock wrote them. One from the future is of another clock than ours, and a right one must
+ * not wait until it has passed; one of a price that came before our clock was set back says nothing at all.
  */
 function isOlder(claimedAt: number, standing: PassedQuote, now: number): boolean {
   if (isAhead(standing.quote.quotedAt, now)) return false
@@ -131,11 +130,10 @@ function apart(price: Sides, other: Sides, limit: number): boolean {
   return buyOff || off(price.sell, other.sell)
 }
 
-/** What a rule held a price against. */
 export interface Measure {
   /** null: the rule looks at the price alone. */
   readonly against: Sides | null
-  /** How far the price may lie from there or, of a spread, how wide it may be, in basis points; null: there is nothing to allow. */
+  /** How far the price may lie from there or, of a spread, how wide it may be, in basis points; null: no limit. */
   readonly limit: number | null
 }
 

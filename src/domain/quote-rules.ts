@@ -52,14 +52,14 @@ export type RuleName = (typeof RULE_NAMES)[number]
 
 export interface Rule {
   /**
-   * `refuses`: the price is dropped. `holds`: it waits until the source says it again, or nothing else. `withholds`: it waits, however often it is
-   * said, until a person lets it pass or a bulletin follows. `corrects`: it passes, amended. `ignores`: never meant for the board.
+   * `refuses`: the price is dropped. `holds`: it waits until the source says it again, or nothing else. `withholds`: it
+   * waits, however often it is said, until a person lets it pass or a bulletin follows. `corrects`: it passes, amended.
+   * `ignores`: never meant for the board.
    */
   readonly effect: 'refuses' | 'holds' | 'withholds' | 'corrects' | 'ignores'
   readonly reason: string
 }
 
-/** The rules by which a price waits. */
 export type HoldingRule = 'jump' | `far-from-${ReferenceKind}`
 
 export const RULES: Readonly<Record<RuleName, Rule>> = {
@@ -91,8 +91,9 @@ export function withholds(rule: HoldingRule): boolean {
 }
 
 /**
- * `bulletin`: the central bank's. `accepted`: the last price that a person let pass. `record`: the office's own last one of an earlier day, or
- * from before the start. `first`: the first one of today, where nothing else is known; only the provider's own word, which another may replace.
+ * `bulletin`: the central bank's. `accepted`: the last price that a person let pass. `record`: the office's own last
+ * one of an earlier day, or from before the start. `first`: today's first, where nothing else is known; another may
+ * replace it.
  */
 export const REFERENCE_KINDS = ['bulletin', 'accepted', 'record', 'first'] as const
 
@@ -119,7 +120,7 @@ const SAID_FOR = 7 * DAY_LENGTH
 /** A limit doubles in so many days: markets move while nobody says anything. */
 const DOUBLES_IN = 10 * DAY_LENGTH
 
-/** The one that counts: what the bank or a person said last, else the office's own record, else the first price of today. */
+/** What the bank or a person said last, else the office's own record, else the first price of today. */
 export function weightiest(known: readonly Reference[], now: number): Reference | undefined {
   const said = known
     .filter(({ kind, at }) => (kind === 'bulletin' || kind === 'accepted') && now - at <= SAID_FOR)

@@ -2,10 +2,12 @@ import type { InstrumentId, QuotingUnit } from './instrument.ts'
 import type { Rate, RateError } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/** The provider's own word on the last move of one side. It drives the flash, never the arrow (that is the daily change). */
+/**
+ * The provider's own word on the last move of one side: for the flash, never for the arrow (that is the daily change).
+ */
 export type Trend = 'up' | 'down' | ''
 
-/** One price of one pair. `buy` is what the office pays, `sell` what the visitor pays; both per `unit` of the currency. */
+/** `buy` is what the office pays, `sell` what the visitor pays; both per `unit` of the currency. */
 export interface Quote {
   readonly code: InstrumentId
   readonly unit: QuotingUnit
@@ -17,7 +19,6 @@ export interface Quote {
   readonly trend: { readonly buy: Trend; readonly sell: Trend }
 }
 
-/** What a price comes to, whatever else is known of it. */
 export type Sides = Pick<Quote, 'buy' | 'sell'>
 
 /** A quote with both sides: what the hero shows and the store records. */
@@ -31,7 +32,6 @@ export function samePrice(one: Sides, other: Sides): boolean {
   return one.buy === other.buy && one.sell === other.sell
 }
 
-/** When the oldest of some prices was quoted; null: there is none. */
 export function oldestOf(prices: readonly Pick<Quote, 'quotedAt'>[]): number | null {
   return prices.length === 0 ? null : Math.min(...prices.map(({ quotedAt }) => quotedAt))
 }
@@ -53,7 +53,6 @@ export interface OfferedPrice {
   readonly trend: { readonly buy: Trend; readonly sell: Trend }
 }
 
-/** One message of a price source, socket or feed. */
 export interface PriceMessage {
   readonly prices: readonly OfferedPrice[]
   /** Priced codes that are not on the board: crosses, unknown ones, metals where the office has no gold. */
@@ -66,20 +65,17 @@ export interface PriceMessage {
   readonly halted: readonly InstrumentId[]
 }
 
-/** True if the message gives a price of anything. An answer of another kind doesn't, nor do codes that are dead: sources keep them, at zero. */
+/** True if the message prices anything. Codes that are dead don't count: sources keep them, at zero. */
 export function namesPrice({ prices, ignored }: PriceMessage): boolean {
   return ignored.length > 0 || prices.some(({ sell }) => sell.ok)
 }
-
-/** Why a price is of no time at all. */
-export type TimeError = 'dead-code' | 'unreadable-stamp'
 
 /** When a price was made, as far as its source says: its own time, else that of its message, else that of receipt. */
 export function claimedTime(
   { time }: OfferedPrice,
   statedAt: number | null,
   receivedAt: number,
-): Result<number, TimeError> {
+): Result<number, 'dead-code' | 'unreadable-stamp'> {
   switch (time.kind) {
     case 'at':
       return ok(time.at)
@@ -92,7 +88,7 @@ export function claimedTime(
   }
 }
 
-/** Both sides of a price. A zero buy beside a good sell is a one-sided quote; every other broken side breaks the price. */
+/** A zero buy beside a good sell is a one-sided quote; every other broken side breaks the price. */
 export function sidesOf({ buy, sell }: OfferedPrice): Result<Sides, RateError> {
   if (!sell.ok) return sell
   if (buy.ok) return ok({ buy: buy.value, sell: sell.value })

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from './result.ts'
 declare const microLira: unique symbol
 
 /**
- * The price of one quoting unit of a currency in micro-lira: a positive, safe integer (47.233 TRY = 47_233_000).
- * Money is never a float: 47.477 * 100 is 4747.700000000001 in IEEE 754.
+ * A price of one quoting unit in micro-lira: a positive, safe integer (47.233 TRY = 47_233_000). Money is never a
+ * float: 47.477 * 100 is 4747.700000000001 in IEEE 754.
  */
 export type Rate = number & { readonly [microLira]: 'rate' }
 
@@ -22,9 +22,9 @@ const LONGEST_TEXT = 64
 const LARGEST = 999_999_999 * MICRO
 
 /**
- * Reads a price as providers write it: a number, or text with a decimal point ("47.2330"), a decimal comma ("47,2330") or
- * thousands points as well ("4.340,23" is 4340.23). A single point is always the decimal one: "4.340" is 4.34.
- * `times` multiplies the digits before rounding, so that a price per 1 yen with eight decimals becomes an exact price per 100.
+ * Reads a price as providers write it: a number, or text with a decimal point ("47.2330"), a decimal comma ("47,2330")
+ * or thousands points as well ("4.340,23"). A single point is the decimal one: "4.340" is 4.34. `times` multiplies
+ * before rounding, so that a price per 1 yen with eight decimals becomes an exact price per 100.
  */
 export function parseRate(input: unknown, times: 1 | 100 = 1): Result<Rate, RateError> {
   if (typeof input === 'number') return fromNumber(input, times)
@@ -78,8 +78,8 @@ export function roundHalfAway(value: number): number {
 }
 
 /**
- * Digits with a decimal point, at least so many decimals and as many more as the value has ("47.2330", "10095", "0.3138455").
- * `per` divides first: the feed carries yen per 1 while the rate inside is per 100.
+ * Digits with a decimal point and `least` or more decimals ("47.2330", "10095", "0.3138455"). `per` divides first: the
+ * feed carries yen per 1 while the rate inside is per 100.
  */
 export function writeRate(value: Rate, least: number, per: 1 | 100 = 1): string {
   const scale = per === 100 ? DECIMALS + 2 : DECIMALS
@@ -120,7 +120,7 @@ function fromDigits(whole: string, decimals: string, times: 1 | 100): Result<Rat
   return rateOfMicros(micros)
 }
 
-/** Rounded half away from zero, as every price list in Turkey rounds; the divisor is positive. */
+/** Rounded half away from zero; the divisor is positive. */
 export function divideHalfAway(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend
   const rounded = (2n * magnitude + divisor) / (2n * divisor)

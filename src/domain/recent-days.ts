@@ -10,7 +10,6 @@ export interface DayPrices {
   readonly sell: Rate
 }
 
-/** One row of the table. */
 export interface RecentDay extends DayPrices {
   /** Of the sell rate, since the day before it in the same record; null: there is none. */
   readonly change: DailyChange | null
@@ -36,8 +35,8 @@ export function firstRecentDay(today: Day): Day {
 }
 
 /**
- * The table of the last days. Both records are oldest first, each led by its newest day before the first where there is one. Where the
- * office has nothing but today, the central bank's days stand in its place.
+ * Both records are oldest first, each led by its newest day before the first where there is one. Where the office has
+ * nothing but today, the central bank's days stand in its place.
  */
 export function recentTable(own: readonly DayPrices[], official: readonly DayPrices[], today: Day): RecentTable {
   const first = firstRecentDay(today)

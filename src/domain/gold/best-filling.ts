@@ -12,23 +12,27 @@ interface Filling {
   readonly size: number
 }
 
-/** A piece with its place among those that were given, and how many of it can be of use. */
-interface Candidate extends Piece {
+/** A piece with its place among those that were given. */
+interface Placed extends Piece {
   readonly place: number
+}
+
+interface Candidate extends Placed {
+  /** How many of it can be of use. */
   readonly most: number
   /** The lowest cost of this one and all that come after it. */
   readonly least: number
 }
 
 /**
- * On recorded prices some five thousand are enough for any budget. Where all pieces are nearly at one rate millions of fillings are nearly
- * as good as the best: whoever asks must not hold up the others, and what was found by then stands.
+ * On recorded prices some five thousand are enough for any budget. Where all pieces are nearly at one rate, millions of
+ * fillings are nearly the best: the search must not hold up others, and what was found by then stands.
  */
 const MOST_STEPS = 200_000
 
 /**
- * The best way to spend a budget on whole pieces: the most worth; of equal worth the lower cost; of equal cost the fewer pieces. Exact within
- * its steps, by branch and bound: pieces in the order of their worth for the money, and what is left buys no more than at the next piece's
+ * The best way to spend a budget on whole pieces: the most worth, then the lower cost, then the fewer pieces. Exact
+ * within its steps, by branch and bound: pieces by their worth for the money, and what is left buys at most at the next
  * rate.
  */
 export function bestFilling(pieces: readonly Piece[], budget: number): readonly number[] {
@@ -47,7 +51,7 @@ export function bestFilling(pieces: readonly Piece[], budget: number): readonly 
     if (rest < candidate.least) return
     const hope = compareProducts(rest, candidate.worth, best.worth - worth, candidate.cost)
     if (hope < 0) return
-    // To equal the best it has to spend all that is left at this piece's rate, and no piece at that rate is larger than this one.
+    // To equal the best it has to spend all that is left at this piece's rate, which has no larger piece.
     if (hope === 0 && (best.cost < budget || size + Math.ceil(rest / candidate.cost) >= best.size)) return
     const { place, most } = candidate
     for (let count = Math.min(most, wholes(rest, candidate.cost)); count >= 0; count -= 1) {
@@ -80,11 +84,7 @@ function candidatesOf(pieces: readonly Piece[]): Candidate[] {
   }))
 }
 
-interface Placed extends Piece {
-  readonly place: number
-}
-
-/** As many of one as cost no more than the other are worth as much: nobody needs the other. Of twins the first is needed. */
+/** Nobody needs the other if as many of one as cost no more are worth as much. Of twins the first is needed. */
 function replaces(one: Placed, other: Placed): boolean {
   const count = wholes(other.cost, one.cost)
   const gain = count * one.worth - other.worth
@@ -109,7 +109,9 @@ function wholes(of: number, each: number): number {
 /** Far above what two products and two roundings can be wrong by. */
 const DOUBT = 1e-12
 
-/** a × b against c × d, none below zero. The products may be beyond the safe integers; only where they are all but equal are they worked out whole. */
+/**
+ * a × b against c × d, none below zero. The products may be unsafe integers: exact only where they are all but equal.
+ */
 function compareProducts(a: number, b: number, c: number, d: number): number {
   const [one, other] = [a * b, c * d]
   const difference = one - other

@@ -5,15 +5,10 @@ import { computedRate, type Rate } from '../rate.ts'
 import { bestFilling } from './best-filling.ts'
 import { type FineGold, type GoldPrice, perFineGram, sumOfFine, timesFine } from './gold-price.ts'
 
-export interface CoinCount {
-  readonly id: InstrumentId
-  readonly count: number
-}
-
 /** Whole coins and bars for a budget; in kuruş. */
 export interface CoinMix {
   /** The largest first. */
-  readonly coins: readonly CoinCount[]
+  readonly coins: readonly { readonly id: InstrumentId; readonly count: number }[]
   readonly cost: Money
   readonly rest: Money
   readonly fine: FineGold
@@ -23,7 +18,7 @@ export interface CoinMix {
 /** In a kuruş. */
 const MICROS = 10_000
 
-/** The mix with the most gold; of equal gold the cheaper one, and of equal cost the one with fewer pieces. Null: the budget buys no piece. */
+/** The mix with the most gold, then the lower cost, then the fewer pieces. Null: the budget buys no piece. */
 export function mixFor(budget: Amount, prices: readonly GoldPrice[]): CoinMix | null {
   const pieces = prices.map(({ sell, fine }) => ({ cost: sell, worth: Number(fine) }))
   const counts = bestFilling(pieces, budget * MICROS)

@@ -8,7 +8,7 @@ export interface ComparedProduct {
   readonly id: InstrumentId
   readonly fine: FineGold
   readonly perGram: Rate
-  /** What each side stands above has of the same side, in hundredths of a percent; null: one of both has no price now. */
+  /** What each side stands above that of has, in hundredths of a percent; null: one of both has no price now. */
   readonly premium: { readonly buy: number | null; readonly sell: number | null }
   readonly sellBack: SellBack | null
   readonly quotedAt: number
@@ -50,7 +50,6 @@ export function sortGold(rows: readonly ComparedProduct[], { by, from }: GoldOrd
   })
 }
 
-/** Where a gram of has costs least now. */
 export function cheapestGold(rows: readonly ComparedProduct[]): ComparedProduct | undefined {
   return sortGold(rows, { by: 'perGram', from: 'best' })[0]
 }

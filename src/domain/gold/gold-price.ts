@@ -9,19 +9,20 @@ import {
   roundMicros,
 } from '../rate.ts'
 
-/** A product with gold in it, at the prices that the board shows: whoever calculates after gets the same, to the last digit. */
+/**
+ * A product with gold in it, at the rounded prices that the board shows, so that sums can be checked to the last digit.
+ */
 export interface GoldPrice extends Sides {
   readonly id: InstrumentId
   readonly fine: FineGold
   readonly quotedAt: number
 }
 
-/** There is gold in it, and its price is in lira: it can be reckoned with. */
 export function holdsGoldForLira({ gold, pricedIn }: Instrument): boolean {
   return gold !== null && pricedIn === 'TRY'
 }
 
-/** Null: it can't be reckoned with. */
+/** Null: it has no gold, or no price in lira. */
 export function goldPriceOf(instrument: Instrument, { buy, sell, quotedAt }: Quote): GoldPrice | null {
   const { id, gold, decimals } = instrument
   if (gold === null || !holdsGoldForLira(instrument)) return null
@@ -40,8 +41,8 @@ export function perFineGram(price: Rate, fine: FineGold): Rate {
 }
 
 /**
- * What a product costs above the has in it, in hundredths of a percent: price ÷ (has × fine grams) − 1, both of the same side of the board.
- * Below zero where the gold alone is worth more.
+ * Price ÷ (has × fine grams) − 1, both of the same side, in hundredths of a percent. Below zero: the gold is worth
+ * more.
  */
 export function premiumOver(has: Rate, price: Rate, fine: FineGold): number {
   const gold = BigInt(has) * fine
@@ -65,8 +66,8 @@ export function sellBackOf({ buy, sell }: Sides): SellBack | null {
 declare const fine: unique symbol
 
 /**
- * Pure gold, in thirty-thousandths of a milligram: 11/12 of a coin's weight, 995/1000 of a bar's and 0.9166 of a bangle's are whole numbers
- * of them, so that no mix of coins seems to hold more than another because of a rounding.
+ * Pure gold, in thirty-thousandths of a milligram: 11/12 of a coin's weight, 995/1000 of a bar's and 0.9166 of a
+ * bangle's are whole numbers of them, so that no mix of coins seems to hold more by a rounding.
  */
 export type FineGold = bigint & { readonly [fine]: 'gold' }
 
@@ -77,7 +78,7 @@ export const FINE_PER_GRAM = 1000n * PER_MILLIGRAM
 
 export const NO_GOLD = fineOf({ fineness: { parts: 0, of: 1 }, grossMilligrams: 0 })
 
-/** The gold in one unit: its weight times its fineness. A fineness that doesn't come out even is a mistake of the record, and throws. */
+/** The gold in one unit: weight × fineness. One that doesn't come out even is a mistake of the record, and throws. */
 export function fineOf({ fineness, grossMilligrams }: GoldContent): FineGold {
   const share = BigInt(grossMilligrams) * PER_MILLIGRAM * BigInt(fineness.parts)
   const whole = share / BigInt(fineness.of)

@@ -9,8 +9,7 @@ const OPENS_AT = 2
 type Priced = Pick<Instrument, 'group' | 'pricedIn'>
 
 /**
- * The markets of metals in dollars stand still from Friday night to Monday's first hours, whatever a source puts on their prices meanwhile;
- * gold in lira goes on.
+ * Markets of metals in dollars rest from Friday night to early Monday, whatever a source stamps; gold in lira goes on.
  */
 export function restsNow(instrument: Priced, now: number, zone: Zone): boolean {
   if (!rests(instrument)) return false

@@ -148,7 +148,9 @@ function isOwnForm(
   return isOwnOrigin(origin, host, own) || (origin === 'null' && site === 'same-origin')
 }
 
-/** Line ends count one, as in the visitor's field. `repeated`: a field that comes twice, as no form of ours sends it. */
+/**
+ * Line ends count one, as in the visitor's field. `repeated`: a field that comes twice, as none of our forms sends it.
+ */
 function readFormBody(text: string) {
   const fields = new Map<string, string>()
   let repeated: string | undefined
