@@ -1,19 +1,15 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import { openMailer } from '../contact/index.ts'
+import { htmlOfText, openMailer } from '../contact/index.ts'
 import type { Finding, FindingKind } from '../health/index.ts'
 import type { MailSettings } from '../runtime/index.ts'
 import type { WaitingEmail } from '../store/index.ts'
-import { escapeHtml, longTimeText } from '../text/index.ts'
+import { longTimeText } from '../text/index.ts'
 
-interface AlertKind {
-  /** What is wrong, behind the office's name and a colon. */
-  readonly subject: string
-  /** ms that it must last: what passes by itself needs no email. */
-  readonly after: number
-}
-
-/** What of all that can be wrong is mailed; the rest is seen on the office's page. */
+/**
+ * What of all that can be wrong is mailed; the rest is seen on the office's page. `after`: ms that it must last, since
+ * what passes by itself needs no email.
+ */
 export const ALERT_KINDS = {
   'store-unwritable': { subject: 'veritabanına yazılamıyor', after: MINUTE },
   'no-price': { subject: 'yeni fiyat gelmiyor', after: 0 },
@@ -26,17 +22,14 @@ export const ALERT_KINDS = {
   'inbox-scarce': { subject: 'mesajlara yer kalmıyor', after: 0 },
   'messages-expiring': { subject: 'yanıtlanmamış mesajlar silinmek üzere', after: 0 },
   'holidays-missing': { subject: 'gelecek yılın tatilleri girilmemiş', after: 0 },
-} as const satisfies Partial<Record<FindingKind, AlertKind>>
+} as const satisfies Partial<Record<FindingKind, { subject: string; after: number }>>
 
 export type AlertName = keyof typeof ALERT_KINDS
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 export const ALERT_NAMES = Object.keys(ALERT_KINDS) as AlertName[]
 
-export interface AlertText {
-  readonly subject: string
-  readonly text: string
-}
+export type AlertText = Pick<WaitingEmail, 'subject' | 'text'>
 
 const LOOK = 'Sitenin durumu: sunucuda angun-office status'
 
@@ -122,15 +115,5 @@ export async function openAlertMailer(
   if (mail.kind === 'none') return null
   const mailer = await openMailer({ ...mail, to: mail.alertTo }, officeName)
   if (mailer === null) return null
-  return ({ id, subject, text }) => mailer.send({ subject, text, html: htmlOf(text) }, `${id}@${host()}`)
-}
-
-function htmlOf(text: string): string {
-  const paragraphs = text.trim().split('\n\n')
-  return [
-    '<!doctype html><html lang="tr"><head><meta charset="utf-8"></head>',
-    '<body style="font-family:Arial,sans-serif;font-size:15px;line-height:1.5;color:#1d2733">',
-    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`),
-    '</body></html>',
-  ].join('\n')
+  return ({ id, subject, text }) => mailer.send({ subject, text, html: htmlOfText(text) }, `${id}@${host()}`)
 }

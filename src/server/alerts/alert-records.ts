@@ -4,69 +4,54 @@ import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
 import { ALERT_KINDS, type AlertName, type AlertText, writeAlarm, writeAllClear } from './alert-emails.ts'
 
 /** What was reported of each kind of trouble, in memory and in the store. */
-export class AlertRecords {
-  readonly #store: AlertStore
-  readonly #writes: () => boolean
-  readonly #logFailure: (error: unknown) => void
-  readonly #records = new Map<string, AlertRecord>()
+export function openAlertRecords(store: AlertStore, writes: () => boolean, onFailure: (error: unknown) => void) {
+  const records = new Map<string, AlertRecord>()
   /** Kinds whose report the store could not take: this process sees them through, whoever writes by then. */
-  readonly #unsaved = new Set<string>()
+  const unsaved = new Set<string>()
   /** Whether the store was read since this process writes. */
-  #isLoaded = false
+  let isLoaded = false
 
-  constructor(store: AlertStore, writes: () => boolean, logFailure: (error: unknown) => void) {
-    this.#store = store
-    this.#writes = writes
-    this.#logFailure = logFailure
-  }
-
-  async load(): Promise<void> {
+  const load = async (): Promise<void> => {
     try {
-      for (const record of await this.#store.alerts())
-        if (!this.#unsaved.has(record.kind)) this.#records.set(record.kind, record)
-      this.#isLoaded = this.#writes()
+      for (const record of await store.alerts()) if (!unsaved.has(record.kind)) records.set(record.kind, record)
+      isLoaded = writes()
     } catch (error) {
-      this.#logFailure(error)
+      onFailure(error)
     }
   }
 
-  /** Which kinds this process reports now; null: none. */
-  async ours(): Promise<((kind: string) => boolean) | null> {
-    if (this.#writes()) {
-      if (!this.#isLoaded) await this.load()
-      return () => true
-    }
-    this.#isLoaded = false
-    for (const kind of this.#unsaved) if (isSeenThrough(this.#records.get(kind))) this.#unsaved.delete(kind)
-    return this.#unsaved.size === 0 ? null : (kind) => this.#unsaved.has(kind)
+  return {
+    load,
+    /** Which kinds this process reports now; null: none. */
+    async ours(): Promise<((kind: string) => boolean) | null> {
+      if (writes()) {
+        if (!isLoaded) await load()
+        return () => true
+      }
+      isLoaded = false
+      for (const kind of unsaved) {
+        const { since = null, email = null } = records.get(kind) ?? {}
+        if (since === null && email === null) unsaved.delete(kind)
+      }
+      return unsaved.size === 0 ? null : (kind) => unsaved.has(kind)
+    },
+    all: () => [...records.values()],
+    of: (kind: AlertName): AlertRecord =>
+      records.get(kind) ?? { kind, since: null, wellSince: null, reported: [], alarmedAt: null, email: null },
+    async save(record: AlertRecord): Promise<void> {
+      const { kind } = record
+      records.set(kind, record)
+      // What another process reports of it by now is not written over.
+      if (unsaved.has(kind) && !writes()) return
+      try {
+        await store.saveAlert(record)
+        unsaved.delete(kind)
+      } catch (error) {
+        unsaved.add(kind)
+        onFailure(error)
+      }
+    },
   }
-
-  all(): readonly AlertRecord[] {
-    return [...this.#records.values()]
-  }
-
-  of(kind: AlertName): AlertRecord {
-    const unalarmed = { kind, since: null, wellSince: null, reported: [], alarmedAt: null, email: null }
-    return this.#records.get(kind) ?? unalarmed
-  }
-
-  async save(record: AlertRecord): Promise<void> {
-    const { kind } = record
-    this.#records.set(kind, record)
-    // What another process reports of it by now is not written over.
-    if (this.#unsaved.has(kind) && !this.#writes()) return
-    try {
-      await this.#store.saveAlert(record)
-      this.#unsaved.delete(kind)
-    } catch (error) {
-      this.#unsaved.add(kind)
-      this.#logFailure(error)
-    }
-  }
-}
-
-function isSeenThrough(record: AlertRecord | undefined): boolean {
-  return record === undefined || (record.since === null && record.email === null)
 }
 
 /** Between two alarms of a kind. */

@@ -3,18 +3,14 @@ import type { Finding } from '../health/index.ts'
 import { type Clock, type Log, repeat } from '../runtime/index.ts'
 import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
 import { ALERT_NAMES, type AlertMailer } from './alert-emails.ts'
-import { AlertRecords, nextAlert } from './alert-records.ts'
+import { nextAlert, openAlertRecords } from './alert-records.ts'
 
 const LOOKS_EVERY = 30 * SECOND
 
-/**
- * How long to wait after each failed attempt; after the last one, as long again. An email that is overtaken by a newer
- * one goes.
- */
+/** How long to wait after each failed attempt; after the last one, as long again. */
 const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
-export interface AlertsOptions {
-  /** What is wrong now. */
+interface AlertsOptions {
   readonly findings: () => Promise<readonly Finding[]>
   /** null: no mail is set up. */
   readonly mail: AlertMailer | null
@@ -37,7 +33,7 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
   const stop = Promise.withResolvers<null>()
   let stopped = false
   const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
-  const records = new AlertRecords(store, writes, logFailure)
+  const records = openAlertRecords(store, writes, logFailure)
   await records.load()
 
   const send = async (record: AlertRecord, email: WaitingEmail): Promise<void> => {
@@ -45,8 +41,7 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
     if (sent === null) return
     if (sent.ok) {
       log.info({ alert: record.kind, subject: email.subject }, 'alert mailed')
-      await records.save({ ...record, email: null })
-      return
+      return records.save({ ...record, email: null })
     }
     log.warn({ alert: record.kind, reason: sent.error }, 'alert not mailed, will be tried again')
     const attempts = email.attempts + 1

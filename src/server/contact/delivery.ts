@@ -8,17 +8,8 @@ import type { Mailer } from './mailer.ts'
 
 /** How long to wait after each failed attempt; after the last one the email is given up. Five days in all. */
 export const RETRY_DELAYS: readonly number[] = [
-  MINUTE,
-  5 * MINUTE,
-  15 * MINUTE,
-  HOUR,
-  3 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
+  ...[1, 5, 15].map((minutes) => minutes * MINUTE),
+  ...[1, 3, 6, 12, 24, 24, 24, 24].map((hours) => hours * HOUR),
 ]
 
 /** So many messages fit into one email. */
@@ -27,10 +18,9 @@ const MOST_TOGETHER = 500
 /** Often enough to come before another process finds the lease of the email ended. */
 const SETTLES_EVERY = SECOND / 2
 
-/** What delivery needs of a mailer. */
 export type MessageMailer = Pick<Mailer, 'mail' | 'mailTogether'>
 
-export interface DeliveryOptions {
+interface DeliveryOptions {
   readonly store: Pick<Store, 'mailTime' | 'claimMail' | 'extendLease' | 'settleMail'>
   readonly mailer: MessageMailer
   readonly onOutcome: (message: number, outcome: MailOutcome) => void
@@ -41,8 +31,8 @@ export interface DeliveryOptions {
 }
 
 /**
- * Makes what delivers all that is due, one email after the other unless there is a flood, the longest due first. Due times and leases go
- * by the store's mail time, which all processes over one store have in common.
+ * Delivers all that is due at each call, one email after the other unless there is a flood, the longest due first. Due
+ * times and leases go by the store's mail time, which all processes over one store share.
  */
 export function createDelivery({ store, mailer, onOutcome, onFailure, isStopped, clock }: DeliveryOptions) {
   const pace = createMailPace(clock)
@@ -50,14 +40,14 @@ export function createDelivery({ store, mailer, onOutcome, onFailure, isStopped,
 
   const claim = async (most: number, hold: MailHold): Promise<StoredMessage[]> => {
     const claimed: StoredMessage[] = []
-    for (;;) {
-      if (isStopped() || claimed.length === most) return claimed
+    while (!isStopped() && claimed.length < most) {
       const now = await mailTime()
       const message = await store.claimMail(now, now + LEASE)
-      if (message === null) return claimed
+      if (message === null) break
       hold.add(message.number)
       claimed.push(message)
     }
+    return claimed
   }
 
   /** As soon as the store can: an email that went out and is forgotten would go out again. */
@@ -98,12 +88,8 @@ export function createDelivery({ store, mailer, onOutcome, onFailure, isStopped,
     for (;;) {
       const way = pace.way()
       if (isStopped() || way === 'later') return
-      const hold = holdMail({ store, now: mailTime, clock, onFailure })
-      try {
-        if (!(await deliverNext(way, hold))) return
-      } finally {
-        hold.end()
-      }
+      using hold = holdMail({ store, now: mailTime, clock, onFailure })
+      if (!(await deliverNext(way, hold))) return
     }
   }
 }

@@ -12,7 +12,6 @@ export interface Email {
   readonly html: string
 }
 
-/** The email that the counter gets of one message. */
 export function writeMessageEmail(message: StoredMessage, officeName: string): Email {
   const name = oneLine(message.name)
   const subject = oneLine(message.subject)
@@ -26,39 +25,29 @@ export function writeMessageEmail(message: StoredMessage, officeName: string): E
   ]
   const intro = `${officeName} sitesindeki iletişim formundan yeni bir mesaj geldi.`
   const outro = 'Bu e-postayı yanıtladığınızda cevabınız doğrudan mesajı gönderen kişiye gider.'
-  return {
-    subject: `Siteden mesaj: ${subject}`,
-    replyTo: { name, address: oneLine(message.email) },
-    text: textOf(intro, facts, message.message, outro),
-    html: htmlOf(intro, facts, message.message, outro),
-  }
-}
-
-type Facts = readonly (readonly [label: string, value: string])[]
-
-function textOf(intro: string, facts: Facts, words: string, outro: string): string {
   const lines = facts.map(([label, value]) => `${label}: ${value}`)
-  return [intro, '', ...lines, '', 'Mesaj', '-----', plainText(words), '-----', '', outro, ''].join('\n')
-}
-
-function htmlOf(intro: string, facts: Facts, words: string, outro: string): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" valign="top" style="padding:2px 16px 2px 0">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   )
-  const paragraphs = escapeHtml(plainText(words)).replaceAll('\n', '<br>')
-  return documentOf([
-    `<p>${escapeHtml(intro)}</p>`,
-    `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>`,
-    `<p style="margin:16px 0;padding:12px 16px;border-left:4px solid #b8862b;background:#f7f4ec">${paragraphs}</p>`,
-    `<p style="color:#5a6673">${escapeHtml(outro)}</p>`,
-  ])
+  const words = plainText(message.message)
+  return {
+    subject: `Siteden mesaj: ${subject}`,
+    replyTo: { name, address: oneLine(message.email) },
+    text: [intro, '', ...lines, '', 'Mesaj', '-----', words, '-----', '', outro, ''].join('\n'),
+    html: documentOf([
+      `<p>${escapeHtml(intro)}</p>`,
+      `<table cellpadding="0" cellspacing="0">${rows.join('')}</table>`,
+      `<p style="margin:16px 0;padding:12px 16px;border-left:4px solid #b8862b;background:#f7f4ec">${brokenLines(words)}</p>`,
+      `<p style="color:#5a6673">${escapeHtml(outro)}</p>`,
+    ]),
+  }
 }
 
 /** Of each message so much is shown; the whole of it is read by its number. */
 const SHOWN = 300
 
-/** Many messages in one email: who wrote what, when, and how to reach them. Nobody is answered by answering it. */
+/** Many messages in one email. Nobody is answered by answering it. */
 export function writeDigest(messages: readonly StoredMessage[], officeName: string): Email {
   const intro = `${officeName} sitesindeki iletişim formundan kısa sürede çok sayıda mesaj geldi. Bunlardan ${messages.length} tanesi bu e-postada toplandı; hepsi saklandı.`
   const outro = `Bu e-postayı yanıtlamayın: her mesajın altında gönderenin adresi yazılıdır. Bir mesajın tamamı: ${OFFICE_COMMAND} messages show NO`
@@ -103,11 +92,18 @@ export function writeTrial(now: number): Email {
     'Bu mektup, sitenin e-postalarının ulaşıp ulaşmadığını görmek için “check --mail” komutuyla gönderildi.',
     `Gönderildiği zaman: ${longTimeText(now)}. Yanıtlamanız gerekmez.`,
   ]
-  return {
-    subject: 'Siteden deneme mektubu',
-    text: `${words.join('\n\n')}\n`,
-    html: documentOf(words.map((sentence) => `<p>${sentence}</p>`)),
-  }
+  const text = `${words.join('\n\n')}\n`
+  return { subject: 'Siteden deneme mektubu', text, html: htmlOfText(text) }
+}
+
+/** The HTML of a text whose paragraphs are parted by empty lines. */
+export function htmlOfText(text: string): string {
+  const paragraphs = text.trim().split('\n\n')
+  return documentOf(paragraphs.map((paragraph) => `<p>${brokenLines(paragraph)}</p>`))
+}
+
+function brokenLines(text: string): string {
+  return escapeHtml(text).replaceAll('\n', '<br>')
 }
 
 function documentOf(body: readonly string[]): string {

@@ -3,23 +3,14 @@ import type { OfficeSource } from '../office/index.ts'
 import type { Clock, Log, MailSettings } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { openMailer } from './mailer.ts'
-import { type RetentionHealth, startMessageRetention } from './message-retention.ts'
-import { createOutbox, type MailHealth, NO_OUTBOX } from './outbox.ts'
+import { startMessageRetention } from './message-retention.ts'
+import { createOutbox, NO_OUTBOX } from './outbox.ts'
 import { createSubmission, type SubmissionRefusal, type SubmitMessage } from './submission.ts'
 
 /** What comes of a message: it is kept, it was kept before, or why it is not. */
 export type SubmissionOutcome = 'kept' | 'repeated' | SubmissionRefusal['kind']
 
-/** Messages of visitors: taken in, kept, mailed, and deleted when their time is over. */
-export interface Inbox extends AsyncDisposable {
-  readonly submit: SubmitMessage
-  /** How often each came of a message since the start. */
-  outcomes(): ReadonlyMap<SubmissionOutcome, number>
-  health(): Promise<MailHealth>
-  retention(): Promise<RetentionHealth>
-}
-
-export interface InboxOptions {
+interface InboxOptions {
   readonly mail: MailSettings
   readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
   readonly store: Store
@@ -28,13 +19,14 @@ export interface InboxOptions {
   readonly log: Log
 }
 
-export async function openInbox(options: InboxOptions): Promise<Inbox> {
+/** Messages of visitors: taken in, kept, mailed, and deleted when their time is over. */
+export async function openInbox(options: InboxOptions) {
   const { mail, office, store, clock, log } = options
   const mailer = await openMailer(mail, () => office.current().facts.name)
   const outbox = mailer === null ? NO_OUTBOX : createOutbox({ store, mailer, clock, log })
   const retention = await startMessageRetention(options)
   outbox.start()
-  const { submit, outcomes } = countOutcomes(
+  const counted = countOutcomes(
     createSubmission({
       store,
       clock,
@@ -46,8 +38,7 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
     }),
   )
   return {
-    submit,
-    outcomes,
+    ...counted,
     health: () => outbox.health(),
     retention: () => retention.health(),
     async [Symbol.asyncDispose]() {
@@ -57,15 +48,14 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
   }
 }
 
-export function countOutcomes(submit: SubmitMessage): Pick<Inbox, 'submit' | 'outcomes'> {
+/** How often each came of a message since the start. */
+export function countOutcomes(submit: SubmitMessage) {
   const counts = new Map<SubmissionOutcome, number>()
-  return {
-    async submit(body, retry) {
-      const submitted = await submit(body, retry)
-      const outcome = submitted.ok ? (submitted.value.fresh ? 'kept' : 'repeated') : submitted.error.kind
-      counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
-      return submitted
-    },
-    outcomes: () => counts,
+  const counted: SubmitMessage = async (body, retry) => {
+    const submitted = await submit(body, retry)
+    const outcome = submitted.ok ? (submitted.value.fresh ? 'kept' : 'repeated') : submitted.error.kind
+    counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
+    return submitted
   }
+  return { submit: counted, outcomes: (): ReadonlyMap<SubmissionOutcome, number> => counts }
 }

@@ -1,5 +1,6 @@
 /** Messages of visitors: taken in, kept, mailed, and erased when their time is over. */
 
+export { htmlOfText } from './email-text.ts'
 export { openInbox, type SubmissionOutcome } from './inbox.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { RetentionHealth } from './message-retention.ts'

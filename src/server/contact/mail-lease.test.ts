@@ -28,7 +28,7 @@ test('all messages of one mail stay ours for as long as a slow mail server takes
     [7, (5 / 3) * LEASE],
     [8, (5 / 3) * LEASE],
   ])
-  hold.end()
+  hold[Symbol.dispose]()
   expect(clock.waiting()).toBe(0)
 })
 
@@ -37,7 +37,7 @@ test('while many are written down, those that have not come yet stay ours; of on
   await hold.letGo(7)
   await clock.advance(LEASE / 3)
   expect(extended.map(([number]) => number)).toEqual([8])
-  hold.end()
+  hold[Symbol.dispose]()
 })
 
 test('what became of one is written down after its renewal that is under way', async () => {
@@ -51,7 +51,7 @@ test('what became of one is written down after its renewal that is under way', a
   expect(free).toBe(false)
   resolve()
   await letGo
-  hold.end()
+  hold[Symbol.dispose]()
   await clock.advance(LEASE)
   expect(clock.waiting()).toBe(0)
 })

@@ -2,22 +2,11 @@ import { MINUTE } from '#domain/calendar.ts'
 import { type Clock, repeat } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
-/**
- * An email that is being handed over is nobody else's for so long, and the lease is renewed while the attempt goes on: a slow mail server may
- * keep it for many minutes, and one that a crash cut off is due again soon.
- */
+/** Renewed while an attempt goes on: a slow mail server may take minutes, and what a crash cut off is due again soon. */
 export const LEASE = MINUTE
 const RENEWS_EVERY = LEASE / 3
 
-/** Emails that are nobody else's: from when they are claimed until their outcome is stored. */
-export interface MailHold {
-  add(number: number): void
-  /** Its lease is renewed no more. Resolves once no renewal is under way that could come after what is written next. */
-  letGo(number: number): Promise<void>
-  end(): void
-}
-
-export interface MailHoldOptions {
+interface MailHoldOptions {
   readonly store: Pick<Store, 'extendLease'>
   /** By the clock that leases go by. */
   readonly now: () => Promise<number>
@@ -26,7 +15,10 @@ export interface MailHoldOptions {
   readonly onFailure: (error: unknown) => void
 }
 
-export function holdMail({ store, now, clock, onFailure }: MailHoldOptions): MailHold {
+export type MailHold = ReturnType<typeof holdMail>
+
+/** Emails that are nobody else's: from when they are claimed until their outcome is stored. */
+export function holdMail({ store, now, clock, onFailure }: MailHoldOptions) {
   const held = new Set<number>()
   let extension = Promise.resolve()
 
@@ -50,12 +42,13 @@ export function holdMail({ store, now, clock, onFailure }: MailHoldOptions): Mai
   })
 
   return {
-    add: (number) => void held.add(number),
-    letGo(number) {
+    add: (number: number) => void held.add(number),
+    /** Its lease is renewed no more. Resolves once no renewal is under way that could come after what is written next. */
+    letGo(number: number): Promise<void> {
       held.delete(number)
       return extension
     },
-    end() {
+    [Symbol.dispose]() {
       held.clear()
       void renewal[Symbol.asyncDispose]()
     },

@@ -5,22 +5,16 @@ import type { Clock } from '../runtime/index.ts'
 export const EMAILS = 60
 export const SPAN = 10 * MINUTE
 
-export interface MailPace {
-  /** How what is due goes now: one by one, as many as there are together, or not before this span is over. */
-  way(): 'alone' | 'together' | 'later'
-  /** An email went alone. */
-  spend(): void
-  /** Nothing is left of what a flood left behind. */
-  caughtUp(): void
-}
+export type MailPace = ReturnType<typeof createMailPace>
 
 /** A flood is slowed down: what is too much for a span waits for its end, and is mailed together then. */
-export function createMailPace(clock: Clock): MailPace {
+export function createMailPace(clock: Clock) {
   let began = -Infinity
   let spent = 0
   let flooded = false
   return {
-    way() {
+    /** How what is due goes now: one by one, as many as there are together, or not before this span is over. */
+    way(): 'alone' | 'together' | 'later' {
       if (clock.elapsed() - began >= SPAN) {
         flooded = spent >= EMAILS
         began = clock.elapsed()
@@ -29,7 +23,9 @@ export function createMailPace(clock: Clock): MailPace {
       if (flooded) return 'together'
       return spent < EMAILS ? 'alone' : 'later'
     },
+    /** An email went alone. */
     spend: () => void (spent += 1),
+    /** Nothing is left of what a flood left behind. */
     caughtUp: () => void (flooded = false),
   }
 }

@@ -13,21 +13,17 @@ export interface Mailer {
   send(email: Email, id: string): Promise<Result<void, string>>
   /** Connects and signs in, sends nothing: for the operator's check. */
   verify(): Promise<Result<void, string>>
-  /** One email to each recipient alone: what the server said to each, one after the other. */
-  tryOut(recipients: readonly string[], now: number): Promise<readonly Trial[]>
-}
-
-/** What the server said to an email for one recipient. */
-export interface Trial {
-  readonly recipient: string
-  /** Its words where it took the email; why not, otherwise. */
-  readonly answer: Result<string, string>
+  /** One email to each recipient alone, one after the other: what the server said to it, taken or not. */
+  tryOut(
+    recipients: readonly string[],
+    now: number,
+  ): Promise<readonly { readonly recipient: string; readonly answer: Result<string, string> }[]>
 }
 
 /** A server that hangs is given up soon: the outbox comes again. */
 const PATIENCE = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND }
 
-export interface SmtpMailerOptions {
+interface SmtpMailerOptions {
   readonly mail: Pick<Extract<MailSettings, { kind: 'smtp' }>, 'url' | 'from' | 'to'>
   readonly officeName: () => string
   readonly patience?: typeof PATIENCE
@@ -42,7 +38,7 @@ export async function smtpMailer({ mail, officeName, patience = PATIENCE }: Smtp
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: mail.url,
-    requireTLS: holdsPassword(mail.url) && !isHere(mail.url),
+    requireTLS: needsTls(mail.url),
     ...patience,
     // Nothing of an email may be taken from a file or an address that a visitor names.
     disableFileAccess: true,
@@ -81,15 +77,11 @@ export async function smtpMailer({ mail, officeName, patience = PATIENCE }: Smtp
   }
 }
 
-function holdsPassword(url: string): boolean {
-  const { username, password } = new URL(url)
-  return username !== '' || password !== ''
-}
-
-/** On this machine nobody listens in. */
-function isHere(url: string): boolean {
-  const host = new URL(url).hostname.replaceAll(/[[\]]/g, '')
-  return host === 'localhost' || isLoopback(host)
+/** A password goes in the clear only where nobody listens in: on this machine. */
+function needsTls(url: string): boolean {
+  const { username, password, hostname } = new URL(url)
+  const host = hostname.replaceAll(/[[\]]/g, '')
+  return (username !== '' || password !== '') && host !== 'localhost' && !isLoopback(host)
 }
 
 function reasonOf(error: unknown): string {

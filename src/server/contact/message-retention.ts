@@ -15,12 +15,9 @@ export interface RetentionHealth {
   readonly shortened: { readonly fromDays: number; readonly toDays: number; readonly at: number } | null
 }
 
-export interface MessageRetention extends AsyncDisposable {
-  /** Rejects with `StoreFailure` when the store can't tell. */
-  health(): Promise<RetentionHealth>
-}
+export type MessageRetention = Awaited<ReturnType<typeof startMessageRetention>>
 
-export interface MessageRetentionOptions {
+interface MessageRetentionOptions {
   readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'markers' | 'setMarkers'>
   /** How long messages are kept may change while we run. */
   readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
@@ -30,8 +27,7 @@ export interface MessageRetentionOptions {
 }
 
 /** Deletes messages whose time is over, hourly. */
-export async function startMessageRetention(options: MessageRetentionOptions): Promise<MessageRetention> {
-  const { store, office, trust, clock, log } = options
+export async function startMessageRetention({ store, office, trust, clock, log }: MessageRetentionOptions) {
   let period = periodOf(await store.markers())
 
   const look = async (): Promise<RetentionPeriod> => {
@@ -69,7 +65,8 @@ export async function startMessageRetention(options: MessageRetentionOptions): P
     log,
   )
   return {
-    async health() {
+    /** Rejects with `StoreFailure` when the store can't tell. */
+    async health(): Promise<RetentionHealth> {
       const now = period ?? (await look())
       return { expiring: await expiring(now), shortened: shorteningOf(now) }
     },
@@ -101,9 +98,8 @@ export function periodAt(now: number, wished: number, before: RetentionPeriod | 
   if (before === null || wished > before.keptFor) return settled
   const { shorter } = before
   if (wished === before.keptFor) return shorter === null ? before : settled
-  if (shorter?.keptFor !== wished || shorter.since > now) {
+  if (shorter?.keptFor !== wished || shorter.since > now)
     return { keptFor: before.keptFor, shorter: { keptFor: wished, since: now } }
-  }
   return now - shorter.since < GRACE ? before : settled
 }
 

@@ -4,7 +4,7 @@ import { type MailOutcome, type MailQueue, type Store, StoreFailure } from '../s
 import { createDelivery, type MessageMailer, RETRY_DELAYS } from './delivery.ts'
 import { LEASE } from './mail-lease.ts'
 
-/** The operator's tool puts emails into the queue from another process: it is looked at this often at least. */
+/** The operator's tool puts emails into the queue from another process. */
 const LOOKS_EVERY = MINUTE
 
 /** A stop waits so long for the attempt under way. One that is left behind is made again later, under the same Message-ID. */
@@ -21,7 +21,6 @@ export type MailHealth =
       readonly failingSince: number | null
     } & MailQueue)
 
-/** Disposing lets the attempt under way end, unless the mail server hangs; nothing new is begun. */
 export interface Outbox extends AsyncDisposable {
   start(): void
   /** A message was kept: it need not wait for the next look. */
@@ -30,7 +29,7 @@ export interface Outbox extends AsyncDisposable {
   health(): Promise<MailHealth>
 }
 
-export interface OutboxOptions {
+interface OutboxOptions {
   readonly store: Pick<
     Store,
     'mailClock' | 'mailTime' | 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'

@@ -10,18 +10,11 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 import { type Store, StoreFailure } from '../store/index.ts'
 
-export interface Submitted {
-  /** What people at the counter call the message by. */
-  readonly number: number
-  /** False: this submission was kept before; nothing was added. */
-  readonly fresh: boolean
-}
-
-/** Why a message was not taken. refusals.ts has the sentence for each. */
+/** Why a message was not taken; refusals.ts has the sentences. */
 export type SubmissionRefusal =
   | { readonly kind: 'not-an-object' }
   | { readonly kind: 'unknown-field'; readonly field: string }
-  /** The field that only robots fill was filled. Refused, not swallowed: a false success would lose the message of a person. */
+  /** The field for robots was filled. Refused, not swallowed: a false success would lose the message of a person. */
   | { readonly kind: 'honeypot' }
   | { readonly kind: 'fields'; readonly failures: ContactFailures }
   /** The store can't write: nothing was kept. */
@@ -29,15 +22,16 @@ export type SubmissionRefusal =
   /** As many are kept as there is room for: none of those goes for a new one. */
   | { readonly kind: 'full'; readonly phone: string }
 
-export interface Retry {
-  /** The `Idempotency-Key` header: retries of one submission carry the same. Without it every call is a message of its own. */
-  readonly idempotencyKey?: string | undefined
-}
+/**
+ * Resolves with success only once the message is on the disk; `fresh` false: this submission was kept before. Its
+ * retries carry one `idempotencyKey`, the header of that name; without it every call is a message of its own.
+ */
+export type SubmitMessage = (
+  body: unknown,
+  retry: { readonly idempotencyKey?: string | undefined },
+) => Promise<Result<{ readonly number: number; readonly fresh: boolean }, SubmissionRefusal>>
 
-/** Resolves with success only once the message is on the disk. */
-export type SubmitMessage = (body: unknown, retry: Retry) => Promise<Result<Submitted, SubmissionRefusal>>
-
-export interface SubmissionOptions {
+interface SubmissionOptions {
   readonly store: Pick<Store, 'keepMessage' | 'hasMessage' | 'messageCount'>
   readonly clock: Clock
   readonly log: Log
@@ -51,7 +45,7 @@ export interface SubmissionOptions {
   readonly onKept: () => void
 }
 
-/** What an office gets in years, and half a gigabyte if each were as long as may be: a flood must not fill the disk. */
+/** What an office gets in years, half a gigabyte at most: a flood must not fill the disk. */
 export const MOST_MESSAGES = 20_000
 
 export function createSubmission({ store, clock, log, host, phone, mailed, onKept }: SubmissionOptions): SubmitMessage {
@@ -92,13 +86,8 @@ function readBody(body: unknown): Result<ContactMessage, SubmissionRefusal> {
   return message.ok ? message : fail({ kind: 'fields', failures: message.error })
 }
 
-/**
- * The same key with the same words is the same submission; with other words it is another message, since losing one would be worse than
- * a client that reuses its keys.
- */
+/** With other words it is another message: losing one would be worse than a client that reuses its keys. */
 function submissionOf(key: string, message: ContactMessage): string {
-  const words = CONTACT_FIELDS.map((field) => message[field])
-  return createHash('sha256')
-    .update(JSON.stringify([key, ...words]))
-    .digest('base64url')
+  const words = JSON.stringify([key, ...CONTACT_FIELDS.map((field) => message[field])])
+  return createHash('sha256').update(words).digest('base64url')
 }

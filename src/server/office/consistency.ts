@@ -5,8 +5,7 @@ import type { FieldMistake, Path } from './yaml-source.ts'
 
 /**
  * What is wrong with values that are each well written: sample values in a real office's file, and values that can't be
- * true together. Money goes to the wrong account by them, or people to the wrong place. `written`: the values as they
- * were read.
+ * true together. `written`: the values as they were read.
  */
 export function inconsistenciesIn(file: OfficeText, written: unknown): FieldMistake[] {
   const left = file.ornek_veri ? [] : sampleValuesIn(written, [])
@@ -62,7 +61,7 @@ function wrongAccounts({ ad, iban, hesap }: OfficeText['bankalar'][number], path
   })
 }
 
-/** An account holds one currency, so two cards with one IBAN are a copy that was forgotten. */
+/** An account holds one currency, so two cards with one IBAN are a forgotten copy. */
 function repeatedIbans({ bankalar }: OfficeText): FieldMistake[] {
   const seen = new Set<string>()
   return bankalar.flatMap(({ iban }, index) =>

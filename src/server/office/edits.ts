@@ -10,9 +10,6 @@ import { type Path, readYaml } from './yaml-source.ts'
 /** What commands change in the text of an office file that can be read. */
 export type OfficeEdit = (text: string) => string
 
-/** Where currencies and metals are halted. */
-const HALTED = ['kurlar', 'durdurulan']
-const HALTED_METALS = ['altin', 'durdurulan']
 const SPECIAL_DAYS = ['calisma_saatleri', 'ozel_gunler']
 
 /** Metals are left alone where the office has no gold board. */
@@ -25,8 +22,8 @@ export function halting(codes: readonly InstrumentId[], halted: boolean): Office
       const allOrNone = after.length === 0 ? 'yok' : after.length === all.length ? 'hepsi' : null
       return setList(edited, at, after.map(writtenName), allOrNone)
     }
-    const edited = turned(CURRENCY_CODES, HALTED, text)
-    return hasGold(text) ? turned(METAL_CODES, HALTED_METALS, edited) : edited
+    const edited = turned(CURRENCY_CODES, ['kurlar', 'durdurulan'], text)
+    return hasGold(text) ? turned(METAL_CODES, ['altin', 'durdurulan'], edited) : edited
   }
 }
 
@@ -44,12 +41,10 @@ export function hasGold(text: string): boolean {
 }
 
 /** Margins as they are written; a side that is left out stays. */
-export interface WrittenMargins {
-  readonly buy?: string | undefined
-  readonly sell?: string | undefined
-}
-
-export function pricing(code: InstrumentId, { buy, sell }: WrittenMargins): OfficeEdit {
+export function pricing(
+  code: InstrumentId,
+  { buy, sell }: { readonly buy?: string | undefined; readonly sell?: string | undefined },
+): OfficeEdit {
   const at = (side: string) => [isMetal(code) ? 'altin' : 'kurlar', 'paylar', writtenName(code), side]
   return (text) => {
     const withBuy = buy === undefined ? text : setAt(text, at('alis'), buy)
@@ -93,11 +88,8 @@ export function noticing(metin: string, bitis: string | null): OfficeEdit {
   }
 }
 
-export const noNotice: OfficeEdit = (text) => (noticed(text) ? setAt(text, ['duyuru'], 'yok') : text)
-
-function noticed(text: string): boolean {
-  return isFields(fieldsOf(valueOf(text))['duyuru'])
-}
+export const noNotice: OfficeEdit = (text) =>
+  isFields(fieldsOf(valueOf(text))['duyuru']) ? setAt(text, ['duyuru'], 'yok') : text
 
 /** The days of their own, in the order of the file. */
 export function specialDaysIn(text: string): readonly string[] {

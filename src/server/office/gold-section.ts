@@ -12,7 +12,7 @@ const COINS_AND_BARS: readonly MetalCode[] = METAL_CODES.filter(
 )
 
 /** Worked gold: trading it needs the licence of a jeweller. */
-export const WORKED_GOLD: ReadonlySet<MetalCode> = new Set<MetalCode>(['AYAR22', 'AYAR14'])
+const WORKED_GOLD: ReadonlySet<MetalCode> = new Set<MetalCode>(['AYAR22', 'AYAR14'])
 
 /** What can lie on the counter, and has a price in lira. */
 const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([...COINS_AND_BARS, ...WORKED_GOLD, 'GUMUSTRY'])
@@ -30,24 +30,15 @@ const noneOrAll = read(METALS, (written) => {
   return word === 'yok' ? [] : word === 'hepsi' ? COINS_AND_BARS : undefined
 })
 
-/** What the office trades, in display order. */
-export const tradedMetals = v.pipe(
-  v.lazy((written) => (Array.isArray(written) ? v.array(oneTradable) : noneOrAll)),
-  v.transform((codes) => inOrder(codes)),
-)
-
-/** What is not quoted just now. */
-export const haltedMetals = v.pipe(
-  v.lazy((written) => (Array.isArray(written) ? v.array(read(ONE_METAL, readMetal)) : read(METALS, readHaltedMetals))),
-  v.transform((codes) => inOrder(codes)),
-)
-
-function inOrder(codes: readonly MetalCode[]): MetalCode[] {
-  return METAL_CODES.filter((code) => codes.includes(code))
-}
+/** A list of metals or a word for several; in display order. */
+const metals = (one: v.GenericSchema<string, MetalCode>, word: v.GenericSchema<string, readonly MetalCode[]>) =>
+  v.pipe(
+    v.lazy((written) => (Array.isArray(written) ? v.array(one) : word)),
+    v.transform((codes) => METAL_CODES.filter((code) => codes.includes(code))),
+  )
 
 /** The same for each metal, under the name that people write. */
-export function byMetalName<Schema>(schema: Schema): Record<(typeof METAL_NAMES)[MetalCode], Schema> {
+function byMetalName<Schema>(schema: Schema): Record<(typeof METAL_NAMES)[MetalCode], Schema> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the table
   return Object.fromEntries(WRITTEN_METALS.map((name) => [name, schema])) as Record<
     (typeof METAL_NAMES)[MetalCode],
@@ -64,13 +55,12 @@ const limits = group({
 
 const section = v.pipe(
   group({
-    alinip_satilan: tradedMetals,
+    alinip_satilan: metals(oneTradable, noneOrAll),
     kuyum_yetki_belgesi: v.optional(yesOrNo, 'hayır'),
-    durdurulan: v.optional(haltedMetals, 'yok'),
+    durdurulan: v.optional(metals(read(ONE_METAL, readMetal), read(METALS, readHaltedMetals)), 'yok'),
     paylar: v.optional(group(byMetalName(v.optional(sides))), {}),
     sinirlar: v.optional(group(byMetalName(v.optional(limits))), {}),
   }),
-  // An exchange office may trade coins and bars; what a jeweller works needs a jeweller's licence.
   v.forward(
     v.check(
       ({ alinip_satilan, kuyum_yetki_belgesi }) =>

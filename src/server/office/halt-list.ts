@@ -3,17 +3,11 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type Changes, type Clock, createChanges, type Log, repeat, replaceFile } from '../runtime/index.ts'
+import { type Clock, createChanges, type Log, repeat, replaceFile } from '../runtime/index.ts'
 import { FolderLock, StoreFailure } from '../store/index.ts'
 import type { ListedHalt } from './halts.ts'
 
-export interface HaltList {
-  /** Rejects where it can't be read just now: then what was known of it stands. */
-  read(): Promise<readonly ListedHalt[]>
-  /** Those that are listed already keep since when and by whom. False: there is no writing there. */
-  add(codes: readonly InstrumentId[], since: number, by: string | null): Promise<boolean>
-  remove(codes: readonly InstrumentId[]): Promise<void>
-}
+export type HaltList = ReturnType<typeof haltFile>
 
 /** Where nobody knows what is halted: no price rather than a wrong one. */
 const EVERYTHING: readonly ListedHalt[] = INSTRUMENT_IDS.map((code) => ({ code, since: null, by: null }))
@@ -22,16 +16,17 @@ const listSchema = v.array(
   v.object({ code: v.picklist(INSTRUMENT_IDS), since: v.nullable(v.number()), by: v.nullable(v.string()) }),
 )
 
-/** Who edits the list waits for the one who does; not for one who hangs, since prices must go. */
+/** How long to wait for another command that edits the list; not for one that hangs, since prices must go. */
 const PATIENCE = SECOND
 
 /** What the system lacks for a moment says nothing about the list. */
 const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR'])
 
 /** The list in a file of the data folder, for this machine alone; one that is damaged halts everything. */
-export function haltFile(folder: string, readText = (file: string) => readFile(file, 'utf8')): HaltList {
+export function haltFile(folder: string, readText = (file: string) => readFile(file, 'utf8')) {
   const file = join(folder, 'halted.json')
 
+  /** Rejects where it can't be read just now: then what was known of it stands. */
   const read = async (): Promise<readonly ListedHalt[]> => {
     try {
       return v.parse(listSchema, JSON.parse(await readText(file)))
@@ -50,7 +45,8 @@ export function haltFile(folder: string, readText = (file: string) => readFile(f
 
   return {
     read,
-    async add(codes, since, by) {
+    /** Those that are listed already keep since when and by whom. False: there is no writing there. */
+    async add(codes: readonly InstrumentId[], since: number, by: string | null): Promise<boolean> {
       try {
         await edit((listed) => {
           const fresh = codes.filter((code) => listed.every((halt) => halt.code !== code))
@@ -67,7 +63,7 @@ export function haltFile(folder: string, readText = (file: string) => readFile(f
         )
       }
     },
-    remove: (codes) => edit((listed) => listed.filter(({ code }) => !codes.includes(code))),
+    remove: (codes: readonly InstrumentId[]) => edit((listed) => listed.filter(({ code }) => !codes.includes(code))),
   }
 }
 
@@ -87,12 +83,10 @@ function lockOn(folder: string): FolderLock | null {
 /** A price that is wrong has to go at once. */
 const READ_EVERY = SECOND / 2
 
-/** The list of a data folder, followed; its changes are published. */
-export interface FollowedHalts extends Changes, AsyncDisposable {
-  listed(): readonly ListedHalt[]
-}
+export type FollowedHalts = Awaited<ReturnType<typeof followHalts>>
 
-export async function followHalts(list: HaltList, clock: Clock, log: Log): Promise<FollowedHalts> {
+/** The list of a data folder, read again and again; its changes are published. */
+export async function followHalts(list: HaltList, clock: Clock, log: Log) {
   const changes = createChanges()
   let listed = await list.read().catch(() => EVERYTHING)
   if (listed.length > 0) log.warn({ listed }, 'halted by command')

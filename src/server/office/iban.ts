@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#domain/result.ts'
+import { bareWord } from './spelling.ts'
 
 export type IbanError = 'not-turkish' | 'wrong-length' | 'wrong-check-digits'
 
@@ -60,8 +61,8 @@ const COUNTRY = new Set(['t', 'tc', 'turkiye'])
 
 /** The code of the bank that is meant by a name as people write it; undefined: we don't know it. */
 export function bankCodeNamed(written: string): string | undefined {
-  const words = plain(written)
-    .split(' ')
+  const words = bareWord(written)
+    .split(/\s+/)
     .map((word) => word.replaceAll(/[^a-z\d]/g, ''))
     .filter((word) => word !== '')
   const proper = COUNTRY.has(words[0] ?? '') ? words.slice(1) : words
@@ -73,13 +74,4 @@ export function bankCodeNamed(written: string): string | undefined {
     }
   }
   return undefined
-}
-
-function plain(text: string): string {
-  return text
-    .toLocaleLowerCase('tr-TR')
-    .replaceAll('ı', 'i')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/\s+/g, ' ')
 }

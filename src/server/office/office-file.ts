@@ -1,10 +1,11 @@
 import { type FileHandle, readFile, realpath, stat } from 'node:fs/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { replaceFile } from '../runtime/index.ts'
+import { replaceFile, type Settings } from '../runtime/index.ts'
 import { FolderLock, StoreFailure } from '../store/index.ts'
 
-/** The office file itself, which people edit by hand as well. */
+/** The office file, which people edit by hand as well, and the folder of the store. */
+export type OfficePlace = Pick<Settings, 'officeFile' | 'dataDir'>
 
 /** null: nothing that can be read. */
 export function readText(file: string): Promise<string | null> {
@@ -13,10 +14,8 @@ export function readText(file: string): Promise<string | null> {
 
 /** ms since the epoch; null: nobody knows. */
 export async function writtenAt(file: string): Promise<number | null> {
-  return stat(file).then(
-    ({ mtimeMs }) => mtimeMs,
-    () => null,
-  )
+  const found = await stat(file).catch(() => null)
+  return found?.mtimeMs ?? null
 }
 
 /** The login of whose file it is; null: nobody knows. */
@@ -33,29 +32,23 @@ export async function ownerOf(file: string): Promise<string | null> {
 /** `changed`: somebody else has changed the text meanwhile; `busy`: another command is writing. */
 export type PublishRefusal = 'changed' | 'busy'
 
-/** Another command may be writing. */
+/** How long to wait for another command that writes. */
 const PATIENCE = SECOND
 const NEW_FILE = { mode: 0o664, uid: -1, gid: -1 }
 
-interface Replacement {
-  readonly file: string
-  readonly dataDir: string
-  /** What the writer has read; null: there was none. */
-  readonly before: string | null
-  readonly after: string
-}
-
-/** Puts a text in the place of the office file, which keeps its mode, owner and place behind a link. */
-export async function writeInPlace({
-  file,
-  dataDir,
-  before,
-  after,
-}: Replacement): Promise<Result<void, PublishRefusal>> {
+/**
+ * Puts `after` in the place of the office file, which keeps its mode, owner and place behind a link. `before`: what the
+ * writer has read; null: there was none.
+ */
+export async function writeInPlace(
+  { officeFile, dataDir }: OfficePlace,
+  before: string | null,
+  after: string,
+): Promise<Result<void, PublishRefusal>> {
   using lock = lockOn(dataDir)
   if (lock === null) return fail('busy')
-  if ((await readText(file)) !== before) return fail('changed')
-  const place = await realpath(file).catch(() => file)
+  if ((await readText(officeFile)) !== before) return fail('changed')
+  const place = await realpath(officeFile).catch(() => officeFile)
   const old = await stat(place).catch(() => NEW_FILE)
   await replaceFile(place, after, (made) => keepOwner(made, old))
   return ok(undefined)

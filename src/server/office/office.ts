@@ -4,11 +4,11 @@ import { guardsOf } from '#domain/instruments.ts'
 import type { Margins } from '#domain/margin.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 
-/** Everything that the office file says. */
 export interface Office {
   readonly facts: OfficeFacts
   readonly pricing: OfficePricing
-  readonly retention: Retention
+  /** How long things are kept, in ms. */
+  readonly retention: { readonly messages: number; readonly logs: number; readonly minutes: number }
 }
 
 export interface OfficePricing {
@@ -19,13 +19,6 @@ export interface OfficePricing {
   /** In what they are others for one instrument; left out: for none. */
   readonly ownGuards?: Readonly<Partial<Record<InstrumentId, Partial<QuoteGuards>>>>
   readonly halted: ReadonlySet<InstrumentId>
-}
-
-/** How long things are kept, in ms. */
-export interface Retention {
-  readonly messages: number
-  readonly logs: number
-  readonly minutes: number
 }
 
 /** By what a price is judged: the office's limits, over them its kind's, over them the file's own for it. */

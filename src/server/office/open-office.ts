@@ -1,23 +1,17 @@
 import { type Clock, type Log, type Settings, StartRefused } from '../runtime/index.ts'
 import type { HaltStore, VersionStore } from '../store/index.ts'
 import { followHalts, haltFile, type HaltList } from './halt-list.ts'
-import { readText } from './office-file.ts'
+import { type OfficePlace, readText } from './office-file.ts'
 import {
   databaseRepository,
   fileRepository,
   type FoundText,
-  type OfficePlace,
   type OfficeRepository,
   type Reading,
   readingOf,
 } from './repository.ts'
 import { OfficeSource } from './source.ts'
 import { allVersions, newestSound } from './versions.ts'
-
-export interface OfficeSourceOptions {
-  readonly clock: Clock
-  readonly log: Log
-}
 
 /**
  * Opens the office as the site goes by it: the newest sound text, and what commands have halted besides. A start with a
@@ -27,7 +21,7 @@ export interface OfficeSourceOptions {
 export async function openOffice(
   settings: OfficePlace & Pick<Settings, 'store'>,
   store: VersionStore & HaltStore,
-  { clock, log }: OfficeSourceOptions,
+  { clock, log }: { readonly clock: Clock; readonly log: Log },
 ): Promise<OfficeSource> {
   const { officeFile, dataDir } = settings
   const inFile = settings.store.kind === 'file'
@@ -39,7 +33,8 @@ export async function openOffice(
   const found = await repository.read()
   const lastGood = async (mistakes: readonly string[]): Promise<Reading> => {
     const sound = await newestSound(store, repository.file)
-    if (sound === null) throw new StartRefused(inFile ? fileRefusal(found, mistakes, officeFile) : noneSound(mistakes))
+    if (sound === null && inFile) throw new StartRefused(fileRefusal(found, mistakes, officeFile))
+    if (sound === null) throw new StartRefused(['Kurum dosyasının veritabanında geçerli bir sürümü yok:', ...mistakes])
     const event = { path: repository.file, mistakes, version: sound.version.number }
     log.error(event, 'office file has mistakes: the start goes on with the last good one')
     return { ...sound, text: sound.version.text }
@@ -74,8 +69,4 @@ async function publishFirst(repository: OfficeRepository, officeFile: string): P
 
 function fileRefusal({ text }: FoundText, mistakes: readonly string[], officeFile: string): readonly string[] {
   return text === null ? mistakes : mistakes.map((mistake) => `${officeFile}, ${mistake}`)
-}
-
-function noneSound(mistakes: readonly string[]): readonly string[] {
-  return ['Kurum dosyasının veritabanında geçerli bir sürümü yok:', ...mistakes]
 }

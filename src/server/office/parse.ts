@@ -45,36 +45,26 @@ export function describeOfficeMistake({ line, field, reason }: OfficeMistake): s
 function judge(value: unknown): Result<Office, FieldMistake[]> {
   const mistakes: FieldMistake[] = []
   const judged = structuredClone(value)
-  // Valibot names one unknown field of a group at a time: each is noted, taken away, and the rest is looked at again.
+  // Valibot names one unknown field of a group at a time: each is noted and removed, and the rest is parsed again.
   for (;;) {
     const parsed = v.safeParse(officeSchema, judged)
     const issues = parsed.issues ?? []
     const unknown = issues.filter(({ expected, type }) => type === 'strict_object' && expected === 'never')
-    mistakes.push(...(unknown.length > 0 ? unknown : issues).map((issue) => mistakeOf(issue)))
+    for (const { path, message } of unknown.length > 0 ? unknown : issues)
+      mistakes.push({ path: pathOf(path), reason: message })
     if (unknown.length === 0) {
       if (parsed.success) mistakes.push(...inconsistenciesIn(parsed.output, value))
       return parsed.success && mistakes.length === 0 ? ok(officeOf(parsed.output)) : fail(mistakes)
     }
-    for (const issue of unknown) removeAt(judged, pathOf(issue))
+    for (const { path } of unknown) {
+      const last = path?.at(-1)
+      if (last?.type === 'object') Reflect.deleteProperty(last.input, last.key)
+    }
   }
 }
 
-function mistakeOf(issue: v.BaseIssue<unknown>): FieldMistake {
-  return { path: pathOf(issue), reason: issue.message }
-}
-
-function pathOf({ path }: v.BaseIssue<unknown>): Path {
+function pathOf(path: v.BaseIssue<unknown>['path']): Path {
   return (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []))
-}
-
-function removeAt(root: unknown, path: Path): void {
-  let holder = root
-  for (const key of path.slice(0, -1)) holder = isObject(holder) ? Reflect.get(holder, key) : undefined
-  if (isObject(holder)) Reflect.deleteProperty(holder, path.at(-1) ?? '')
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null
 }
 
 function fieldOf(path: Path): string {
@@ -93,15 +83,12 @@ const NODE = v.object({
   getter: v.optional(v.custom<(written: unknown) => unknown>((each) => typeof each === 'function')),
 })
 
-/** Of a schema that goes by what is written, the one for a group is meant. */
-const A_GROUP = {}
-
-/** The names of a schema's fields at every depth. */
+/** The names of a schema's fields at every depth; a lazy schema is asked for the one of a group. */
 function namesIn(schema: unknown): string[] {
   const node = v.safeParse(NODE, schema)
   if (!node.success) return []
   const { entries = {}, item, wrapped, pipe = [], getter } = node.output
-  const inner = [...Object.values(entries), item, wrapped, ...pipe, getter?.(A_GROUP)]
+  const inner = [...Object.values(entries), item, wrapped, ...pipe, getter?.({})]
   return [...Object.keys(entries), ...inner.flatMap(namesIn)]
 }
 
@@ -110,10 +97,7 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(namesIn(officeSchema))
 /** Where a field may begin: a line, a row of a list, or inside braces. */
 const GLUED = /(?:^\s*(?:-\s+)?|[{,]\s*)(?<name>[\w-]+):(?=[^\s:/])/g
 
-/**
- * The lines on which no space follows the ":" of a field ("alis:0,05"). YAML takes that for a text and finds the fault
- * with what stands around it: a file that is refused is looked at for this first.
- */
+/** Lines without a space after the ":" of a field ("alis:0,05"): YAML blames what stands around it, so they go first. */
 function gluedFields(text: string): OfficeMistake[] {
   return text.split('\n').flatMap((content, index) => {
     if (/^\s*#/.test(content)) return []

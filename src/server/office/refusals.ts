@@ -2,7 +2,7 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { MarginLimits, MarginMistake, MarginObjection } from '#domain/margin.ts'
-import { roundMicros, toLira } from '#domain/rate.ts'
+import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import type { MarketSettings } from '../runtime/index.ts'
 import { numberText } from '../text/index.ts'
 import { limitsFor, type OfficePricing } from './office.ts'
@@ -21,8 +21,9 @@ const SIDES = { buy: 'alış', sell: 'satış' } as const
 /** "kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)" */
 export function describeObjection(objection: MarginObjection, pricing: OfficePricing): string {
   const { code, side, before, after, mistake } = objection
-  const { decimals } = INSTRUMENTS[code]
-  const figures = `${SIDES[side]} ${figure(before, decimals.rate)} → ${after === null ? 'sıfır ya da altı' : figure(after, decimals.rate)}`
+  const decimals = INSTRUMENTS[code].decimals.rate
+  const figure = (rate: Rate): string => numberText(toLira(roundMicros(rate, decimals)), decimals)
+  const figures = `${SIDES[side]} ${figure(before)} → ${after === null ? 'sıfır ya da altı' : figure(after)}`
   const limits = isMetal(code) ? `altin.sinirlar.${writtenName(code)}` : 'kurlar.sinirlar'
   const at = `${isMetal(code) ? 'altin' : 'kurlar'}.paylar.${writtenName(code)}`
   return `${at}: ${figures}; ${reasonOf(mistake, limitsFor(pricing, code), limits)}`
@@ -37,10 +38,6 @@ function reasonOf(mistake: MarginMistake, { marginLimit, spreadLimit }: MarginLi
     case 'margins-too-wide':
       return `makas %${percent(spreadLimit)} sınırını aşıyor (${field}.makas_yuzde)`
   }
-}
-
-function figure(rate: MarginObjection['before'], decimals: number): string {
-  return numberText(toLira(roundMicros(rate, decimals)), decimals)
 }
 
 function percent(basisPoints: number): string {

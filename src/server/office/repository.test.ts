@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeVersions, fakeVersions } from '../../../test/fakes/version-store.ts'
 import { FolderLock } from '../store/sqlite/folder-lock.ts'
-import { fileRepository, type OfficePlace, type Publication } from './repository.ts'
+import type { OfficePlace } from './office-file.ts'
+import { fileRepository, type Publication } from './repository.ts'
 
 let folder: string
 let place: OfficePlace

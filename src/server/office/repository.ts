@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
 import type { HaltStore, VersionStore } from '../store/index.ts'
 import type { ListedHalt } from './halts.ts'
-import { ownerOf, type PublishRefusal, readText, writeInPlace, writtenAt } from './office-file.ts'
+import { type OfficePlace, ownerOf, type PublishRefusal, readText, writeInPlace, writtenAt } from './office-file.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 import { type Author, fingerprintOf, keepVersion, newestVersion, type Version } from './versions.ts'
@@ -57,26 +57,16 @@ export interface Publication extends Author {
   readonly after: string
 }
 
-/** The office file, and the folder of the store. */
-export interface OfficePlace {
-  readonly officeFile: string
-  readonly dataDir: string
-}
-
-/** Lends the store for as long as the work goes on. */
-type WithVersions = <Answer>(work: (store: VersionStore) => Promise<Answer>) => Promise<Answer>
-
-/**
- * Read and compared, not watched by the system: editors replace files, mounts lose events, and a kilobyte a second
- * costs nothing. An edit counts once the file reads the same twice, so that a half-written one is not taken up.
- */
+/** Read and compared, not watched by the system: editors replace files, and mounts lose events. */
 const FILE_READ_EVERY = SECOND
 
+/** `withVersions` lends the store for as long as the work goes on. */
 export function fileRepository(
-  { officeFile: file, dataDir }: OfficePlace,
-  withVersions: WithVersions,
+  place: OfficePlace,
+  withVersions: <Answer>(work: (store: VersionStore) => Promise<Answer>) => Promise<Answer>,
   clock: Pick<Clock, 'now' | 'after'>,
 ): OfficeRepository {
+  const file = place.officeFile
   const keep = (text: string, author: () => Promise<Author>): Promise<Version> =>
     withVersions(async (store) => {
       for (;;) {
@@ -91,10 +81,9 @@ export function fileRepository(
     file,
     read: async () => ({ text: await readText(file), at: await writtenAt(file), version: null }),
     async publish({ before, after, by, command }) {
-      const written = await writeInPlace({ file, dataDir, before, after })
-      // The site takes the text up a second later at the earliest, and knows by this whose it is. It is in force even
-      // where the
-      // store can't keep it.
+      const written = await writeInPlace(place, before, after)
+      // The site takes the text up a second later at the earliest, and knows by this whose it is; the text is in force
+      // even where the store can't keep it.
       if (written.ok) await keep(after, () => Promise.resolve({ by, command })).catch(() => undefined)
       return written
     },
@@ -102,6 +91,7 @@ export function fileRepository(
       let [judged, seen] = [first.text, first.text]
       const run = async (): Promise<number> => {
         const text = await readText(file)
+        // An edit counts once the file reads the same twice, so that a half-written one is not taken up.
         if (text === seen && text !== judged) {
           judged = text
           onText({ text, at: clock.now(), version: null })
@@ -109,15 +99,10 @@ export function fileRepository(
         seen = text
         return FILE_READ_EVERY
       }
-      return repeat({ run, first: FILE_READ_EVERY, onFailure: rethrow, clock })
+      return repeat({ run, first: FILE_READ_EVERY, clock })
     },
     keep: (text) => keep(text, async () => ({ by: await ownerOf(file), command: null })),
   }
-}
-
-/** Nothing that the system refuses gets here. */
-function rethrow(error: unknown): never {
-  throw error
 }
 
 /** Behind the notification of a new version, which may be missed. */

@@ -29,8 +29,6 @@ import {
   yesOrNo,
 } from './values.ts'
 
-/** The fields of the office file, named as the people at the counter speak; translate.ts is where they become ours. */
-
 const IBAN_REASONS: Readonly<Record<IbanError, string>> = {
   'not-turkish': 'TR ile başlayan, yalnız rakamlı bir IBAN olmalı',
   'wrong-length': '26 karakter olmalı (TR ve 24 rakam)',
@@ -39,7 +37,6 @@ const IBAN_REASONS: Readonly<Record<IbanError, string>> = {
 
 const iban = v.pipe(text, parsed(parseIban, IBAN_REASONS))
 
-/** The same for each account of a bank. */
 function accounts<Schema extends v.GenericSchema>(schema: Schema) {
   return group({ TL: schema, USD: schema, EUR: schema } satisfies Record<AccountCurrency, Schema>)
 }
@@ -86,6 +83,7 @@ const specialDays = v.pipe(
   v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
 )
 
+/** The fields of the office file, named as the people at the counter speak; translate.ts turns them into ours. */
 export const officeSchema = group({
   ornek_veri: yesOrNo,
   kurum: group({

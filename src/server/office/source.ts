@@ -3,11 +3,11 @@ import type { OfficeVersion } from '../store/index.ts'
 import type { FollowedHalts } from './halt-list.ts'
 import { type Halt, haltsInForce, type ListedHalt, type TextHalts, textHalts, withHalts } from './halts.ts'
 import type { Office } from './office.ts'
-import { type FoundText, type OfficeRepository, type Reading, readingOf } from './repository.ts'
+import { type FoundText, type OfficeNews, type OfficeRepository, type Reading, readingOf } from './repository.ts'
 import { fingerprintOf, type Version } from './versions.ts'
 
 /** Why an office can't be taken up though its text is sound, a sentence each, in Turkish. */
-export type Examine = (office: Office) => readonly string[]
+type Examine = (office: Office) => readonly string[]
 
 export interface OfficeStatus {
   /** Fingerprint of the text in force. */
@@ -70,10 +70,7 @@ export class OfficeSource implements AsyncDisposable {
     this.#background.defer(() => this.#keeping)
     this.#background.use(halts)
     halts.subscribe(() => this.#renew())
-    const news = {
-      onText: (text: FoundText) => this.#judge(text),
-      onHalts: (listed: readonly ListedHalt[]) => this.#share(listed),
-    }
+    const news: OfficeNews = { onText: (text) => this.#judge(text), onHalts: (listed) => this.#share(listed) }
     this.#watch = this.#background.use(repository.watch(found, news, log))
   }
 
@@ -144,10 +141,9 @@ export class OfficeSource implements AsyncDisposable {
 
   /** A store that can't keep it is not waited for: the text is in force without a number. */
   #keepVersion(): Promise<void> {
-    const { log } = this.#opened
-    this.#keeping = this.#keep().catch((error: unknown) =>
-      log.error({ err: error }, 'version of the office file not kept'),
-    )
+    this.#keeping = this.#keep().catch((error: unknown) => {
+      this.#opened.log.error({ err: error }, 'version of the office file not kept')
+    })
     return this.#keeping
   }
 
@@ -168,8 +164,7 @@ export class OfficeSource implements AsyncDisposable {
   #share(listed: readonly ListedHalt[]): void {
     if (JSON.stringify(listed) === JSON.stringify(this.#shared)) return
     this.#shared = listed
-    const { log } = this.#opened
-    log.warn({ listed }, listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more')
+    this.#opened.log.warn({ listed }, listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more')
     this.#renew()
   }
 

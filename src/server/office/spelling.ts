@@ -6,14 +6,9 @@ import type { Hours, Span } from '#domain/opening.ts'
 
 /** What people write for one thing, in the office file and on the command line: one reader, one way of writing it. */
 
-const BARE: Readonly<Record<string, string>> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u', â: 'a', î: 'i' }
-
 /** "KAPALI", "Kapalı" and "kapali" are one word; so are "HEPSİ" and "hepsi". */
 export function bareWord(written: string): string {
-  return written
-    .trim()
-    .toLocaleLowerCase('tr-TR')
-    .replaceAll(/[çğıöşüâî]/g, (letter) => BARE[letter] ?? letter)
+  return written.trim().toLocaleLowerCase('tr-TR').replaceAll('ı', 'i').normalize('NFD').replaceAll(/\p{M}/gu, '')
 }
 
 /** "evet", "Hayır", "HAYIR"; undefined: no answer. */
@@ -37,15 +32,8 @@ export function readWeekdays(written: string): readonly Weekday[] | undefined {
 /** "yok", "hepsi", "JPY" or "jpy, sar"; undefined: none of them. */
 export function readHalted(written: string): readonly CurrencyCode[] | undefined {
   if (bareWord(written) === 'yok') return []
-  const read = written.split(',').map(readCurrencies)
+  const read = written.split(',').map((each) => (bareWord(each) === 'hepsi' ? CURRENCY_CODES : readCurrency(each)))
   return read.every((codes) => codes !== undefined) ? read.flat() : undefined
-}
-
-/** "jpy" or "hepsi"; undefined: neither. */
-function readCurrencies(written: string): readonly CurrencyCode[] | undefined {
-  if (bareWord(written) === 'hepsi') return CURRENCY_CODES
-  const code = readCurrency(written)
-  return code && [code]
 }
 
 /** "jpy" or "JPYTRY". */

@@ -1,3 +1,4 @@
+import type * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
@@ -5,13 +6,20 @@ import { INSTRUMENT_IDS, METAL_CODES, type MetalCode } from '#domain/instrument.
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import { roundHalfAway } from '#domain/rate.ts'
-import type { Office, OfficePricing, Retention } from './office.ts'
+import type { Office, OfficePricing } from './office.ts'
 import type { OfficeText } from './schema.ts'
-import { METAL_NAMES } from './spelling.ts'
+import { METAL_NAMES, WEEKDAYS } from './spelling.ts'
+import type { sides } from './values.ts'
 
 /** From the counter's words to ours: the one place that knows both. */
 export function officeOf(file: OfficeText): Office {
-  return { facts: factsOf(file), pricing: pricingOf(file), retention: retentionOf(file) }
+  const { mesajlar_gun, gunlukler_gun, dakikalik_kurlar_gun } = file.saklama
+  const retention = {
+    messages: mesajlar_gun * DAY_LENGTH,
+    logs: gunlukler_gun * DAY_LENGTH,
+    minutes: dakikalik_kurlar_gun * DAY_LENGTH,
+  }
+  return { facts: factsOf(file), pricing: pricingOf(file), retention }
 }
 
 function factsOf(file: OfficeText): OfficeFacts {
@@ -68,9 +76,8 @@ function factsOf(file: OfficeText): OfficeFacts {
 }
 
 function hoursOf({ calisma_saatleri: { hafta, ozel_gunler } }: OfficeText): OfficeFacts['hours'] {
-  const { pazartesi, sali, carsamba, persembe, cuma, cumartesi, pazar } = hafta
   return {
-    week: [pazartesi, sali, carsamba, persembe, cuma, cumartesi, pazar],
+    week: WEEKDAYS.map((weekday) => hafta[weekday]),
     special: ozel_gunler
       .map(({ gun, ad, saat }) => ({ day: gun, name: ad, hours: saat }))
       .toSorted((one, other) => (one.day < other.day ? -1 : 1)),
@@ -116,23 +123,14 @@ function pricingOf({ kurlar, altin = null }: OfficeText): OfficePricing {
   }
 }
 
-function retentionOf({ saklama }: OfficeText): Retention {
-  return {
-    messages: saklama.mesajlar_gun * DAY_LENGTH,
-    logs: saklama.gunlukler_gun * DAY_LENGTH,
-    minutes: saklama.dakikalik_kurlar_gun * DAY_LENGTH,
-  }
-}
+type GoldText = NonNullable<OfficeText['altin']>
 
-export type GoldText = NonNullable<OfficeText['altin']>
-
-/** What the office adds to the prices of metals. */
-export function goldMargins({ paylar }: GoldText): Partial<Record<MetalCode, SideMargins>> {
+function goldMargins({ paylar }: GoldText): Partial<Record<MetalCode, SideMargins>> {
   return ofWritten((name) => paylar[name] && marginsOf(paylar[name]))
 }
 
 /** In what the office's limits are others for a metal than for everything, and than its record says. */
-export function goldGuards({ sinirlar }: GoldText): Partial<Record<MetalCode, Partial<QuoteGuards>>> {
+function goldGuards({ sinirlar }: GoldText): Partial<Record<MetalCode, Partial<QuoteGuards>>> {
   return ofWritten((name) => {
     const { makas_yuzde, sicrama_yuzde, pay_yuzde, gun_yuzde } = sinirlar[name] ?? {}
     return {
@@ -155,17 +153,12 @@ function ofWritten<Value extends object>(
   )
 }
 
-export function basisPoints(percent: number): number {
+function basisPoints(percent: number): number {
   return roundHalfAway(percent * 100)
 }
 
-interface WrittenSides {
-  readonly alis?: Margin | undefined
-  readonly satis?: Margin | undefined
-}
-
 /** A margin of zero is none: the provider's price stays to the last digit. */
-export function marginsOf({ alis, satis }: WrittenSides = {}): SideMargins {
+function marginsOf({ alis, satis }: v.InferOutput<typeof sides> = {}): SideMargins {
   return { ...(adds(alis) && { buy: alis }), ...(adds(satis) && { sell: satis }) }
 }
 

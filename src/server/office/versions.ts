@@ -5,8 +5,7 @@ import { haltedIn } from './edits.ts'
 import type { Office } from './office.ts'
 import { parseOffice } from './parse.ts'
 
-/** Every text that was in force, with its author: the store has them, and the newest sound one is the last good one. */
-
+/** A text that was in force, with its author: the store has them, and the newest sound one is the last good one. */
 export type Version = OfficeVersion & { readonly text: string }
 
 /** Who wrote a text of the office. */

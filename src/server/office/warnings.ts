@@ -1,23 +1,19 @@
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { Day } from '#domain/calendar.ts'
 import { located, readOffice } from './parse.ts'
-import type { FieldMistake, OfficeMistake, Path } from './yaml-source.ts'
+import type { FieldMistake, Path } from './yaml-source.ts'
 
-type WarningKind = 'text-cut' | 'holidays-missing' | 'fine-outdated'
+type FieldWarning = FieldMistake & { readonly kind: 'text-cut' | 'holidays-missing' | 'fine-outdated' }
 
-/** What is probably not meant and does no harm at once: the edit is taken up all the same. */
-export interface OfficeWarning extends OfficeMistake {
-  readonly kind: WarningKind
-}
-
-type FieldWarning = FieldMistake & { readonly kind: WarningKind }
-
-/** Of the text of an office file, in the order of its lines; none where it holds mistakes, which come first. */
-export function officeWarnings(text: string, today: Day): OfficeWarning[] {
+/**
+ * What is probably not meant and does no harm at once, in the order of the lines: the edit is taken up all the same.
+ * None where the text holds mistakes, which come first.
+ */
+export function officeWarnings(text: string, today: Day) {
   const read = readOffice(text)
   if (!read.ok) return []
   const { office, source } = read.value
-  const cut = source.cut.filter(isFreeText).map(cutText)
+  const cut = source.cut.filter((path) => FREE_TEXT.has(path.at(-1) ?? '')).map(cutText)
   return [...cut, ...overdueFacts(office.facts, today)]
     .map(({ kind, ...warning }) => ({ kind, ...located(source, warning) }))
     .toSorted((one, other) => one.line - other.line)
@@ -40,10 +36,6 @@ const FREE_TEXT: ReadonlySet<string | number> = new Set([
   'aciklama',
 ])
 
-function isFreeText(path: Path): boolean {
-  return FREE_TEXT.has(path.at(-1) ?? '')
-}
-
 function cutText(path: Path): FieldWarning {
   const reason = '“#” ve sonrası açıklama sayıldı; metnin parçasıysa bütün metni tırnak içine alın'
   return { kind: 'text-cut', path, reason }
@@ -52,7 +44,7 @@ function cutText(path: Path): FieldWarning {
 /** Next year's holidays are decided and printed by then. */
 const NEXT_YEAR_FROM = '10-01'
 
-/** What time alone makes wrong, and a real office has to look up and enter by now. */
+/** What time alone makes wrong, and a real office has to look up. */
 function overdueFacts({ sample, hours, legal }: OfficeFacts, today: Day): FieldWarning[] {
   if (sample) return []
   const year = Number(today.slice(0, 4))

@@ -1,4 +1,14 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml'
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml'
 import type { Path } from './yaml-source.ts'
 
 /**
@@ -6,7 +16,6 @@ import type { Path } from './yaml-source.ts'
  * comments, order, spaces and quotes are the work of the people who keep the file.
  */
 
-/** What is written: a text, a list, or a group of fields. */
 export type Written = string | readonly string[] | { readonly [field: string]: Written }
 
 /** Puts a value where one stands, or adds its field at the end of its group. */
@@ -22,10 +31,9 @@ export function setAt(text: string, path: Path, value: Written): string {
     node = inner
   }
   if (!isNode(node)) return text
-  const inFlow = isInFlow(text, path)
   const start = startOf(node)
   const gap = /\s/.test(text[start - 1] ?? ' ') ? '' : ' '
-  return splice(text, start, endOf(node), gap + (inFlow ? flowText(value) : blockText(value)))
+  return splice(text, start, endOf(node), gap + (isInFlow(text, path) ? flowText(value) : blockText(value)))
 }
 
 /** Puts an item into a list, before the one that is at `index`. */
@@ -75,22 +83,13 @@ function nodeAt(text: string, path: Path): unknown {
 }
 
 function childOf(node: unknown, step: string | number): unknown {
-  if (isSeq(node) && typeof step === 'number') return node.items[step]
-  return isMap(node) ? pairOf(node, step)?.value : undefined
-}
-
-function pairOf(map: YAMLMap, key: string | number): Pair | undefined {
-  return map.items.find((pair) => isScalar(pair.key) && pair.key.value === key)
-}
-
-function isNode(value: unknown): value is Node {
-  return isMap(value) || isSeq(value) || isScalar(value)
+  return isCollection(node) ? node.get(step, true) : undefined
 }
 
 function isInFlow(text: string, path: Path): boolean {
   return path.some((_, depth) => {
     const node = nodeAt(text, path.slice(0, depth))
-    return (isMap(node) || isSeq(node)) && node.flow === true
+    return isCollection(node) && node.flow === true
   })
 }
 

@@ -1,5 +1,6 @@
 import {
   isMap,
+  isNode,
   isPair,
   isScalar,
   isSeq,
@@ -29,7 +30,7 @@ export interface FieldMistake {
   readonly reason: string
 }
 
-/** A YAML file without judgement: its values, all of them text, and the line of each. */
+/** The values of a YAML file, all of them text, and the line of each. */
 export interface YamlSource {
   readonly value: unknown
   readonly lineOf: (path: Path) => number
@@ -37,7 +38,7 @@ export interface YamlSource {
   readonly cut: readonly Path[]
 }
 
-/** Characters. The sample has 12,000; a file that became another by mistake would hold up the site. */
+/** Characters; the sample has 12,000. */
 const LARGEST_FILE = 250_000
 
 /** What other encodings become when they are read as UTF-8: a letter of Windows-1254, or half of one of UTF-16. */
@@ -54,14 +55,8 @@ export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
   const foreign = text.search(FOREIGN)
   if (foreign >= 0) return fail([{ line: text.slice(0, foreign).split('\n').length, field: '', reason: NOT_UTF8 }])
   const lines = new LineCounter()
-  const document = parseDocument(text, {
-    schema: 'failsafe',
-    lineCounter: lines,
-    prettyErrors: false,
-    uniqueKeys: true,
-  })
+  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line)
-
   const mistakes: OfficeMistake[] = [...document.errors, ...document.warnings].map((error) => ({
     line: lineAt(error.pos[0]),
     field: '',
@@ -81,9 +76,8 @@ export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
     },
   })
   if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
-  const root = document.contents
   const value: unknown = document.toJS()
-  return ok({ value, lineOf: (path) => lineAt(offsetOf(root, path)), cut })
+  return ok({ value, lineOf: (path) => lineAt(offsetOf(document.contents, path)), cut })
 }
 
 function endsAtComment({ type, comment, range }: Scalar, text: string): boolean {
@@ -112,14 +106,10 @@ function offsetOf(root: Node | null, path: Path): number {
       node = pair.value
     } else if (isSeq<Node>(node) && typeof step === 'number') {
       node = node.items[step]
-      offset = startOf(node) ?? offset
+      offset = (isNode(node) ? node.range?.[0] : undefined) ?? offset
     } else return offset
   }
   return offset
-}
-
-function startOf(node: unknown): number | undefined {
-  return isMap(node) || isSeq(node) || isScalar(node) ? node.range?.[0] : undefined
 }
 
 const REASONS: Readonly<Partial<Record<YAMLError['code'], string>>> = {

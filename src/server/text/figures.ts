@@ -2,8 +2,6 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, writeRate } from '#domain/rate.ts'
 
-/** Figures as people at the counter write them. */
-
 const exact = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const whole = new Intl.NumberFormat('tr-TR')
 const short = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 })

@@ -3,22 +3,8 @@ import { countText } from './figures.ts'
 
 /** Days, moments and lengths of time in Turkish. Instants are ms since the epoch. */
 
-const MONTHS = [
-  'Ocak',
-  'Şubat',
-  'Mart',
-  'Nisan',
-  'Mayıs',
-  'Haziran',
-  'Temmuz',
-  'Ağustos',
-  'Eylül',
-  'Ekim',
-  'Kasım',
-  'Aralık',
-] as const
-
 const timeZone = 'Europe/Istanbul'
+const fullDay = new Intl.DateTimeFormat('tr-TR', { timeZone: 'UTC', dateStyle: 'long' })
 const long = new Intl.DateTimeFormat('tr-TR', { timeZone, dateStyle: 'long', timeStyle: 'short' })
 const numeric = new Intl.DateTimeFormat('tr-TR', {
   timeZone,
@@ -47,8 +33,7 @@ export function dayText(day: Day, today: Day): string {
 
 /** "1 Ağustos 2026" */
 export function fullDayText(day: Day): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date} ${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`
+  return fullDay.format(Date.parse(day))
 }
 
 /** "17.12.08" */

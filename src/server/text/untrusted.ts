@@ -13,9 +13,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
-/**
- * A line break in a mail header would start another header; control and direction characters could disguise an address.
- */
+/** A line break in a mail header would start another; control and direction characters could disguise an address. */
 export function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }
