@@ -23,17 +23,16 @@ const TRIES = 8
 
 /** In days. */
 const TRIED_LONG_ENOUGH = 14
-/** From the last bulletin before a bayram to the first after it: nine days off and what a weekend adds. */
+/** Days from the last bulletin before a bayram to the first after it: nine off, and a weekend. */
 const LONGEST_HOLIDAY = 11
 
 /** Both ends included. None for a day that has none. */
 export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<readonly Item[], BulletinFailure>>
 
-/** What has a past that can be asked for: the central bank's bulletins, and its gold. */
+/** A past that can be asked for: the central bank's bulletins, or its gold. */
 export interface Past<Item extends { readonly day: Day }> {
   /** In the log. */
   readonly name: string
-  /** How many days one question can be about. */
   readonly daysAtOnce: number
   /** Each is for days of which the one before had nothing, or nothing that can be read. */
   readonly questions: readonly AskPast<Item>[]
@@ -49,16 +48,15 @@ export interface Past<Item extends { readonly day: Day }> {
   readonly keep: (item: Item) => Promise<void>
 }
 
-export interface ArchiveOptions {
+export interface AskingPace {
   readonly clock: Clock
   readonly log: Log
-  /** Between two questions; nothing invented needs a pause. */
+  /** ms between two questions; nothing invented needs a pause. */
   readonly pause?: number
   /** In [0, 1), for the jitter of retries. */
   readonly random?: () => number
 }
 
-/** How far an archive is. */
 interface Progress<Item> {
   /** Newest first. */
   readonly missing: readonly Day[]
@@ -69,25 +67,19 @@ interface Progress<Item> {
   readonly mistake: BulletinFailure | null
 }
 
-/** What comes next, and in how many ms; null: the store is asked what is missing. */
-interface Step<Item> {
-  readonly delay: number
-  readonly next: Progress<Item> | null
-}
-
 /**
- * Fetches the days of the past year that the store doesn't have, newest first, as many at once as the source can. It asks the store what is
- * missing, so a stop loses nothing; recent holidays answer "none" and are asked for again after a restart or a night.
+ * Fetches the days of the past year that the store doesn't have, newest first. It asks the store what is missing, so a
+ * stop loses nothing; recent holidays answer "none" and are asked for again after a restart or a night.
  */
 export function startArchive<Item extends { readonly day: Day }>(
   past: Past<Item>,
-  { clock, log, pause = PAUSE, random = Math.random }: ArchiveOptions,
+  { clock, log, pause = PAUSE, random = Math.random }: AskingPace,
 ): Disposable {
   const { name, daysAtOnce, questions, wanted = () => true, keep } = past
   let progress: Progress<Item> | null = null
 
-  const fetchNext = async (at: Progress<Item>, signal: AbortSignal): Promise<Step<Item>> => {
-    const { missing, left, failures, mistake } = at
+  /** What comes next, and in how many ms; null: the store is asked what is missing. */
+  const fetchNext = async ({ missing, left, failures, mistake }: Progress<Item>, signal: AbortSignal) => {
     const [to] = missing
     const [ask, ...others] = left
     if (to === undefined) return { delay: nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR, next: null }
@@ -167,7 +159,7 @@ export function businessDaysMissing(first: Day, today: Day, known: readonly Day[
   return missing
 }
 
-/** What was asked for in two weeks of nights, and still is missing between two bulletins, was a holiday: it is not asked for at each start. */
+/** What is still missing between two bulletins after two weeks of nights was a holiday. */
 function wasDayOff(day: Day, today: Day, known: readonly Day[]): boolean {
   if (day >= addDays(today, -TRIED_LONG_ENOUGH)) return false
   const before = known.findLast((other) => other < day)

@@ -1,25 +1,12 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
+import type { Clock } from '../runtime/index.ts'
 import { describeFetchFailure, type FetchFailure } from './fetch-document.ts'
 import type { SourceId } from './source.ts'
 
 /** Why an answer of the central bank is no bulletin. */
-export type BulletinMistake =
-  | 'html'
-  | 'broken-xml'
-  | 'not-json'
-  | 'other-document'
-  | 'unknown-encoding'
-  | 'no-date'
-  | 'other-day'
-  | 'future-day'
-  | 'no-rates'
-  | 'not-gold'
-
-export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
-
-const MISTAKES: Readonly<Record<BulletinMistake, string>> = {
+const MISTAKES = {
   html: 'HTML instead of a bulletin',
   'broken-xml': 'XML that breaks off or does not nest',
   'not-json': 'not JSON',
@@ -30,7 +17,11 @@ const MISTAKES: Readonly<Record<BulletinMistake, string>> = {
   'future-day': 'a bulletin of a day that is yet to come',
   'no-rates': 'nothing in it that we ask for',
   'not-gold': 'two prices of gold that are not of one gold',
-}
+} as const
+
+export type BulletinMistake = keyof typeof MISTAKES
+
+export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
 
 /** One line for the operator. */
 export function describeBulletinFailure(failure: BulletinFailure): string {
@@ -42,12 +33,20 @@ export function isMistake(failure: BulletinFailure): failure is { readonly kind:
   return failure.kind in MISTAKES
 }
 
+/** How the central bank is asked. */
+export interface BankAddress {
+  /** Base address, "https://www.tcmb.gov.tr"; paths follow. */
+  readonly url: string
+  readonly clock: Clock
+  readonly fetch?: typeof globalThis.fetch
+}
+
 /** Where bulletins come from: the bank's XML, its data service EVDS, or the demo. None of the calls throws. */
 export interface BulletinSource {
   readonly name: SourceId
   newest(): Promise<Result<Bulletin, BulletinFailure>>
   /** How many days one question can be about. */
   readonly daysAtOnce: number
-  /** Bulletins of these days, both ends included: none for a day on which the bank published none (weekend, holiday), or not yet. */
+  /** Bulletins of these days, both ends included: none for a weekend, a holiday, or a day that has none yet. */
   between(from: Day, to: Day): Promise<Result<readonly Bulletin[], BulletinFailure>>
 }

@@ -1,22 +1,17 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, MINUTE, SECOND, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { fail } from '#domain/result.ts'
-import { type Backoff, type Clock, delayAfter, type Log } from '../runtime/index.ts'
+import { type Backoff, delayAfter } from '../runtime/index.ts'
+import type { AskingPace } from './archive.ts'
 import { type BulletinSource, describeBulletinFailure } from './bulletin-source.ts'
 import { createHealth, type RunningSource } from './source.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
-type KnownBulletin = Pick<Bulletin, 'day' | 'fetchedAt'>
-
-export interface BulletinWatchOptions {
+interface BulletinWatchOptions extends Omit<AskingPace, 'pause'> {
   readonly source: BulletinSource
   /** The newest that was ever taken, also before a restart. */
-  readonly known?: KnownBulletin | null
-  readonly clock: Clock
-  readonly log: Log
+  readonly known?: Pick<Bulletin, 'day' | 'fetchedAt'> | null
   readonly onBulletin: (bulletin: Bulletin) => void
-  /** In [0, 1), for the jitter. */
-  readonly random?: () => number
 }
 
 const REFRESH_EVERY = 30 * MINUTE
@@ -27,17 +22,11 @@ const QUICK_UNTIL = '15:50'
 const RETRY: Backoff = { first: 30 * SECOND, longest: REFRESH_EVERY }
 
 /**
- * Keeps the newest bulletin: asks every 30 minutes, and right after publication on business days. A restart asks no sooner than was to be
- * asked without it. After a failure the last good one stands, and the next try comes sooner.
+ * Keeps the newest bulletin: asks every 30 minutes, and right after publication on business days; after a failure
+ * sooner. A restart asks no sooner than was to be asked without it.
  */
-export function watchBulletins({
-  source,
-  known = null,
-  clock,
-  log,
-  onBulletin,
-  random = Math.random,
-}: BulletinWatchOptions): RunningSource {
+export function watchBulletins(options: BulletinWatchOptions): RunningSource {
+  const { source, known = null, clock, log, onBulletin, random = Math.random } = options
   const health = createHealth(source.name, clock, log)
   let newest: Day | null = null
   let failuresInRow = 0
@@ -70,21 +59,17 @@ export function watchBulletins({
   }
 
   const now = clock.now()
+  const next = known === null ? now : nextAsking(known.fetchedAt, known.day, clock.zone)
   let first = 0
-  if (known !== null && isFresh(known, now, clock.zone)) {
+  if (known !== null && known.fetchedAt <= now && next > now) {
     newest = known.day
     health.good(known.fetchedAt)
-    first = nextAsking(known.fetchedAt, known.day, clock.zone) - now
+    first = next - now
   }
   return watchByClock({ first, ask, take, untilDue: (left) => Math.min(left, untilNext()), health, clock })
 }
 
-/** Whether nobody would have asked again yet. */
-function isFresh({ fetchedAt, day }: KnownBulletin, now: number, zone: Zone): boolean {
-  return fetchedAt <= now && nextAsking(fetchedAt, day, zone) > now
-}
-
-/** When to ask next, asked at `now` and knowing the bulletin of `newest`. Holidays aren't known: they cost twenty quick questions. */
+/** When to ask next, knowing the bulletin of `newest`. Holidays aren't known: they cost twenty quick questions. */
 export function nextAsking(now: number, newest: Day | null, zone: Zone): number {
   const today = dayOf(now, zone)
   const publication = nextPublication(now, zone)

@@ -3,9 +3,9 @@ import { ENGINE_QUERY, JOIN, PONG } from '#contract/engine-io.ts'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { SECOND } from '#domain/calendar.ts'
 import type { Clock, Timer } from '../runtime/index.ts'
-import { type Packet, readPacket } from './engine-packet.ts'
+import { readPacket } from './engine-packet.ts'
 
-export interface EngineOptions {
+interface EngineOptions {
   /** Origin of the server, "https://…". */
   readonly url: string
   /** `Origin` header that the server wants. */
@@ -26,9 +26,9 @@ const LARGEST_MESSAGE = 1024 * 1024
 const MOST_UNREAD = 64 * 1024
 
 /**
- * One Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnection. socket.io-client
- * throws on a tenth of the texts that a broken server can send, past every listener, and so ends the process; here whatever a server
- * sends, or leaves unsent, ends at worst this connection.
+ * One Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnection.
+ * Whatever a server sends ends at worst this connection; socket.io-client throws on a tenth of the texts that a broken
+ * one can send, past every listener, and so ends the process.
  */
 export class EngineConnection {
   readonly #options: EngineOptions
@@ -52,7 +52,7 @@ export class EngineConnection {
       if (this.#state === 'over' || !Buffer.isBuffer(data)) return
       if (!allows(data.length)) this.#lose('too many messages')
       // An event in bytes is none of ours.
-      else if (!isBinary) this.#receive(data.toString())
+      else if (!isBinary) this.#take(readPacket(data.toString()))
     })
     this.#socket.on('unexpected-response', (_, response) => this.#lose(`HTTP ${response.statusCode}`))
     this.#socket.on('error', (error) => this.#lose(reasonOf(error)))
@@ -81,13 +81,12 @@ export class EngineConnection {
     else this.#socket.send(packet)
   }
 
-  #receive(text: string): void {
-    const packet = readPacket(text)
-    if (packet.ok) this.#take(packet.value)
-    else this.#lose(packet.error)
-  }
-
-  #take(packet: Packet): void {
+  #take(read: ReturnType<typeof readPacket>): void {
+    if (!read.ok) {
+      this.#lose(read.error)
+      return
+    }
+    const packet = read.value
     switch (packet.kind) {
       case 'open':
         if (this.#state === 'opening') this.#join(packet.pingedWithin)

@@ -4,29 +4,20 @@ import { addDays, type Day, dayOf, parseDay, SECOND, weekdayOf } from '#domain/c
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '../runtime/index.ts'
-import type { BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
+import type { BankAddress, BulletinFailure, BulletinMistake, BulletinSource } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
 
 /** Sixteen series over two months are some 60 KB. */
 const LARGEST_ANSWER = 1024 * 1024
 const ANSWER_WITHIN = 20 * SECOND
-/** Past the longest bayram (nine days and two weekends): before a day for its predecessor, after it for the row that carries it. */
+/** Past the longest bayram: before a day for its predecessor, after it for the row that carries it. */
 const HORIZON_DAYS = 14
 /** Days of the past asked for at once: a year is twelve questions. */
 const MONTH = 31
 
-export interface EvdsOptions {
-  /** Base address, "https://evds3.tcmb.gov.tr"; `/igmevdsms-dis/…` follows. */
-  readonly url: string
-  readonly key: string
-  readonly clock: Clock
-  readonly fetch?: typeof globalThis.fetch
-}
-
-/** The central bank's data service, for an office that has a key. */
-export function evds({ url, key, clock, fetch }: EvdsOptions): BulletinSource {
+/** The central bank's data service ("https://evds3.tcmb.gov.tr"), for an office that has a key. */
+export function evds({ url, key, clock, fetch }: BankAddress & { readonly key: string }): BulletinSource {
   const bulletinsAround = async (from: Day, to: Day): Promise<Result<Bulletin[], BulletinFailure>> => {
     const address = seriesAddress(url, addDays(from, -HORIZON_DAYS), addDays(to, HORIZON_DAYS))
     const body = await fetchDocument(address, {
@@ -62,22 +53,14 @@ export function evds({ url, key, clock, fetch }: EvdsOptions): BulletinSource {
 /** No "?": the service takes its parameters as a part of the path. */
 function seriesAddress(url: string, from: Day, to: Day): string {
   const series = CURRENCY_CODES.flatMap((code) => [`TP.DK.${code}.A.YTL`, `TP.DK.${code}.S.YTL`]).join('-')
-  return `${url}/igmevdsms-dis/series=${series}&startDate=${evdsDate(from)}&endDate=${evdsDate(to)}&type=json&frequency=1`
-}
-
-function evdsDate(day: Day): string {
-  return day.split('-').toReversed().join('-')
-}
-
-interface EvdsRow {
-  readonly day: Day
-  readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>
+  const [start, end] = [from, to].map((day) => day.split('-').toReversed().join('-'))
+  return `${url}/igmevdsms-dis/series=${series}&startDate=${start}&endDate=${end}&type=json&frequency=1`
 }
 
 /**
- * Reads an answer into bulletins, oldest first. EVDS dates a rate by the business day on which it is in force, one after its bulletin's; days
- * off have rows of nulls. So a row's bulletin is of the day of the row with rates before it, which sees over holidays as well as
- * weekends; only for the first row is nothing but the weekend known.
+ * Reads an answer into bulletins, oldest first. EVDS dates a rate by the business day after its bulletin's, on which it
+ * is in force; days off have rows of nulls. So a row's bulletin is of the day of the row with rates before it; for the
+ * first row only the weekend is known.
  */
 export function parseEvds(bytes: Uint8Array, fetchedAt: number): Result<Bulletin[], BulletinMistake> {
   const text = new TextDecoder().decode(bytes).trim()
@@ -89,15 +72,12 @@ export function parseEvds(bytes: Uint8Array, fetchedAt: number): Result<Bulletin
   const rows = items.filter(isFields).flatMap((item) => readRow(item) ?? [])
   const inOrder = rows.toSorted((one, other) => (one.day < other.day ? -1 : 1))
   return ok(
-    inOrder.map(({ day, rates }, index) => {
-      const before = inOrder[index - 1]
-      return { day: before?.day ?? weekdayBefore(day), rates, fetchedAt }
-    }),
+    inOrder.map(({ day, rates }, index) => ({ day: inOrder[index - 1]?.day ?? weekdayBefore(day), rates, fetchedAt })),
   )
 }
 
 /** Undefined for a day off, and for a row of another frequency ("2020-1"). */
-function readRow(item: Fields): EvdsRow | undefined {
+function readRow(item: Fields) {
   const [, date, month, year] = /^(\d{2})-(\d{2})-(\d{4})$/.exec(textOf(item['Tarih'])) ?? []
   const day = parseDay(`${year}-${month}-${date}`)
   if (!day.ok) return undefined

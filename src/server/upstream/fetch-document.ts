@@ -7,7 +7,7 @@ export type FetchFailure =
   | { readonly kind: 'timeout' }
   | { readonly kind: 'network'; readonly cause: string }
   | { readonly kind: 'too-large' }
-  /** Elsewhere is not asked: it is where a captive portal or a parked domain leads, and what it says would be taken for the source. */
+  /** Elsewhere is not asked: a captive portal or a parked domain would be taken for the source. */
   | { readonly kind: 'redirected'; readonly origin: string }
   | { readonly kind: 'redirected-too-often' }
 

@@ -1,15 +1,13 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 
-export type JsonMistake = 'not JSON' | 'too many values'
-
 /** The largest answers that we wait for have 2,000. */
 const MOST_MARKS = 20_000
 
 /**
- * Parses what a stranger sent. How long that holds the loop is decided by the number of values rather than by their bytes: a megabyte of
- * empty lists takes a second. So the marks that stand before values are counted first, and too many are not read at all.
+ * Parses what a stranger sent. The number of values rather than of bytes decides how long that holds the loop: a megabyte
+ * of empty lists takes a second. So the marks before values are counted first, and too many are not read at all.
  */
-export function parseForeign(text: string): Result<unknown, JsonMistake> {
+export function parseForeign(text: string): Result<unknown, 'not JSON' | 'too many values'> {
   if (hasTooManyMarks(text)) return fail('too many values')
   try {
     return ok(JSON.parse(text))

@@ -18,7 +18,6 @@ export const FIXING_HOURS = [10, 11, 12, 13, 14, 15] as const
 export const LAST_FIXING_HOUR = 15
 /** The document is there a minute after its hour. */
 export const FIXING_THERE_AFTER = 2 * MINUTE
-/** There is none of an earlier day. */
 export const FIRST_FIXING = Date.UTC(2021, 11, 29, 7)
 
 /** Where they come from: the bank's hourly documents, or the demo. */

@@ -10,34 +10,29 @@ import {
   weekdayOf,
   type Zone,
 } from '#domain/calendar.ts'
-import { type Backoff, type Clock, delayAfter, type Log } from '../runtime/index.ts'
+import { type Backoff, type Clock, delayAfter } from '../runtime/index.ts'
+import type { AskingPace } from './archive.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
 import { FIXING_HOURS, FIXING_THERE_AFTER, type GoldFixing, type GoldFixings, LAST_FIXING_HOUR } from './gold-source.ts'
 import { createHealth, type RunningSource } from './source.ts'
 import { watchByClock } from './watch-by-clock.ts'
 
-export interface GoldWatchOptions {
+export interface GoldWatchOptions extends AskingPace {
   readonly source: GoldFixings
   /** Whether the office has a gold board just now: without one nobody is asked. */
   readonly wanted: () => boolean
   /** Of the newest that is stored; null: none is. */
   readonly knownAt: number | null
   readonly onFixing: (fixing: GoldFixing) => void
-  readonly clock: Clock
-  readonly log: Log
-  /** Between two questions, also where several hours are caught up on; nothing invented needs a pause. */
-  readonly pause?: number
-  /** In [0, 1), for the jitter. */
-  readonly random?: () => number
 }
 
 const PAUSE = 10 * SECOND
-/** An hour whose document is not there or can't be read is asked for so often, also once it is over. Two without one in a row: a holiday. */
+/** For an hour whose document is not there or can't be read. Two without one in a row: a holiday. */
 const TRIES = 3
 const TRY_AGAIN = 6 * MINUTE
 const RETRY: Backoff = { first: MINUTE, longest: 30 * MINUTE }
 
-/** Brings the gold of each hour, one question after the other; a start catches up on the day that was broken off, and on its own. */
+/** Asks for the gold of each hour; a start catches up on the day that was broken off, and on its own. */
 export function watchGold(options: GoldWatchOptions): RunningSource {
   const { source, wanted, knownAt, onFixing, clock, log, pause = PAUSE, random = Math.random } = options
   const health = createHealth(source.name, clock, log)
@@ -94,14 +89,14 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   })
 }
 
-/** Which hour is asked for. A clock that was ahead and is set back has passed over hours that are yet to come: then it begins anew. */
+/** Which hour is asked for. It begins anew where a clock that was ahead is set back: it has passed over hours to come. */
 function createHours(clock: Clock, knownAt: number | null, pause: number) {
   const midnight = (): number => midnightOf(dayOf(clock.now(), clock.zone), clock.zone)
   let newest = knownAt
   const afterNewest = (): number => (newest === null || newest > clock.now() ? midnight() : newest)
 
   /** Days in between are the archive's (`goldPast`). */
-  const next = (after: number): Slot => {
+  const next = (after: number) => {
     const slot = slotAfter(after, clock.zone)
     return slot.day === dayOf(after, clock.zone) ? slot : slotAfter(Math.max(after, midnight()), clock.zone)
   }
@@ -124,13 +119,7 @@ function createHours(clock: Clock, knownAt: number | null, pause: number) {
   }
 }
 
-interface Slot {
-  readonly day: Day
-  readonly hour: number
-  readonly at: number
-}
-
-function slotAfter(instant: number, zone: Zone): Slot {
+function slotAfter(instant: number, zone: Zone) {
   for (let day = dayOf(instant, zone); ; day = addDays(day, 1)) {
     if (weekdayOf(day) > 5) continue
     for (const hour of FIXING_HOURS) {

@@ -59,23 +59,13 @@ function answerOf({ state, lastGoodAt, lastError }: SourceHealth): MarketProbe['
 
 /** The day of the newest bulletin, or one line on why there is none. */
 export async function probeBank(settings: CentralBankSettings, clock: Clock): Promise<Result<Day, string>> {
-  const source = await bulletinSource(settings, clock)
-  const newest = await source.newest()
+  const newest = await (await bulletinSource(settings, clock)).newest()
   return newest.ok ? ok(newest.value.day) : fail(describeBulletinFailure(newest.error))
 }
 
-/** An hour of the bank's gold. */
-export interface GoldProbe {
-  readonly day: Day
-  readonly hour: number
-  /** Not so on holidays. */
-  readonly isThere: boolean
-}
-
-/** The newest hour that has passed, or one line on why there is no answer. */
-export async function probeGold(settings: CentralBankSettings, clock: Clock): Promise<Result<GoldProbe, string>> {
+/** The newest hour of the bank's gold that has passed, which holidays lack, or one line on why there is no answer. */
+export async function probeGold(settings: CentralBankSettings, clock: Clock) {
   const { day, hour } = newestFixingHour(clock.now(), clock.zone)
-  const source = await goldSource(settings, clock)
-  const fixing = await source.of(day, hour)
+  const fixing = await (await goldSource(settings, clock)).of(day, hour)
   return fixing.ok ? ok({ day, hour, isThere: fixing.value !== null }) : fail(describeBulletinFailure(fixing.error))
 }

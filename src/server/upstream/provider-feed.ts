@@ -3,18 +3,15 @@ import { SECOND, type Zone } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { fail, type Result } from '#domain/result.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { repeat } from '../runtime/index.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
-import { createHealth, type RunningSource, type Selection } from './source.ts'
+import { createHealth, type PriceSourceParts, type RunningSource } from './source.ts'
 
-export interface ProviderFeedOptions {
+interface ProviderFeedOptions extends PriceSourceParts {
   readonly url: string
-  readonly selection: Selection
-  readonly clock: Clock
-  readonly log: Log
   readonly fetch?: typeof globalThis.fetch
-  /** True while the socket is down or has said nothing for 5 s; always true where the feed is the only source. */
+  /** True while the socket is down or silent for 5 s, or where there is none. */
   readonly silentFor5s: () => boolean
   readonly onMessage: (message: PriceMessage, receivedAt: number) => void
 }
@@ -84,7 +81,7 @@ async function askFeed(
   return body.ok ? readFeed(body.value, selection(), clock.zone) : fail(describeFetchFailure(body.error))
 }
 
-/** The feed's answer, yen per 1. Judged by what it holds, not by its content-type: plain hosts serve JSON as text/html. */
+/** The feed's answer, yen per 1. Its content-type says nothing: plain hosts serve JSON as text/html. */
 export function readFeed(
   bytes: Uint8Array,
   selection: readonly Instrument[],
@@ -95,6 +92,6 @@ export function readFeed(
   const body = parseForeign(text)
   if (!body.ok) return body
   const message = readPriceMessage(body.value, selection, 1, zone)
-  if (!message.ok) return fail(message.error)
+  if (!message.ok) return message
   return message.value.prices.some(({ sell }) => sell.ok) ? message : fail('no prices in the answer')
 }

@@ -4,35 +4,29 @@ import { SECOND, type Zone } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { PriceMessage } from '#domain/quote.ts'
 import { fail, type Result } from '#domain/result.ts'
-import { type Backoff, type Clock, delayAfter, type Log, type Timer } from '../runtime/index.ts'
+import { type Backoff, delayAfter, type Timer } from '../runtime/index.ts'
 import { EngineConnection } from './engine-connection.ts'
-import { createHealth, type RunningSource, type Selection } from './source.ts'
+import { createHealth, type PriceSourceParts } from './source.ts'
 
-export interface ProviderSocketOptions {
+export interface ProviderSocketOptions extends PriceSourceParts {
   /** Origin of the provider, "https://…". */
   readonly url: string
   /** `Origin` header that the provider wants. */
   readonly origin?: string | undefined
-  readonly selection: Selection
-  readonly clock: Clock
-  readonly log: Log
   /** True when it came from a living source: what rules refuse whole is as good as silence. */
   readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
   /** In [0, 1), for the jitter. */
   readonly random?: () => number
 }
 
-export interface ProviderSocket extends RunningSource {
-  /** True while there is no connection after a failure, or nothing came for `ms` since the connection, or since the start. */
-  silentFor(ms: number): boolean
-}
+export type ProviderSocket = ReturnType<typeof startProviderSocket>
 
 const RECONNECT: Backoff = { first: SECOND, longest: 30 * SECOND }
-/** A socket can be kept awake by a proxy while nobody sends behind it. How long that is believed; up to twice as long by chance. */
+/** How long a silent connection, which a proxy can keep open, is believed; up to twice as long by chance. */
 const SILENCE = 60 * SECOND
 
-/** The provider's stream of prices, reconnected without end: when it is lost, and when it sends no prices for one or two minutes. */
-export function startProviderSocket(options: ProviderSocketOptions): ProviderSocket {
+/** The provider's stream of prices, reconnected whenever it is lost, or sends no prices for one or two minutes. */
+export function startProviderSocket(options: ProviderSocketOptions) {
   const { url, origin, selection, clock, log, onMessage, random = Math.random } = options
   const health = createHealth('socket', clock, log)
   let failuresInRow = 0
@@ -96,7 +90,8 @@ export function startProviderSocket(options: ProviderSocketOptions): ProviderSoc
   connect()
   return {
     health: () => health.read(),
-    silentFor: (ms) => (!welcome && failuresInRow > 0) || clock.elapsed() - receivedAt >= ms,
+    /** True while there is no connection after a failure, or nothing came for `ms` since it was made, or the start. */
+    silentFor: (ms: number): boolean => (!welcome && failuresInRow > 0) || clock.elapsed() - receivedAt >= ms,
     [Symbol.dispose]() {
       leave()
       health.enter('idle')

@@ -3,36 +3,32 @@ import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import type { Clock, Log } from '../runtime/index.ts'
 
-/** Every source there is. */
-export const SOURCE_IDS = [
-  'socket',
-  'feed',
-  'tcmb',
-  'evds',
-  'tcmb gold',
-  'demo market',
-  'demo bank',
-  'demo gold',
-] as const
-
-export type SourceId = (typeof SOURCE_IDS)[number]
-
-/** What people call each, wherever they read of it. */
-export const SOURCE_NAMES: Readonly<Record<SourceId, string>> = {
+/** Every source there is, and what people call it. */
+export const SOURCE_NAMES = {
   socket: 'Canlı akış (soket)',
   feed: 'Yedek kaynak (JSON)',
   tcmb: 'TCMB bülteni',
   evds: 'TCMB bülteni (EVDS)',
-  'demo market': 'Örnek piyasa',
   'tcmb gold': 'TCMB saatlik altın',
+  'demo market': 'Örnek piyasa',
   'demo bank': 'Örnek bülten',
   'demo gold': 'Örnek saatlik altın',
+} as const
+
+export type SourceId = keyof typeof SOURCE_NAMES
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
+export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[]
+
+/** What every source of prices gets. */
+export interface PriceSourceParts {
+  /** What a message is read for: it may be another at each, as the office file says. */
+  readonly selection: () => readonly Instrument[]
+  readonly clock: Clock
+  readonly log: Log
 }
 
-/** What a message is read for: it may be another at each, as the office file says. */
-export type Selection = () => readonly Instrument[]
-
-/** `idle`: stopped, or not needed now. `waiting`: reachable, and nothing to read yet. `failing`: the last try failed; another follows. */
+/** `idle`: stopped, or not needed now. `waiting`: reachable, nothing to read yet. `failing`: another try follows. */
 export type SourceState = 'connecting' | 'connected' | 'waiting' | 'failing' | 'idle'
 
 /** What the operator sees of one source of rates. Times in ms; `failures` counts from the start. */
@@ -51,19 +47,9 @@ export interface RunningSource extends Disposable {
   health(): SourceHealth
 }
 
-export interface HealthRecord {
-  read(): SourceHealth
-  /** It fails on, if it does. */
-  enter(state: SourceState): void
-  /** A good answer; the source is well. */
-  good(at: number): void
-  /** An answer, but nothing to read yet. */
-  nothingYet(): void
-  /** A failure, counted; logged when it is new, else once a minute. The reason may be a stranger's words. */
-  failed(reason: string): void
-}
+export type HealthRecord = ReturnType<typeof createHealth>
 
-export function createHealth(name: SourceId, clock: Clock, log: Log): HealthRecord {
+export function createHealth(name: SourceId, clock: Clock, log: Log) {
   let state: SourceState = 'connecting'
   let lastGoodAt: number | null = null
   let lastError: string | null = null
@@ -79,14 +65,17 @@ export function createHealth(name: SourceId, clock: Clock, log: Log): HealthReco
   }
 
   return {
-    read: () => ({ name, state, lastGoodAt, lastError, failingSince, failures }),
-    enter: (next) => void (state = next),
-    good(at) {
+    read: (): SourceHealth => ({ name, state, lastGoodAt, lastError, failingSince, failures }),
+    /** It fails on, if it does. */
+    enter: (next: SourceState) => void (state = next),
+    good(at: number): void {
       lastGoodAt = at
       wellAgain('connected')
     },
+    /** An answer, but nothing to read yet. */
     nothingYet: () => wellAgain('waiting'),
-    failed(reason) {
+    /** Counted; logged when it is new, else once a minute. The reason may be a stranger's words. */
+    failed(reason: string): void {
       const error = excerptOf(reason)
       failures += 1
       lastError = error

@@ -1,32 +1,20 @@
-import { type Fields, isFields, textOf } from '#contract/json.ts'
-import { instantOf, parseDay, SECOND, type Zone } from '#domain/calendar.ts'
+import { type Fields, fieldsOf, isFields, textOf } from '#contract/json.ts'
+import { instantOf, parseDay, type Zone } from '#domain/calendar.ts'
 import { parseRate, type Rate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock } from '../runtime/index.ts'
-import type { BulletinMistake } from './bulletin-source.ts'
+import type { BankAddress, BulletinMistake } from './bulletin-source.ts'
 import { fetchDocument } from './fetch-document.ts'
 import type { GoldFixing, GoldFixings } from './gold-source.ts'
-import { decodeXml, isHtml, parseXml } from './xml-text.ts'
-
-export interface TcmbGoldOptions {
-  /** Base address, as the bulletins have it. */
-  readonly url: string
-  readonly clock: Clock
-  readonly fetch?: typeof globalThis.fetch
-}
-
-/** The document is 6 kB. */
-const LARGEST = 64 * 1024
-const ANSWER_WITHIN = 15 * SECOND
+import { parseRoot, XML_LIMITS } from './xml-text.ts'
 
 /** The gold in the central bank's hourly rates for rediscount. */
-export function tcmbGold({ url, clock, fetch }: TcmbGoldOptions): GoldFixings {
+export function tcmbGold({ url, clock, fetch }: BankAddress): GoldFixings {
   return {
     name: 'tcmb gold',
     async of(day, hour) {
       const [year, month, date] = day.split('-')
       const address = `${url}/reeskontkur/${year}${month}/${date}${month}${year}-${hour}00.xml`
-      const document = await fetchDocument(address, { clock, fetch, timeout: ANSWER_WITHIN, limit: LARGEST })
+      const document = await fetchDocument(address, { clock, fetch, ...XML_LIMITS })
       if (!document.ok) {
         const { error } = document
         return error.kind === 'status' && error.status === 404 ? ok(null) : document
@@ -38,19 +26,13 @@ export function tcmbGold({ url, clock, fetch }: TcmbGoldOptions): GoldFixings {
   }
 }
 
-/** `<tcmbVeri>`: a list of `<kur>` with `<alis>` in lira, decimal comma. XAU is gold of 995 ‰, XAS pure gold (not silver), a gram each. */
+/** A list of `<kur>` with `<alis>` in lira, decimal comma. XAU is gold of 995 ‰, XAS pure gold, a gram each. */
 export function parseGoldFixing(bytes: Uint8Array, zone: Zone): Result<GoldFixing, BulletinMistake> {
-  const text = decodeXml(bytes)
-  if (text === undefined) return fail('unknown-encoding')
-  if (isHtml(text)) return fail('html')
-  const document = parseXml(text)
-  if (document === undefined) return fail('broken-xml')
-  const root = document['tcmbVeri']
-  if (!isFields(root)) return fail('other-document')
-  if (!text.trimEnd().endsWith('</tcmbVeri>')) return fail('broken-xml')
-  const list = root['doviz_kur_liste']
-  const at = isFields(list) ? readTime(list, zone) : undefined
-  if (!isFields(list) || at === undefined) return fail('no-date')
+  const root = parseRoot(bytes, 'tcmbVeri')
+  if (!root.ok) return root
+  const list = fieldsOf(root.value['doviz_kur_liste'])
+  const at = readTime(list, zone)
+  if (at === undefined) return fail('no-date')
   const [standard, pure] = [buyOf(list, 'XAU'), buyOf(list, 'XAS')]
   if (standard === undefined || pure === undefined) return fail('no-rates')
   return isOfOneGold(standard, pure) ? ok({ at, standard, pure }) : fail('not-gold')

@@ -1,7 +1,7 @@
 import { type Clock, repeat } from '../runtime/index.ts'
 import type { HealthRecord, RunningSource } from './source.ts'
 
-export interface ClockWatch<Answer> {
+interface ClockWatch<Answer> {
   /** ms until the first question; not above zero: it is asked at once. */
   readonly first: number
   /** Never rejects. */
@@ -14,7 +14,7 @@ export interface ClockWatch<Answer> {
   readonly clock: Clock
 }
 
-/** One question after the other, each at its hour by the clock on the wall, also where that is set or the machine slept. */
+/** One question after the other, each at its hour by the wall clock, also where that is set or the machine slept. */
 export function watchByClock<Answer>(options: ClockWatch<Answer>): RunningSource {
   const { first, ask, take, untilDue, health, clock } = options
   let due = clock.now() + first

@@ -1,5 +1,11 @@
 import { XMLParser } from 'fast-xml-parser'
 import { type Fields, isFields } from '#contract/json.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { fail, ok, type Result } from '#domain/result.ts'
+import type { BulletinMistake } from './bulletin-source.ts'
+
+/** A bulletin is 9 KB, the hourly gold 6. */
+export const XML_LIMITS = { timeout: 15 * SECOND, limit: 64 * 1024 }
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -11,8 +17,21 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Currency' || name === 'kur',
 })
 
+/** The root element of one of the central bank's documents. */
+export function parseRoot(bytes: Uint8Array, name: string): Result<Fields, BulletinMistake> {
+  const text = decodeXml(bytes)
+  if (text === undefined) return fail('unknown-encoding')
+  if (/^\s*<(?:!doctype\s+html|html)\b/i.test(text)) return fail('html')
+  const document = parseXml(text)
+  if (document === undefined) return fail('broken-xml')
+  const root = document[name]
+  if (!isFields(root)) return fail('other-document')
+  // The parser takes the first half of a document that broke off for a whole one.
+  return text.trimEnd().endsWith(`</${name}>`) ? ok(root) : fail('broken-xml')
+}
+
 /** Undefined: nothing that nests. */
-export function parseXml(text: string): Fields | undefined {
+function parseXml(text: string): Fields | undefined {
   try {
     const document: unknown = parser.parse(text)
     return isFields(document) ? document : undefined
@@ -21,8 +40,8 @@ export function parseXml(text: string): Fields | undefined {
   }
 }
 
-/** In the encoding that it declares; the declaration itself is ASCII in every one that the bank has used. Undefined: an unknown one. */
-export function decodeXml(bytes: Uint8Array): string | undefined {
+/** In the encoding that it declares, in ASCII in every one that the bank has used. Undefined: an unknown one. */
+function decodeXml(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const declared = /^[^<]*<\?xml[^>]*\bencoding=["']([\w-]+)["']/.exec(head)?.[1] ?? 'utf-8'
   try {
@@ -31,8 +50,4 @@ export function decodeXml(bytes: Uint8Array): string | undefined {
     if (error instanceof RangeError) return undefined
     throw error
   }
-}
-
-export function isHtml(text: string): boolean {
-  return /^\s*<(?:!doctype\s+html|html)\b/i.test(text)
 }

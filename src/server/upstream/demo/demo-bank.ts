@@ -1,6 +1,6 @@
-import type { Bulletin, BulletinRate } from '#contract/central-bank.ts'
+import type { Bulletin } from '#contract/central-bank.ts'
 import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
-import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { byCurrency } from '#domain/currency.ts'
 import { computedRate, type Rate, roundMicros } from '#domain/rate.ts'
 import { ok } from '#domain/result.ts'
 import type { Clock } from '../../runtime/index.ts'
@@ -28,17 +28,13 @@ export function demoBank({ clock, seed }: { clock: Clock; seed: number }): Bulle
 
 function demoBulletin(seed: number, day: Day, clock: Clock): Bulletin {
   const prices = demoPricesAt(seed, instantOf(day, PUBLISHED_AT, clock.zone), clock.zone)
-  const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
-  for (const code of CURRENCY_CODES) {
+  // Four decimals, as in the real bulletin.
+  const printed = (micros: number): Rate => roundMicros(computedRate(micros), 4)
+  const rates = byCurrency((code) => {
     const mid = (prices[code].buy + prices[code].sell) / 2
-    rates[code] = { buy: printed(mid * (1 - HALF_SPREAD / 1e6)), sell: printed(mid * (1 + HALF_SPREAD / 1e6)) }
-  }
+    return { buy: printed(mid * (1 - HALF_SPREAD / 1e6)), sell: printed(mid * (1 + HALF_SPREAD / 1e6)) }
+  })
   return { day, rates, fetchedAt: clock.now() }
-}
-
-/** Four decimals, as in the real bulletin. */
-function printed(micros: number): Rate {
-  return roundMicros(computedRate(micros), 4)
 }
 
 /** A central bank that invents gold around the demo market's level, at the real one's hours. */

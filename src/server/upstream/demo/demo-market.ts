@@ -11,7 +11,7 @@ import type { RunningSource } from '../source.ts'
 import { demoBoardAt, demoMetalTime } from './demo-metals.ts'
 import type { DemoPrice } from './demo-prices.ts'
 
-export interface DemoMarketOptions {
+interface DemoMarketOptions {
   readonly clock: Clock
   readonly seed: number
   readonly selection: () => readonly InstrumentId[]

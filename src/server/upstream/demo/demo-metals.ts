@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Rate } from '#domain/rate.ts'
-import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
-import { type DemoPrice, demoPricesAt, priceAt } from './demo-prices.ts'
+import { seedOf } from '#domain/seeded-random.ts'
+import { type DemoPrice, demoPricesAt, priceAt, sumOfWaves } from './demo-prices.ts'
 
 /** Dollars a gram of pure gold, and dollars an ounce of silver, of a provider's frame of 2026-08-03. */
 const GOLD = 129.78
@@ -55,27 +55,24 @@ export function demoBoardAt(
   })
 }
 
-/** The invented price of a metal: one endless, repeatable line per seed, as those of the currencies. */
 function demoMetalAt(
   seed: number,
   id: MetalCode,
   instant: number,
   { USD, EUR }: Pick<Readonly<Record<CurrencyCode, DemoPrice>>, 'USD' | 'EUR'>,
 ): DemoPrice {
-  const [gold, silver] = [
-    GOLD * Math.exp(walk(seedOf(seed, 'gold'), instant)),
-    SILVER * Math.exp(walk(seedOf(seed, 'silver'), instant)),
-  ]
+  const days = instant / DAY_LENGTH
+  const gold = GOLD * Math.exp(sumOfWaves(seedOf(seed, 'gold'), WAVES, days))
   const times = TIMES_PURE[id]
   if (times !== undefined)
     return priceOf(id, gold * 0.9985 * lira(USD.buy) * times[0], gold * 1.0015 * lira(USD.sell) * times[1])
-  const ounce = silver / GRAMS_AN_OUNCE
+  const silver = SILVER * Math.exp(sumOfWaves(seedOf(seed, 'silver'), WAVES, days))
   const others: Partial<Record<MetalCode, DemoPrice>> = {
     USDPURE: around(id, gold, 0.003),
     ONS: around(id, gold * GRAMS_AN_OUNCE, 0.0003),
     USDKG: around(id, gold * 995, 0.003),
     EURKG: around(id, (gold * 995 * lira(USD.sell)) / lira(EUR.sell), 0.007),
-    GUMUSTRY: around(id, ounce * lira(USD.sell), 0.066),
+    GUMUSTRY: around(id, (silver / GRAMS_AN_OUNCE) * lira(USD.sell), 0.066),
   }
   return others[id] ?? around(id, silver, 0.001)
 }
@@ -88,11 +85,6 @@ export function demoMetalTime(id: MetalCode, instant: number, zone: Zone): numbe
   if (INSTRUMENTS[id].pricedIn === 'TRY' || (weekday <= 5 && instant >= opens)) return instant
   const saturday = addDays(day, weekday === 1 ? -2 : 6 - weekday)
   return midnightOf(saturday, zone) - MINUTE
-}
-
-function walk(seed: number, instant: number): number {
-  const days = instant / DAY_LENGTH
-  return WAVES.reduce((sum, { period, size }, order) => sum + size * smoothNoise(seed + order, days / period), 0)
 }
 
 function around(id: MetalCode, mid: number, spread: number): DemoPrice {

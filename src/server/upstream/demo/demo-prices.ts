@@ -3,7 +3,7 @@ import { byCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { computedRate, type Rate } from '#domain/rate.ts'
 import { seedOf, smoothNoise } from '#domain/seeded-random.ts'
 
-/** The demo's walk is the same on every machine and at every start, so that its past and its present fit together. */
+/** The demo is the same on every machine and at every start, so that its past and its present fit together. */
 export const DEMO_SEED = 1996
 
 export interface DemoPrice {
@@ -11,18 +11,11 @@ export interface DemoPrice {
   readonly sell: Rate
 }
 
-/** `mid` in lira per quoting unit; `spread` as a share of it; `step` in micro-lira: the last digit that the price moves by. */
-interface DemoPair {
-  readonly mid: number
-  readonly spread: number
-  readonly step: number
-}
-
 /**
- * Levels of the central bank's bulletin of 2026-08-21, spreads and steps of a provider's frame of 2026-08-03: the demo looks like the market
- * that it stands in for.
+ * `mid` in lira per quoting unit, of the central bank's bulletin of 2026-08-21. `spread` as a share of it and `step`, the
+ * last digit that the price moves by, in micro-lira, of a provider's frame of 2026-08-03.
  */
-const PAIRS: Readonly<Record<CurrencyCode, DemoPair>> = {
+const PAIRS: Readonly<Record<CurrencyCode, { mid: number; spread: number; step: number }>> = {
   USD: { mid: 47.923, spread: 0.0052, step: 1000 },
   EUR: { mid: 56.066, spread: 0.0089, step: 1000 },
   GBP: { mid: 65.428, spread: 0.0096, step: 1000 },
@@ -38,7 +31,7 @@ const ANCHOR = Date.UTC(2026, 7, 17, 12)
 /** The lira lost 12 to 17 % in the year before, depending on the currency. */
 const DRIFT_PER_TRADING_DAY = 0.14 / 261
 
-/** A wave of the walk: `period` in days, `size` as a share of the price. */
+/** `period` in days, `size` as a share of the price. */
 interface Wave {
   readonly period: number
   readonly size: number
@@ -80,27 +73,22 @@ const CROSS_SHARE: Readonly<Record<CurrencyCode, number>> = {
   SAR: 0.01,
 }
 
-/** Invented prices of all pairs at an instant: one endless, repeatable line per seed, so past and present join without a seam. */
+/** Invented prices of all pairs at an instant, the same each time for a seed. */
 export function demoPricesAt(seed: number, instant: number, zone: Zone): Readonly<Record<CurrencyCode, DemoPrice>> {
-  const elapsed = elapsedAt(instant, zone)
-  const lira = DRIFT_PER_TRADING_DAY * elapsed.tradingDays + walk(seedOf(seed, 'lira'), LIRA_WAVES, elapsed)
+  const { days, tradingDays } = elapsedAt(instant, zone)
+  const drift = DRIFT_PER_TRADING_DAY * tradingDays
+  const lira = drift + sumOfWaves(seedOf(seed, 'lira'), LIRA_WAVES, days, tradingDays)
   return byCurrency((code) => {
     const { mid, spread, step } = PAIRS[code]
     const share = CROSS_SHARE[code]
-    const cross = share === 0 ? 0 : share * walk(seedOf(seed, code), CROSS_WAVES, elapsed)
+    const cross = share === 0 ? 0 : share * sumOfWaves(seedOf(seed, code), CROSS_WAVES, days, tradingDays)
     const level = mid * Math.exp(lira + cross)
     return { buy: priceAt(level * (1 - spread / 2), step), sell: priceAt(level * (1 + spread / 2), step) }
   })
 }
 
-interface Elapsed {
-  /** Days since the anchor, with the part of the day. */
-  readonly days: number
-  /** The same without weekends. */
-  readonly tradingDays: number
-}
-
-function elapsedAt(instant: number, zone: Zone): Elapsed {
+/** Days since the anchor, with the part of the day; `tradingDays`: without weekends. */
+function elapsedAt(instant: number, zone: Zone) {
   const day = dayOf(instant, zone)
   const part = (instant - midnightOf(day, zone)) / DAY_LENGTH
   const days = daysBetween(dayOf(ANCHOR, zone), day)
@@ -109,15 +97,16 @@ function elapsedAt(instant: number, zone: Zone): Elapsed {
   return { days: days + part, tradingDays: 5 * weeks + (weekday < 5 ? weekday + part : 5) }
 }
 
-/** Waves of a day and longer stand still over the weekend; the short ones go on, so that the demo lives on a Saturday, too. */
-function walk(seed: number, waves: readonly Wave[], { days, tradingDays }: Elapsed): number {
-  let sum = 0
-  for (const [order, { period, size }] of waves.entries()) {
-    sum += size * smoothNoise(seed + order, (period < 1 ? days : tradingDays) / period)
-  }
-  return sum
+/** Waves of a day and longer go by trading days; the short ones go on, so that the demo lives on a Saturday, too. */
+export function sumOfWaves(seed: number, waves: readonly Wave[], days: number, tradingDays = days): number {
+  return waves.reduce(
+    (sum, { period, size }, order) =>
+      sum + size * smoothNoise(seed + order, (period < 1 ? days : tradingDays) / period),
+    0,
+  )
 }
 
+/** `step` in micro-lira. */
 export function priceAt(lira: number, step: number): Rate {
   return computedRate(Math.round((lira * 1_000_000) / step) * step)
 }
