@@ -114,7 +114,6 @@ export function IslandRoot({ island: own }: { island: Island }) {
       if (isGone) leave()
       else pressAgain()
     }
-    const isServed = host.hasChildNodes()
     const load = async (): Promise<void> => {
       await own.load()
       if (isGone) return
@@ -125,9 +124,9 @@ export function IslandRoot({ island: own }: { island: Island }) {
           </Arrival>
         </PageStateProvider>
       )
-      unmount = isServed ? hydrate(host, tree, own.prefix) : show(host, tree, own.prefix)
+      unmount = host.hasChildNodes() ? hydrate(host, tree, own.prefix) : show(host, tree, own.prefix)
     }
-    const cancel = whenAtRest(load, { part: host, ...(!isServed && { wait: 0 }) })
+    const cancel = whenAtRest(load, { part: host, ...(!host.hasChildNodes() && { wait: 0 }) })
     return () => {
       isGone = true
       cancel()
