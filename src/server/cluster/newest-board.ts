@@ -55,7 +55,10 @@ export function createNewestBoard({ read, recorded, ownEpoch, time, clock, log }
     lastRead = revision
     const board = readBoard(text)
     if (board.ok) take({ ...board.value, ...revision })
-    else log.error({ ...revision, mistake: board.error }, 'the leader’s board was not understood: the last one stays')
+    else {
+      const message = 'the leader’s board was not understood: the last one stays, and ages'
+      log.error({ ...revision, mistake: board.error }, message)
+    }
   }
 
   /** Resolves once it has what lies in the database now. Rejects when that can't be read. */

@@ -15,7 +15,6 @@ export interface BoardThenParts {
   readonly clock: Clock
 }
 
-/** As many as are kept. */
 const ALL_VERSIONS = 500
 
 /**
@@ -49,8 +48,8 @@ async function quoteThen(
   // A price of that very minute was on offer in it. An earlier one may have been taken down since.
   if (last?.at !== minute && (await wasHalted(code, minute, parts))) return 'halted'
   if (last === undefined) return undefined
-  const { at, buy, sell } = last
-  return { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt: at, trend: { buy: '', sell: '' } }
+  const { at: quotedAt, buy, sell } = last
+  return { code, unit: INSTRUMENTS[code].unit, buy, sell, quotedAt, trend: { buy: '', sell: '' } }
 }
 
 async function wasHalted(code: InstrumentId, minute: number, { store, listed }: BoardThenParts): Promise<boolean> {

@@ -4,7 +4,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { beyond } from '#domain/quote-rules.ts'
 import type { Sides } from '#domain/quote.ts'
 import { MICRO } from '#domain/rate.ts'
-import { type Changes, createChanges, type Surroundings } from '../runtime/index.ts'
+import { createChanges, type Surroundings } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 
 export type BulletinRule = 'later-than-today' | 'buy-above-sell' | 'out-of-range' | 'far-from-before'
@@ -20,28 +20,19 @@ export interface BulletinDoubt {
   readonly before: BulletinRate | null
 }
 
-/** The newest bulletin of the central bank that was ever fetched, kept over restarts and while the bank is down. */
-export interface Bulletins extends Changes {
-  /** A currency that it lacks is of the last one that had it. */
-  newest(): Bulletin | null
-  /** What of the bank's newest is not taken. */
-  doubts(): readonly BulletinDoubt[]
-  /** What can be believed of it is shown at once if it is the newest, even if the store refuses it. */
-  take(bulletin: Bulletin): void
-  /** One of the archive: stored, then shown if it is the newest. Rejects when the store refuses it. */
-  file(bulletin: Bulletin): Promise<void>
-}
+export type Bulletins = Awaited<ReturnType<typeof openBulletins>>
 
 /** What the office's own source quotes of a currency just now. */
 type Quoted = (code: CurrencyCode) => readonly Sides[]
 
-export interface BulletinsOptions extends Surroundings {
+interface BulletinsOptions extends Surroundings {
   readonly store: Pick<RateStore, 'newestBulletin' | 'saveBulletins'>
   /** Bears out a bulletin that has come far. */
   readonly quoted: Quoted
 }
 
-export async function openBulletins({ store, quoted, clock, log }: BulletinsOptions): Promise<Bulletins> {
+/** The newest bulletin of the central bank that was ever fetched, kept over restarts and while the bank is down. */
+export async function openBulletins({ store, quoted, clock, log }: BulletinsOptions) {
   const changes = createChanges()
   const today = () => dayOf(clock.now(), clock.zone)
   let newest = await store.newestBulletin(today())
@@ -50,7 +41,7 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
   let filed = newest
 
   const sift = (bulletin: Bulletin, before: Bulletin | null, quotes: Quoted) => {
-    const sifted = siftBulletin(bulletin, { today: today(), before, quoted: quotes })
+    const sifted = siftBulletin(bulletin, today(), before, quotes)
     for (const doubt of sifted.doubts) log.warn(doubt, 'a rate of the central bank is not believed')
     return sifted
   }
@@ -64,16 +55,20 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
 
   return {
     subscribe: changes.subscribe,
+    /** A currency that it lacks is of the last one that had it. */
     newest: () => newest,
+    /** What of the bank's newest is not taken. */
     doubts: () => doubts,
-    take(bulletin) {
+    /** What can be believed of it is shown at once if it is the newest, even if the store refuses it. */
+    take(bulletin: Bulletin): void {
       const sifted = sift(bulletin, newest, quoted)
       doubts = sifted.doubts
       if (sifted.sound === null) return
       store.saveBulletins([sifted.sound]).catch((error: unknown) => log.error({ err: error }, 'bulletin not stored'))
       show(sifted.sound)
     },
-    async file(bulletin) {
+    /** One of the archive: stored, then shown if it is the newest. Rejects when the store refuses it. */
+    async file(bulletin: Bulletin): Promise<void> {
       const { sound } = sift(bulletin, filed ?? newest, () => [])
       if (sound === null) return
       await store.saveBulletins([sound])
@@ -81,20 +76,6 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
       show(sound)
     },
   }
-}
-
-interface SiftedBulletin {
-  /** null: nothing is left. */
-  readonly sound: Bulletin | null
-  readonly doubts: readonly BulletinDoubt[]
-}
-
-/** What a bulletin is measured against. */
-interface BulletinWitnesses {
-  readonly today: Day
-  /** A bulletin of another day, or of the same one as it was fetched before. */
-  readonly before: Bulletin | null
-  readonly quoted: Quoted
 }
 
 /** Basis points that a rate may move on each business day. */
@@ -108,16 +89,19 @@ const MOST = 10_000 * MICRO
 const TIMES_THE_DOLLAR = 10
 
 /**
- * Parts what can be believed of a bulletin from what can't. Each rate is judged by itself, so that one slip (the price
- * of one yen for that of a hundred) takes nobody else's rate away. One that has come too far since the bulletin before
- * is believed if the office's own source has come as far; or else after some days, if it stays there.
+ * Parts what can be believed of a bulletin (`sound`; null: nothing) from what can't. Each rate is judged by itself, so
+ * that one slip (the price of one yen for that of a hundred) takes nobody else's rate away. One that has come too far
+ * since `before` (of another day, or of the same one as it was fetched before) is believed if the office's own source
+ * has come as far; or else after some days, if it stays there.
  */
-function siftBulletin(bulletin: Bulletin, { today, before, quoted }: BulletinWitnesses): SiftedBulletin {
+function siftBulletin(bulletin: Bulletin, today: Day, before: Bulletin | null, quoted: Quoted) {
   const { day } = bulletin
-  if (day > today)
-    return { sound: null, doubts: [{ rule: 'later-than-today', day, code: null, rate: null, before: null }] }
   const rates: Partial<Record<CurrencyCode, BulletinRate>> = {}
   const doubts: BulletinDoubt[] = []
+  if (day > today) {
+    doubts.push({ rule: 'later-than-today', day, code: null, rate: null, before: null })
+    return { sound: null, doubts }
+  }
   for (const code of CURRENCY_CODES) {
     const rate = bulletin.rates[code]
     if (rate === undefined) continue
@@ -152,10 +136,7 @@ function isOffTheDollar(rate: BulletinRate, dollar: BulletinRate | undefined): b
   return price > dollars * TIMES_THE_DOLLAR || price * TIMES_THE_DOLLAR < dollars
 }
 
-/**
- * Of each currency the rate of the later day, dated where that is another than the bulletin's. On the same day `newer`
- * counts.
- */
+/** Of each currency the rate of the later day, dated if that is not the bulletin's. On the same day `newer` counts. */
 function mergeBulletins(newer: Bulletin, known: Bulletin | null): Bulletin {
   if (known === null) return newer
   const [head, other] = newer.day >= known.day ? [newer, known] : [known, newer]

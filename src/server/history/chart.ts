@@ -14,7 +14,7 @@ export interface ChartQuestion {
 
 export interface ChartParts {
   readonly store: Pick<RateStore, 'closeLine' | 'officialLine' | 'minutesBetween'>
-  /** Whose the own record is: the office's, or the demo market's. */
+  /** The office's, or the demo market's. */
   readonly own: PointSource
   /** The central bank's, or the demo bank's. */
   readonly official: PointSource
@@ -31,7 +31,8 @@ export async function chartData(question: ChartQuestion, parts: ChartParts): Pro
   const metal = isMetal(code)
   const [own, official] = await Promise.all([
     ownLine(question, parts),
-    metal ? officialGold(question, parts) : officialLine(question, parts),
+    // Of gold recorded hour by hour (gold-fixings.ts), by a demo bank in a store of its own.
+    metal ? ownLine(question, { ...parts, own: 'tcmb' }) : officialLine(question, parts),
   ])
   const [line, source] =
     metal || own.inWindow.length > 0 || official.points.length === 0 ? [own, parts.own] : [official, parts.official]
@@ -71,11 +72,6 @@ async function ownLine({ code, period, now }: ChartQuestion, { store, own, zone 
   return lineOfToday([...openingPoint(closes, today, zone), ...minutes.map((minute) => ofMinute(minute, zone))])
 }
 
-/** Recorded hour by hour (gold-fixings.ts), by a demo bank in a store of its own. */
-function officialGold(question: ChartQuestion, parts: ChartParts): Promise<Line> {
-  return ownLine(question, { ...parts, own: 'tcmb' })
-}
-
 async function officialLine({ code, period, now }: ChartQuestion, { store, zone }: ChartParts): Promise<Line> {
   const today = dayOf(now, zone)
   const first = firstDay(period, today)
@@ -92,7 +88,7 @@ async function officialLine({ code, period, now }: ChartQuestion, { store, zone 
 
 /** Only the first can be of a day before the window. */
 function lineOfDays(days: readonly DayClose[], first: Day): Line {
-  const points = days.map(ofDay)
+  const points = days.map(({ day, buy, sell }) => ({ datetime: day, buy, sell, carried: false }))
   return { points, inWindow: (days[0]?.day ?? first) < first ? points.slice(1) : points }
 }
 
@@ -110,10 +106,6 @@ function openingPoint(days: readonly DayClose[], today: Day, zone: Zone): LinePo
   return before === undefined ? [] : [{ ...ofMinute({ ...before, at: midnightOf(today, zone) }, zone), carried: true }]
 }
 
-function ofDay({ day, buy, sell }: DayClose): LinePoint {
-  return { datetime: day, buy, sell, carried: false }
-}
-
 function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>, zone: Zone): LinePoint {
   return { datetime: writeIso(at, zone), buy, sell, carried: false }
 }
@@ -123,9 +115,7 @@ function writePoint({ datetime, buy, sell, carried }: LinePoint, source: PointSo
   return carried ? { ...point, carried } : point
 }
 
-/**
- * A day without a point would repeat the one before it, which changes neither extremes nor ends: it is not made here.
- */
+/** A day without a point would repeat the one before it, which changes neither extremes nor ends. */
 function statsOf({ points, inWindow }: Line): ChartData['stats'] {
   const statistics = statisticsOf(inWindow.length > 0 ? inWindow : points)
   if (statistics === undefined) return null

@@ -1,10 +1,9 @@
 import type { PointSource } from '#contract/chart-data.ts'
 import type { DailySummary, DailySummaryItem, PreviousCloses } from '#contract/daily-summary.ts'
-import type { Board } from '#domain/board.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import { changeSince, type Direction } from '#domain/change.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type Rate, toLira } from '#domain/rate.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { toLira } from '#domain/rate.ts'
 import type { Changes, Surroundings } from '../runtime/index.ts'
 import type { DayRecord, RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
@@ -12,13 +11,9 @@ import { openDailyCache } from './daily-cache.ts'
 /** The operator's tool may import history into the same store while we run. */
 const READ_AGAIN = 10 * MINUTE
 
-/** The office's own last close before a day, by currency: what every change on the page is measured against. */
-export interface Closes extends Changes, AsyncDisposable {
-  /** undefined: those that are known are of another day, and would make a wrong change. */
-  before(day: Day): PreviousCloses | undefined
-}
+export type Closes = Awaited<ReturnType<typeof openCloses>>
 
-export interface ClosesOptions extends Surroundings {
+interface ClosesOptions extends Surroundings {
   readonly store: Pick<RateStore, 'closesBefore'>
   readonly source: PointSource
   /** Writes what is recorded and not yet stored, so that yesterday is complete when it is read at midnight. */
@@ -27,12 +22,12 @@ export interface ClosesOptions extends Surroundings {
   readonly news?: Changes | undefined
 }
 
-/** Caches those of today. */
-export async function openCloses({ store, source, settle, news, clock, log }: ClosesOptions): Promise<Closes> {
+/** The office's own last close before today, by currency: what every change on the page is measured against. */
+export async function openCloses({ store, source, settle, news, clock, log }: ClosesOptions) {
   const cache = await openDailyCache({
     async read(day) {
       await settle()
-      return previousCloses(await store.closesBefore(source, day))
+      return sellsOf(await store.closesBefore(source, day))
     },
     every: READ_AGAIN,
     news,
@@ -42,15 +37,12 @@ export async function openCloses({ store, source, settle, news, clock, log }: Cl
   })
   return {
     ...cache,
-    before(day) {
+    /** undefined: those that are known are of another day, and would make a wrong change. */
+    before(day: Day): PreviousCloses | undefined {
       const current = cache.current()
       return current.day === day ? current.value : undefined
     },
   }
-}
-
-export function previousCloses(records: readonly DayRecord[]): PreviousCloses {
-  return Object.fromEntries(records.map(({ code, sell }) => [code, sell]))
 }
 
 const WIRE_DIRECTION: Readonly<Record<Direction, DailySummaryItem['direction']>> = {
@@ -60,17 +52,20 @@ const WIRE_DIRECTION: Readonly<Record<Direction, DailySummaryItem['direction']>>
 }
 
 /** Sell rates by what they are of. */
-export type Sells = Readonly<Partial<Record<InstrumentId, Rate>>>
-
-export function sellsOf(board: Board): Sells {
-  return Object.fromEntries([...board.values()].map(({ code, sell }) => [code, sell]))
+export function sellsOf(prices: Iterable<Pick<DayRecord, 'code' | 'sell'>>): PreviousCloses {
+  return Object.fromEntries(Array.from(prices, ({ code, sell }) => [code, sell]))
 }
 
 /**
  * The change of `sells` against the office's own closes before that day. What lacks one of the two is left out: a
  * change against another source's price would be invented.
  */
-export function dailySummary(date: Day, sells: Sells, closes: PreviousCloses, source: PointSource): DailySummary {
+export function dailySummary(
+  date: Day,
+  sells: PreviousCloses,
+  closes: PreviousCloses,
+  source: PointSource,
+): DailySummary {
   const summary = INSTRUMENT_IDS.flatMap((code): DailySummaryItem[] => {
     const sell = sells[code]
     const close = closes[code]

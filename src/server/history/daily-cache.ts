@@ -1,15 +1,9 @@
 import { type Day, dayOf, nextMidnight, SECOND } from '#domain/calendar.ts'
 import { type Changes, createChanges, repeat, type Surroundings } from '../runtime/index.ts'
 
-/** After a failure; doubled with each further one. */
 const TRY_AGAIN = SECOND
 
-/** What was read of the store for a day, kept so that nobody waits for the store. Publishes when it is another. */
-export interface DailyCache<Value> extends Changes, AsyncDisposable {
-  current(): { readonly day: Day; readonly value: Value }
-}
-
-export interface DailyCacheOptions<Value> extends Surroundings {
+interface DailyCacheOptions<Value> extends Surroundings {
   /** What is so on a day, as JSON would write it whole. Rejects where it can't be read. */
   readonly read: (day: Day) => Promise<Value>
   readonly every: number
@@ -19,8 +13,11 @@ export interface DailyCacheOptions<Value> extends Surroundings {
   readonly failed: string
 }
 
-/** Read once before it resolves, again at every midnight in Istanbul and every so often, soon after a failure. */
-export async function openDailyCache<Value>(options: DailyCacheOptions<Value>): Promise<DailyCache<Value>> {
+/**
+ * What is read of the store for a day, cached so that nobody waits for the store. Read once before it resolves, again at
+ * every midnight in Istanbul and every so often, soon after a failure. Publishes when it is another.
+ */
+export async function openDailyCache<Value>(options: DailyCacheOptions<Value>) {
   const { read, every, news, failed, clock, log } = options
   const changes = createChanges()
   const today = (): Day => dayOf(clock.now(), clock.zone)
@@ -47,11 +44,10 @@ export async function openDailyCache<Value>(options: DailyCacheOptions<Value>): 
     },
     clock,
   })
-  await using opening = new AsyncDisposableStack()
-  opening.use(work)
-  opening.defer(clock.onStep(work.wake))
-  if (news !== undefined) opening.defer(news.subscribe(work.wake))
-  const opened = opening.move()
+  const opened = new AsyncDisposableStack()
+  opened.use(work)
+  opened.defer(clock.onStep(work.wake))
+  if (news !== undefined) opened.defer(news.subscribe(work.wake))
   return {
     subscribe: changes.subscribe,
     current: () => current,

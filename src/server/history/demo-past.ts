@@ -10,7 +10,7 @@ const DAYS = 365
 /** The closes that the first page needs; the rest follows while the site serves. */
 const AT_ONCE = 5
 
-export interface DemoPastOptions extends Surroundings {
+interface DemoPastOptions extends Surroundings {
   readonly store: Pick<RateStore, 'daysBetween' | 'saveDays' | 'saveMinutes'>
   readonly seed: number
   readonly selection: () => readonly InstrumentId[]
@@ -26,10 +26,9 @@ export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisp
   const now = clock.now()
   const metals = METAL_CODES.filter((code) => selection().includes(code))
   const boards = await Promise.all(
-    [CURRENCY_CODES, metals].map(async (codes) => ({
-      codes,
-      missing: await missingDays(store, codes, dayOf(now, zone)),
-    })),
+    [CURRENCY_CODES, metals].map(async (codes) => {
+      return { codes, missing: await missingDays(store, codes, dayOf(now, zone)) }
+    }),
   )
   const fill = (codes: readonly InstrumentId[], days: readonly Day[]): Promise<void> =>
     store.saveDays(
@@ -69,7 +68,6 @@ async function missingDays(
 
 interface DemoMoment {
   readonly seed: number
-  /** Whose past it is. */
   readonly codes: readonly InstrumentId[]
   readonly now: number
   readonly zone: Zone
@@ -80,7 +78,10 @@ export function demoHistory({ seed, codes, days, now, zone }: DemoMoment & { rea
   const today = dayOf(now, zone)
   return Array.from({ length: days }, (_, index) => addDays(today, index - days))
     .filter((day) => weekdayOf(day) <= 5)
-    .flatMap((day) => recordsOf(seed, codes, day, zone))
+    .flatMap((day) => {
+      const lastMinute = midnightOf(addDays(day, 1), zone) - MINUTE
+      return demoBoardAt(seed, codes, lastMinute, zone).map((price): DayRecord => ({ day, source: 'demo', ...price }))
+    })
 }
 
 /** The invented minutes of today, from midnight to `now`. */
@@ -90,9 +91,4 @@ export function demoToday({ seed, codes, now, zone }: DemoMoment): MinutePoint[]
     for (const price of demoBoardAt(seed, codes, at, zone)) points.push({ at, source: 'demo', ...price })
   }
   return points
-}
-
-function recordsOf(seed: number, codes: readonly InstrumentId[], day: Day, zone: Zone): DayRecord[] {
-  const at = midnightOf(addDays(day, 1), zone) - MINUTE
-  return demoBoardAt(seed, codes, at, zone).map((price) => ({ day, source: 'demo', ...price }))
 }

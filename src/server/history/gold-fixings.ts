@@ -1,11 +1,9 @@
 import { type Day, dayOf } from '#domain/calendar.ts'
-import type { MetalCode } from '#domain/instrument.ts'
-import type { Rate } from '#domain/rate.ts'
 import type { Surroundings } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { GoldFixing } from '../upstream/index.ts'
 
-export interface GoldFixingsParts extends Surroundings {
+interface GoldFixingsParts extends Surroundings {
   readonly store: Pick<
     RateStore & MarkerStore,
     'lastMinutes' | 'saveMinutes' | 'saveDays' | 'addMissingDays' | 'daysBetween' | 'markers'
@@ -51,9 +49,9 @@ export async function goldDays(store: Pick<RateStore, 'daysBetween'>, from: Day,
 }
 
 function rowsOf({ standard, pure }: GoldFixing) {
-  return [rowOf('KULCEALTIN', standard), rowOf('ALTIN', pure)]
-}
-
-function rowOf(code: MetalCode, side: Rate) {
-  return { code, source: 'tcmb', buy: side, sell: side } as const
+  const source = 'tcmb'
+  return [
+    { code: 'KULCEALTIN', source, buy: standard, sell: standard } as const,
+    { code: 'ALTIN', source, buy: pure, sell: pure } as const,
+  ]
 }

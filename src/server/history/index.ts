@@ -3,7 +3,7 @@
 export { boardThen, type BoardThenParts } from './board-then.ts'
 export { type BulletinDoubt, type BulletinRule, type Bulletins, openBulletins } from './bulletins.ts'
 export { chartData, type ChartParts, type ChartQuestion } from './chart.ts'
-export { type Closes, dailySummary, openCloses, previousCloses, sellsOf } from './closes.ts'
+export { type Closes, dailySummary, openCloses, sellsOf } from './closes.ts'
 export { startDemoPast } from './demo-past.ts'
 export { goldDays, openGoldFixings } from './gold-fixings.ts'
 export { openRecentDays, type RecentDaysCache } from './recent-days.ts'

@@ -2,27 +2,23 @@ import type { PointSource } from '#contract/chart-data.ts'
 import { type Day, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { firstRecentDay, type RecentDays } from '#domain/recent-days.ts'
-import type { Changes, Surroundings } from '../runtime/index.ts'
+import type { Surroundings } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { openDailyCache } from './daily-cache.ts'
 
 /** Two reads of one key range for each. Today's own price is the board's, so nobody waits for this. */
 const READ_AGAIN = MINUTE
 
-/** The last days of each that is priced, cached so that a page can be rendered without asking the store. */
-export interface RecentDaysCache extends Changes, AsyncDisposable {
-  of(code: InstrumentId): RecentDays | null
-}
+export type RecentDaysCache = Awaited<ReturnType<typeof openRecentDays>>
 
-export interface RecentDaysOptions extends Surroundings {
+interface RecentDaysOptions extends Surroundings {
   readonly store: Pick<RateStore, 'closeLine' | 'officialLine'>
   readonly selection: () => readonly InstrumentId[]
-  /** Whose the own record is. */
   readonly source: PointSource
 }
 
-export async function openRecentDays(options: RecentDaysOptions): Promise<RecentDaysCache> {
-  const { store, selection, source, clock, log } = options
+/** The last days of each that is priced, cached so that a page can be rendered without asking the store. */
+export async function openRecentDays({ store, selection, source, clock, log }: RecentDaysOptions) {
   const readOne = async (code: InstrumentId, today: Day): Promise<RecentDays> => {
     const first = firstRecentDay(today)
     const [own, official] = await Promise.all([
@@ -49,5 +45,5 @@ export async function openRecentDays(options: RecentDaysOptions): Promise<Recent
     clock,
     log,
   })
-  return { ...cache, of: (code) => cache.current().value[code] ?? null }
+  return { ...cache, of: (code: InstrumentId) => cache.current().value[code] ?? null }
 }

@@ -9,25 +9,19 @@ import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 /** What a crash may lose. Writing each tick would cost a transaction each. */
 const FLUSH_EVERY = 2 * SECOND
 
-/**
- * Records the office's own price by day and minute. Only a two-sided quote of today counts. Disposing stores what is
- * left.
- */
-export interface Recorder extends AsyncDisposable {
-  /** Resolves when everything recorded so far is stored, or the store has refused it (then it is tried again later). */
-  flush(): Promise<void>
-  /** Records not yet stored, for /readyz. */
-  pending(): number
-}
+export type Recorder = Awaited<ReturnType<typeof startRecorder>>
 
-export interface RecorderOptions extends Surroundings {
+interface RecorderOptions extends Surroundings {
   readonly market: Changes<MarketChange> & { view(): MarketView }
   readonly store: Pick<RateStore, 'daysOn' | 'saveDays' | 'saveMinutes'>
   readonly source: PointSource
 }
 
-/** A restart in the middle of a day goes on where the day was. */
-export async function startRecorder({ market, store, source, clock, log }: RecorderOptions): Promise<Recorder> {
+/**
+ * Records the office's own price by day and minute. Only a two-sided quote of today counts. A restart in the middle of a
+ * day goes on where the day was. Disposing stores what is left.
+ */
+export async function startRecorder({ market, store, source, clock, log }: RecorderOptions) {
   const today = dayOf(clock.now(), clock.zone)
   const unstored = createUnstored(store, log)
   const record = createDayRecord(today, await store.daysOn(source, today), clock)
@@ -35,25 +29,30 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
     for (const { from, ...price } of record.newIn(view)) unstored.add({ ...price, source }, from)
   }
 
-  await using opening = new AsyncDisposableStack()
+  const opened = new AsyncDisposableStack()
   const flush = coalesce(() => unstored.write())
-  opening.defer(flush)
+  opened.defer(flush)
   const untilNext = (): number => Math.min(FLUSH_EVERY, MINUTE - (clock.now() % MINUTE))
   const run = async (): Promise<number> => {
     await flush()
     return untilNext()
   }
-  opening.use(repeat({ run, first: untilNext(), onFailure: untilNext, clock }))
-  opening.defer(
+  opened.use(repeat({ run, first: untilNext(), onFailure: untilNext, clock }))
+  opened.defer(
     clock.onStep(() => {
       record.lookAgain()
       take(market.view())
     }),
   )
-  opening.defer(market.subscribe(({ view }) => take(view)))
+  opened.defer(market.subscribe(({ view }) => take(view)))
   take(market.view())
-  const opened = opening.move()
-  return { flush, pending: unstored.count, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  return {
+    /** Resolves when everything recorded so far is stored, or the store has refused it (then it is tried again later). */
+    flush,
+    /** Records not yet stored, for /readyz. */
+    pending: unstored.count,
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
 }
 
 /** What today stands at, so that a price is recorded when it is another. `known`: what is stored of `day`. */

@@ -6,22 +6,17 @@ import type { Bulletins } from './bulletins.ts'
 /** A site that stood still over a long weekend is still believed. */
 const FAR = 3 * DAY_LENGTH
 
-/** Whether the machine's clock may decide what is old enough to be erased: one a year ahead would erase everything. */
-export interface ClockTrust {
-  /** Asked before something is erased; stores a moment that is believed. Rejects when the store can't. */
-  believed(): Promise<boolean>
-  /** By how many ms the clock is past the newest known moment, where that is too much to be believed; else null. */
-  doubt(): number | null
-}
+export type ClockTrust = Awaited<ReturnType<typeof openClockTrust>>
 
-export interface ClockTrustOptions {
+interface ClockTrustOptions {
   readonly store: MarkerStore
   /** The central bank dates its bulletins itself: a new one shows that a long pause was one. */
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly clock: Clock
 }
 
-export async function openClockTrust({ store, bulletins, clock }: ClockTrustOptions): Promise<ClockTrust> {
+/** Whether the machine's clock may decide what is old enough to be erased: one a year ahead would erase everything. */
+export async function openClockTrust({ store, bulletins, clock }: ClockTrustOptions) {
   // A store that never saw any moment holds nothing to erase.
   let seenAt = (await store.markers())['clock-seen-at'] ?? clock.now()
 
@@ -33,8 +28,10 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
   }
 
   return {
+    /** By how many ms the clock is past the newest known moment, where that is too much to be believed; else null. */
     doubt,
-    async believed() {
+    /** Asked before something is erased; stores a moment that is believed. Rejects when the store can't. */
+    async believed(): Promise<boolean> {
       if (doubt() !== null) return false
       seenAt = clock.now()
       await store.setMarkers({ 'clock-seen-at': seenAt })
@@ -43,7 +40,7 @@ export async function openClockTrust({ store, bulletins, clock }: ClockTrustOpti
   }
 }
 
-export interface MinuteRetentionOptions extends Surroundings {
+interface MinuteRetentionOptions extends Surroundings {
   readonly store: Pick<RateStore, 'oldestMinute' | 'thinMinutes'>
   readonly trust: Pick<ClockTrust, 'believed'>
   /** How long every minute point is kept, ms: from the office file, which may change it while we run. */
@@ -55,8 +52,7 @@ const STEP = DAY_LENGTH
 
 /**
  * Thins minute points whose time is over to one an hour, every hour; days stay whole. The first sweep after a start
- * looks at everything that was ever kept, day by day, the later ones only at the hour since the last. Returns the way
- * to stop.
+ * looks at everything that was ever kept, day by day, the later ones only at the hour since the last.
  */
 export function startMinuteRetention({ store, keptFor, trust, clock, log }: MinuteRetentionOptions): AsyncDisposable {
   let thinnedUntil: number | undefined

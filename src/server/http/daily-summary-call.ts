@@ -4,7 +4,7 @@ import type { DailySummary, PreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { ok } from '#domain/result.ts'
-import { dailySummary, previousCloses, sellsOf } from '../history/index.ts'
+import { dailySummary, sellsOf } from '../history/index.ts'
 import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
@@ -53,13 +53,13 @@ async function ofToday(
   { day, board }: Question,
   { market, closes, store, source }: DailySummaryParts,
 ): Promise<DailySummary> {
-  const before = closes.before(day) ?? previousCloses(await store.closesBefore(source, day))
-  return dailySummary(day, onlyOf(board, sellsOf(market.view().board)), before, source)
+  const before = closes.before(day) ?? sellsOf(await store.closesBefore(source, day))
+  return dailySummary(day, onlyOf(board, sellsOf(market.view().board.values())), before, source)
 }
 
 async function ofPast({ day, board }: Question, { store, source }: DailySummaryParts): Promise<DailySummary> {
   const [own, before] = await Promise.all([store.daysOn(source, day), store.closesBefore(source, day)])
-  return dailySummary(day, onlyOf(board, previousCloses(own)), previousCloses(before), source)
+  return dailySummary(day, onlyOf(board, sellsOf(own)), sellsOf(before), source)
 }
 
 function onlyOf(board: BoardName, sells: PreviousCloses): PreviousCloses {

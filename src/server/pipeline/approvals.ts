@@ -7,7 +7,7 @@ import { sidesText } from './rule-record.ts'
 /** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
 const LOOKS_EVERY = SECOND
 
-export interface ApprovalsOptions extends Surroundings {
+interface ApprovalsOptions extends Surroundings {
   readonly store: Pick<ApprovalStore, 'approvalsAfter'>
   readonly market: Pick<Market, 'accept' | 'held'>
 }

@@ -18,7 +18,7 @@ export interface HeldQuote {
 
 export type HeldPrices = ReturnType<typeof createHeldPrices>
 
-export interface HeldPricesOptions {
+interface HeldPricesOptions {
   readonly settlesAfter: (code: InstrumentId) => number
   /** For so long its source has quoted nothing else; never called for a price that time can't settle. */
   readonly onSettled: (held: HeldQuote) => void

@@ -46,14 +46,10 @@ export async function lastPrices(
   return { board, closes: new Map(closes) }
 }
 
-/** About the prices of the source behind those. */
-export interface SourcePast {
-  readonly board: Board
-  /** Where there is no close, the board's. */
-  readonly closes: ReadonlyMap<InstrumentId, Reference>
-}
+export type SourcePast = ReturnType<typeof sourcePast>
 
-export function sourcePast({ board, closes }: LastPrices, margins: Margins): SourcePast {
+/** About the prices of the source behind those. Where there is no close, the board's. */
+export function sourcePast({ board, closes }: LastPrices, margins: Margins) {
   const offered = new Map(
     [...board].map(([code, quote]) => [code, { ...quote, ...withoutMargins(quote, margins[code]) }]),
   )

@@ -14,7 +14,7 @@ import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
 import { createRuleRecord, type Refusal, type RuleRecord } from './rule-record.ts'
 import { SourcePrices } from './source-prices.ts'
 
-export interface MarketOptions extends Surroundings {
+interface MarketOptions extends Surroundings {
   readonly pricing: () => OfficePricing
   /** From before the start. Each price of its board stands, with its age, until one of the source takes its place. */
   readonly last?: LastPrices

@@ -12,7 +12,7 @@ import type { SourcePast } from './last-prices.ts'
 import { createReferences, type References } from './references.ts'
 import type { RuleRecord } from './rule-record.ts'
 
-export interface SourcePricesOptions {
+interface SourcePricesOptions {
   readonly guards: (code: InstrumentId) => QuoteGuards
   readonly past: SourcePast
   readonly record: RuleRecord
@@ -30,21 +30,16 @@ interface Standing {
 
 /** The prices of the source, before margins: those that stand, and those that wait. */
 export class SourcePrices {
-  readonly #guards: (code: InstrumentId) => QuoteGuards
-  readonly #past: SourcePast
-  readonly #record: RuleRecord
-  readonly #clock: Clock
+  readonly #options: SourcePricesOptions
   readonly #references: References
   readonly #standing = new Map<InstrumentId, Standing>()
   readonly #held: HeldPrices
   /** Whether a bulletin or a person bore out what stood before the start. No entry: neither has said anything yet. */
   readonly #pastBorneOut = new Map<InstrumentId, boolean>()
 
-  constructor({ guards, past, record, onSettled, clock }: SourcePricesOptions) {
-    this.#guards = guards
-    this.#past = past
-    this.#record = record
-    this.#clock = clock
+  constructor(options: SourcePricesOptions) {
+    const { guards, past, onSettled, clock } = options
+    this.#options = options
     this.#references = createReferences(past.closes, clock)
     this.#held = createHeldPrices({
       settlesAfter: (code) => guards(code).settlesAfter,
@@ -59,12 +54,12 @@ export class SourcePrices {
   /** True when the price is one that a living source sends, whether or not it stands now. */
   take(price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean {
     const { code } = price
-    const [pair, guards] = [this.#pairOf(code, receivedAt), this.#guards(code)]
+    const [pair, guards] = [this.#pairOf(code, receivedAt), this.#options.guards(code)]
     const verdict = judge(price, statedAt, pair, guards, receivedAt)
-    if (verdict.kind !== 'refused' || verdict.rule === 'older') this.#record.passed(code)
+    if (verdict.kind !== 'refused' || verdict.rule === 'older') this.#options.record.passed(code)
     switch (verdict.kind) {
       case 'accepted':
-        if (verdict.corrected) this.#record.count('ahead-of-clock', code, source)
+        if (verdict.corrected) this.#options.record.count('ahead-of-clock', code, source)
         this.#stand(verdict.passed, source, receivedAt)
         return true
       case 'held': {
@@ -72,7 +67,7 @@ export class SourcePrices {
         const { buy, sell, quotedAt } = passed.quote
         const measured = measureOf(rule, pair, guards, { at: quotedAt, now: receivedAt })
         this.#held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
-        this.#record.count(rule, code, source, { buy, sell, ...measured })
+        this.#options.record.count(rule, code, source, { buy, sell, ...measured })
         return true
       }
       case 'known':
@@ -80,7 +75,7 @@ export class SourcePrices {
         // Its source quotes something else of the pair now, be it only the old price again.
         if (this.#held.get(code)?.source === source) this.#held.release(code)
         if (verdict.kind === 'known') return true
-        this.#record.count(verdict.rule, code, source, {
+        this.#options.record.count(verdict.rule, code, source, {
           buy: rateOr(price.buy),
           sell: rateOr(price.sell),
           ...measureOf(verdict.rule, pair, guards, { at: receivedAt, now: receivedAt }),
@@ -132,7 +127,7 @@ export class SourcePrices {
   }
 
   #recorded(code: InstrumentId): Quote | undefined {
-    return this.isTakenBack(code) ? undefined : this.#past.board.get(code)
+    return this.isTakenBack(code) ? undefined : this.#options.past.board.get(code)
   }
 
   #pairOf(code: InstrumentId, now: number): PairRecord {
@@ -145,16 +140,16 @@ export class SourcePrices {
     const { code } = passed.quote
     const before = this.standing(code)
     const borneOut = bearsOut(this.#references.of(code, before, now))
-    this.#references.passed(passed.quote, before, this.#guards(code), now)
+    this.#references.passed(passed.quote, before, this.#options.guards(code), now)
     this.#held.release(code)
     this.#standing.set(code, { passed, source, borneOut })
   }
 
   /** Stands from now on, unless it has to wait for a person or a bulletin. */
   #measure({ passed, source }: Pick<HeldQuote, 'passed' | 'source'>): void {
-    const now = this.#clock.now()
+    const now = this.#options.clock.now()
     const { code, quotedAt } = passed.quote
-    const [pair, guards] = [this.#pairOf(code, now), this.#guards(code)]
+    const [pair, guards] = [this.#pairOf(code, now), this.#options.guards(code)]
     const rule = holdingRule(passed.quote, pair, guards, now)
     if (rule !== undefined && withholds(rule)) {
       const measured = measureOf(rule, pair, guards, { at: quotedAt, now })
@@ -164,11 +159,11 @@ export class SourcePrices {
 
   /** What prices are measured against changed: one that waits may stand now, and one that stands may have to wait. */
   #measurePairAgain(code: InstrumentId): void {
-    const now = this.#clock.now()
+    const now = this.#options.clock.now()
     const stands = this.#standing.get(code)
     const reference = this.#references.of(code, stands?.passed.quote, now)
-    const before = this.#past.board.get(code)
-    const isBorneOut = (quote: Quote, by: Reference): boolean => !isFar(quote, by, this.#guards(code), now)
+    const before = this.#options.past.board.get(code)
+    const isBorneOut = (quote: Quote, by: Reference): boolean => !isFar(quote, by, this.#options.guards(code), now)
     // A start reads again all that people let pass, the oldest first: what contradicts it may not be the last word.
     if (bearsOut(reference) && before !== undefined && this.#pastBorneOut.get(code) !== true)
       this.#pastBorneOut.set(code, isBorneOut(before, reference))
