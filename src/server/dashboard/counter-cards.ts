@@ -1,34 +1,27 @@
-import { type Day, dayOf } from '#domain/calendar.ts'
+import { dayOf } from '#domain/calendar.ts'
 import type { HealthReport } from '../health/index.ts'
 import { countText, dayText, momentText, oneLine } from '../text/index.ts'
 import { SOURCE_NAMES, type SourceHealth } from '../upstream/index.ts'
-import { badge, card, type CardLine, type Markup } from './markup.ts'
+import { badge, card, type CardLine, type Markup, noted } from './markup.ts'
 
 /** What the people at the counter answer for: sources, their file, messages. */
 export function counterCards(report: HealthReport): Markup[] {
   return [sourceCard(report), officeCard(report), messageCard(report)]
 }
 
-type Moment = (instant: number) => string
-
-function momentsOf({ at, zone }: HealthReport): Moment {
-  return (instant) => momentText(instant, at, zone)
+function momentsOf({ at, zone }: HealthReport) {
+  return (instant: number): string => momentText(instant, at, zone)
 }
 
 function sourceCard(report: HealthReport): Markup {
-  const today = dayOf(report.at, report.zone)
-  return card(
-    'Kaynaklar',
-    report.sources.map((source) => sourceLine(source, report.bulletin, today, momentsOf(report))),
-  )
+  const lines = report.sources.map((source) => sourceLine(source, report))
+  return card('Kaynaklar', lines)
 }
 
-function sourceLine(
-  { name: id, state, lastGoodAt, lastError, failingSince, failures }: SourceHealth,
-  bulletin: HealthReport['bulletin'],
-  today: Day,
-  moment: Moment,
-): CardLine {
+function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
+  const { name: id, state, lastGoodAt, lastError, failingSince, failures } = source
+  const { bulletin, at, zone } = report
+  const moment = momentsOf(report)
   const name = SOURCE_NAMES[id]
   const answered = lastGoodAt === null ? 'henüz yanıt yok' : `son söz ${moment(lastGoodAt)}`
   if (state === 'idle')
@@ -39,7 +32,11 @@ function sourceLine(
   }
   const isBank = id === 'tcmb' || id === 'evds' || id === 'demo bank'
   if (isBank && bulletin !== null)
-    return { name, value: badge('good', dayText(bulletin.day, today)), note: `alındı ${moment(bulletin.fetchedAt)}` }
+    return {
+      name,
+      value: badge('good', dayText(bulletin.day, dayOf(at, zone))),
+      note: `alındı ${moment(bulletin.fetchedAt)}`,
+    }
   if (state === 'connecting') return { name, value: badge('fair', 'bağlanıyor'), note: answered }
   if (state === 'waiting') return { name, value: badge('fair', 'fiyat bekleniyor'), note: answered }
   return { name, value: badge('good', 'bağlı'), note: answered }
@@ -47,14 +44,14 @@ function sourceLine(
 
 function officeCard(report: HealthReport): Markup {
   const { holidays, officeText } = report
-  const { version } = officeText
+  const number = officeText.version?.number
   const entered = holidays.entered ? badge('good', 'girilmiş') : badge(holidays.due ? 'fair' : 'calm', 'girilmemiş')
   return card('Kurum dosyası', [
     lastEdit(report),
     {
       name: 'Yürürlükteki sürüm',
-      value: version === null ? '—' : countText(version.number),
-      note: version === null || version.number === 1 ? null : 'geri almak için: angun-office undo',
+      value: number === undefined ? '—' : countText(number),
+      note: (number ?? 1) === 1 ? null : 'geri almak için: angun-office undo',
     },
     counter(report),
     { name: `${holidays.year} tatilleri`, value: entered },
@@ -82,23 +79,24 @@ function editText(at: string, version: HealthReport['officeText']['version']): s
 
 function counter(report: HealthReport): CardLine {
   const { opening } = report
+  const name = 'Gişe'
   // Of today without seconds; another day's moment has none.
   const moment = (instant: number): string => momentsOf(report)(instant).replace(/^(\d\d\.\d\d)\.\d\d$/, '$1')
-  if (opening.kind === 'open') return { name: 'Gişe', value: 'Açık', note: `kapanış ${moment(opening.until)}` }
-  const note = opening.opensAt === null ? null : `açılış ${moment(opening.opensAt)}`
-  return { name: 'Gişe', value: 'Kapalı', note }
+  if (opening.kind === 'open') return { name, value: 'Açık', note: `kapanış ${moment(opening.until)}` }
+  return { name, value: 'Kapalı', note: opening.opensAt === null ? null : `açılış ${moment(opening.opensAt)}` }
 }
 
 function messageCard(report: HealthReport): Markup {
-  const moment = momentsOf(report)
-  const { messages, mail } = report
+  const { messages } = report
   if (messages === null) return card('Mesajlar', [{ name: 'Açık mesaj', value: badge('bad', 'okunamıyor') }])
   const { open, oldestOpenAt } = messages
-  const oldest = oldestOpenAt === null ? null : `en eskisi ${moment(oldestOpenAt)}`
-  return card('Mesajlar', [{ name: 'Açık mesaj', value: countText(open), note: oldest }, ...mailLines(mail, moment)])
+  const note = oldestOpenAt === null ? null : `en eskisi ${momentsOf(report)(oldestOpenAt)}`
+  return card('Mesajlar', [{ name: 'Açık mesaj', value: countText(open), note }, ...mailLines(report)])
 }
 
-function mailLines(mail: HealthReport['mail'], moment: Moment): CardLine[] {
+function mailLines(report: HealthReport): CardLine[] {
+  const { mail } = report
+  const moment = momentsOf(report)
   if (mail?.kind !== 'on') {
     const value = mail === null ? 'bilinmiyor' : 'ayarlanmamış'
     return [{ name: 'E-posta', value, note: 'mesajlar yalnız kayıtta' }]
@@ -107,11 +105,7 @@ function mailLines(mail: HealthReport['mail'], moment: Moment): CardLine[] {
   const why = lastError === null || failingSince === null ? null : `${moment(failingSince)}: ${oneLine(lastError)}`
   const last = lastDead === null ? null : `${moment(lastDead.at)} · ${oneLine(lastDead.error)}`
   return [
-    {
-      name: 'Bekleyen e-posta',
-      value: why === null ? countText(waiting) : badge('fair', countText(waiting)),
-      note: why,
-    },
-    { name: 'Gönderilemeyen', value: dead === 0 ? '0' : badge('fair', countText(dead)), note: last },
+    { name: 'Bekleyen e-posta', value: noted(waiting, why !== null), note: why },
+    { name: 'Gönderilemeyen', value: noted(dead), note: last },
   ]
 }

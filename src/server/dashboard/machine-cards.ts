@@ -1,7 +1,7 @@
 import { dayOf, MINUTE } from '#domain/calendar.ts'
 import { type FindingKind, freeShare, type HealthReport } from '../health/index.ts'
 import { bytesText, clockText, countText, lengthText, momentText, paceText, shareText } from '../text/index.ts'
-import { badge, card, type CardLine, type Markup, type Tone } from './markup.ts'
+import { badge, card, type CardLine, type Markup, noted, type Tone } from './markup.ts'
 
 /** What the machine's keeper answers for: backup and disk, visits, the program itself. */
 export function machineCards(report: HealthReport): Markup[] {
@@ -17,20 +17,16 @@ function toneOf({ findings }: HealthReport, kind: FindingKind, well: Tone = 'goo
 
 function upkeepCard(report: HealthReport): Markup {
   const { disk, writable, unstored } = report
-  const records = unstored === 0 ? 'bekleyen kayıt yok' : `${countText(unstored)} kayıt bekliyor`
+  const free = disk === null ? '' : `${shareText(Math.floor(freeShare(disk) * 100) / 100)} boş`
   return card('Yedek ve disk', [
     backup(report),
     disk === null
       ? { name: 'Disk', value: 'bilinmiyor' }
-      : {
-          name: 'Disk',
-          value: badge(toneOf(report, 'disk-low'), `${shareText(Math.floor(freeShare(disk) * 100) / 100)} boş`),
-          note: bytesText(disk.free),
-        },
+      : { name: 'Disk', value: badge(toneOf(report, 'disk-low'), free), note: bytesText(disk.free) },
     {
       name: 'Kayıt defteri',
       value: badge(toneOf(report, 'store-unwritable'), writable ? 'yazılabilir' : 'yazılamıyor'),
-      note: records,
+      note: unstored === 0 ? 'bekleyen kayıt yok' : `${countText(unstored)} kayıt bekliyor`,
     },
   ])
 }
@@ -43,8 +39,7 @@ function backup(report: HealthReport): CardLine {
   if (madeAt === undefined) return { name, value: badge(toneOf(report, 'backup-old', 'calm'), 'henüz yok') }
   const isToday = dayOf(madeAt, zone) === dayOf(at, zone)
   const made = isToday ? `bugün ${clockText(madeAt, zone).slice(0, 5)}` : momentText(madeAt, at, zone)
-  const size = bytes === undefined ? '' : ` · ${bytesText(bytes)}`
-  const note = `${lengthText(at - madeAt)} önce${size}`
+  const note = `${lengthText(at - madeAt)} önce${bytes === undefined ? '' : ` · ${bytesText(bytes)}`}`
   return { name, value: badge(toneOf(report, 'backup-old'), made), note }
 }
 
@@ -56,10 +51,7 @@ function trafficCard({ sockets, lastMinute, uptime }: HealthReport): Markup {
     [
       { name: 'Açık soket', value: countText(sockets) },
       { name: 'Sayfa', value: `${paceText(pages / seconds)} / sn` },
-      {
-        name: 'Sunucu hatası (5xx)',
-        value: serverErrors === 0 ? '0' : badge('fair', countText(serverErrors)),
-      },
+      { name: 'Sunucu hatası (5xx)', value: noted(serverErrors) },
       {
         name: 'Reddedilen istek',
         value: countText(refused),
@@ -73,9 +65,8 @@ function trafficCard({ sockets, lastMinute, uptime }: HealthReport): Markup {
 function programCard(report: HealthReport): Markup {
   const { at, zone, builds, uptime, memory } = report
   const running = builds?.running ?? null
-  const since = momentText(at - uptime, at, zone)
   const lines: CardLine[] = [
-    { name: 'Çalışıyor', value: lengthText(uptime), note: `başlangıç ${since}` },
+    { name: 'Çalışıyor', value: lengthText(uptime), note: `başlangıç ${momentText(at - uptime, at, zone)}` },
     { name: 'Bellek', value: bytesText(memory) },
   ]
   if (running === null) return card('Sürüm', [{ name: 'ANGÜN', value: 'derlenmemiş' }, ...lines])

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../text/index.ts'
+import { countText, escapeHtml } from '../text/index.ts'
 
 /** Text that is HTML already; only `html` makes it. */
 export class Markup {
@@ -11,10 +11,7 @@ export class Markup {
 
 type Part = Markup | string | number | null | readonly Part[]
 
-/**
- * A template whose values are text: whatever they hold, they cannot become tags. null is nothing, a list is one after
- * the other.
- */
+/** A template whose values are text and cannot become tags. null is nothing, a list is one after the other. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(strings.map((string, index) => string + textOf(parts[index] ?? null)).join(''))
 }
@@ -56,11 +53,15 @@ export function badge(tone: Tone, word: string, name: IconName = ICON_OF[tone]):
   return html`<span class="badge ${tone}">${icon(name)}<span>${word}</span></span>`
 }
 
-/** One line of a card. */
+/** A count that somebody should look at, unless it is none. */
+export function noted(count: number, isWrong = count > 0): Markup | string {
+  return isWrong ? badge('fair', countText(count)) : countText(count)
+}
+
 export interface CardLine {
   readonly name: string
   readonly value: Markup | string
-  /** What stands under the value. */
+  /** Stands under the value. */
   readonly note?: string | null
   /** A long note takes the whole width. */
   readonly long?: boolean

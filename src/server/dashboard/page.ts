@@ -8,13 +8,12 @@ import { priceTable, refusalTable } from './price-tables.ts'
 
 /** How the site is, for the people at the counter. It changes nothing. */
 export function dashboardPage(report: HealthReport): string {
+  const cards = [priceTable(report), refusalTable(report), counterCards(report), machineCards(report)]
   return documentOf(
     report.at,
     report.zone,
     html`${verdictSection(report)}
-      <div class="cards">
-        ${priceTable(report)} ${refusalTable(report)} ${counterCards(report)} ${machineCards(report)}
-      </div>`,
+      <div class="cards">${cards}</div>`,
   )
 }
 
@@ -26,7 +25,7 @@ export function absencePage(phase: Phase, now: number, zone: Zone): string {
 }
 
 function documentOf(now: number, zone: Zone, main: Markup): string {
-  const page = html`<!doctype html>
+  return html`<!doctype html>
     <html lang="tr">
       <head>
         <meta charset="utf-8" />
@@ -53,17 +52,12 @@ function documentOf(now: number, zone: Zone, main: Markup): string {
         </header>
         <main class="page">${main}</main>
       </body>
-    </html> `
-  return page.text
+    </html> `.text
 }
 
 const VERDICT_WORDS: Readonly<Record<HealthVerdict, string>> = { good: 'İyi', degraded: 'Aksıyor', bad: 'Kötü' }
 
-const VERDICT_ICONS = {
-  good: 'circleCheck',
-  degraded: 'triangle',
-  bad: 'octagon',
-} as const satisfies Record<HealthVerdict, IconName>
+const VERDICT_ICONS = { good: 'circleCheck', degraded: 'triangle', bad: 'octagon' } as const
 
 /** What the command of a finding is good for. */
 const REMEDIES: Readonly<Partial<Record<FindingKind, string>>> = {
@@ -89,15 +83,14 @@ const ICONS: Readonly<Partial<Record<FindingKind, IconName>>> = {
 /** The one word, and what is wrong, the worst first. */
 function verdictSection(report: HealthReport): Markup {
   const { verdict, findings } = report
-  return verdictOf(
-    verdict,
-    VERDICT_WORDS[verdict],
+  const items = findings.map((finding) => item(finding, report))
+  const rest =
     findings.length === 0
       ? html`<p><span>${summary(report)}</span></p>`
       : html`<ul>
-          ${findings.map((finding) => item(finding, report))}
-        </ul>`,
-  )
+          ${items}
+        </ul>`
+  return verdictOf(verdict, VERDICT_WORDS[verdict], rest)
 }
 
 function verdictOf(verdict: HealthVerdict, word: string, rest: Markup): Markup {

@@ -11,32 +11,39 @@ import { badge, html, type Markup } from './markup.ts'
 export function priceTable(report: HealthReport): Markup {
   const { bulletin } = report
   const note = bulletin === null ? '' : `; TCMB ${dayText(bulletin.day, dayOf(report.at, report.zone))} bülteni`
+  const head = html`<tr>
+      <th rowspan="2" scope="col">Kur</th>
+      <th colspan="2" scope="colgroup">Sağlayıcı</th>
+      <th colspan="2" scope="colgroup" class="edge">Pay</th>
+      <th colspan="2" scope="colgroup" class="edge">Bizim fiyat</th>
+      <th colspan="2" scope="colgroup" class="edge">TCMB’ye göre</th>
+      <th rowspan="2" scope="col" class="edge">Yaş</th>
+      <th rowspan="2" scope="col" class="edge">Durum</th>
+    </tr>
+    <tr>
+      ${['', 'edge', 'edge', 'edge'].map(
+        (edge) =>
+          html`<th scope="col" class="${edge}">alış</th>
+            <th scope="col">satış</th>`,
+      )}
+    </tr>`
+  const rows = report.rows.map((row) => tableRow(row, report))
+  const title = html`<span>Kurlar</span> <small>sağlayıcı + pay = bizim${note}</small>`
+  return tableCard(title, 'Kurların durumu', 'currencies', head, rows)
+}
+
+function tableCard(title: Markup, caption: string, style: string, head: Markup, rows: readonly Markup[]): Markup {
   return html`<section class="card wide">
-    <h2><span>Kurlar</span> <small>sağlayıcı + pay = bizim${note}</small></h2>
-    <table class="figures currencies" role="table">
+    <h2>${title}</h2>
+    <table class="figures ${style}" role="table">
       <caption class="unseen">
-        Kurların durumu
+        ${caption}
       </caption>
       <thead>
-        <tr>
-          <th rowspan="2" scope="col">Kur</th>
-          <th colspan="2" scope="colgroup">Sağlayıcı</th>
-          <th colspan="2" scope="colgroup" class="edge">Pay</th>
-          <th colspan="2" scope="colgroup" class="edge">Bizim fiyat</th>
-          <th colspan="2" scope="colgroup" class="edge">TCMB’ye göre</th>
-          <th rowspan="2" scope="col" class="edge">Yaş</th>
-          <th rowspan="2" scope="col" class="edge">Durum</th>
-        </tr>
-        <tr>
-          ${[0, 1, 2, 3].map(
-            (group) =>
-              html`<th scope="col" class="${group === 0 ? '' : 'edge'}">alış</th>
-                <th scope="col">satış</th>`,
-          )}
-        </tr>
+        ${head}
       </thead>
       <tbody role="rowgroup">
-        ${report.rows.map((row) => tableRow(row, report))}
+        ${rows}
       </tbody>
     </table>
   </section>`
@@ -64,8 +71,8 @@ function cell(label: string, text: string | null, style = ''): Markup {
   </td>`
 }
 
-function rate(code: InstrumentId, side: Rate | null | undefined): string | null {
-  return side === null || side === undefined ? null : rateText(code, side)
+function rate(code: InstrumentId, side: Rate | null = null): string | null {
+  return side === null ? null : rateText(code, side)
 }
 
 function share(distance: number | null): string | null {
@@ -126,32 +133,18 @@ function stateOf({ code, own, state }: PriceRow, report: HealthReport): [Markup,
 /** What rules kept from the board last; null: nothing. */
 export function refusalTable({ refused, at, zone }: HealthReport): Markup | null {
   if (refused.length === 0) return null
-  return html`<section class="card wide">
-    <h2><span>Son reddedilenler</span> <small>en yeni üstte</small></h2>
-    <table class="figures" role="table">
-      <caption class="unseen">
-        Son reddedilen ve bekletilen fiyatlar
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Kur</th>
-          <th scope="col">Alış</th>
-          <th scope="col">Satış</th>
-          <th scope="col">Saat</th>
-          <th scope="col">Kural</th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${refused.map(
-          (refusal) =>
-            html`<tr role="row">
-              <th scope="row" role="rowheader"><span>${refusal.code}</span></th>
-              ${cell('Alış', rate(refusal.code, refusal.buy))} ${cell('Satış', rate(refusal.code, refusal.sell))}
-              ${cell('Saat', momentText(refusal.at, at, zone))}
-              <td role="cell" class="state"><small>${refusalText(refusal)}</small></td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </section>`
+  const head = html`<tr>
+    ${['Kur', 'Alış', 'Satış', 'Saat', 'Kural'].map((name) => html`<th scope="col">${name}</th>`)}
+  </tr>`
+  const rows = refused.map(
+    (refusal) =>
+      html`<tr role="row">
+        <th scope="row" role="rowheader"><span>${refusal.code}</span></th>
+        ${cell('Alış', rate(refusal.code, refusal.buy))} ${cell('Satış', rate(refusal.code, refusal.sell))}
+        ${cell('Saat', momentText(refusal.at, at, zone))}
+        <td role="cell" class="state"><small>${refusalText(refusal)}</small></td>
+      </tr>`,
+  )
+  const title = html`<span>Son reddedilenler</span> <small>en yeni üstte</small>`
+  return tableCard(title, 'Son reddedilen ve bekletilen fiyatlar', '', head, rows)
 }

@@ -16,8 +16,6 @@ const HEADERS = {
   'x-frame-options': 'DENY',
 } as const
 
-const AN_HOUR = 'private, max-age=3600'
-
 /** `GET /`, and what that page is made of. Nothing can be changed by it. */
 export const addDashboard: AddDashboard = async (admin, { health, host, clock }) => {
   await admin.register((dashboard, _options, done) => {
@@ -32,20 +30,15 @@ export const addDashboard: AddDashboard = async (admin, { health, host, clock })
       return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
     })
     for (const [path, type, source] of FILES)
-      dashboard.get(path, async (_request, reply) =>
-        reply
-          .header('cache-control', AN_HOUR)
-          .type(type)
-          .send(await readFile(source)),
-      )
+      dashboard.get(path, async (_request, reply) => {
+        const bytes = await readFile(source)
+        return reply.header('cache-control', 'private, max-age=3600').type(type).send(bytes)
+      })
     done()
   })
 }
 
-/**
- * Whether the page was asked for under a name that is ours. A foreign page can have its own name lead to this machine,
- * and would then read ours as if it were its own; under a bare address it can't.
- */
+/** A foreign page can have its own name lead to this machine, and would then read ours; under a bare address it can't. */
 export function isOwnHost(given: string | undefined, adminHost: string): boolean {
   const asked = URL.parse(`http://${given ?? ''}`)?.hostname.replace(/^\[(.*)\]$/, '$1')
   if (asked === undefined) return false
@@ -55,8 +48,6 @@ export function isOwnHost(given: string | undefined, adminHost: string): boolean
 
 const HERE = import.meta.dirname
 const WEB = join(HERE, '../../web')
-const PUBLIC = join(HERE, '../../../public')
-
 const CSS = 'text/css; charset=utf-8'
 
 /** From the sources: there without a build, and in the site's own colours and faces. */
@@ -65,8 +56,8 @@ const FILES: readonly (readonly [path: string, type: string, source: string])[] 
   ['/dashboard.css', CSS, join(HERE, 'dashboard.css')],
   ['/dashboard.js', 'text/javascript; charset=utf-8', join(HERE, 'dashboard.js')],
   ['/logo.svg', 'image/svg+xml', join(WEB, 'assets/marks/logo-dark.svg')],
-  ['/favicon.svg', 'image/svg+xml', join(PUBLIC, 'favicon.svg')],
+  ['/favicon.svg', 'image/svg+xml', join(HERE, '../../../public/favicon.svg')],
   ...['archivo', 'archivo-wide', 'besley']
     .flatMap((face) => [`assets/fonts/${face}-latin.woff2`, `assets/fonts/${face}-latin-ext.woff2`])
-    .map((face) => [`/${face}`, 'font/woff2', join(WEB, face)] as const),
+    .map((font) => [`/${font}`, 'font/woff2', join(WEB, font)] as const),
 ]
