@@ -9,7 +9,7 @@ import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.t
 import { addDashboard } from '../dashboard/routes.ts'
 import { createLog } from '../runtime/log.ts'
 import type { SourceHealth } from '../upstream/source.ts'
-import { type Admin, openAdmin } from './admin.ts'
+import { openAdmin } from './admin.ts'
 import { judgeSnapshot } from './health.ts'
 import type { ReadyReport } from './readyz.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -18,7 +18,7 @@ const NOW = Date.parse('2026-08-03T10:00:00+03:00')
 
 let clock: FakeClock
 let market: FakeMarket
-let admin: Admin
+let admin: Awaited<ReturnType<typeof openAdmin>>
 let source: SourceHealth
 let known: Partial<Snapshot>
 

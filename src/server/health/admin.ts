@@ -10,29 +10,21 @@ import type { HealthReport } from './report.ts'
 /** Of a site that does not serve yet, or no longer. */
 export type Phase = 'starting' | 'stopping'
 
-/** The operator's listener: never reachable through the public port. */
-export interface Admin extends AsyncDisposable {
-  readonly url: string
-  /** From now on the site is asked by `readHealth`. */
-  serving(readHealth: ReadHealth): void
-  stopping(): void
-}
-
 /** Adds the office's page to the listener. */
 export type AddDashboard = (
   admin: FastifyInstance,
   site: { readonly health: () => Promise<HealthReport | Phase>; readonly host: string; readonly clock: Clock },
 ) => Promise<void>
 
-export interface AdminOptions {
+interface AdminOptions {
   readonly listen: Listen
   readonly addDashboard: AddDashboard
   readonly clock: Clock
   readonly log: Log
 }
 
-/** Listens before the site does, so that a balancer sees it starting. */
-export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptions): Promise<Admin> {
+/** The operator's listener, never reachable through the public port. It opens first, so that a balancer sees the start. */
+export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptions) {
   let state: Phase | ReadHealth = 'starting'
   const health = async () => (typeof state === 'string' ? state : state())
   const options: FastifyHttpOptions<Server> = {
@@ -58,20 +50,21 @@ export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptio
   const url = await app.listen(listen)
   return {
     url,
-    serving(readHealth) {
+    /** From now on the site is asked by `readHealth`. */
+    serving(readHealth: ReadHealth): void {
       state = readHealth
     },
-    stopping() {
+    stopping(): void {
       state = 'stopping'
     },
-    async [Symbol.asyncDispose]() {
+    async [Symbol.asyncDispose](): Promise<void> {
       await app.close()
       metrics.clear()
     },
   }
 }
 
-function addMetrics(app: FastifyInstance, health: () => Promise<HealthReport | Phase>): { clear(): void } {
+function addMetrics(app: FastifyInstance, health: () => Promise<HealthReport | Phase>) {
   let registry: Registry | undefined
   let record: ((report: HealthReport) => void) | undefined
   app.get('/metrics', async (_request, reply) => {

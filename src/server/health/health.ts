@@ -1,9 +1,9 @@
-import { type Day, wallClockOf, type Zone } from '#domain/calendar.ts'
+import { type Day, dayOf, type Zone } from '#domain/calendar.ts'
 import { openingAt, type OpeningHours } from '#domain/opening.ts'
 import { inboxFindings } from './inbox-findings.ts'
 import { priceFindings } from './price-findings.ts'
 import { priceRows } from './price-row.ts'
-import { type Finding, FINDING_KINDS, type HealthReport, type Holidays, type HealthVerdict } from './report.ts'
+import { type Finding, FINDING_KINDS, type HealthReport, type HealthVerdict } from './report.ts'
 import { type RunningParts, type Snapshot, takeSnapshot } from './snapshot.ts'
 import { upkeepFindings } from './upkeep-findings.ts'
 
@@ -25,18 +25,16 @@ export function judgeSnapshot(snapshot: Snapshot, now: number, zone: Zone): Heal
   const { hours } = snapshot.office.facts
   const opening = openingAt(hours, now, zone)
   const rows = priceRows(snapshot, opening, now, zone)
-  const holidays = comingHolidays(hours, wallClockOf(now, zone).day)
+  const holidays = comingHolidays(hours, dayOf(now, zone))
   const facts = { ...snapshot, at: now, zone, opening, rows, holidays }
   const findings = [...priceFindings(facts), ...inboxFindings(facts), ...upkeepFindings(facts)].toSorted(worstFirst)
   return { ...facts, verdict: verdictOf(findings), findings }
 }
 
-const OCTOBER = 10
-
-function comingHolidays({ special }: OpeningHours, today: Day): Holidays {
+function comingHolidays({ special }: OpeningHours, today: Day): HealthReport['holidays'] {
   const year = Number(today.slice(0, 4)) + 1
   const entered = special.some(({ day }) => day.startsWith(`${year}-`))
-  return { year, entered, due: Number(today.slice(5, 7)) >= OCTOBER }
+  return { year, entered, due: today.slice(5, 7) >= '10' }
 }
 
 function verdictOf(findings: readonly Finding[]): HealthVerdict {

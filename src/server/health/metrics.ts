@@ -11,14 +11,14 @@ export function processMetrics(): Registry {
   return registry
 }
 
-/**
- * Adds the site's figures and returns what sets them at a scrape. The parts keep plain counts: nothing costs anything
- * per event.
- */
+/** Adds the site's figures and returns what sets them at a scrape: nothing costs anything per event. */
 export function addSiteMetrics(registry: Registry): (report: HealthReport) => void {
   const setters = METRICS.map((metric) => ({ metric, set: register(registry, metric) }))
   return (report) => {
-    for (const { metric, set } of setters) set(samplesOf(metric.read(report)))
+    for (const { metric, set } of setters) {
+      const read = metric.read(report)
+      set(typeof read === 'number' || read === null ? [[[], read]] : read)
+    }
   }
 }
 
@@ -37,10 +37,6 @@ function register(registry: Registry, { kind, name, help, labels }: Metric): (sa
   }
 }
 
-function samplesOf(read: number | null | Samples): Samples {
-  return typeof read === 'number' || read === null ? [[[], read]] : read
-}
-
 /** Figures by their labels. null: not known, and then there is no such series. */
 type Samples = Iterable<readonly [labels: string | readonly string[], value: number | null]>
 
@@ -55,20 +51,20 @@ interface Metric {
 const age = (instant: number | null | undefined, { at }: HealthReport): number | null =>
   secondsSince(instant ?? null, at)
 
-const gauge = (name: string, help: string, labels: readonly string[], read: Metric['read']): Metric => ({
-  kind: 'gauge',
-  name: `angun_${name}`,
-  help,
-  labels,
-  read,
-})
+const metricOf =
+  (kind: Metric['kind']) =>
+  (name: string, help: string, labels: readonly string[], read: Metric['read']): Metric => ({
+    kind,
+    name: `angun_${name}`,
+    help,
+    labels,
+    read,
+  })
+const gauge = metricOf('gauge')
+const counter = metricOf('counter')
 
-const counter = (name: string, help: string, labels: readonly string[], read: Metric['read']): Metric => ({
-  ...gauge(name, help, labels, read),
-  kind: 'counter',
-})
-
-const prices: readonly Metric[] = [
+/** All figures of the site. */
+export const METRICS: readonly Metric[] = [
   gauge('market_age_seconds', 'Since the last genuine price message', [], ({ silentFor }) =>
     silentFor === Infinity ? null : silentFor / SECOND,
   ),
@@ -98,9 +94,7 @@ const prices: readonly Metric[] = [
   counter('source_failures_total', 'Failures of a source', ['source'], (report) =>
     report.sources.map(({ name, failures }) => [name, failures]),
   ),
-]
 
-const office: readonly Metric[] = [
   // No series where there are no replicas.
   gauge('replica_leads', '1 while this replica leads, and the database says so', [], ({ role }) =>
     role === null ? null : Number(role.kind === 'leading' && role.sure),
@@ -129,9 +123,7 @@ const office: readonly Metric[] = [
     [],
     (report) => report.retention?.expiring.length ?? null,
   ),
-]
 
-const visits: readonly Metric[] = [
   gauge('sockets', 'Open sockets', [], (report) => report.sockets),
   counter('relay_messages_total', 'Messages to sockets, by the way they took', ['way'], (report) =>
     Object.entries(report.fanOut),
@@ -151,9 +143,7 @@ const visits: readonly Metric[] = [
   ),
   counter('http_request_seconds_sum', 'What all of them took', [], (report) => report.traffic.took),
   counter('http_request_seconds_count', 'How many they were', [], (report) => report.traffic.within.get('+Inf') ?? 0),
-]
 
-const upkeep: readonly Metric[] = [
   gauge('store_waiting_records', 'Rate records that are not stored yet', [], (report) => report.unstored),
   gauge('backup_age_seconds', 'Since the last backup', [], (report) => age(report.markers?.['backed-up-at'], report)),
   gauge('disk_free_ratio', 'Of the disk that the data lie on', [], ({ disk }) =>
@@ -182,6 +172,3 @@ const upkeep: readonly Metric[] = [
       ),
   ),
 ]
-
-/** All figures of the site. */
-export const METRICS: readonly Metric[] = [...prices, ...office, ...visits, ...upkeep]

@@ -22,8 +22,7 @@ function noPrice({ office, silentFor, uptime, at, zone, opening, rows }: HealthF
   const opensAt = opened.findLast((instant) => instant <= at) ?? at
   const silence = Math.min(silentFor, uptime)
   if (Math.min(silence, at - opensAt) <= PATIENCE) return []
-  const shown = rows.flatMap(({ own, state }) => (own !== null && 'since' in state ? FRESHNESS_WORDS[state.kind] : []))
-  const [word] = shown
+  const [word] = rows.flatMap(({ own, state }) => (own !== null && 'since' in state ? FRESHNESS_WORDS[state.kind] : []))
   const rest = word === undefined ? 'Sitede fiyat yok.' : `Site kurları “${word}” diye gösteriyor.`
   const text = `${lengthText(silence, 'since')} hiçbir kaynaktan fiyat gelmiyor. ${rest}`
   return [finding('no-price', text, { weight: 'bad', since: at - silence, remedy: 'angun-office halt hepsi' })]
@@ -77,10 +76,7 @@ const PUBLISHED_BY = '17:00'
 /** In days: the longest bayram with bridging days and its weekends. */
 const LONGEST_HOLIDAY = 14
 
-/**
- * The newest business day whose bulletin should be there, and since when. Weekends and the office's special days have
- * none.
- */
+/** The newest business day whose bulletin should be there. Weekends and the office's special days have none. */
 function bulletinDue({ special }: OpeningHours, now: number, zone: Zone): { day: Day; since: number } | null {
   const today = dayOf(now, zone)
   for (let back = 0; back <= LONGEST_HOLIDAY; back += 1) {

@@ -24,12 +24,6 @@ export type PriceState =
   | { readonly kind: 'unpriced' }
   | { readonly kind: Freshness; readonly since: number }
 
-/** A share of the bank's rate: 0.01 is one percent above it. null: a side is missing. */
-export interface Distance {
-  readonly buy: number | null
-  readonly sell: number | null
-}
-
 /** One currency or piece of gold, per quoting unit, from the source's price to the site's. */
 export interface PriceRow {
   readonly code: InstrumentId
@@ -38,12 +32,9 @@ export interface PriceRow {
   readonly margins: SideMargins
   /** What the site shows. */
   readonly own: Quote | null
-  readonly official: Sides | null
-  readonly distance: Distance
-  /**
-   * Of the price that the site shows or, where it shows none, of the source's; ms. null: there is none, or its moment is
-   * yet to come.
-   */
+  /** To the central bank's rate: 0.01 is one percent above it. null: a side is missing. */
+  readonly distance: { readonly buy: number | null; readonly sell: number | null }
+  /** Of the price shown or, without one, of the source's; ms. null: there is none, or its moment is yet to come. */
   readonly age: number | null
   readonly state: PriceState
 }
@@ -54,16 +45,15 @@ export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zon
     const own = snapshot.market.board.get(code) ?? null
     const held = snapshot.held.find(({ passed }) => passed.quote.code === code)
     const provider = held?.passed.quote ?? snapshot.offered.get(code) ?? null
-    const rate = isCurrencyCode(code) ? snapshot.bulletin?.rates[code] : undefined
-    const official = rate === undefined ? null : priceOf(rate)
+    const bank = isCurrencyCode(code) ? snapshot.bulletin?.rates[code] : undefined
+    const official = bank === undefined ? null : priceOf(bank)
     const dated = own ?? provider
     return {
       code,
       provider,
       margins: snapshot.office.pricing.margins[code] ?? {},
       own,
-      official,
-      distance: distanceOf(own, official),
+      distance: { buy: shareOf(own?.buy, official?.buy), sell: shareOf(own?.sell, official?.sell) },
       age: dated === null || isAhead(dated.quotedAt, now) ? null : Math.max(0, now - dated.quotedAt),
       state: stateOf(code, own, held, snapshot, { opening, now, zone }),
     }
@@ -87,8 +77,6 @@ function stateOf(
   return { kind: freshnessOf(own.quotedAt, circumstances), since: own.quotedAt }
 }
 
-function distanceOf(own: Sides | null, official: Sides | null): Distance {
-  const from = (side: Rate | null | undefined, bank: Rate | null | undefined): number | null =>
-    side === null || side === undefined || bank === null || bank === undefined ? null : (side - bank) / bank
-  return { buy: from(own?.buy, official?.buy), sell: from(own?.sell, official?.sell) }
+function shareOf(side: Rate | null = null, bank: Rate | null = null): number | null {
+  return side === null || bank === null ? null : (side - bank) / bank
 }

@@ -6,8 +6,6 @@ import type { Rate } from '#domain/rate.ts'
 import type { BulletinRule } from '../history/index.ts'
 import { rateText, shareText } from '../text/index.ts'
 
-/** Words for what happens to prices before the board. */
-
 /** As the public pages say it. */
 export const FRESHNESS_WORDS: Readonly<Record<Freshness, string>> = {
   live: 'Canlı',

@@ -57,8 +57,8 @@ export function readyReport(report: HealthReport) {
   }
 }
 
-function ageAt(now: number): (instant: number | null) => number | null {
-  return (instant) => {
+function ageAt(now: number) {
+  return (instant: number | null): number | null => {
     const seconds = secondsSince(instant, now)
     return seconds === null ? null : Math.round(seconds)
   }

@@ -51,14 +51,6 @@ export function finding(kind: FindingKind, text: string, rest: Partial<Omit<Find
   return { kind, about: null, weight: 'degraded', since: null, text, remedy: null, ...rest }
 }
 
-/** The special days of the coming year. */
-export interface Holidays {
-  readonly year: number
-  readonly entered: boolean
-  /** From October on they should be. */
-  readonly due: boolean
-}
-
 /** What findings are made from: a snapshot, and what it means at a moment. */
 export interface HealthFacts extends Snapshot {
   /** ms since the epoch */
@@ -66,7 +58,8 @@ export interface HealthFacts extends Snapshot {
   readonly zone: Zone
   readonly opening: Opening
   readonly rows: readonly PriceRow[]
-  readonly holidays: Holidays
+  /** The special days of the coming year; from October on they are `due`. */
+  readonly holidays: { readonly year: number; readonly entered: boolean; readonly due: boolean }
 }
 
 /** How the running site is: one value for the page, the metrics, /readyz, the commands and the alerts. */
