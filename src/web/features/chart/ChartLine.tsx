@@ -16,9 +16,6 @@ import { ChartPlot } from './ChartPlot.tsx'
 import { ChartActions, ChartTable } from './ChartTable.tsx'
 import styles from './ChartLine.module.css'
 
-/** A stand-in is a source of its own, so that it says so in the table and the download as well. */
-type LineSource = PointSource | 'placeholder'
-
 interface ChartLineProps {
   instrument: Instrument
   choice: ChartChoice
@@ -26,7 +23,8 @@ interface ChartLineProps {
   points: readonly HistoryPoint[]
   filledUntil: number
   official: readonly HistoryPoint[]
-  source: LineSource
+  /** A stand-in is a source of its own, so that it says so in the table and the download as well. */
+  source: PointSource | 'placeholder'
 }
 
 /** One line with all that is known of it: the drawing, its six figures, its rows, its download. */
@@ -55,7 +53,6 @@ export function ChartLine({ instrument, choice, name, points, filledUntil, offic
   )
 }
 
-/** The six figures of the line that is shown. */
 function Summary({ instrument, points }: { instrument: Instrument; points: readonly HistoryPoint[] }) {
   const statistics = statisticsOf(points)
   if (statistics === undefined) return null

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../../copy/chart.ts'
 import { useZone } from '../../page-state/index.ts'
 import { type ChartDataSet, officialBuyName } from './chart-data-set.ts'
 import { formatFigure, formatInstant, formatMoney, formatPointTime, instantTicks } from './chart-format.ts'
-import type { createPlot as CreatePlot, CrosshairSpot, Plot, PlotOptions } from './plot.ts'
+import type { createPlot as CreatePlot, CrosshairSpot, PlotOptions } from './plot.ts'
 import styles from './ChartPlot.module.css'
 
 interface ChartPlotProps {
@@ -44,12 +44,9 @@ export function ChartPlot({ label, ...drawn }: ChartPlotProps) {
 }
 
 /** Draws into the box once uPlot is there; `options` count when the drawing begins. */
-function usePlot(
-  data: ChartDataSet,
-  options: PlotOptions,
-): { readonly box: RefObject<HTMLDivElement | null>; readonly isMissing: boolean } {
+function usePlot(data: ChartDataSet, options: PlotOptions) {
   const box = useRef<HTMLDivElement>(null)
-  const plot = useRef<Plot>(undefined)
+  const plot = useRef<ReturnType<typeof CreatePlot>>(undefined)
   const [isMissing, setMissing] = useState(false)
   const draw = useEffectEvent((element: HTMLElement, createPlot: typeof CreatePlot) => {
     plot.current = createPlot(element, options)
@@ -95,12 +92,8 @@ export async function loadPlot(): Promise<typeof CreatePlot> {
 /** Px between the tip and what it stands beside. */
 const GAP = 12
 
-interface ChartTipProps extends Omit<ChartPlotProps, 'label'> {
-  spot: CrosshairSpot
-}
-
 /** Time and values under the crosshair. For the eye only: the same figures stand in the table. */
-function ChartTip({ instrument, data, spot, period }: ChartTipProps) {
+function ChartTip({ instrument, data, spot, period }: Omit<ChartPlotProps, 'label'> & { spot: CrosshairSpot }) {
   const zone = useZone()
   const tip = useRef<HTMLDivElement>(null)
   const { index, left } = spot
@@ -120,13 +113,8 @@ function ChartTip({ instrument, data, spot, period }: ChartTipProps) {
     const start = over.offsetLeft + left
     const x = start - width - GAP < 0 ? start + GAP : start - width - GAP
     const values = rows.map(([, value]) => value).filter((value) => typeof value === 'number')
-    const y =
-      over.offsetTop +
-      freePlace(
-        values.map((value) => depthOf(value, data.axis, over.offsetHeight)),
-        height,
-        over.offsetHeight,
-      )
+    const depths = values.map((value) => depthOf(value, data.axis, over.offsetHeight))
+    const y = over.offsetTop + freePlace(depths, height, over.offsetHeight)
     element.style.transform = `translate(${x}px, ${y}px)`
   })
 

@@ -32,10 +32,10 @@ export interface ChartRecordViewProps extends PastProps {
 const NO_POINTS: readonly HistoryPoint[] = []
 
 /** The record as one line of one source; the central bank's, where asked for, stands beside it and never joins it. */
-export function ChartRecordView({ record, instrument, choice, name, quote, now, withOfficial }: ChartRecordViewProps) {
+export function ChartRecordView({ record, quote, now, withOfficial, ...line }: ChartRecordViewProps) {
   const zone = useZone()
-  const { period } = choice
-  const words = pastWords(instrument)
+  const { period } = line.choice
+  const words = pastWords(line.instrument)
   const own = record.source !== 'tcmb'
   const grown = useGrowingPoints(record.points, own ? quote : null, period, now)
   const points = useMemo(() => windowOf(grown, period, now, zone), [grown, period, now, zone])
@@ -51,9 +51,7 @@ export function ChartRecordView({ record, instrument, choice, name, quote, now, 
         {begins === null ? null : <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p>}
       </div>
       <ChartLine
-        instrument={instrument}
-        choice={choice}
-        name={name}
+        {...line}
         points={points}
         filledUntil={Math.max(0, filledUntil)}
         official={withOfficial ? official : NO_POINTS}
@@ -79,34 +77,24 @@ function useGrowingPoints(
   return points
 }
 
-interface ChartStandInProps extends PastProps {
-  points: readonly HistoryPoint[]
-  again: () => void
-}
+type ChartStandInProps = PastProps & { points: readonly HistoryPoint[]; again: () => void }
 
 /** The placeholder series: cut to its period like a record, and labelled as none. No price ever joins it. */
-export function ChartStandIn({ points, instrument, choice, name, now, again }: ChartStandInProps) {
+export function ChartStandIn({ points, now, again, ...line }: ChartStandInProps) {
   const zone = useZone()
-  const shown = useMemo(() => windowOf(points, choice.period, now, zone), [points, choice.period, now, zone])
+  const { period } = line.choice
+  const shown = useMemo(() => windowOf(points, period, now, zone), [points, period, now, zone])
   return (
     <>
       <div className={styles.standIn}>
         <p role="status">
-          <b>{chartCopy.placeholderMark}:</b> {pastWords(instrument).placeholder}
+          <b>{chartCopy.placeholderMark}:</b> {pastWords(line.instrument).placeholder}
         </p>
         <Button kind="line" onClick={again}>
           {chartPanel.again}
         </Button>
       </div>
-      <ChartLine
-        instrument={instrument}
-        choice={choice}
-        name={name}
-        points={shown}
-        filledUntil={0}
-        official={NO_POINTS}
-        source="placeholder"
-      />
+      <ChartLine {...line} points={shown} filledUntil={0} official={NO_POINTS} source="placeholder" />
     </>
   )
 }

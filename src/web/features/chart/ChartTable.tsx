@@ -25,12 +25,12 @@ interface ChartTableProps {
 }
 
 /** The same data as rows, newest first. A year has 365 of them: they are made once somebody opens the table. */
-export function ChartTable({ instrument, points, period, caption }: ChartTableProps) {
+export function ChartTable(props: ChartTableProps) {
   const [open, setOpen] = useState(false)
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{chartCopy.table}</summary>
-      {open ? <Rows instrument={instrument} points={points} period={period} caption={caption} /> : null}
+      {open ? <Rows {...props} /> : null}
     </details>
   )
 }
@@ -81,9 +81,8 @@ export function ChartActions({ instrument, choice, points, source, fileName }: C
   const url = `${location.origin}${location.pathname}${writeChoice(choice)}`
 
   const saveCsv = (): void => {
-    const file = URL.createObjectURL(
-      new Blob([chartCsv(instrument, points, choice.period, source, zone)], { type: 'text/csv;charset=utf-8' }),
-    )
+    const csv = chartCsv(instrument, points, choice.period, source, zone)
+    const file = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
     link.href = file
     link.download = fileName

@@ -54,24 +54,12 @@ export function RateChart({ instrument, name, choice, title, onChoose }: RateCha
         official={official}
         onOfficial={setWithOfficial}
       />
-      <Past
-        load={load}
-        again={again}
-        instrument={instrument}
-        choice={choice}
-        name={name}
-        quote={quote}
-        now={now}
-        withOfficial={official === true}
-      />
+      <Past {...{ load, again, instrument, choice, name, quote, now }} withOfficial={official === true} />
     </ChartFrame>
   )
 }
 
-interface PastProps extends Omit<ChartRecordViewProps, 'record'> {
-  load: ChartLoad
-  again: () => void
-}
+type PastProps = Omit<ChartRecordViewProps, 'record'> & ReturnType<typeof useChartRecord>
 
 function Past({ load, again, quote, withOfficial, ...past }: PastProps) {
   switch (load.kind) {

@@ -28,6 +28,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
   const { own, official } = known ?? NO_DAYS
   const table = recentTable(closesWithToday(own, row, today, zone), official, today)
   const quote = quoteOfToday(row, today, zone)
+  const now = quote === null ? null : formatMinute(quote.quotedAt, zone)
   const isSample = table.of === 'office' ? demo.market : demo.bank
   return (
     <section aria-labelledby={titleId}>
@@ -39,12 +40,7 @@ export function RecentDaysTable({ code }: { code: CurrencyCode }) {
       ) : (
         <>
           <div className={styles.sheet}>
-            <Days
-              table={table}
-              code={code}
-              today={today}
-              now={quote === null ? null : formatMinute(quote.quotedAt, zone)}
-            />
+            <Days table={table} code={code} today={today} now={now} />
           </div>
           <p className={styles.note}>
             <span>{table.of === 'office' ? copy.own : copy.official}</span>{' '}
@@ -101,11 +97,7 @@ function Days({ table: { of, days }, code, today, now }: DaysProps) {
   )
 }
 
-interface DayRowProps extends RecentDay {
-  decimals: number
-  isOwn: boolean
-  now: string | null
-}
+type DayRowProps = RecentDay & { decimals: number; isOwn: boolean; now: string | null }
 
 function DayRow({ day, buy, sell, change, official, decimals, isOwn, now }: DayRowProps) {
   const weekday = weekdayName(weekdayOf(day))

@@ -13,18 +13,9 @@ export function formatMoney(value: number, instrument: Instrument): string {
   return withSign(formatFigure(value, instrument), instrument)
 }
 
-const INSTANTS: Readonly<Record<ChartPeriod, (at: number, zone: Zone) => string>> = {
-  daily: formatMinute,
-  weekly: shortDay,
-  monthly: shortDay,
-  quarterly: shortDay,
-  semiannual: shortDay,
-  annual: shortMonth,
-}
-
 /** As the axis has room for: "14.30" for a day, "21 Kas" below a year, "Kas 2026" for one. */
 export function formatInstant(at: number, period: ChartPeriod, zone: Zone): string {
-  return INSTANTS[period](at, zone)
+  return AXES[period].instant(at, zone)
 }
 
 /** As the crosshair shows it: "14.30" for a day, "21 Kasım 2026" otherwise. */
@@ -42,25 +33,30 @@ function shortMonth(at: number, zone: Zone): string {
   return `${month.slice(0, 3)} ${year}`
 }
 
-/** The same steps that a clock's dial and a calendar's page have. */
+/** The steps of a clock's dial and a calendar's page. */
 const DAY_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR]
 const WEEK_STEPS = [1, 2, 3, 5, 7, 10, 15, 30]
 const MONTH_STEPS = [1, 2, 3, 6]
 
-type Ticks = (from: number, to: number, most: number, zone: Zone) => number[]
+interface Axis {
+  readonly instant: (at: number, zone: Zone) => string
+  readonly ticks: (from: number, to: number, most: number, zone: Zone) => number[]
+}
 
-const TICKS_OF: Readonly<Record<ChartPeriod, Ticks>> = {
-  daily: timesOfDay,
-  weekly: daysBack,
-  monthly: daysBack,
-  quarterly: daysBack,
-  semiannual: monthStarts,
-  annual: monthStarts,
+const OF_DAYS: Axis = { instant: shortDay, ticks: daysBack }
+
+const AXES: Readonly<Record<ChartPeriod, Axis>> = {
+  daily: { instant: formatMinute, ticks: timesOfDay },
+  weekly: OF_DAYS,
+  monthly: OF_DAYS,
+  quarterly: OF_DAYS,
+  semiannual: { instant: shortDay, ticks: monthStarts },
+  annual: { instant: shortMonth, ticks: monthStarts },
 }
 
 /** The instants that the time axis names: full hours, days counted back from the last one, or first days of months. */
 export function instantTicks(period: ChartPeriod, from: number, to: number, most: number, zone: Zone): number[] {
-  return TICKS_OF[period](from, to, Math.max(2, most), zone)
+  return AXES[period].ticks(from, to, Math.max(2, most), zone)
 }
 
 function timesOfDay(from: number, to: number, most: number, zone: Zone): number[] {

@@ -26,20 +26,20 @@ export async function fetchChartRecord(
   signal: AbortSignal,
 ): Promise<ChartRecord> {
   const query = new URLSearchParams({ currency: code, period })
+  const headers = { 'content-type': 'application/json' }
   // The answer may be the browser's own of the last minute, so no time is learned from it.
-  const body = await callJson(`${API_PATHS.chartData}?${query}`, {
-    headers: { 'content-type': 'application/json' },
-    signal,
-  })
+  const body = await callJson(`${API_PATHS.chartData}?${query}`, { headers, signal })
   const record = readChartRecord(body, today, zone)
   if (!record.ok) throw new Error(record.error)
   return record.value
 }
 
-type ChartRecordError = 'not-chart-data' | 'no-points'
-
 /** Reads `{data, official?}`, or the bare array, as the specification allows. */
-export function readChartRecord(body: unknown, today: Day, zone: Zone): Result<ChartRecord, ChartRecordError> {
+export function readChartRecord(
+  body: unknown,
+  today: Day,
+  zone: Zone,
+): Result<ChartRecord, 'not-chart-data' | 'no-points'> {
   const records: unknown = isFields(body) ? body['data'] : body
   if (!Array.isArray(records)) return fail('not-chart-data')
   const official: unknown = isFields(body) ? body['official'] : undefined
@@ -53,8 +53,7 @@ export function readChartRecord(body: unknown, today: Day, zone: Zone): Result<C
 }
 
 function sourceOf(records: readonly unknown[]): PointSource {
-  const first = records.find(isFields)
-  const source = first?.['source']
+  const source = records.find(isFields)?.['source']
   return source === 'tcmb' || source === 'demo' ? source : 'office'
 }
 

@@ -1,20 +1,9 @@
 import type uPlot from 'uplot'
 
-/** What the tokens of the page's theme are now. */
-export interface PlotColours {
-  readonly sell: string
-  readonly buy: string
-  readonly faintSell: string
-  readonly faintBuy: string
-  readonly official: string
-  readonly hatch: string
-  readonly rule: string
-  readonly label: string
-  readonly surface: string
-}
+export type PlotColours = Readonly<ReturnType<typeof readColours>>
 
 /** The chart is a canvas: it can't use custom properties, so they are read when it is built. */
-export function readColours(element: Element): PlotColours {
+export function readColours(element: Element) {
   const style = getComputedStyle(element)
   const token = (name: string): string => style.getPropertyValue(name).trim()
   const sell = token('--sell')
@@ -124,12 +113,7 @@ function placed(sell: number, buy: number, bottom: number, ratio: number): [numb
 }
 
 function lastOf(column: uPlot.AlignedData[number] | undefined): number | undefined {
-  if (column === undefined) return undefined
-  for (let index = column.length - 1; index >= 0; index -= 1) {
-    const value = column[index]
-    if (typeof value === 'number') return value
-  }
-  return undefined
+  return [...(column ?? [])].reverse().find((value) => typeof value === 'number')
 }
 
 /** Off the plot: no crosshair. */

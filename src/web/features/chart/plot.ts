@@ -29,12 +29,6 @@ export interface PlotOptions {
   readonly onCrosshair: (spot: CrosshairSpot | null) => void
 }
 
-/** The drawn chart. It follows its box's width and the page's theme. */
-export interface Plot {
-  readonly draw: (data: ChartDataSet) => void
-  readonly destroy: () => void
-}
-
 const FACE = 'Archivo, "Segoe UI", Arial, sans-serif'
 /** What the drawing writes with: a canvas doesn't wait for a font. */
 export const PLOT_FONTS = [`12px ${FACE}`, `650 12px ${FACE}`] as const
@@ -43,7 +37,8 @@ const LABEL_SPACE = 84
 const HALF_A_NAME = 22
 const NARROW = 560
 
-export function createPlot(box: HTMLElement, options: PlotOptions): Plot {
+/** The drawn chart. It follows its box's width and the page's theme. */
+export function createPlot(box: HTMLElement, options: PlotOptions) {
   let data: ChartDataSet | undefined
   let plot: uPlot | undefined
   let stopFollowing: (() => void) | undefined
@@ -69,7 +64,7 @@ export function createPlot(box: HTMLElement, options: PlotOptions): Plot {
   const keepTheme = onThemeChange(rebuild)
 
   return {
-    draw: (next) => {
+    draw: (next: ChartDataSet) => {
       data = next
       if (plot === undefined) rebuild()
       else plot.setData(columnsOf(next))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { changeSince } from '#domain/change.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { isTwoSided, type Quote } from '#domain/quote.ts'
+import { isTwoSided } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
 import {
@@ -16,7 +16,7 @@ import {
   perHundred,
 } from '../../copy/rates.ts'
 import { formatDayOfYear, formatPercent, formatRate, formatSpread } from '../../format/format.ts'
-import { type Flash, type RowState, useCell, useDailyCloses, useFeed, useLive, useRow } from '../../live/index.ts'
+import { type RowState, useCell, useDailyCloses, useFeed, useLive, useRow } from '../../live/index.ts'
 import { EmptyBody } from './EmptyBody.tsx'
 import { HeroFrame } from './HeroFrame.tsx'
 import { Movement } from './Movement.tsx'
@@ -53,8 +53,7 @@ export function CurrencyFaces({ code }: { code: CurrencyCode }) {
 }
 
 function FacesBody({ code, row }: { code: CurrencyCode; row: RowState }) {
-  const { quote, halted, flash } = row
-  if (quote === null && !halted) {
+  if (row.quote === null && !row.halted) {
     return (
       <div className={styles.loading}>
         <EmptyBody kind="loading" title={emptyTexts.loading.title} />
@@ -64,49 +63,35 @@ function FacesBody({ code, row }: { code: CurrencyCode; row: RowState }) {
   return (
     <div className={styles.today}>
       <dl className={styles.sides}>
-        <Side name={columns.buy} when={copy.buy(code)}>
-          <SideFigure code={code} quote={halted ? null : quote} side="buy" flash={flash.buy} />
-        </Side>
-        <Side name={columns.sell} when={copy.sell(code)}>
-          <SideFigure code={code} quote={halted ? null : quote} side="sell" flash={flash.sell} />
-        </Side>
+        <Side code={code} row={row} side="buy" />
+        <Side code={code} row={row} side="sell" />
       </dl>
       <TodayFacts code={code} row={row} />
     </div>
   )
 }
 
-function Side({ name, when, children }: { name: string; when: string; children: ReactNode }) {
+function Side({ code, row, side }: { code: CurrencyCode; row: RowState; side: 'buy' | 'sell' }) {
+  const { quote, halted, flash } = row
+  const figure = useFlash(flash[side], styles.figure)
   return (
     <div className={`${banknote.underprint} ${styles.side}`}>
       <dt>
-        {name} <small>{when}</small>
+        {columns[side]} <small>{copy[side](code)}</small>
       </dt>
-      {children}
+      {quote === null || halted ? (
+        <dd className={styles.words}>{askAtTheCounter}</dd>
+      ) : (
+        <>
+          <dd {...figure}>
+            <Figure rate={quote[side]} decimals={CURRENCIES[code].decimals.rate} />
+          </dd>
+          <dd className={styles.time}>
+            <QuoteTime quotedAt={quote.quotedAt} />
+          </dd>
+        </>
+      )}
     </div>
-  )
-}
-
-interface SideFigureProps {
-  code: CurrencyCode
-  /** null: the office doesn't quote the currency now. */
-  quote: Quote | null
-  side: 'buy' | 'sell'
-  flash: Flash | null
-}
-
-function SideFigure({ code, quote, side, flash }: SideFigureProps) {
-  const figure = useFlash(flash, styles.figure)
-  if (quote === null) return <dd className={styles.words}>{askAtTheCounter}</dd>
-  return (
-    <>
-      <dd {...figure}>
-        <Figure rate={quote[side]} decimals={CURRENCIES[code].decimals.rate} />
-      </dd>
-      <dd className={styles.time}>
-        <QuoteTime quotedAt={quote.quotedAt} />
-      </dd>
-    </>
   )
 }
 

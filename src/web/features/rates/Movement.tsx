@@ -56,21 +56,15 @@ export function MovementFigure({ direction, zeroIsGreen, children }: MovementFig
   const tone = direction === 'unchanged' && zeroIsGreen ? styles.up : styles[direction]
   return (
     <span className={`${styles.percent} ${tone}`}>
-      <Arrow direction={direction} />
+      <svg
+        className={direction === 'unchanged' ? `${styles.arrow} ${styles.line}` : styles.arrow}
+        viewBox="0 0 10 10"
+        aria-hidden="true"
+      >
+        <path d={ARROWS[direction]} />
+      </svg>
       <VisuallyHidden>{`${movementWords[direction]} `}</VisuallyHidden>
       <span translate="no">{children}</span>
     </span>
-  )
-}
-
-function Arrow({ direction }: { direction: Direction }) {
-  return (
-    <svg
-      className={direction === 'unchanged' ? `${styles.arrow} ${styles.line}` : styles.arrow}
-      viewBox="0 0 10 10"
-      aria-hidden="true"
-    >
-      <path d={ARROWS[direction]} />
-    </svg>
   )
 }

@@ -26,23 +26,26 @@ import { SourceAnnouncement } from './SourceAnnouncement.tsx'
 import { SampleChip, SourceChip, useSourceWord } from './SourceChip.tsx'
 import styles from './RateBoards.module.css'
 
-interface RateBoardsProps {
+interface LiveBoardProps {
   /** Makes the live rows clickable; keep it the same between renders, or every row renders with the page. */
   onSelect?: ((selected: SelectedCurrency) => void) | undefined
   selected?: CurrencyCode | undefined
-  /** The chart: directly below the live table on narrow screens, under both tables on wide ones. */
-  panel?: ReactNode
   /** 2 where no section heading stands above. */
   headingLevel?: 2 | 3
 }
 
+interface RateBoardsProps extends LiveBoardProps {
+  /** The chart: directly below the live table on narrow screens, under both tables on wide ones. */
+  panel?: ReactNode
+}
+
 /** The rates table widget: the office's live rates and the central bank's, side by side, under the office's notice. */
-export function RateBoards({ onSelect, selected, panel = null, headingLevel = 3 }: RateBoardsProps) {
+export function RateBoards({ panel = null, headingLevel = 3, ...picking }: RateBoardsProps) {
   return (
     <>
       <OfficeNotice />
       <div className={styles.boards}>
-        <LiveBoard headingLevel={headingLevel} onSelect={onSelect} selected={selected} />
+        <LiveBoard headingLevel={headingLevel} {...picking} />
         {panel === null ? null : <div className={styles.panel}>{panel}</div>}
         <BankBoard headingLevel={headingLevel} />
       </div>
@@ -50,13 +53,7 @@ export function RateBoards({ onSelect, selected, panel = null, headingLevel = 3 
   )
 }
 
-interface LiveBoardProps extends Pick<RateBoardsProps, 'selected'> {
-  headingLevel: 2 | 3
-  onSelect: RateBoardsProps['onSelect']
-}
-
-/** The office's own live rates. */
-function LiveBoard({ headingLevel, onSelect, selected }: LiveBoardProps) {
+function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
   useFeed('table')
   useDailyCloses()
   const { office, zone } = usePageState()

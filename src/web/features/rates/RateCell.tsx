@@ -42,14 +42,11 @@ export function Missing({ word }: { word: string }) {
   )
 }
 
-interface FlashAttributes {
-  readonly className: string
-  /** Two names of a direction take turns, so that each flash starts its animation anew. */
-  readonly 'data-flash': `${Flash['direction']}-${'even' | 'odd'}` | undefined
-}
-
-/** Attributes of a figure that flashes when it changes, while it is on screen. */
-export function useFlash(flash: Flash | null, className = ''): FlashAttributes {
+/**
+ * Attributes of a figure that flashes when it changes, while it is on screen. Two names of a direction take turns, so
+ * that each flash starts its animation anew.
+ */
+export function useFlash(flash: Flash | null, className = '') {
   const [seen] = useState(flash?.beat)
   const isNew = flash !== null && flash.beat !== seen
   return {

@@ -26,21 +26,16 @@ export interface SelectedCurrency {
 }
 
 interface Selectable {
+  instrument: Instrument
+  name: string
   /** The row opens a chart. */
   onSelect?: ((selected: SelectedCurrency) => void) | undefined
   /** Its chart is open. */
   chosen?: boolean
 }
 
-interface CurrencyRowProps extends Selectable {
-  instrument: Instrument
-  name: string
-  /** Where the name leads to. */
-  path: string
-}
-
 /** One currency of the office's own board. */
-export const CurrencyRow = memo(function CurrencyRow({ path, ...row }: CurrencyRowProps) {
+export const CurrencyRow = memo(function CurrencyRow({ path, ...row }: Selectable & { path: string }) {
   const { instrument, name, onSelect } = row
   return (
     <QuoteRow {...row}>
@@ -52,8 +47,6 @@ export const CurrencyRow = memo(function CurrencyRow({ path, ...row }: CurrencyR
 })
 
 interface QuoteRowProps extends Selectable {
-  instrument: Instrument
-  name: string
   className?: string
   /** Stands after the figures of another money than the table's. */
   sign?: string | undefined
@@ -129,12 +122,7 @@ function directionOf({ quote, previousClose }: RowState): Direction {
 }
 
 function selectedCurrency({ code, buy, sell }: Quote, name: string): SelectedCurrency {
-  return {
-    currency: code,
-    currency_name: name,
-    buy_rate: buy === null ? 0 : toLira(buy),
-    sell_rate: toLira(sell),
-  }
+  return { currency: code, currency_name: name, buy_rate: buy === null ? 0 : toLira(buy), sell_rate: toLira(sell) }
 }
 
 function classOf(...names: (string | false | undefined)[]): string {

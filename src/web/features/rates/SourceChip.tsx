@@ -37,13 +37,8 @@ function sourceWord(status: SourceStatus, freshness: ShownFreshness | null): Sou
   return status === 'json' ? 'polling' : 'live'
 }
 
-interface Look {
-  readonly kind: ChipKind
-  readonly icon: IconPath | null
-}
-
 /** Each word has a shape of its own beside its colour. */
-const LOOKS: Readonly<Record<SourceWord, Look>> = {
+const LOOKS: Readonly<Record<SourceWord, { readonly kind: ChipKind; readonly icon: IconPath | null }>> = {
   connecting: { kind: 'wait', icon: null },
   waiting: { kind: 'wait', icon: null },
   error: { kind: 'err', icon: triangleAlert },
@@ -85,7 +80,6 @@ function Dated({ quotedAt }: { quotedAt: number | null }) {
   )
 }
 
-/** Says on a night band that its figures are samples, where they are. */
 export function SampleChip({ of }: { of: keyof PageState['demo'] }) {
   const { demo } = usePageState()
   return demo[of] ? (
