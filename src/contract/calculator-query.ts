@@ -72,9 +72,7 @@ export const DEAL_NAMES: Readonly<Record<Deal, string>> = { sell: 'bozdur', buy:
 /** How the form names lira, against which most exchanges go; an address leaves it out. */
 export const LIRA = 'TL'
 
-/**
- * Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `an=20260801-1712`, `kisi=yabanci`, and what the form sends.
- */
+/** Reads `bozdur=USD&tutar=500`, `al=…`, `karsilik=EUR`, `an=20260801-1712`, `kisi=yabanci`, and the form's fields. */
 export function readCalculatorQuery(params: QueryParams): CalculatorQuery {
   const query = readExchange(params)
   const visitor = visitorNamed(params.get(QUESTION_FIELDS.visitor))

@@ -4,9 +4,7 @@ import type { OfficeFacts } from './office-facts.ts'
 
 interface Page {
   readonly path: `/${string}`
-  /**
-   * Shows rates of currencies and is rendered with every change of them; others with the office file and the day only.
-   */
+  /** Shows rates of currencies: rendered with every change of them, others with the office file and the day only. */
   readonly rates: boolean
   /** Pages link to it and search engines know it. The others answer to something that a visitor did. */
   readonly listed: boolean

@@ -90,9 +90,7 @@ export function weekdayOf(date: Day): number {
   return isoWeekday(new Date(utcOf(date)))
 }
 
-/**
- * The midnight of `date` in UTC, whose days all have 24 hours. A date alone parses three times as fast as with an hour.
- */
+/** In UTC every day has 24 hours. A date alone is parsed three times as fast as with an hour. */
 function utcOf(date: Day): number {
   return Date.parse(date)
 }

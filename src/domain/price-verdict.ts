@@ -35,9 +35,7 @@ export type Verdict =
   | { readonly kind: 'known' }
   | { readonly kind: 'refused'; readonly rule: RuleName }
 
-/**
- * `statedAt`: the message's time, for prices without one of their own; null: it has none. `now`: the time of receipt.
- */
+/** `statedAt`: the message's time, for prices without one; null: it has none. `now`: the time of receipt. */
 export function judge(
   price: OfferedPrice,
   statedAt: number | null,

@@ -2,9 +2,7 @@ import type { InstrumentId, QuotingUnit } from './instrument.ts'
 import type { Rate, RateError } from './rate.ts'
 import { fail, ok, type Result } from './result.ts'
 
-/**
- * The provider's own word on the last move of one side: for the flash, never for the arrow (that is the daily change).
- */
+/** The provider's own word on the last move of one side: for the flash, never for the arrow (the daily change). */
 export type Trend = 'up' | 'down' | ''
 
 /** `buy` is what the office pays, `sell` what the visitor pays; both per `unit` of the currency. */

@@ -109,9 +109,7 @@ function wholes(of: number, each: number): number {
 /** Far above what two products and two roundings can be wrong by. */
 const DOUBT = 1e-12
 
-/**
- * a × b against c × d, none below zero. The products may be unsafe integers: exact only where they are all but equal.
- */
+/** a × b against c × d, none below zero. The products may be unsafe integers: exact only where they are close. */
 function compareProducts(a: number, b: number, c: number, d: number): number {
   const [one, other] = [a * b, c * d]
   const difference = one - other

@@ -9,9 +9,7 @@ import {
   roundMicros,
 } from '../rate.ts'
 
-/**
- * A product with gold in it, at the rounded prices that the board shows, so that sums can be checked to the last digit.
- */
+/** A product with gold in it, at the rounded prices of the board: sums can be checked to the last digit. */
 export interface GoldPrice extends Sides {
   readonly id: InstrumentId
   readonly fine: FineGold

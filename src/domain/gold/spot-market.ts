@@ -8,9 +8,7 @@ const OPENS_AT = 2
 
 type Priced = Pick<Instrument, 'group' | 'pricedIn'>
 
-/**
- * Markets of metals in dollars rest from Friday night to early Monday, whatever a source stamps; gold in lira goes on.
- */
+/** Metals in dollars rest from Friday night to early Monday, whatever a source stamps; gold in lira goes on. */
 export function restsNow(instrument: Priced, now: number, zone: Zone): boolean {
   if (!rests(instrument)) return false
   const { weekday, hour } = wallClockOf(now, zone)

@@ -53,10 +53,7 @@ export function createApp({ pages, trust, observe, traffic, headers, log, ...ser
   return app
 }
 
-/**
- * A known path with a method that it has not: 405. An unknown call: JSON. Anything else: the page that was meant, or
- * the 404 page.
- */
+/** A known path with another method: 405. An unknown call: JSON. Anything else: the page that was meant, or 404. */
 function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): void {
   const methods = new Map(PAGE_PATHS.map((path) => [path, new Set(['GET', 'HEAD'])]))
   app.addHook('onRoute', ({ url, method }) => {
@@ -77,14 +74,10 @@ function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): v
   })
 }
 
-/**
- * "/rates/?a=1" to "/rates?a=1" and "/rates/USD" to "/rates/usd", if that is a page; only then, so that no "//host/"
- * becomes an address elsewhere.
- */
+/** "/rates/?a=1" → "/rates?a=1", "/rates/USD" → "/rates/usd", only to a page of ours: "//host/" must lead nowhere. */
 function pageMeant(url: string): string | undefined {
   const path = pathOf(url)
   const meant = path.replace(/\/$/, '').toLowerCase()
-  // Where there is a page at all, who asks for its very path has been answered.
   const page = [...PAGE_PATHS, PAGES.gold.path].find((known) => known !== '/' && known === meant && known !== path)
   return page === undefined ? undefined : page + url.slice(path.length)
 }

@@ -20,7 +20,6 @@ import {
 import type { Clock } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
-/** What calls are answered from. */
 export interface CallParts {
   readonly market: Pick<Market, 'view'>
   readonly bulletins: Pick<Bulletins, 'newest'>
@@ -29,9 +28,7 @@ export interface CallParts {
   /** Whose the own record is, and whose the official one: both are `demo` where they are invented. */
   readonly source: PointSource
   readonly official: PointSource
-  /** What is priced now. */
   readonly selection: () => readonly InstrumentId[]
-  /** What the office's record has of a minute. */
   readonly boardThen: (codes: readonly InstrumentId[], moment: SharedMoment) => Promise<BoardThen>
   readonly submit: SubmitMessage
   readonly pages: Pages

@@ -11,8 +11,7 @@ import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /**
  * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is cached
- * until the next one: here, where the minute is known, since a cache on the way would begin to count when it got the
- * answer.
+ * until the next one; only here, since a cache on the way would count from when it got the answer.
  */
 export function chartDataRoute(
   app: FastifyInstance,

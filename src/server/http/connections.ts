@@ -54,10 +54,7 @@ export function boundConnections(server: Server, { inAll, perAddress }: SocketLi
   })
 }
 
-/**
- * Who gets a connection of the relay: pages of ours and programs, by WebSocket only (400, 403), as many as there is
- * room for (429, 503).
- */
+/** Pages of ours and programs, by WebSocket only (400, 403), as many as there is room for (429, 503). */
 export function socketAdmission(facts: () => OfficeFacts, trust: ProxyTrust, limits: SocketLimits): Admission {
   const count = createSocketCount(limits)
 
@@ -84,10 +81,7 @@ const REFUSALS = {
   'too-many': { status: 429, sentence: SENTENCES.tooMany },
 } as const
 
-/**
- * The one way that the protocol begins here. An id of a session is for changing transports: we have one, and it would
- * bypass every limit.
- */
+/** The one way in: an id of a session is for changing transports; we have one, and it would bypass every limit. */
 function opensWebSocket(request: IncomingMessage): boolean {
   const query = URL.parse(request.url ?? '', 'http://here')?.searchParams
   const only = (name: string, value: string): boolean => query?.getAll(name).join() === value

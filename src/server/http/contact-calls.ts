@@ -23,10 +23,7 @@ import type { ContactLimits } from './contact-limits.ts'
 
 const LONGEST_KEY = 200
 
-/**
- * A form writes a letter in up to nine bytes: 32 KiB as JSON may be twice that as a form, and 5,000 letters of any
- * script fit.
- */
+/** A form writes a letter in up to nine bytes: 32 KiB of JSON may be twice that; 5,000 letters of any script fit. */
 const FORM_LIMIT = 64 * 1024
 
 interface ContactParts extends Pick<CallParts, 'submit' | 'facts'> {
@@ -38,10 +35,7 @@ interface FormParts extends ContactParts {
   readonly clock: Pick<Clock, 'now'>
 }
 
-/**
- * `POST /api/contact.php`: JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success
- * means that the message is on the disk.
- */
+/** JSON only (415), from our own pages only (403), 32 KiB (413), not too often (429). Success: it is on the disk. */
 export function contactRoute(app: FastifyInstance, { submit, limits, facts }: ContactParts): void {
   app.post(
     API_PATHS.contact,
@@ -65,9 +59,9 @@ export function contactRoute(app: FastifyInstance, { submit, limits, facts }: Co
 }
 
 /**
- * `POST /contact`: the form as a browser sends it without scripts, to the page's own address, so that a reload, or
- * scripts that come late, find the page. A message that is stored leads on to a page that Back and reload may ask for
- * again. One that is refused comes back with every word in its field.
+ * `POST /contact`: the form without scripts, to the page's own address, so that a reload, or scripts that come late,
+ * find the page. A stored message leads to a page that Back and reload may ask for again; a refused one comes back with
+ * every word in its field.
  */
 export async function contactFormRoute(
   app: FastifyInstance,
@@ -124,7 +118,6 @@ export async function contactFormRoute(
   })
 }
 
-/** Whether the fault is ours or the sender's. */
 function refusalKind({ kind }: SubmissionRefusal): RefusalKind {
   return kind === 'store' || kind === 'full' ? 'unavailable' : 'bad-request'
 }
@@ -148,9 +141,7 @@ function isOwnForm(
   return isOwnOrigin(origin, host, own) || (origin === 'null' && site === 'same-origin')
 }
 
-/**
- * Line ends count one, as in the visitor's field. `repeated`: a field that comes twice, as none of our forms sends it.
- */
+/** Line ends count one, as in the visitor's field. `repeated`: a field that comes twice; none of our forms does. */
 function readFormBody(text: string) {
   const fields = new Map<string, string>()
   let repeated: string | undefined

@@ -15,15 +15,7 @@ const RETURNED_PAGES = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' 
 /** How often the database forgets whose window is over. The privacy notice names the longest time. */
 const FORGETS_EVERY = 5 * MINUTE
 
-/** Of one more message: taken, too many, or so many that no person sends them. */
-type Standing = 'within' | 'beyond' | 'far beyond'
-
-export interface ContactLimits {
-  /** Counts a message in. Where it is not within the limits, the answer says how long to wait. */
-  standing(request: FastifyRequest, reply: FastifyReply): Promise<Standing>
-  /** Counts a page in that gives a form back. */
-  allowsPage(request: FastifyRequest): Promise<boolean>
-}
+export type ContactLimits = Awaited<ReturnType<typeof contactLimits>>
 
 /**
  * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a
@@ -33,14 +25,15 @@ export async function contactLimits(
   app: FastifyInstance,
   everywhere: AttemptCounter | null,
   clock: Pick<Clock, 'elapsed' | 'after'>,
-): Promise<ContactLimits> {
+) {
   await withRateLimits(app, clock)
   if (everywhere !== null) forgetInTime(app, everywhere, clock)
   const limits = [PER_ADDRESS, PER_NEIGHBOURHOOD].map((bounds) => ({ bounds, here: app.createRateLimit(bounds) }))
   const pages = app.createRateLimit(RETURNED_PAGES)
 
   return {
-    async standing(request, reply) {
+    /** Counts a message in: taken, too many, or so many that no person sends them; the answer says how long to wait. */
+    async standing(request: FastifyRequest, reply: FastifyReply): Promise<'within' | 'beyond' | 'far beyond'> {
       for (const { bounds, here } of limits) {
         const state = await here(request)
         if (state.isAllowed) continue
@@ -54,7 +47,8 @@ export async function contactLimits(
       }
       return 'within'
     },
-    async allowsPage(request) {
+    /** Counts a page in that gives a form back. */
+    async allowsPage(request: FastifyRequest): Promise<boolean> {
       const state = await pages(request)
       return state.isAllowed || !state.isExceeded
     },

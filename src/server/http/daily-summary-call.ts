@@ -21,10 +21,7 @@ interface Question {
   readonly board: BoardName
 }
 
-/**
- * `GET /api/daily-summary?date=YYYY-MM-DD`, of the currencies unless `board` names others: today against the last
- * close, or the close of a past day against the one before it.
- */
+/** `GET /api/daily-summary?date=YYYY-MM-DD&board=gold`: a day's close, or today's prices, against the last close. */
 export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
   const { clock } = parts
   const answering = (summaryOf: typeof ofToday, maxAge: number, maxSize: number) =>

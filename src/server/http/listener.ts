@@ -40,7 +40,6 @@ export function createHttpServer(
   return createServer(options, onRequest)
 }
 
-/** Whether a request is for the relay and wants to become a WebSocket. */
 export function asksForSocket({ url = '', headers }: IncomingMessage): boolean {
   return url.startsWith(`${SOCKET_PATH}/`) && headers.upgrade?.toLowerCase() === 'websocket'
 }

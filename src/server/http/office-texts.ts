@@ -40,7 +40,6 @@ function officeText(contentType: string, body: string): AnswerContent {
   return { contentType, cacheControl: 'public, max-age=3600', body }
 }
 
-/** What a phone shows when the site is put on its home screen. */
 function manifestText({ name, shortName }: OfficeFacts): string {
   return JSON.stringify({
     id: PAGES.home.path,
@@ -75,9 +74,9 @@ function sitemapText(office: OfficeFacts): string {
 const QUIET_ZONE = 4
 
 /**
- * A QR code for `url` (error correction M: about 15 % of it may be unreadable), as a standalone SVG whose unit is one
- * module. It carries no inline style, and stays black on white in every theme, since many readers refuse the inverse.
- * Throws if `url` is longer than a QR code holds (2,331 bytes). `encode`: `create` of qrcode.
+ * A QR code for `url` as a standalone SVG, one unit a module; about 15 % of it may be unreadable (M). Black on white in
+ * every theme: many readers refuse the inverse. Throws if `url` is longer than 2,331 bytes. `encode`: `create` of
+ * qrcode.
  */
 export function qrSvg(url: string, encode: typeof create): string {
   const { modules } = encode(url, { errorCorrectionLevel: 'M' })

@@ -45,9 +45,9 @@ interface Asking {
 }
 
 /**
- * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: the page of a question is rendered on request; the one
- * without a question is cached like all others. Whatever a person or a form writes is redirected to the canonical
- * address of its question. A mistake has a page, too, with what was typed in its field.
+ * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: rendered on request, where pages without a question
+ * are cached. Whatever a person or a form writes is redirected to the canonical address of its question. A mistake has
+ * a page, too, with what was typed in its field.
  */
 export async function questionPageRoute(
   app: FastifyInstance,
@@ -103,7 +103,6 @@ export async function questionPageRoute(
   })
 }
 
-/** The board of the moment that is asked for; null: of none. */
 async function pastOf(query: CalculatorQuery, boardThen: CallParts['boardThen']): Promise<BoardThen | null> {
   if (query.kind !== 'question' || query.question.moment === null) return null
   return boardThen(currenciesOf(query.question.exchange), query.question.moment)

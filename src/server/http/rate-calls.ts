@@ -9,10 +9,7 @@ import { fail, ok } from '#domain/result.ts'
 import { preparedOf, SENTENCES } from '../response/index.ts'
 import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
-/**
- * `GET /api/feed?dil_kodu=tr`: the currencies in the provider's own shape, `data: {}` while there are none; `board`
- * names other prices.
- */
+/** `GET /api/feed?dil_kodu=tr&board=gold`: in the provider's own shape, yen per 1; `data: {}` while there are none. */
 export function feedRoute(
   app: FastifyInstance,
   { market, facts, clock }: Pick<CallParts, 'market' | 'facts' | 'clock'>,
@@ -20,8 +17,7 @@ export function feedRoute(
   const feedOf = (name: BoardName, { board, sourceTime, halted }: MarketView) => {
     const unquoted = new Set(BOARDS[name].filter((code) => halted.has(code)))
     const quotes = quotesOf(board, BOARDS[name])
-    const yenPer = 1
-    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, yenPer, clock.zone), facts())
+    return withLiveSettings(writePriceMessage(quotes, sourceTime, unquoted, 1, clock.zone), facts())
   }
   const answerOf = new Map(
     BOARD_NAMES.map((name) => [name, preparedOf((view: MarketView) => jsonAnswer(feedOf(name, view)))]),

@@ -27,19 +27,10 @@ export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'e
 /** Beyond so many the oldest goes, so that nobody fills the memory by coming from many addresses. */
 const MOST = 5000
 
-interface Window {
-  attempts: number
-  /** By elapsed time. */
-  readonly endsAt: number
-}
-
-/**
- * What one process counts in its memory. Keys are visitors' addresses: each is forgotten when its window of `length` ms
- * ends, even if nobody comes any more.
- */
+/** Keys are visitors' addresses: each is forgotten when its window of `length` ms ends, even if nobody comes again. */
 export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'after'>) {
-  /** In the order in which they end: all are of one length. */
-  const windows = new Map<string, Window>()
+  /** In the order in which they end, by elapsed time: all are of one length. */
+  const windows = new Map<string, { attempts: number; readonly endsAt: number }>()
   let timer: Timer | undefined
 
   const forget = (): void => {
@@ -57,7 +48,7 @@ export function attemptWindows(length: number, clock: Pick<Clock, 'elapsed' | 'a
     timer ??= clock.after(until - clock.elapsed(), forget)
   }
 
-  const begin = (key: string, now: number): Window => {
+  const begin = (key: string, now: number) => {
     const window = { attempts: 0, endsAt: now + length }
     windows.delete(key)
     windows.set(key, window)

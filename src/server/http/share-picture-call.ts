@@ -30,11 +30,7 @@ interface SharePictureParts extends Pick<CallParts, 'boardThen' | 'clock'> {
   readonly pictures: Pictures
 }
 
-interface Shared {
-  readonly question: Question & { readonly moment: SharedMoment }
-  /** The minute: what was recorded of it does not change any more. */
-  readonly isOver: boolean
-}
+type SharedQuestion = Question & { readonly moment: SharedMoment }
 
 /**
  * `GET /hesapla/kart.png?bozdur=USD&tutar=500&an=20260801-1712`: the picture of a shared calculation. It names no
@@ -44,7 +40,7 @@ export function sharePictureRoute(
   app: FastifyInstance,
   { boardThen, pages, pictures, clock }: SharePictureParts,
 ): void {
-  const answerOf = createAnswerCache<Shared, PreparedAnswer | null>({
+  const answerOf = createAnswerCache<{ question: SharedQuestion; isOver: boolean }, PreparedAnswer | null>({
     async make({ question, isOver }) {
       const codes = currenciesOf(question.exchange)
       const past = await boardThen(codes, question.moment)

@@ -19,9 +19,6 @@ const PAUSE = SECOND / 4
 /** Without a change for so long, the full board is sent again: it keeps proxies awake, and tells pages that we live. */
 const SILENCE = 2 * SECOND
 
-/** Sockets quote as people read: yen per 100. */
-const YEN_PER = 100
-
 export interface BoardChannelOptions {
   readonly board: BoardName
   readonly market: Pick<Market, 'view' | 'silentFor'>
@@ -30,10 +27,7 @@ export interface BoardChannelOptions {
   readonly clock: Clock
 }
 
-/**
- * One board to all who asked for it. While the provider is dead it sends nothing: the page falls back, and sees the age
- * of what it has.
- */
+/** One board to all who asked for it. While the provider is dead it sends nothing: the page falls back. */
 export function openBoardChannel({ board, market, facts, clock }: BoardChannelOptions) {
   const ids: readonly InstrumentId[] = BOARDS[board]
   const { quotesIn, changeOf, snapshotOf, greetingOf } = messagesOf(ids, facts, clock)
@@ -49,8 +43,7 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
     // A new connection gets the full board: nothing has to be sent later.
     if (fanOut.size === 0) sent = { ...sent, view, facts: facts() }
     if (facts() !== sent.facts) return greetingOf(view)
-    // Quotes with another price or time than the pages have; the board keeps a quote's identity while nothing of it
-    // changes.
+    // The board keeps a quote's identity while nothing of it changes.
     const changed = quotesIn(view).filter((quote) => sent.view.board.get(quote.code) !== quote)
     if (changed.length > 0) return changeOf(changed, view)
     return silence >= SILENCE && fanOut.size > 0 ? snapshotOf(view) : undefined
@@ -90,7 +83,8 @@ export function openBoardChannel({ board, market, facts, clock }: BoardChannelOp
 function messagesOf(ids: readonly InstrumentId[], facts: () => OfficeFacts, clock: Pick<Clock, 'zone'>) {
   const quotesIn = (view: MarketView): Quote[] => quotesOf(view.board, ids)
   const write = (quotes: readonly Quote[], { sourceTime, halted }: MarketView): WireMessage =>
-    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), YEN_PER, clock.zone)
+    // Sockets quote as people read: yen per 100.
+    writePriceMessage(quotes, sourceTime, new Set(ids.filter((id) => halted.has(id))), 100, clock.zone)
   const fullBoard = (view: MarketView): WireMessage => write(quotesIn(view), view)
   const encode = (message: WireMessage): Broadcast => encodeBroadcast(PRICE_CHANGED, message)
   return {

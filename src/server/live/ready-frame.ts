@@ -1,14 +1,11 @@
 import type { Socket } from 'socket.io'
 
 /**
- * The one file that writes past Socket.IO. A message is made a WebSocket frame once and written to each `ws` socket,
- * which needs four private fields of engine.io and ws. Where one of them is missing, Socket.IO delivers, and a test
- * fails.
- *
- * Socket.IO has a way of its own: its adapter hands `conn.write` an option `wsPreEncodedFrame`, and engine.io's
- * WebSocket transport calls the same `_sender.sendFrame` with it, if compression is off. Around that call, engine.io
- * makes a packet for each socket, emits `packetCreate`, `flush` and `drain` to the connection and to the server, and
- * calls back when the kernel took the frame. bench/fan-out.bench.ts measures both ways.
+ * The one file that writes past Socket.IO: a message is made a WebSocket frame once and written to each `ws` socket, by
+ * four private fields of engine.io and ws. Where one is missing, Socket.IO delivers, and a test fails. Socket.IO's own
+ * option `wsPreEncodedFrame` calls the same `_sender.sendFrame`, but makes a packet for each socket, emits
+ * `packetCreate`, `flush` and `drain` to connection and server, and calls back for each. bench/fan-out.bench.ts
+ * measures both ways.
  */
 
 /** One message, encoded once for every socket. */

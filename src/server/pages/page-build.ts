@@ -12,15 +12,8 @@ export interface PageBuild {
   openPages(options: Omit<PageCacheOptions, keyof Renderer | 'manifest'>): Promise<Pages>
   /** `keepsPages`: whether a service worker keeps pages for visitors without a network. */
   serveFiles(app: FastifyInstance, options: { readonly keepsPages: boolean }): Promise<void>
-  /** Null where nothing is built: development. */
-  builds(): Promise<Builds | null>
-}
-
-/** null: it can't be read. */
-export interface Builds {
-  /** What was there when the site started. */
-  readonly running: Build | null
-  readonly onDisk: Build | null
+  /** Since the start, and now; null: it can't be read. Null where nothing is built: development. */
+  builds(): Promise<{ readonly running: Build | null; readonly onDisk: Build | null } | null>
 }
 
 /** What `npm run build` writes of itself; scripts/build.ts. */
@@ -34,7 +27,7 @@ const build = v.object({
   stamp: v.string(),
 })
 
-export type Build = v.InferOutput<typeof build>
+type Build = v.InferOutput<typeof build>
 
 export async function readBuild(folder: string): Promise<Build | null> {
   try {

@@ -20,10 +20,8 @@ const NOT_FOUND = '/404'
 
 /** Made for a single visitor, by the renderer as it is then. */
 export interface VisitorPages {
-  /** The contact page with a form in it that was refused. */
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
-  /** The words of the picture that messengers show of a question. */
   writePicture(question: Question, past: BoardThen): Promise<PictureWords>
 }
 

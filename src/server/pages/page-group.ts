@@ -23,21 +23,12 @@ export interface PageGroupOptions {
   readonly render: Render
   readonly manifest: BuildManifest | null
   readonly state: (needs: PageNeeds, now: number) => PageState
-  /** Security headers as they are now. */
   readonly headers: () => Readonly<Record<string, string>>
   readonly store: (path: string, answer: PreparedAnswer) => void
   readonly clock: Clock
   readonly log: Log
 }
 
-/** How long pages are true: from the moment that they show to the next boundary, by wall clock and by elapsed time. */
-interface Validity {
-  readonly from: number
-  readonly until: number
-  readonly deadline: number
-}
-
-/** What is rendered together, and when. */
 export interface GroupKind {
   readonly paths: readonly string[]
   readonly needs: PageNeeds
@@ -52,7 +43,8 @@ export class PageGroup implements AsyncDisposable {
   readonly #rendering: Repeated
   readonly #stopListening: () => void
   #renderedAt = -Infinity
-  #valid: Validity = { from: 0, until: 0, deadline: 0 }
+  /** How long the pages are true: from when they show to the next boundary, by wall clock; `deadline` by elapsed time. */
+  #valid = { from: 0, until: 0, deadline: 0 }
   #underWay: Promise<void> | undefined
   #outdated = true
 
@@ -133,8 +125,7 @@ async function renderAll({ paths, needs }: GroupKind, options: PageGroupOptions)
   await Promise.all(storing)
   const until = pageBoundary(state, now)
   // A clock that is nudged back by a time server makes no page one of the future.
-  const valid: Validity = { from: now - PAUSE, until, deadline: elapsed + until - now }
-  return { sound, valid }
+  return { sound, valid: { from: now - PAUSE, until, deadline: elapsed + until - now } }
 }
 
 function contentOf(

@@ -23,7 +23,6 @@ export interface PageFacts {
   readonly demo: PageState['demo']
 }
 
-/** What a page shows beside the facts of the office. */
 export interface PageNeeds {
   /** What is priced on it; null: no rates. */
   readonly rates: readonly InstrumentId[] | null
@@ -41,7 +40,6 @@ export function needsAt(path: string): PageNeeds {
   return { rates: page !== undefined && PAGES[page.key].rates ? CURRENCY_CODES : null, gold, daysOf: null }
 }
 
-/** What a page is rendered from at `now`. */
 export function pageState(
   { facts, zone, demo, recentDays, ...sources }: PageFacts,
   { rates, gold, daysOf }: PageNeeds,

@@ -51,8 +51,7 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   const file = join(folder, 'server/entry.server.js')
   try {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own build, checked against Renderer
-    const { render, writePicture } = (await import(pathToFileURL(file).href)) as Renderer
-    return { render, writePicture }
+    return (await import(pathToFileURL(file).href)) as Renderer
   } catch (error) {
     throw new StartRefused([`Sayfalar derlenmemiş: ${file} yok. Önce "npm run build" çalıştırın.`, String(error)])
   }

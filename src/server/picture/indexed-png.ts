@@ -58,16 +58,13 @@ function indexed({ rgba, width, height }: Pixels) {
   const rows = Buffer.alloc((width + 1) * height)
   let last = -1
   let place = 0
-  for (let y = 0, from = 0; y < height; y += 1) {
-    const start = y * (width + 1) + 1
-    for (let x = 0; x < width; x += 1, from += 1) {
-      const pixel = pixels[from] ?? 0
-      if (pixel !== last) {
-        last = pixel
-        place = placeOfPixel(pixel)
-      }
-      rows[start + x] = place
+  for (let at = 0; at < pixels.length; at += 1) {
+    const pixel = pixels[at] ?? 0
+    if (pixel !== last) {
+      last = pixel
+      place = placeOfPixel(pixel)
     }
+    rows[at + Math.floor(at / width) + 1] = place
   }
   return { rows, palette: Buffer.from(colours.flat()) }
 }
