@@ -82,7 +82,6 @@ const UNITS: Readonly<Record<string, AlertText>> = {
   },
 }
 
-/** Of one replica: the others go on. */
 const REPLICA: AlertText = {
   subject: 'bir kopyası kapandı',
   text: 'Sitenin bir kopyası beklenmedik biçimde kapandı ve yeniden açılıyor; ziyaretçiler öteki kopyalarla sürüyor. Birkaç dakika içinde açılmazsa nedenini o sunucuda angun-office check söyler.',
@@ -103,7 +102,6 @@ export function writeUnitFailure(unit: string, officeName: string): AlertText | 
   }
 }
 
-/** Hands one email to the mail server. */
 export type AlertMailer = (email: WaitingEmail) => Promise<Result<void, string>>
 
 /** null: no mail is set up. `host`: what stands behind the @ of a Message-ID. */

@@ -8,7 +8,6 @@ export function openAlertRecords(store: AlertStore, writes: () => boolean, onFai
   const records = new Map<string, AlertRecord>()
   /** Kinds whose report the store could not take: this process sees them through, whoever writes by then. */
   const unsaved = new Set<string>()
-  /** Whether the store was read since this process writes. */
   let isLoaded = false
 
   const load = async (): Promise<void> => {
@@ -54,16 +53,14 @@ export function openAlertRecords(store: AlertStore, writes: () => boolean, onFai
   }
 }
 
-/** Between two alarms of a kind. */
 const PAUSE = HOUR
 
 /** All is reported well after so long only: trouble may come and go. */
 const WELL_FOR = 5 * MINUTE
 
 /**
- * What becomes of a kind of trouble now that these findings of it stand: one email when it begins, when another
- * currency or source joins, and when it is well again; alarms an hour apart. An email that still waits gives way to a
- * newer one, which reports what it did.
+ * One email when a kind of trouble begins, when another currency or source joins, and when it is well again; alarms an
+ * hour apart. An email that still waits gives way to a newer one.
  */
 export function nextAlert(
   kind: AlertName,

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Finding } from '../health/index.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
 import { ALERT_NAMES, type AlertMailer } from './alert-emails.ts'
 import { nextAlert, openAlertRecords } from './alert-records.ts'
@@ -10,22 +10,19 @@ const LOOKS_EVERY = 30 * SECOND
 /** How long to wait after each failed attempt; after the last one, as long again. */
 const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
-interface AlertsOptions {
+interface AlertsOptions extends Surroundings {
   readonly findings: () => Promise<readonly Finding[]>
-  /** null: no mail is set up. */
   readonly mail: AlertMailer | null
   /** Of several processes one writes; what it reported is known to the next. Left out: always this one. */
   readonly writes?: () => boolean
   readonly store: AlertStore
   readonly officeName: () => string
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /**
- * Looks every half minute at what is wrong, and mails what somebody must hear of. What was reported, and what waits for
- * a mail server, outlives the process; where the store can't be written it lives as long as the process, since that,
- * too, must be reported. Disposing waits for no mail server: an email under way is sent again, under its Message-ID.
+ * Looks every half minute at what is wrong, and mails what somebody must hear of. What was reported or waits outlives
+ * the process; where the store can't be written, which must be reported, too, it lives as long as the process. Disposing
+ * waits for no mail server: an email under way is sent again, under its Message-ID.
  */
 export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
   const { findings, mail, writes = () => true, store, officeName, clock, log } = options

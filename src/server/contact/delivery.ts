@@ -12,7 +12,6 @@ export const RETRY_DELAYS: readonly number[] = [
   ...[1, 3, 6, 12, 24, 24, 24, 24].map((hours) => hours * HOUR),
 ]
 
-/** So many messages fit into one email. */
 const MOST_TOGETHER = 500
 
 /** Often enough to come before another process finds the lease of the email ended. */
@@ -67,7 +66,6 @@ export function createDelivery({ store, mailer, onOutcome, onFailure, isStopped,
     }
   }
 
-  /** False: nothing is due. */
   const deliverNext = async (way: 'alone' | 'together', hold: MailHold): Promise<boolean> => {
     const most = way === 'together' ? MOST_TOGETHER : 1
     const messages = await claim(most, hold)

@@ -6,7 +6,6 @@ import { escapeHtml, longTimeText, oneLine, plainText } from '../text/index.ts'
 /** Plain values: the mailer encodes headers, and nothing here can break out of one line. */
 export interface Email {
   readonly subject: string
-  /** Where an answer goes; absent: to the office itself. */
   readonly replyTo?: { readonly name: string; readonly address: string }
   readonly text: string
   readonly html: string
@@ -44,7 +43,6 @@ export function writeMessageEmail(message: StoredMessage, officeName: string): E
   }
 }
 
-/** Of each message so much is shown; the whole of it is read by its number. */
 const SHOWN = 300
 
 /** Many messages in one email. Nobody is answered by answering it. */
@@ -86,7 +84,6 @@ function entryOf({ number, name, email, phone, subject, message, receivedAt }: S
   }
 }
 
-/** An email that only shows whether emails arrive. */
 export function writeTrial(now: number): Email {
   const words = [
     'Bu mektup, sitenin e-postalarının ulaşıp ulaşmadığını görmek için “check --mail” komutuyla gönderildi.',

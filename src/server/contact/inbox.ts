@@ -1,22 +1,19 @@
 import type { ClockTrust } from '../history/index.ts'
 import type { OfficeSource } from '../office/index.ts'
-import type { Clock, Log, MailSettings } from '../runtime/index.ts'
+import type { MailSettings, Surroundings } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { openMailer } from './mailer.ts'
 import { startMessageRetention } from './message-retention.ts'
 import { createOutbox, NO_OUTBOX } from './outbox.ts'
 import { createSubmission, type SubmissionRefusal, type SubmitMessage } from './submission.ts'
 
-/** What comes of a message: it is kept, it was kept before, or why it is not. */
 export type SubmissionOutcome = 'kept' | 'repeated' | SubmissionRefusal['kind']
 
-interface InboxOptions {
+interface InboxOptions extends Surroundings {
   readonly mail: MailSettings
   readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
   readonly store: Store
   readonly trust: ClockTrust
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** Messages of visitors: taken in, kept, mailed, and deleted when their time is over. */
@@ -48,7 +45,6 @@ export async function openInbox(options: InboxOptions) {
   }
 }
 
-/** How often each came of a message since the start. */
 export function countOutcomes(submit: SubmitMessage) {
   const counts = new Map<SubmissionOutcome, number>()
   const counted: SubmitMessage = async (body, retry) => {

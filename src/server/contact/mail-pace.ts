@@ -23,7 +23,6 @@ export function createMailPace(clock: Clock) {
       if (flooded) return 'together'
       return spent < EMAILS ? 'alone' : 'later'
     },
-    /** An email went alone. */
     spend: () => void (spent += 1),
     /** Nothing is left of what a flood left behind. */
     caughtUp: () => void (flooded = false),

@@ -7,7 +7,6 @@ import { digestId, type Email, writeDigest, writeMessageEmail, writeTrial } from
 /** Hands one email to the mail server. A failure is the server's own word, for the log and the operator. */
 export interface Mailer {
   mail(message: StoredMessage): Promise<Result<void, string>>
-  /** Several messages in one email. */
   mailTogether(messages: readonly StoredMessage[]): Promise<Result<void, string>>
   /** Any email. `id`: of its Message-ID, the same for every attempt, so that a server which has it drops the second. */
   send(email: Email, id: string): Promise<Result<void, string>>
@@ -44,14 +43,11 @@ export async function smtpMailer({ mail, officeName, patience = PATIENCE }: Smtp
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  const hand = async (email: Email, to: readonly string[], messageId?: string): Promise<Result<string, string>> => {
-    try {
-      const { response } = await transport.sendMail({ ...email, from: mail.from, to: [...to], messageId })
-      return ok(response)
-    } catch (error) {
-      return fail(reasonOf(error))
-    }
-  }
+  const refused = (error: unknown) => fail(error instanceof Error ? error.message : String(error))
+  const hand = (email: Email, to: readonly string[], messageId?: string): Promise<Result<string, string>> =>
+    transport
+      .sendMail({ ...email, from: mail.from, to: [...to], messageId })
+      .then(({ response }) => ok(response), refused)
   const send = async (email: Email, id: string): Promise<Result<void, string>> => {
     const handed = await hand(email, mail.to, `<${id}>`)
     return handed.ok ? ok(undefined) : handed
@@ -66,14 +62,7 @@ export async function smtpMailer({ mail, officeName, patience = PATIENCE }: Smtp
       for (const recipient of recipients) trials.push({ recipient, answer: await hand(writeTrial(now), [recipient]) })
       return trials
     },
-    async verify() {
-      try {
-        await transport.verify()
-        return ok(undefined)
-      } catch (error) {
-        return fail(reasonOf(error))
-      }
-    },
+    verify: () => transport.verify().then(() => ok(undefined), refused),
   }
 }
 
@@ -82,8 +71,4 @@ function needsTls(url: string): boolean {
   const { username, password, hostname } = new URL(url)
   const host = hostname.replaceAll(/[[\]]/g, '')
   return (username !== '' || password !== '') && host !== 'localhost' && !isLoopback(host)
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,13 +1,11 @@
 import { DAY_LENGTH, writeIso } from '#domain/calendar.ts'
 import type { ClockTrust } from '../history/index.ts'
 import type { OfficeSource } from '../office/index.ts'
-import { type Clock, type Log, startSweeping } from '../runtime/index.ts'
+import { startSweeping, type Surroundings } from '../runtime/index.ts'
 import type { Markers, Store } from '../store/index.ts'
 
-/** How long before it is erased a message that nobody answered is named. */
 const NAMED_BEFORE = 7 * DAY_LENGTH
 
-/** What people have to know before messages are erased. */
 export interface RetentionHealth {
   /** Numbers of messages that nobody has marked as answered and that will be erased within a week, oldest first. */
   readonly expiring: readonly number[]
@@ -17,13 +15,10 @@ export interface RetentionHealth {
 
 export type MessageRetention = Awaited<ReturnType<typeof startMessageRetention>>
 
-interface MessageRetentionOptions {
+interface MessageRetentionOptions extends Surroundings {
   readonly store: Pick<Store, 'deleteMessages' | 'openMessagesBefore' | 'markers' | 'setMarkers'>
-  /** How long messages are kept may change while we run. */
   readonly office: Pick<OfficeSource, 'current' | 'subscribe'>
   readonly trust: ClockTrust
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** Deletes messages whose time is over, hourly. */

@@ -1,5 +1,5 @@
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { type Clock, type Log, repeat } from '../runtime/index.ts'
+import { repeat, type Surroundings } from '../runtime/index.ts'
 import { type MailOutcome, type MailQueue, type Store, StoreFailure } from '../store/index.ts'
 import { createDelivery, type MessageMailer, RETRY_DELAYS } from './delivery.ts'
 import { LEASE } from './mail-lease.ts'
@@ -11,7 +11,6 @@ const LOOKS_EVERY = MINUTE
 const PATIENCE = 2 * SECOND
 
 export type MailHealth =
-  /** Mail is not set up: messages are kept only. */
   | { readonly kind: 'off' }
   | ({
       readonly kind: 'on'
@@ -23,23 +22,19 @@ export type MailHealth =
 
 export interface Outbox extends AsyncDisposable {
   start(): void
-  /** A message was kept: it need not wait for the next look. */
   wake(): void
   /** Rejects with `StoreFailure` when the store can't tell. */
   health(): Promise<MailHealth>
 }
 
-interface OutboxOptions {
+interface OutboxOptions extends Surroundings {
   readonly store: Pick<
     Store,
     'mailClock' | 'mailTime' | 'claimMail' | 'extendLease' | 'hastenMail' | 'settleMail' | 'mailQueue'
   >
   readonly mailer: MessageMailer
-  readonly clock: Clock
-  readonly log: Log
 }
 
-/** Where no mail is set up. */
 export const NO_OUTBOX: Outbox = {
   start: () => undefined,
   wake: () => undefined,

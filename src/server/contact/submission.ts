@@ -7,7 +7,7 @@ import {
   readContactMessage,
 } from '#contract/contact-message.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Clock, Log } from '../runtime/index.ts'
+import type { Surroundings } from '../runtime/index.ts'
 import { type Store, StoreFailure } from '../store/index.ts'
 
 /** Why a message was not taken; refusals.ts has the sentences. */
@@ -17,7 +17,6 @@ export type SubmissionRefusal =
   /** The field for robots was filled. Refused, not swallowed: a false success would lose the message of a person. */
   | { readonly kind: 'honeypot' }
   | { readonly kind: 'fields'; readonly failures: ContactFailures }
-  /** The store can't write: nothing was kept. */
   | { readonly kind: 'store' }
   /** As many are kept as there is room for: none of those goes for a new one. */
   | { readonly kind: 'full'; readonly phone: string }
@@ -31,17 +30,13 @@ export type SubmitMessage = (
   retry: { readonly idempotencyKey?: string | undefined },
 ) => Promise<Result<{ readonly number: number; readonly fresh: boolean }, SubmissionRefusal>>
 
-interface SubmissionOptions {
+interface SubmissionOptions extends Surroundings {
   readonly store: Pick<Store, 'keepMessage' | 'hasMessage' | 'messageCount'>
-  readonly clock: Clock
-  readonly log: Log
   /** Host of the site's address, for Message-IDs that stay the same whatever the mail settings become. */
   readonly host: () => string
-  /** What a visitor is told to call. */
   readonly phone: () => string
   /** Whether mail is set up; otherwise messages are kept only. */
   readonly mailed: boolean
-  /** A message waits for delivery. */
   readonly onKept: () => void
 }
 

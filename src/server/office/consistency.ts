@@ -12,7 +12,6 @@ export function inconsistenciesIn(file: OfficeText, written: unknown): FieldMist
   return [...left, ...(left.length > 0 ? [] : contradictionsIn(file)), ...holderMissing(file)]
 }
 
-/** A sample may leave out the holder of its accounts. */
 function holderMissing({ ornek_veri, hesap_sahibi }: OfficeText): FieldMistake[] {
   if (ornek_veri || hesap_sahibi !== undefined) return []
   const reason = 'bu alan eksik; banka hesaplarının sahibini, bankada kayıtlı unvanıyla yazın'
@@ -27,7 +26,6 @@ const EMPTY: readonly { readonly fields: ReadonlySet<string | number>; readonly 
   { fields: new Set(['telefon', 'faks', 'numara']), value: /(?:0\D*){6}\d?$/ },
   // IBANs of the bank 00000, and account numbers.
   { fields: new Set(ACCOUNT_CURRENCIES), value: /^TR\d\d\s*0000\s*0|^0000 0000 0\d0\d$/ },
-  // A square in Eminönü.
   { fields: new Set(['enlem', 'boylam']), value: /^(?:41,0166|28,9704)$/ },
 ]
 
@@ -81,7 +79,6 @@ function wrongPlace({ iletisim: { harita } }: OfficeText): FieldMistake[] {
   return [{ path: ['iletisim', 'harita', 'enlem'], reason }]
 }
 
-/** Degrees. */
 function isInTurkey(latitude: number, longitude: number): boolean {
   return latitude >= 35.8 && latitude <= 42.2 && longitude >= 25.6 && longitude <= 44.9
 }

@@ -7,7 +7,6 @@ import { readHalted, readHaltedMetals, type Weekday, writeHours, writtenName } f
 import { insertItem, removeItem, setAt, setList } from './yaml-edit.ts'
 import { type Path, readYaml } from './yaml-source.ts'
 
-/** What commands change in the text of an office file that can be read. */
 export type OfficeEdit = (text: string) => string
 
 const SPECIAL_DAYS = ['calisma_saatleri', 'ozel_gunler']
@@ -35,7 +34,6 @@ export function haltedIn(text: string): ReadonlySet<InstrumentId> {
   return new Set<InstrumentId>([...read(fieldsOf(kurlar), readHalted), ...read(fieldsOf(altin), readHaltedMetals)])
 }
 
-/** Whether the office has a gold board by this text. */
 export function hasGold(text: string): boolean {
   return isFields(fieldsOf(valueOf(text))['altin'])
 }

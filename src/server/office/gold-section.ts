@@ -11,7 +11,7 @@ const COINS_AND_BARS: readonly MetalCode[] = METAL_CODES.filter(
   (code) => code === 'KULCEALTIN' || /_(?:YENI|ESKI)$/.test(code),
 )
 
-/** Worked gold: trading it needs the licence of a jeweller. */
+/** Trading it needs the licence of a jeweller. */
 const WORKED_GOLD: ReadonlySet<MetalCode> = new Set<MetalCode>(['AYAR22', 'AYAR14'])
 
 /** What can lie on the counter, and has a price in lira. */
@@ -37,7 +37,6 @@ const metals = (one: v.GenericSchema<string, MetalCode>, word: v.GenericSchema<s
     v.transform((codes) => METAL_CODES.filter((code) => codes.includes(code))),
   )
 
-/** The same for each metal, under the name that people write. */
 function byMetalName<Schema>(schema: Schema): Record<(typeof METAL_NAMES)[MetalCode], Schema> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the table
   return Object.fromEntries(WRITTEN_METALS.map((name) => [name, schema])) as Record<

@@ -80,7 +80,6 @@ function lockOn(folder: string): FolderLock | null {
   }
 }
 
-/** A price that is wrong has to go at once. */
 const READ_EVERY = SECOND / 2
 
 export type FollowedHalts = Awaited<ReturnType<typeof followHalts>>

@@ -37,10 +37,7 @@ export function haltsInForce(
   )
 }
 
-/**
- * An office without the prices that are listed. The facts are an object of their own each time: by that whoever caches
- * them knows that something is new.
- */
+/** An office without the prices that are listed. New facts each time: whoever caches them knows a change by that. */
 export function withHalts({ facts, pricing, retention }: Office, listed: readonly ListedHalt[]): Office {
   // A list that can't be read names metals, too, where there is no gold board.
   const quoted = listed.filter(({ code }) => pricing.selection.includes(code))

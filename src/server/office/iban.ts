@@ -12,15 +12,11 @@ export function parseIban(written: string): Result<string, IbanError> {
   return BigInt(`${iban.slice(4)}2927${iban.slice(2, 4)}`) % 97n === 1n ? ok(iban) : fail('wrong-check-digits')
 }
 
-/** The bank's five digits inside a Turkish IBAN. */
 export function bankCodeOf(iban: string): string {
   return iban.slice(4, 9)
 }
 
-/**
- * Whether an account number as it is printed stands in the IBAN: its groups in their order among the last 16 digits,
- * since banks write zeros or the kind of the account between branch and number.
- */
+/** Whether a printed account number stands in the IBAN; banks write zeros or its kind between branch and number. */
 export function accountIn(iban: string, printed: string): boolean {
   const groups = printed.split(/[ -]+/).map((group) => group.replace(/^0+/, ''))
   return new RegExp(groups.filter((group) => group !== '').join(String.raw`\d*`)).test(iban.slice(-16))

@@ -7,7 +7,6 @@ import { FolderLock, StoreFailure } from '../store/index.ts'
 /** The office file, which people edit by hand as well, and the folder of the store. */
 export type OfficePlace = Pick<Settings, 'officeFile' | 'dataDir'>
 
-/** null: nothing that can be read. */
 export function readText(file: string): Promise<string | null> {
   return readFile(file, 'utf8').catch(() => null)
 }
@@ -32,7 +31,6 @@ export async function ownerOf(file: string): Promise<string | null> {
 /** `changed`: somebody else has changed the text meanwhile; `busy`: another command is writing. */
 export type PublishRefusal = 'changed' | 'busy'
 
-/** How long to wait for another command that writes. */
 const PATIENCE = SECOND
 const NEW_FILE = { mode: 0o664, uid: -1, gid: -1 }
 
@@ -54,10 +52,7 @@ export async function writeInPlace(
   return ok(undefined)
 }
 
-/**
- * null: another writes. undefined: the disk has no room for a lock, and prices must go all the same; the file is
- * compared before it is replaced.
- */
+/** null: another writes. undefined: no room for a lock on the disk; wrong prices must go all the same. */
 function lockOn(dataDir: string): FolderLock | null | undefined {
   try {
     return FolderLock.take(dataDir, 'office-edit.lock', PATIENCE)

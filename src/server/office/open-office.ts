@@ -1,4 +1,4 @@
-import { type Clock, type Log, type Settings, StartRefused } from '../runtime/index.ts'
+import { type Settings, StartRefused, type Surroundings } from '../runtime/index.ts'
 import type { HaltStore, VersionStore } from '../store/index.ts'
 import { followHalts, haltFile, type HaltList } from './halt-list.ts'
 import { type OfficePlace, readText } from './office-file.ts'
@@ -14,14 +14,13 @@ import { OfficeSource } from './source.ts'
 import { allVersions, newestSound } from './versions.ts'
 
 /**
- * Opens the office as the site goes by it: the newest sound text, and what commands have halted besides. A start with a
- * broken or missing text goes on with the last good one. Rejects with `StartRefused`, one line per mistake, where there
- * is none.
+ * Opens the newest sound text, and what commands have halted besides. A start with a broken or missing text goes on with
+ * the last good one. Rejects with `StartRefused`, one line per mistake, where there is none.
  */
 export async function openOffice(
   settings: OfficePlace & Pick<Settings, 'store'>,
   store: VersionStore & HaltStore,
-  { clock, log }: { readonly clock: Clock; readonly log: Log },
+  { clock, log }: Surroundings,
 ): Promise<OfficeSource> {
   const { officeFile, dataDir } = settings
   const inFile = settings.store.kind === 'file'

@@ -26,7 +26,6 @@ export function readOffice(
   return fail(mistakes.toSorted((one, other) => one.line - other.line))
 }
 
-/** With its line and in the words of the counter. */
 export function located({ lineOf }: YamlSource, { path, reason }: FieldMistake): OfficeMistake {
   return { line: lineOf(path), field: fieldOf(path), reason }
 }
@@ -74,7 +73,6 @@ function fieldOf(path: Path): string {
     .replace(/^\./, '')
 }
 
-/** The parts of a Valibot schema that hold others. */
 const NODE = v.object({
   entries: v.optional(v.record(v.string(), v.unknown())),
   item: v.optional(v.unknown()),

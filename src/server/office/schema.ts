@@ -45,7 +45,6 @@ const moment = read('2026-11-23 18:30 biçiminde bir gün ve saat olmalı', read
 
 const noticeText = v.pipe(textUpTo(140), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
 
-/** A line above the boards, or "yok". */
 const notice = orNone(
   v.pipe(
     group({ metin: noticeText, bitis: v.optional(moment) }),
@@ -151,7 +150,6 @@ export const officeSchema = group({
       gun_yuzde: v.optional(decimal(1, 100), '10'),
     }),
   }),
-  // Left out by an office that has no gold board.
   altin: v.optional(goldSection),
   saklama: group({
     mesajlar_gun: whole(30, 3650),

@@ -10,7 +10,6 @@ import { fingerprintOf, type Version } from './versions.ts'
 type Examine = (office: Office) => readonly string[]
 
 export interface OfficeStatus {
-  /** Fingerprint of the text in force. */
   readonly taken: string
   /** Fingerprint of the text that was judged last, taken up or refused; null: it could not be read. */
   readonly judged: string | null
@@ -49,7 +48,6 @@ export class OfficeSource implements AsyncDisposable {
   #judged: string | null
   #mistakes: readonly string[]
   #editedAt: number | null
-  /** The newest that is kept, in force or not. */
   #newest: OfficeVersion | undefined
   #inText: TextHalts
   #shared: readonly ListedHalt[]
@@ -74,7 +72,6 @@ export class OfficeSource implements AsyncDisposable {
     this.#watch = this.#background.use(repository.watch(found, news, log))
   }
 
-  /** Publishes what is in force after each change. */
   subscribe(listener: (office: Office) => void): () => void {
     return this.#changes.subscribe(listener)
   }

@@ -36,7 +36,6 @@ export function readHalted(written: string): readonly CurrencyCode[] | undefined
   return read.every((codes) => codes !== undefined) ? read.flat() : undefined
 }
 
-/** "jpy" or "JPYTRY". */
 export function readCurrency(written: string): CurrencyCode | undefined {
   const id = instrumentOf(written.trim().toUpperCase())?.id
   return id !== undefined && isCurrencyCode(id) ? id : undefined
@@ -65,7 +64,6 @@ export function writeHours(hours: Hours): string {
   return hours.length === 0 ? 'kapalı' : hours.map(({ from, to }) => `${from}-${to}`).join(', ')
 }
 
-/** "9.00" to "09:00". */
 function readTime(written: string): string | undefined {
   const time = written.trim().replace('.', ':').padStart(5, '0')
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time) ? time : undefined

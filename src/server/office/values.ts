@@ -8,7 +8,6 @@ import { bareWord, readAnswer, readHours } from './spelling.ts'
 
 /** The kinds of values in the office file: each takes text, as the file holds nothing else. */
 
-/** A group of fields; one that is missing or unknown is a mistake. */
 export function group<Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries)
   const known = names.join(', ')
@@ -56,7 +55,6 @@ export const text = textUpTo(300)
 
 const checked = (expected: string, pattern: RegExp) => v.pipe(text, v.regex(pattern, expected))
 
-/** What a parser makes of a text, or its error in words. */
 export const parsed = <Value, Failure extends string>(
   parse: (written: string) => Result<Value, Failure>,
   reasons: Readonly<Record<Failure, string>>,
@@ -90,7 +88,6 @@ export function whole(least: number, most: number) {
   )
 }
 
-/** A decimal number, with comma or point. */
 export function decimal(least: number, most: number) {
   const expected = `${numberText(least, 0, 6)} ile ${numberText(most, 0, 6)} arasında bir sayı olmalı`
   return v.pipe(
@@ -134,7 +131,6 @@ export const day = v.pipe(
   parsed(parseDay, { 'not-a-day': 'takvimde böyle bir gün yok' }),
 )
 
-/** A lunch break and a tea break. */
 const MOST_SPANS = 3
 
 export const hours = v.pipe(
@@ -164,7 +160,6 @@ const margin = v.pipe(
   }),
 )
 
-/** What is added to each side. */
 export const sides = group({ alis: v.optional(margin), satis: v.optional(margin) })
 
 export const logoPath = checked(

@@ -8,7 +8,6 @@ import { parseOffice } from './parse.ts'
 /** A text that was in force, with its author: the store has them, and the newest sound one is the last good one. */
 export type Version = OfficeVersion & { readonly text: string }
 
-/** Who wrote a text of the office. */
 export type Author = Pick<OfficeVersion, 'by' | 'command'>
 
 /** So many texts are kept: some years of a busy office; 12 kB each. */
@@ -19,7 +18,6 @@ export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** What is known of each, newest first. */
 export function allVersions(store: Pick<VersionStore, 'versions'>): Promise<OfficeVersion[]> {
   return store.versions(MOST_VERSIONS)
 }

@@ -11,10 +11,7 @@ import {
 } from 'yaml'
 import type { Path } from './yaml-source.ts'
 
-/**
- * Edits of a YAML text at one place, on a text that `readYaml` accepts. What stands elsewhere stays to the letter:
- * comments, order, spaces and quotes are the work of the people who keep the file.
- */
+/** Edits at one place of a text that `readYaml` accepts: comments, order, spaces and quotes elsewhere stay as they are. */
 
 export type Written = string | readonly string[] | { readonly [field: string]: Written }
 
@@ -36,7 +33,6 @@ export function setAt(text: string, path: Path, value: Written): string {
   return splice(text, start, endOf(node), gap + (isInFlow(text, path) ? flowText(value) : blockText(value)))
 }
 
-/** Puts an item into a list, before the one that is at `index`. */
 export function insertItem(text: string, path: Path, index: number, item: Written): string {
   const list = nodeAt(text, path)
   if (!isSeq<Node>(list) || list.flow === true || list.items.length === 0) {
@@ -62,7 +58,6 @@ export function setList(text: string, path: Path, items: readonly string[], inst
   return gone.reduceRight((edited, index) => removeItem(edited, path, index), withAdded)
 }
 
-/** Takes an item out of a list, with its line. */
 export function removeItem(text: string, path: Path, index: number): string {
   const list = nodeAt(text, path)
   if (!isSeq<Node>(list)) return text

@@ -24,7 +24,6 @@ export interface OfficeMistake {
 
 export type Path = readonly (string | number)[]
 
-/** What is wrong with a value, before its line is looked up. */
 export interface FieldMistake {
   readonly path: Path
   readonly reason: string

@@ -10,7 +10,7 @@ import {
   weekdayOf,
 } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
-import { type Backoff, type Clock, delayAfter, type Log, repeat } from '../runtime/index.ts'
+import { type Backoff, delayAfter, repeat, type Surroundings } from '../runtime/index.ts'
 import { type BulletinFailure, describeBulletinFailure, isMistake } from './bulletin-source.ts'
 
 /** What the longest period of the chart shows. */
@@ -21,36 +21,29 @@ const RETRY: Backoff = { first: MINUTE, longest: HOUR }
 /** Days that can't be read must not hold up the others. */
 const TRIES = 8
 
-/** In days. */
 const TRIED_LONG_ENOUGH = 14
 /** Days from the last bulletin before a bayram to the first after it: nine off, and a weekend. */
 const LONGEST_HOLIDAY = 11
 
-/** Both ends included. None for a day that has none. */
+/** Both ends included. */
 export type AskPast<Item> = (from: Day, to: Day) => Promise<Result<readonly Item[], BulletinFailure>>
 
 /** A past that can be asked for: the central bank's bulletins, or its gold. */
 export interface Past<Item extends { readonly day: Day }> {
-  /** In the log. */
   readonly name: string
   readonly daysAtOnce: number
   /** Each is for days of which the one before had nothing, or nothing that can be read. */
   readonly questions: readonly AskPast<Item>[]
-  /** Whether it is anybody's business just now. */
   readonly wanted?: () => boolean
   /** From when on it is asked for, where that is longer than a year. */
   readonly since?: () => Promise<Day | null>
-  /** There is none of an earlier day. */
   readonly begins?: Day
   /** Days that are stored; both ends included, oldest first. */
   readonly known: (from: Day, to: Day) => Promise<readonly Day[]>
-  /** Resolves once it is stored. */
   readonly keep: (item: Item) => Promise<void>
 }
 
-export interface AskingPace {
-  readonly clock: Clock
-  readonly log: Log
+export interface AskingPace extends Surroundings {
   /** ms between two questions; nothing invented needs a pause. */
   readonly pause?: number
   /** In [0, 1), for the jitter of retries. */

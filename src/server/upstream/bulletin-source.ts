@@ -23,7 +23,6 @@ export type BulletinMistake = keyof typeof MISTAKES
 
 export type BulletinFailure = FetchFailure | { readonly kind: BulletinMistake }
 
-/** One line for the operator. */
 export function describeBulletinFailure(failure: BulletinFailure): string {
   return isMistake(failure) ? MISTAKES[failure.kind] : describeFetchFailure(failure)
 }
@@ -33,7 +32,6 @@ export function isMistake(failure: BulletinFailure): failure is { readonly kind:
   return failure.kind in MISTAKES
 }
 
-/** How the central bank is asked. */
 export interface BankAddress {
   /** Base address, "https://www.tcmb.gov.tr"; paths follow. */
   readonly url: string
@@ -45,7 +43,6 @@ export interface BankAddress {
 export interface BulletinSource {
   readonly name: SourceId
   newest(): Promise<Result<Bulletin, BulletinFailure>>
-  /** How many days one question can be about. */
   readonly daysAtOnce: number
   /** Bulletins of these days, both ends included: none for a weekend, a holiday, or a day that has none yet. */
   between(from: Day, to: Day): Promise<Result<readonly Bulletin[], BulletinFailure>>

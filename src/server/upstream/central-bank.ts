@@ -1,6 +1,6 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import type { Day } from '#domain/calendar.ts'
-import type { CentralBankSettings, Clock, Log } from '../runtime/index.ts'
+import type { CentralBankSettings, Clock, Surroundings } from '../runtime/index.ts'
 import type { RateStore } from '../store/index.ts'
 import { type Past, startArchive } from './archive.ts'
 import type { BulletinSource } from './bulletin-source.ts'
@@ -11,8 +11,7 @@ import { type GoldFixings, goldPast, type PastFixing } from './gold-source.ts'
 import { type GoldWatchOptions, watchGold } from './gold-watch.ts'
 import type { RunningSource } from './source.ts'
 
-export interface CentralBankParts {
-  /** The newest that is known from before the start. */
+export interface CentralBankParts extends Surroundings {
   readonly knownBulletin: () => Bulletin | null
   readonly onBulletin: (bulletin: Bulletin) => void
   /** One of the past year that `store` lacks. Resolves once it is stored. */
@@ -24,8 +23,6 @@ export interface CentralBankParts {
     readonly onPastFixing: Past<PastFixing>['keep']
   }
   readonly store: Pick<RateStore, 'bulletinDays'>
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** Its bulletins and its gold: what is new, and what is past. */
@@ -34,7 +31,6 @@ export async function openCentralBank(settings: CentralBankSettings, parts: Cent
   const { since, days, onPastFixing, ...gold } = parts.gold
   const [bulletins, fixings] = await Promise.all([bulletinSource(settings, clock), goldSource(settings, clock)])
   const invented = settings.kind === 'demo'
-  // Nothing invented needs a polite pace.
   const pace = { clock, log, ...(invented && { pause: 0 }) }
 
   const bulletinPast: Past<Bulletin> = {
@@ -67,7 +63,6 @@ export async function openCentralBank(settings: CentralBankSettings, parts: Cent
   if (invented) listening()
   return {
     health: () => (gold.wanted() ? (watches ?? []) : (watches?.slice(0, 1) ?? [])).map((watch) => watch.health()),
-    /** From now on it is asked. */
     listening,
     [Symbol.dispose]: () => running.dispose(),
   }

@@ -6,12 +6,9 @@ import type { Clock, Timer } from '../runtime/index.ts'
 import { readPacket } from './engine-packet.ts'
 
 interface EngineOptions {
-  /** Origin of the server, "https://…". */
   readonly url: string
-  /** `Origin` header that the server wants. */
   readonly origin?: string | undefined
   readonly clock: Clock
-  /** The server's namespace let us in. */
   readonly onWelcome: () => void
   readonly onEvent: (name: string, body: unknown) => void
   /** Comes once, after it nothing; not after `close`. */

@@ -4,7 +4,6 @@ import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { parseForeign } from './foreign-json.ts'
 
-/** A frame of the provider, read whole. */
 export type Packet =
   /** A connection that isn't pinged within `pingedWithin` ms is lost. */
   | { readonly kind: 'open'; readonly pingedWithin: number }
@@ -29,8 +28,10 @@ export function readPacket(text: string): Result<Packet, PacketMistake> {
     case 'welcome':
       // Without a session it is the welcome of Socket.IO 2, which waits for our pings instead of sending its own.
       return typeof fieldsIn(frame.json)['sid'] === 'string' ? ok({ kind: 'welcome' }) : fail('broken welcome')
-    case 'refusal':
-      return ok({ kind: 'refusal', reason: readReason(frame.json) })
+    case 'refusal': {
+      const reason = textOf(fieldsIn(frame.json)['message'])
+      return ok({ kind: 'refusal', reason: reason === '' ? 'refused' : `refused: ${reason}` })
+    }
     case 'event':
       return readEvent(frame.json)
     case 'unknown':
@@ -63,11 +64,6 @@ function readEvent(json: string): Result<Packet, PacketMistake> {
   const words: readonly unknown[] = Array.isArray(parsed.value) ? parsed.value : []
   const [name, body] = words
   return typeof name === 'string' ? ok({ kind: 'event', name, body }) : fail('broken event')
-}
-
-function readReason(json: string): string {
-  const reason = textOf(fieldsIn(json)['message'])
-  return reason === '' ? 'refused' : `refused: ${reason}`
 }
 
 function fieldsIn(json: string): Fields {

@@ -13,7 +13,6 @@ const LARGEST_ANSWER = 1024 * 1024
 const ANSWER_WITHIN = 20 * SECOND
 /** Past the longest bayram: before a day for its predecessor, after it for the row that carries it. */
 const HORIZON_DAYS = 14
-/** Days of the past asked for at once: a year is twelve questions. */
 const MONTH = 31
 
 /** The central bank's data service ("https://evds3.tcmb.gov.tr"), for an office that has a key. */

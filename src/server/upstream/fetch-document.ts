@@ -23,7 +23,6 @@ export interface FetchOptions {
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-/** A host moves a page now and then. */
 const MOST_REDIRECTS = 3
 
 /** One GET: the body's bytes, undecoded, since only the document itself says in which encoding it is. Never throws. */

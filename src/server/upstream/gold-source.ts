@@ -27,7 +27,6 @@ export interface GoldFixings {
   of(day: Day, hour: number): Promise<Result<GoldFixing | null, BulletinFailure>>
 }
 
-/** The newest hour whose document can be there. */
 export function newestFixingHour(now: number, zone: Zone): { readonly day: Day; readonly hour: number } {
   for (let day = dayOf(now, zone); ; day = addDays(day, -1)) {
     if (weekdayOf(day) > 5) continue

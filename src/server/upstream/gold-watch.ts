@@ -21,7 +21,6 @@ export interface GoldWatchOptions extends AskingPace {
   readonly source: GoldFixings
   /** Whether the office has a gold board just now: without one nobody is asked. */
   readonly wanted: () => boolean
-  /** Of the newest that is stored; null: none is. */
   readonly knownAt: number | null
   readonly onFixing: (fixing: GoldFixing) => void
 }
@@ -61,7 +60,6 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
     const { day, at } = hours.current()
     if (fixing === 'unwanted') {
       health.enter('idle')
-      // What was not asked for is left.
       return goOn(Math.max(at, clock.now() - FIXING_THERE_AFTER))
     }
     if (!fixing.ok) return takeFailure(fixing.error, at)

@@ -17,7 +17,6 @@ interface ProviderFeedOptions extends PriceSourceParts {
 }
 
 const POLL_EVERY = 5 * SECOND
-/** How soon a silence is noticed. */
 const LOOK_EVERY = SECOND
 /** Below the interval, so that polls never overlap. */
 const ANSWER_WITHIN = 4 * SECOND

@@ -9,9 +9,7 @@ import { EngineConnection } from './engine-connection.ts'
 import { createHealth, type PriceSourceParts } from './source.ts'
 
 export interface ProviderSocketOptions extends PriceSourceParts {
-  /** Origin of the provider, "https://…". */
   readonly url: string
-  /** `Origin` header that the provider wants. */
   readonly origin?: string | undefined
   /** True when it came from a living source: what rules refuse whole is as good as silence. */
   readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean

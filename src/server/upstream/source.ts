@@ -1,7 +1,7 @@
 import { excerptOf } from '#contract/json.ts'
 import { MINUTE } from '#domain/calendar.ts'
 import type { Instrument } from '#domain/instrument.ts'
-import type { Clock, Log } from '../runtime/index.ts'
+import type { Clock, Log, Surroundings } from '../runtime/index.ts'
 
 /** Every source there is, and what people call it. */
 export const SOURCE_NAMES = {
@@ -20,12 +20,9 @@ export type SourceId = keyof typeof SOURCE_NAMES
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
 export const SOURCE_IDS = Object.keys(SOURCE_NAMES) as SourceId[]
 
-/** What every source of prices gets. */
-export interface PriceSourceParts {
+export interface PriceSourceParts extends Surroundings {
   /** What a message is read for: it may be another at each, as the office file says. */
   readonly selection: () => readonly Instrument[]
-  readonly clock: Clock
-  readonly log: Log
 }
 
 /** `idle`: stopped, or not needed now. `waiting`: reachable, nothing to read yet. `failing`: another try follows. */
@@ -66,13 +63,11 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
 
   return {
     read: (): SourceHealth => ({ name, state, lastGoodAt, lastError, failingSince, failures }),
-    /** It fails on, if it does. */
     enter: (next: SourceState) => void (state = next),
     good(at: number): void {
       lastGoodAt = at
       wellAgain('connected')
     },
-    /** An answer, but nothing to read yet. */
     nothingYet: () => wellAgain('waiting'),
     /** Counted; logged when it is new, else once a minute. The reason may be a stranger's words. */
     failed(reason: string): void {

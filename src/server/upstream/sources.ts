@@ -1,5 +1,5 @@
 import type { PriceMessage } from '#domain/quote.ts'
-import type { MarketSettings, Settings } from '../runtime/index.ts'
+import type { MarketSettings, Settings, Surroundings } from '../runtime/index.ts'
 import { type CentralBankParts, openCentralBank } from './central-bank.ts'
 import { startDemoMarket } from './demo/demo-market.ts'
 import { DEMO_SEED } from './demo/demo-prices.ts'
@@ -17,7 +17,7 @@ interface MarketParts extends PriceSourceParts {
 /** The code that speaks to a source is loaded with that source only: its client libraries are a fifth of a start. */
 export async function startSources(
   settings: Pick<Settings, 'market' | 'centralBank'>,
-  { bank: bankParts, ...parts }: MarketParts & { readonly bank: Omit<CentralBankParts, 'clock' | 'log'> },
+  { bank: bankParts, ...parts }: MarketParts & { readonly bank: Omit<CentralBankParts, keyof Surroundings> },
 ) {
   const market = await startMarket(settings.market, parts)
   const bank = await openCentralBank(settings.centralBank, { ...parts, ...bankParts })

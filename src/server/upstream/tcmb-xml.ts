@@ -49,9 +49,9 @@ function readDay(root: Fields): Day | undefined {
     ...(turkish === null ? [] : [`${turkish[3]}-${turkish[2]}-${turkish[1]}`]),
     ...(english === null ? [] : [`${english[3]}-${english[1]}-${english[2]}`]),
   ])
-  const [first = ''] = days
-  const day = parseDay(first)
-  return days.size === 1 && day.ok ? day.value : undefined
+  // Two that disagree are no day together.
+  const day = parseDay([...days].join())
+  return day.ok ? day.value : undefined
 }
 
 function readRates(currencies: unknown): Partial<Record<CurrencyCode, BulletinRate>> {

@@ -17,7 +17,6 @@ const parser = new XMLParser({
   isArray: (name) => name === 'Currency' || name === 'kur',
 })
 
-/** The root element of one of the central bank's documents. */
 export function parseRoot(bytes: Uint8Array, name: string): Result<Fields, BulletinMistake> {
   const text = decodeXml(bytes)
   if (text === undefined) return fail('unknown-encoding')
@@ -30,7 +29,6 @@ export function parseRoot(bytes: Uint8Array, name: string): Result<Fields, Bulle
   return text.trimEnd().endsWith(`</${name}>`) ? ok(root) : fail('broken-xml')
 }
 
-/** Undefined: nothing that nests. */
 function parseXml(text: string): Fields | undefined {
   try {
     const document: unknown = parser.parse(text)

@@ -21,7 +21,6 @@ interface DemoMarketOptions {
 /** Each pair is quoted by itself every one to four seconds, and now and then rests for up to a minute. */
 const PAUSE_SHARE = 0.03
 const FIRST_AGES = 20 * SECOND
-/** Each metal is quoted once in so many seconds. */
 const METALS_TURNS = 4
 
 /** An invented market in the provider's manner: a snapshot at the start, then one pair at a time. */
@@ -35,7 +34,6 @@ export function startDemoMarket({ clock, seed, selection, onMessage }: DemoMarke
     lastGoodAt = now
     onMessage({ prices, ignored: [], statedAt: now, sourceTime: now, halted: [] }, now)
   }
-  /** `quote` is called at its turns, each after the rest before it. */
   const inTurns = (quote: (turn: number) => void, rest: (turn: number) => number): AsyncDisposable => {
     let turn = 0
     const run = (): Promise<number> => {

@@ -31,7 +31,6 @@ const TIMES_PURE: Readonly<Partial<Record<MetalCode, readonly [buy: number, sell
   AYAR14: [0.5453, 0.731],
 }
 
-/** Periods in days, sizes as shares of the price. */
 const WAVES = [
   { period: 31, size: 0.02 },
   { period: 6, size: 0.008 },
@@ -91,7 +90,6 @@ function around(id: MetalCode, mid: number, spread: number): DemoPrice {
   return priceOf(id, mid * (1 - spread / 2), mid * (1 + spread / 2))
 }
 
-/** With the decimals that screens show. */
 function priceOf(id: MetalCode, buy: number, sell: number): DemoPrice {
   const step = 10 ** (6 - INSTRUMENTS[id].decimals.rate)
   return { buy: priceAt(buy, step), sell: priceAt(sell, step) }

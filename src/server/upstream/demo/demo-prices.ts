@@ -40,7 +40,6 @@ interface Wave {
 const HOURS = HOUR / DAY_LENGTH
 const MINUTES = MINUTE / DAY_LENGTH
 
-/** The lira's own moves, the same in all pairs. */
 const LIRA_WAVES: readonly Wave[] = [
   { period: 40, size: 0.006 },
   { period: 9, size: 0.0035 },
@@ -50,7 +49,6 @@ const LIRA_WAVES: readonly Wave[] = [
   { period: 3.1 * MINUTES, size: 0.000_07 },
 ]
 
-/** The other currency's moves against the dollar. */
 const CROSS_WAVES: readonly Wave[] = [
   { period: 73, size: 0.02 },
   { period: 19, size: 0.008 },
