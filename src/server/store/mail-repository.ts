@@ -46,14 +46,9 @@ export function mailRepository(runner: SqlRunner): MailStore {
       await write(runner, hastened.where('mail_at', '>', beyond))
     },
     async requeueMail(number, mailId, now) {
-      const again = {
-        mail_state: 'waiting',
-        mail_attempts: 0,
-        mail_at: dueAt(runner, now),
-        mail_error: null,
-        mail_id: mailId,
-      } as const
-      return (await write(runner, query.updateTable('messages').set(again).where('number', '=', number))) > 0
+      const again = { mail_state: 'waiting', mail_attempts: 0, mail_error: null, mail_id: mailId } as const
+      const update = query.updateTable('messages').set({ ...again, mail_at: dueAt(runner, now) })
+      return (await write(runner, update.where('number', '=', number))) > 0
     },
     mailQueue: () => mailQueue(runner),
   }
@@ -66,7 +61,6 @@ function settled(number: number, outcome: MailOutcome) {
   return update.where('mail_state', '=', 'waiting').where('mail_attempts', '=', outcome.attempt)
 }
 
-/** What became of an attempt to send it. */
 function columnsOf(outcome: MailOutcome) {
   switch (outcome.kind) {
     case 'sent':

@@ -73,10 +73,8 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
       return (await write(runner, update)) > 0
     },
     async messageCount() {
-      const [row] = await read(
-        runner,
-        query.selectFrom('messages').select((of) => of.fn.countAll<number>().as('total')),
-      )
+      const all = query.selectFrom('messages').select((of) => of.fn.countAll<number>().as('total'))
+      const [row] = await read(runner, all)
       return row?.total ?? 0
     },
     async countMessages() {
@@ -89,9 +87,8 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
       return rows.map(({ number }) => number)
     },
     async eraseMessage(number) {
-      return (
-        (await write(runner, rememberErasure(number), query.deleteFrom('messages').where('number', '=', number))) > 0
-      )
+      const erasure = query.deleteFrom('messages').where('number', '=', number)
+      return (await write(runner, rememberErasure(number), erasure)) > 0
     },
     deleteMessages(before) {
       return write(runner, query.deleteFrom('messages').where('received_at', '<', before))
@@ -100,15 +97,10 @@ export function messageRepository(runner: SqlRunner): Omit<MessageStore, keyof M
 }
 
 function rowOf(message: NewMessage) {
-  const { submission, receivedAt, name, email, phone, subject, mailId, mailed } = message
+  const { receivedAt, mailId, mailed, ...written } = message
   return {
-    submission,
+    ...written,
     received_at: receivedAt,
-    name,
-    email,
-    phone,
-    subject,
-    message: message.message,
     handled_at: null,
     handled_by: null,
     mail_id: mailId,
@@ -134,12 +126,8 @@ export function messageOf(row: Row<'messages'>): StoredMessage {
   }
 }
 
-function mailOf({
-  mail_state: kind,
-  mail_attempts: attempts,
-  mail_at: at,
-  mail_error: error,
-}: Row<'messages'>): MailState {
+function mailOf(row: Row<'messages'>): MailState {
+  const { mail_state: kind, mail_attempts: attempts, mail_at: at, mail_error: error } = row
   switch (kind) {
     case 'none':
       return { kind }

@@ -30,23 +30,21 @@ export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passi
 )
 
 /** What stands at either end of a move. */
-interface MoveEnd extends AsyncDisposable {
+export interface MoveReader {
   /** Batch by batch, in the order of its key. */
   rows(table: MovedTable): AsyncIterable<readonly MovedRow[]> | Iterable<readonly MovedRow[]>
   /** The last number that was given, of a row that may be gone; 0: none was. */
   lastNumber(table: MovedTable): Promise<number>
 }
 
-export type MoveReader = Pick<MoveEnd, 'rows' | 'lastNumber'>
-
 /** Where a move begins: a store that nobody writes to meanwhile. */
-export interface MoveSource extends MoveEnd {
+export interface MoveSource extends MoveReader, AsyncDisposable {
   /** By now somebody has it open. */
   isUsed(): Promise<boolean>
 }
 
 /** Where it ends. Nothing of it is to be seen before `finish`. */
-export interface MoveTarget extends MoveEnd {
+export interface MoveTarget extends MoveReader, AsyncDisposable {
   add(table: MovedTable, rows: readonly MovedRow[]): Promise<void>
   setLastNumber(table: MovedTable, last: number): Promise<void>
   finish(): Promise<void>

@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type DatabaseAddress, StartRefused, type StoreKind, storeKindOf, type StorePlace } from '../runtime/index.ts'
-import {
-  MOVED_TABLES,
-  type MovedRow,
-  type MovedTable,
-  type MoveReader,
-  type MoveSource,
-  type MoveTarget,
-} from './move-end.ts'
+import { MOVED_TABLES, type MovedTable, type MoveReader, type MoveSource, type MoveTarget } from './move-end.ts'
 import { refusing } from './refusal.ts'
 import { storable } from './sql.ts'
 import { sqliteSource, sqliteTarget } from './sqlite/move.ts'
@@ -38,7 +31,7 @@ export interface MoveFailure {
   readonly place: StorePlace
 }
 
-/** Where to: what it will hold, the source says. */
+/** What it will hold, the source says. */
 export type MoveTo =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'database'; readonly address: DatabaseAddress }
@@ -71,7 +64,7 @@ async function into(source: MoveSource, { from, to, holds }: Ends): Promise<Resu
     const tables = await sumsOf(source)
     return same(present, tables) ? ok({ kind: 'already', tables }) : fail({ kind: 'not-empty', place: to })
   }
-  const tables = await copied(source, target)
+  const tables = await sumsOf(source, target)
   if (!same(await sumsOf(target), tables)) return fail({ kind: 'differs', place: to })
   // What is written to it now would stay behind.
   if (await source.isUsed()) return fail({ kind: 'in-use', place: from })
@@ -79,34 +72,25 @@ async function into(source: MoveSource, { from, to, holds }: Ends): Promise<Resu
   return ok({ kind: 'moved', tables })
 }
 
-async function copied(source: MoveSource, target: MoveTarget): Promise<MovedSum[]> {
+/** What is read goes into `target`, where there is one. */
+async function sumsOf(end: MoveReader, target?: MoveTarget): Promise<MovedSum[]> {
   const sums: MovedSum[] = []
   for (const table of MOVED_TABLES) {
-    const sum = await sumOf(source, table, (rows) => target.add(table, rows))
-    if (sum.last !== null) await target.setLastNumber(table, sum.last)
+    const sum = await sumOf(end, table, target)
+    if (sum.last !== null) await target?.setLastNumber(table, sum.last)
     sums.push(sum)
   }
   return sums
 }
 
-async function sumsOf(end: MoveReader): Promise<MovedSum[]> {
-  const sums: MovedSum[] = []
-  for (const table of MOVED_TABLES) sums.push(await sumOf(end, table, () => Promise.resolve()))
-  return sums
-}
-
-async function sumOf(
-  end: MoveReader,
-  table: MovedTable,
-  take: (rows: readonly MovedRow[]) => Promise<void>,
-): Promise<MovedSum> {
+async function sumOf(end: MoveReader, table: MovedTable, target?: MoveTarget): Promise<MovedSum> {
   const hash = createHash('sha256')
   let count = 0
   for await (const batch of end.rows(table)) {
     const rows = batch.map((row) => row.map((cell) => storable(cell)))
     for (const row of rows) hash.update(`${JSON.stringify(row)}\n`)
     count += rows.length
-    await take(rows)
+    await target?.add(table, rows)
   }
   const last = table.numbered ? await end.lastNumber(table) : null
   return { table: table.name, rows: count, sha256: hash.digest('hex'), last }

@@ -37,17 +37,13 @@ function rowOf({ by, summary, halted, ...version }: NewVersion) {
 }
 
 function versionOf(row: Omit<Row<'office_versions'>, 'text'>): OfficeVersion {
-  const { number, at, author, command, summary, halted, sha256, file } = row
+  const { author, summary, halted, ...rest } = row
   const codes = new Set(halted.split(' '))
   return {
-    number,
-    at,
+    ...rest,
     by: author,
-    command,
     summary: summary === '' ? [] : summary.split('\n'),
     halted: INSTRUMENT_IDS.filter((code) => codes.has(code)),
-    sha256,
-    file,
   }
 }
 

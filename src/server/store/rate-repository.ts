@@ -68,7 +68,7 @@ function dayRepository(runner: SqlRunner, reader: SqlReader): DayStore {
         .where('code', 'in', codes)
         .where('day', '=', day)
       const rows = await writeReturning(runner, removed.returningAll())
-      return rows.toSorted((one, other) => place(one) - place(other))
+      return rows.toSorted((one, other) => INSTRUMENT_IDS.indexOf(one.code) - INSTRUMENT_IDS.indexOf(other.code))
     },
     closeLine(source, code, from, to) {
       const closes = daysOf(source, code).select(['day', 'buy', 'sell'])
@@ -119,16 +119,10 @@ function minuteRepository(runner: SqlRunner, reader: SqlReader): Omit<RateStore,
         .where('code', 'in', INSTRUMENT_IDS)
         .where('at', '>=', from)
         .where('at', '<', before)
-      return write(
-        runner,
-        old.where((of) => of.exists(newerInSameHour)),
-      )
+      const thinned = old.where((of) => of.exists(newerInSameHour))
+      return write(runner, thinned)
     },
   }
-}
-
-function place({ code }: DayRecord): number {
-  return INSTRUMENT_IDS.indexOf(code)
 }
 
 /** One statement may not replace the same row twice. */

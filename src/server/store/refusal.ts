@@ -2,10 +2,6 @@ import { dirname } from 'node:path'
 import { describePlace, OFFICE_COMMAND, StartRefused, type StorePlace } from '../runtime/index.ts'
 import { StoreFailure } from './store-failure.ts'
 
-/** What helps where the data are broken. */
-const FILE_HINT = `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`
-const DATABASE_HINT = 'Yedekten dönün: docs/operations.md, “PostgreSQL”.'
-
 /** Failures of the store at `place` become a refused start, in words for people. */
 export async function refusing<Opened>(place: StorePlace, open: () => Promise<Opened>): Promise<Opened> {
   try {
@@ -18,7 +14,8 @@ export async function refusing<Opened>(place: StorePlace, open: () => Promise<Op
 
 /** What helps where the data are broken. */
 export function restoreHint(place: StorePlace): string {
-  return place.kind === 'file' ? FILE_HINT : DATABASE_HINT
+  if (place.kind === 'database') return 'Yedekten dönün: docs/operations.md, “PostgreSQL”.'
+  return `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`
 }
 
 function refusal(failure: StoreFailure, place: StorePlace): string[] {

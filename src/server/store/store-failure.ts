@@ -26,6 +26,28 @@ export class StoreFailure extends Error {
     return new StoreFailure('OLDER', `database is of version ${version}, older than this program (${newest})`)
   }
 
+  /** False: the store can't. */
+  static async succeeds(work: Promise<unknown>): Promise<boolean> {
+    try {
+      await work
+      return true
+    } catch (error) {
+      if (error instanceof StoreFailure) return false
+      throw error
+    }
+  }
+
+  /** Of what reads everything: what is broken, or null. */
+  static async damageIn(work: Promise<unknown>): Promise<string | null> {
+    try {
+      await work
+      return null
+    } catch (error) {
+      if (error instanceof StoreFailure && error.damaged) return error.message
+      throw error
+    }
+  }
+
   /** What was thrown on the way to the data, by its own code where it has one. */
   static of(error: unknown): StoreFailure {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'

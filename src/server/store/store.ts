@@ -28,7 +28,6 @@ export interface Store
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Counts over all replicas what one process counts in its memory. */
 export interface AttemptCounter {
   /** Counts one more of `key`; resolves with their number in its window of `length` ms, and the ms left of it. */
   count(key: string, length: number): Promise<{ readonly attempts: number; readonly left: number }>

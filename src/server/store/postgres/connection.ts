@@ -27,7 +27,7 @@ export function connectionTo(
   unhurried = false,
   epoch?: number,
 ): ClientConfig {
-  const { host, port, database, user, password, tls } = address
+  const { password, tls, ...server } = address
   const settings = {
     search_path: schemaName(holds),
     // What was acknowledged survives a power cut, whatever the server's default is. Rates don't wait for a standby:
@@ -38,12 +38,9 @@ export function connectionTo(
     ...(epoch !== undefined && { 'angun.epoch': epoch }),
   }
   return {
-    host,
-    port,
-    database,
-    user,
+    ...server,
     ...(password !== undefined && { password }),
-    ssl: tlsOptions(tls, host),
+    ssl: tlsOptions(tls, server.host),
     application_name: unhurried ? `${HURRIED}-unhurried` : HURRIED,
     options: Object.entries(settings)
       .map(([name, value]) => `-c ${name}=${value}`)

@@ -73,17 +73,13 @@ async function isUsed(client: Client): Promise<boolean> {
   return true
 }
 
-async function ask(client: Client, text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  try {
-    return (await client.query<Record<string, unknown>>({ text, values })).rows
-  } catch (error) {
-    throw postgresFailure(error) ?? error
-  }
+async function ask(client: Client, text: string, values: unknown[] = []) {
+  return rowsOf(client.query<Record<string, unknown>>({ text, values }))
 }
 
-async function fetched(client: Client): Promise<Cell[][]> {
+async function rowsOf<Row>(answer: Promise<{ readonly rows: Row[] }>): Promise<Row[]> {
   try {
-    return (await client.query<Cell[]>({ text: `FETCH ${MOVED_AT_ONCE} FROM moved`, rowMode: 'array' })).rows
+    return (await answer).rows
   } catch (error) {
     throw postgresFailure(error) ?? error
   }
@@ -93,8 +89,9 @@ function readerOf(client: Client, holds: StoreKind): MoveReader {
   return {
     async *rows({ select }: MovedTable) {
       await ask(client, `DECLARE moved CURSOR FOR ${select}`)
+      const batch = { text: `FETCH ${MOVED_AT_ONCE} FROM moved`, rowMode: 'array' } as const
       for (;;) {
-        const rows = await fetched(client)
+        const rows = await rowsOf(client.query<Cell[]>(batch))
         if (rows.length > 0) yield rows
         if (rows.length < MOVED_AT_ONCE) break
       }

@@ -38,16 +38,8 @@ export async function openPostgres(
   const runner = new PostgresRunner(pool)
   return {
     ...repositories(runner, runner),
-    async writable() {
-      try {
-        await runner.write([{ sql: PROBE, parameters: [Buffer.alloc(LARGEST_MESSAGE)] }])
-        return true
-      } catch (error) {
-        if (error instanceof StoreFailure) return false
-        throw error
-      }
-    },
-    damage: () => damageIn(address, holds),
+    writable: () => StoreFailure.succeeds(runner.write([{ sql: PROBE, parameters: [Buffer.alloc(LARGEST_MESSAGE)] }])),
+    damage: () => StoreFailure.damageIn(readAll(address, holds)),
     async size() {
       const sql =
         'SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::bigint AS bytes FROM pg_class WHERE relnamespace = to_regnamespace($1) AND relkind = $2'
@@ -62,17 +54,11 @@ export async function openPostgres(
 }
 
 /** Every row is read, with what lies beside it: what can't be read shows. */
-async function damageIn(address: DatabaseAddress, holds: StoreKind): Promise<string | null> {
-  try {
-    await withClient(address, holds, async (client) => {
-      const listed = 'SELECT tablename FROM pg_tables WHERE schemaname = $1'
-      const tables = await client.query<{ tablename: string }>(listed, [schemaName(holds)])
-      for (const { tablename } of tables.rows)
-        await client.query(`SELECT sum(hashtext(t::text)::bigint) FROM "${tablename}" AS t`)
-    })
-    return null
-  } catch (error) {
-    if (error instanceof StoreFailure && error.damaged) return error.message
-    throw error
-  }
+function readAll(address: DatabaseAddress, holds: StoreKind): Promise<void> {
+  return withClient(address, holds, async (client) => {
+    const listed = 'SELECT tablename FROM pg_tables WHERE schemaname = $1'
+    const tables = await client.query<{ tablename: string }>(listed, [schemaName(holds)])
+    for (const { tablename } of tables.rows)
+      await client.query(`SELECT sum(hashtext(t::text)::bigint) FROM "${tablename}" AS t`)
+  })
 }

@@ -46,7 +46,8 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     pool.on('connect', (client) => {
       client.on('error', () => undefined)
       client.on('notice', (notice) => {
-        if (isWaitCancelled(notice)) this.#alone.add(client)
+        // The wait for a standby was cancelled: the server calls that a success, with a warning in its own language.
+        if (notice.routine === 'SyncRepWaitForLSN') this.#alone.add(client)
       })
     })
   }
@@ -64,10 +65,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
   }
 
   write(statements: readonly Statement[]): Promise<StatementResult[]> {
-    return this.#during(
-      () => this.#run(statements, 'BEGIN'),
-      () => false,
-    )
+    return this.#during(() => this.#run(statements, 'BEGIN'))
   }
 
   /** Finishes what was asked before. */
@@ -78,7 +76,7 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     await this.#pool.end()
   }
 
-  async #during<Answer>(work: () => Promise<Answer>, again: (error: unknown) => boolean): Promise<Answer> {
+  async #during<Answer>(work: () => Promise<Answer>, again = (_error: unknown) => false): Promise<Answer> {
     if (this.#closed) throw new StoreFailure('CLOSED', 'the store is closed')
     if (this.#isResting) throw new StoreFailure('POSTGRES_SILENT', 'the database did not answer a moment ago')
     const working = this.#twice(work, again)
@@ -156,11 +154,6 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     }
     return { name, text: sql, values }
   }
-}
-
-/** Whoever did it. The server calls that a success, with a warning in its own language. */
-function isWaitCancelled({ routine }: { readonly routine?: string | undefined }): boolean {
-  return routine === 'SyncRepWaitForLSN'
 }
 
 async function inTransaction<Answer>(client: PoolClient, begin: string, work: () => Promise<Answer>): Promise<Answer> {

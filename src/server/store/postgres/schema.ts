@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { type DatabaseAddress, schemaName, type StoreKind } from '../../runtime/index.ts'
 import { type Step, STEPS } from '../schema/steps.ts'
-import type { OlderSchema } from '../sqlite/database.ts'
+import type { Opening } from '../sqlite/database.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { withClient } from './connection.ts'
 
@@ -14,11 +14,7 @@ interface Found {
 
 const NOTHING: Found = { version: 0, worksFrom: 0 }
 
-export interface SchemaOpening {
-  readonly older: OlderSchema
-  /** `read`: where there is no store, none is made. */
-  readonly access: 'write' | 'read'
-}
+export type SchemaOpening = Pick<Opening, 'older' | 'access'>
 
 /** Makes or upgrades the schema, unless `older` says otherwise. Rejects with a `StoreFailure` where we can't use it. */
 export function settleSchema(

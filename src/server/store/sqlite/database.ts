@@ -5,7 +5,6 @@ import type { StoreKind } from '../../runtime/index.ts'
 import { type Step, STEPS } from '../schema/steps.ts'
 import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
-import { assertKind, settleKind } from './kind.ts'
 
 /** What becomes of a database of an older schema. Only a site upgrades it: beside others an older site may run. */
 export type OlderSchema = 'upgraded' | 'refused' | 'left'
@@ -35,10 +34,7 @@ export function connect(file: string | Buffer, options: Database.Options = {}): 
   return Object.assign(database, { [Symbol.dispose]: () => void database.close() })
 }
 
-/**
- * Opens the database of a store, in its newest schema unless `older` says otherwise. Throws what SQLite throws, or a
- * `StoreFailure`.
- */
+/** In its newest schema unless `older` says otherwise. Throws what SQLite throws, or a `StoreFailure`. */
 export function openDatabase(opening: Opening): Connection {
   if (opening.access === 'read') return openForReading(opening, BUSY_TIMEOUT)
   using stack = new DisposableStack()
@@ -65,7 +61,6 @@ export function versionOf(database: Database.Database): number {
   return Number(database.pragma('user_version', { simple: true }))
 }
 
-/** Runs statements on one connection. */
 export function statementsOn(database: Database.Database): (statement: Statement) => StatementResult {
   const prepared = new Map<string, Database.Statement>()
   return ({ sql, parameters }) => {
@@ -80,6 +75,23 @@ export function statementsOn(database: Database.Database): (statement: Statement
   }
 }
 
+/** application_id of SQLite: "Ang", and a number that is never given to another kind. */
+const KINDS = {
+  office: { id: 0x41_6e_67_01, words: 'kurumun kayıtları' },
+  demo: { id: 0x41_6e_67_02, words: 'örnek veriler' },
+  'demo-market': { id: 0x41_6e_67_03, words: 'örnek piyasa' },
+  'demo-bank': { id: 0x41_6e_67_04, words: 'örnek TCMB bülteni' },
+} as const satisfies Record<StoreKind, object>
+
+/** Of `kind`, or new: prices that are invented and real ones never share a file. Returns whose it is; 0: it is new. */
+function assertKind(database: Database.Database, kind: StoreKind): number {
+  const id = Number(database.pragma('application_id', { simple: true }))
+  const isNew = id === 0 && database.prepare('SELECT 1 FROM sqlite_master LIMIT 1').all().length === 0
+  if (id === KINDS[kind].id || isNew) return id
+  const found = Object.values(KINDS).find((each) => each.id === id)?.words ?? 'başka bir programın verileri'
+  throw new StoreFailure('OTHER_KIND', found)
+}
+
 function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Opening): void {
   opened.pragma('journal_mode = WAL')
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
@@ -87,14 +99,13 @@ function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Open
   opened.pragma('foreign_keys = ON')
   // What is deleted is overwritten: a message that its writer had erased is not left in a free page.
   opened.pragma('secure_delete = ON')
-  // What is remembered of an erased message, so that no restore brings it back. A submission is a random number or a
-  // hash already: neither leads to who wrote, or what.
+  // Remembered of an erased message, so that no restore brings it back. A submission is random or a hash already.
   opened.function('fingerprint', { deterministic: true }, (submission: unknown) =>
     createHash('sha256').update(String(submission)).digest('base64url'),
   )
   opened
     .transaction(() => {
-      if (kind !== undefined) settleKind(opened, kind)
+      if (kind !== undefined && assertKind(opened, kind) === 0) opened.pragma(`application_id = ${KINDS[kind].id}`)
       upgrade(opened, older, steps)
     })
     .immediate()

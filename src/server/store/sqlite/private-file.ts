@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { StoreFailure } from '../store-failure.ts'
 
 /** `makePrivate`, in a folder that is the server's alone where we make it. */
 export function makePlace(file: string): void {
@@ -15,7 +16,7 @@ export function makePrivate(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (StoreFailure.of(error).code !== 'EEXIST') throw error
     for (const part of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(part)
   }
 }
@@ -27,12 +28,8 @@ function closeToOthers(file: string): void {
     chmodSync(file, 0o600)
   } catch (error) {
     // Another user's: theirs to close.
-    if (codeOf(error) !== 'EPERM') throw error
+    if (StoreFailure.of(error).code !== 'EPERM') throw error
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
 /** Takes a database away, with all that SQLite keeps beside it. */

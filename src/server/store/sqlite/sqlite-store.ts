@@ -9,6 +9,9 @@ import { openForReading, type Opening, statementsOn } from './database.ts'
 import { makePlace } from './private-file.ts'
 import { SqliteThread } from './thread.ts'
 
+const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`
+const PROBE = query.insertInto('probe').orReplace().values({ id: 1, filling })
+
 /** A store in a file of its own. */
 export interface FileStore extends Store {
   /**
@@ -33,25 +36,8 @@ export async function openSqlite(
   const opened = stack.move()
   return {
     ...repositories(thread, reader),
-    async writable() {
-      try {
-        const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`
-        await write(thread, query.insertInto('probe').orReplace().values({ id: 1, filling }))
-        return true
-      } catch (error) {
-        if (error instanceof StoreFailure) return false
-        throw error
-      }
-    },
-    async damage() {
-      try {
-        await thread.check()
-        return null
-      } catch (error) {
-        if (error instanceof StoreFailure && error.damaged) return error.message
-        throw error
-      }
-    },
+    writable: () => StoreFailure.succeeds(write(thread, PROBE)),
+    damage: () => StoreFailure.damageIn(thread.check()),
     size: async () => (await stat(file)).size,
     backup: (copy) => thread.backup(copy),
     attempts: null,

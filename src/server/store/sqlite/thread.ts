@@ -4,24 +4,20 @@ import { StoreFailure } from '../store-failure.ts'
 import type { Opening } from './database.ts'
 import type { Job, Outcome, Work } from './worker.ts'
 
-interface Waiting {
-  readonly resolve: (results: readonly StatementResult[]) => void
-  readonly reject: (failure: StoreFailure) => void
-}
+type Results = readonly StatementResult[]
 
 /** The main thread's end of worker.ts: sends jobs, keeps the promises of their answers. */
 export class SqliteThread implements SqlRunner, AsyncDisposable {
   readonly locksRows = false
-  /** Resolves when the thread ends without being asked to. */
-  readonly lost: Promise<StoreFailure>
   readonly #lost = Promise.withResolvers<StoreFailure>()
+  /** Resolves when the thread ends without being asked to. */
+  readonly lost = this.#lost.promise
   readonly #worker: Worker
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new Map<number, PromiseWithResolvers<Results>>()
   #sent = 0
   #gone: StoreFailure | null = null
 
   private constructor(opening: Opening) {
-    this.lost = this.#lost.promise
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: opening })
     this.#worker.on('message', (outcome: Outcome) => this.#settle(outcome))
     this.#worker.on('error', (error) => this.#end(StoreFailure.of(error)))
@@ -31,9 +27,7 @@ export class SqliteThread implements SqlRunner, AsyncDisposable {
   /** Rejects when the file can't be opened or is of a newer program. */
   static async open(opening: Opening): Promise<SqliteThread> {
     const thread = new SqliteThread(opening)
-    await new Promise((resolve, reject) => {
-      thread.#waiting.set(0, { resolve, reject })
-    })
+    await thread.#answerTo(0)
     return thread
   }
 
@@ -42,12 +36,12 @@ export class SqliteThread implements SqlRunner, AsyncDisposable {
   }
 
   /** Over one consistent view. */
-  read(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+  read(statements: readonly Statement[]): Promise<Results> {
     return this.#send({ kind: 'read', statements })
   }
 
   /** All or none. */
-  write(statements: readonly Statement[]): Promise<readonly StatementResult[]> {
+  write(statements: readonly Statement[]): Promise<Results> {
     return this.#send({ kind: 'write', statements })
   }
 
@@ -68,14 +62,18 @@ export class SqliteThread implements SqlRunner, AsyncDisposable {
     await this.#worker.terminate()
   }
 
-  #send(work: Work): Promise<readonly StatementResult[]> {
-    if (this.#gone !== null) return Promise.reject(this.#gone)
+  async #send(work: Work): Promise<Results> {
+    if (this.#gone !== null) throw this.#gone
     const job: Job = { id: ++this.#sent, ...work }
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(job.id, { resolve, reject })
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-      this.#worker.postMessage(job)
-    })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    this.#worker.postMessage(job)
+    return this.#answerTo(job.id)
+  }
+
+  #answerTo(id: number): Promise<Results> {
+    const answer = Promise.withResolvers<Results>()
+    this.#waiting.set(id, answer)
+    return answer.promise
   }
 
   #settle(outcome: Outcome): void {
