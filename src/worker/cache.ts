@@ -10,9 +10,8 @@ const STORE = `angun ${RELEASE}`
 const SHOWN_WITH = /\/assets\/[^" ]+\.(?:css|js|woff2)/g
 
 /**
- * Caches an answer that is a page, whole and for everybody, and only beside all that it is shown with: that of a
- * release whose sheet nobody has would take the place of one that can be read. What is missing is fetched if
- * `fetchesFiles`. Never fails, since nothing waits for it.
+ * Caches a page for everybody, only beside all that it is shown with: one without its sheet would replace one that can
+ * be read. What is missing is fetched if `fetchesFiles`. Never fails, since nothing waits for it.
  */
 export async function cachePage(path: string, answer: Response, fetchesFiles: boolean): Promise<void> {
   const { ok, redirected, headers } = answer
@@ -95,10 +94,7 @@ async function find(address: string): Promise<Response | undefined> {
   return own ?? caches.match(address, { ignoreVary: true })
 }
 
-/**
- * The attribute says in the document what it is, since not every browser shows a page the headers of what a worker
- * answers. `Server-Timing` goes: it is the server's clock at a time long past.
- */
+/** An attribute, since not every browser shows a page a worker's headers. `Server-Timing` is of a time long past. */
 async function withAttribute(cached: Response, attribute: string, status: number): Promise<Response> {
   const headers = new Headers(cached.headers)
   for (const name of ['server-timing', 'content-encoding', 'content-length']) headers.delete(name)

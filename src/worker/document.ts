@@ -4,10 +4,7 @@ import type { DocumentStrategy } from './strategy.ts'
 /** So long the network may leave a visitor without an answer who could read a cached page. */
 const PATIENCE_MS = 8000
 
-/**
- * The network's answer always wins, whatever it says, so that no worker holds a visitor back from a newer page. Only
- * where none comes the page is read from the cache.
- */
+/** The network's answer always wins, so that nobody is held back from a newer page; without one, the cache's. */
 export async function answerDocument(event: FetchEvent, { cachedAs, readAs }: DocumentStrategy): Promise<Response> {
   const fresh = fromNetwork(event)
   if (cachedAs !== null) event.waitUntil(cacheFresh(cachedAs, fresh))

@@ -38,9 +38,8 @@ export function strategyFor({ method, url, navigates }: RequestFacts, ownOrigin:
 }
 
 /**
- * One sent message was one visitor's. A question is answered by the price of its moment; the cached page reads it in
- * the address and answers it by the last prices that it has. What it came to at another moment only the office's
- * record knows.
+ * One sent message was one visitor's. A question is read in the address by the cached page, which answers it by its
+ * last prices; what it came to at another moment only the office's record knows.
  */
 export function documentStrategy({ pathname, search, searchParams }: URL): DocumentStrategy {
   const page = pageAt(pathname)

@@ -7,15 +7,8 @@ import { PageStateProvider } from '../page-state/index.ts'
 import { Frame } from './frame/Frame.tsx'
 import { routeAt, ROUTES } from './routes.tsx'
 
-interface SiteProps {
-  state: PageState
-  at: Place
-  /** What the document knows of the server's clock; only a browser has it. */
-  clock?: ClockSpan | null
-}
-
-/** The whole site, for a visitor who comes in at a place: the same on the server and in the browser. */
-export function Site({ state, at, clock = null }: SiteProps) {
+/** The whole site, from the place where a visitor comes in; only a browser has a `clock`. */
+export function Site({ state, at, clock = null }: { state: PageState; at: Place; clock?: ClockSpan | null }) {
   const { office } = state
   const load = useCallback((path: string) => loadPage(ROUTES[routeAt(path, office).key]), [office])
   return (

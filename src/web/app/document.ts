@@ -18,20 +18,19 @@ export interface DocumentParts {
   readonly state: PageState
   /** Of the page alone, after that of all pages. */
   readonly ownSheet?: string | undefined
-  /** The banner of consent, which is the same in every document. */
   readonly consent: string
-  /** The rendered page. */
   readonly markup: string
 }
 
 /** The whole HTML document, without inline scripts that run or inline styles: one fixed CSP serves all pages. */
 export function writeDocument({ head, assets, ownSheet, state, consent, markup }: DocumentParts): string {
+  const own = ownSheet === undefined ? [] : [`<link rel="stylesheet" href="${ownSheet}">`]
   return `<!doctype html>
 <html lang="tr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets)), ...own(ownSheet)].join('\n')}
+${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets)), ...own].join('\n')}
 ${dataBlock('application/ld+json', head.structuredData)}
 </head>
 <body>
@@ -100,10 +99,6 @@ function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {
     // Fonts are fetched with CORS, even from the site itself; without the attribute they would come twice.
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
   ]
-}
-
-function own(sheet: string | undefined): string[] {
-  return sheet === undefined ? [] : [`<link rel="stylesheet" href="${sheet}">`]
 }
 
 /** Data that a script reads; as JSON with every "<" escaped, no text in it can end the element. */

@@ -3,9 +3,6 @@ import type { BuildManifest } from '#contract/page-state.ts'
 export const HEAD = 'public/head.js'
 export const ENTRY = 'src/web/app/entry.client.tsx'
 
-/** The one sheet of the site. */
-const SHEET = 'style.css'
-
 /** Both halves of each face: without ğ, ş, İ and ₺, the first layout looks for a system face, which takes long. */
 const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
   (name) => `src/web/assets/fonts/${name}.woff2`,
@@ -29,7 +26,7 @@ export function assetsOf(manifest: BuildManifest, source: string): PageAssets {
     head: address(HEAD),
     entry: address(ENTRY),
     modules: [...chunksOf(manifest, ENTRY, source)].filter((name) => name !== ENTRY).map(address),
-    sheet: address(SHEET),
+    sheet: address('style.css'),
     fonts: FONTS.map(address),
   }
 }

@@ -3,7 +3,6 @@ import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
 import { descriptionOf } from '../copy/metadata.ts'
 import { documentTitle, type Route } from '../copy/page-titles.ts'
 
-/** What the head of a page says, in words. */
 export interface PageHead {
   readonly title: string
   readonly description: string

@@ -10,18 +10,10 @@ import { momentText, quote as copy, sharedQuestion, sidesText } from '../copy/qu
 import { sharedText, slip } from '../copy/slip.ts'
 import { markedSample, quoteRate, quoteTitle, rateFigure, timeOf } from '../features/calculator/index.ts'
 import { formatAmount, formatMoney, formatUnits } from '../format/money-text.ts'
+import type { DocumentHead } from './document.ts'
 
-/** What the head of a page says that was asked for a sum. */
-export interface QuoteHead {
-  readonly title: string
-  readonly description?: string
-  /** Whoever hands the page on hands this on, and not the page without a question. */
-  readonly sharedAddress: string
-  readonly socialImage?: string
-}
-
-/** Null: the page asks nothing, or something with a mistake. */
-export function quoteHead(state: PageState): QuoteHead | null {
+/** What the head says of a page that was asked for a sum. Null: it asks nothing, or something with a mistake. */
+export function quoteHead(state: PageState): Partial<DocumentHead> | null {
   const { calculatorQuery: query, demo, office, zone } = state
   if (query?.kind !== 'question') return null
   const { question } = query

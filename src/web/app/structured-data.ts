@@ -67,13 +67,8 @@ function pageNode(route: Route, path: string, state: PageState): StructuredNode 
   }
 }
 
-interface Step {
-  readonly name: string
-  readonly path: string
-}
-
 /** From the front page to this one; empty where no link leads. */
-function trailTo(route: Route): Step[] {
+function trailTo(route: Route) {
   const home = { name: pageLabels.home, path: PAGES.home.path }
   if (route.key === 'currency') {
     const rates = { name: pageLabels.rates, path: PAGES.rates.path }
@@ -83,14 +78,14 @@ function trailTo(route: Route): Step[] {
   return route.key === 'home' ? [home] : [home, { name: pageLabels[route.key], path: PAGES[route.key].path }]
 }
 
-function breadcrumb(trail: readonly Step[], origin: string): StructuredNode {
-  const item = ({ name, path }: Step, index: number) => ({
+function breadcrumb(trail: ReturnType<typeof trailTo>, origin: string): StructuredNode {
+  const itemListElement = trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: origin + path,
-  })
-  return { '@type': 'BreadcrumbList', itemListElement: trail.map(item) }
+  }))
+  return { '@type': 'BreadcrumbList', itemListElement }
 }
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/**
- * A plain button works by its code alone. Holds which one was pressed last before the code came; the returned call
- * presses it again.
- */
+/** Holds which plain button was pressed last before the code came; the returned call presses it again. */
 export function holdPress(part: Element): () => void {
   let pressed: HTMLElement | null = null
   const hold = ({ target }: Event): void => {
@@ -17,8 +14,8 @@ export function holdPress(part: Element): () => void {
 }
 
 /**
- * A translator may be quicker than our scripts: React then finds other words than it expects and makes the page anew,
- * with its fields as they were served. The returned call writes and chooses in those what the visitor had before.
+ * Where a translator was quicker than our scripts, React makes the page anew, with its fields as they were served.
+ * The returned call writes and chooses in those what the visitor had before.
  */
 export function holdTypedText(root: Element): () => void {
   const fields = (): Field[] => [...root.querySelectorAll<Field>(':is(input, textarea, select)[name]')]

@@ -7,9 +7,8 @@ export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void
   const served = [...root.childNodes]
   const typeAgain = holdTypedText(root)
 
-  // A bug of the first render is the only one that no boundary holds back. React has cleared the root by now; what
-  // the server sent reads, and links, without it, and its forms have their buttons. Outside the root, where React
-  // still listens.
+  // After a bug of the first render, which no boundary holds back, React has cleared the root. What the server sent
+  // works without it, outside the root, where React still listens.
   const showAsServed = (bug: unknown): void => {
     const still = document.createElement('div')
     still.append(...served)
@@ -18,7 +17,7 @@ export function hydrate(root: Element, site: ReactNode, prefix = ''): () => void
     console.error(bug)
   }
 
-  // React has found other words than it expects, and made the page anew.
+  // After a mismatch, React has made the page anew.
   const sayAndTypeAgain = (mismatch: unknown): void => {
     typeAgain()
     reportError(mismatch)

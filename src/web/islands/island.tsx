@@ -25,8 +25,7 @@ export interface Island<Props extends object = object> {
 
 /**
  * In place of React.lazy, which suspends once even for a chunk that is there: while hydrating, that would throw away
- * the server's markup, and a failure would take away the page that shows. The server loads every island before it
- * renders.
+ * the server's markup. The server loads every island before it renders.
  */
 export function island<Props extends object = object>(
   load: () => Promise<(props: Props) => ReactNode>,
@@ -81,16 +80,12 @@ export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>)
   return state === 'missing' ? { kind: 'missing', again: () => void again() } : { kind: 'coming' }
 }
 
-/**
- * On the server: asks for an island, and gives the placeholder of its HTML. React renders one tree at a time, and an
- * island has a tree of its own. null in a browser, which finds its islands in the document.
- */
+/** On the server: asks for an island, which has a React tree of its own, and gives its placeholder. Else null. */
 const RenderingContext = createContext<((island: Island) => string) | null>(null)
 
 /**
- * An island with a root of its own: the server's HTML stands and works as it came until the code is there, once the
- * page is at rest or somebody reaches for it. What was typed and the focus stay, and a button that was pressed before
- * is pressed then.
+ * An island with a root of its own: the server's HTML stands until the code is there, once the page is at rest or
+ * somebody reaches for it. What was typed and the focus stay, and a button pressed before is pressed then.
  */
 export function IslandRoot({ island: own }: { island: Island }) {
   const placeholderOf = use(RenderingContext)
@@ -145,7 +140,7 @@ export function IslandRoot({ island: own }: { island: Island }) {
   )
 }
 
-/** Calls when the tree in it has taken over. Beside the tree, it would shift the ids that the server has counted. */
+/** Around the tree: beside it, it would shift the ids that the server has counted. */
 function Arrival({ onArrived, children }: { onArrived: () => void; children: ReactNode }) {
   useEffect(onArrived, [onArrived])
   return children

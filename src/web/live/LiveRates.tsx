@@ -7,7 +7,6 @@ import type { ClockSpan } from './server-time.ts'
 export interface Live {
   readonly state: LiveState
   readonly feeds: LiveFeeds
-  /** Loads the engine of the feeds. */
   readonly load: () => Promise<StartFeed>
 }
 
@@ -23,10 +22,7 @@ interface LiveRatesProps {
   load?: () => Promise<StartFeed>
 }
 
-/**
- * The live prices of the whole site. It stands above the routes, so that the rates survive a navigation. It connects to
- * nothing by itself: each component that shows rates wants what it needs, while it is shown.
- */
+/** The live prices, above the routes, so that they survive a navigation. Connects when a component wants a feed. */
 export function LiveRates({ children, clock = null, load = loadEngine }: LiveRatesProps) {
   const page = usePageState()
   const [live] = useState<Live>(() => {

@@ -11,11 +11,7 @@ const LOAD_AGAIN = 4 * SECOND
 
 export type StartFeed = (name: FeedName, live: LiveState) => () => void
 
-/** Keeps each feed running while anybody on the page wants it. */
-export interface LiveFeeds {
-  /** Returns what takes the wish back. */
-  readonly want: (name: FeedName) => () => void
-}
+export type LiveFeeds = ReturnType<typeof createLiveFeeds>
 
 interface Running {
   wanted: number
@@ -23,8 +19,8 @@ interface Running {
   readonly stop: () => void
 }
 
-/** `load` loads the engine; it is called only when a feed is wanted and the browser has nothing better to do. */
-export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>): LiveFeeds {
+/** Keeps each feed running while anybody wants it. `load` loads the engine, once one is wanted and the browser idle. */
+export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>) {
   const running = new Map<FeedName, Running>()
 
   const start = (name: FeedName): Running => {
@@ -40,7 +36,8 @@ export function createLiveFeeds(live: LiveState, load: () => Promise<StartFeed>)
   }
 
   return {
-    want: (name) => {
+    /** Returns what takes the wish back. */
+    want: (name: FeedName) => {
       const feed = running.get(name) ?? start(name)
       running.set(name, feed)
       feed.wanted += 1

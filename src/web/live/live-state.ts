@@ -33,17 +33,13 @@ export interface BankState {
   readonly bulletin: Bulletin | null
 }
 
-/** The moment that ages and openings are judged by. */
 export interface Moment {
   readonly now: number
   readonly opening: Opening
 }
 
 export interface LiveCircumstances extends Circumstances {
-  /**
-   * `served`: the page shows what the server wrote, perhaps for long; `running`: it follows the time; `receiving`:
-   * prices reach it, too.
-   */
+  /** `served`: as the server wrote it; `running`: follows the time; `receiving`: prices reach it, too. */
   readonly stage: 'served' | 'running' | 'receiving'
 }
 

@@ -1,13 +1,9 @@
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 
-const LOOK_EVERY = SECOND
 /** Timers of a sleeping laptop stand still; a gap this long in their rhythm is one that was slept through. */
 const GAP = 5 * SECOND
 
-/**
- * Calls back when the page may have missed something: a tab shown again, a page out of the back/forward cache, a
- * network that returned, a laptop that slept. Several of them at once call once.
- */
+/** Calls back, once for several at once, after a hidden tab, the back/forward cache, a lost network, a sleep. */
 export function onWake(listener: () => void): () => void {
   let calledAt = Number.NEGATIVE_INFINITY
   let lookedAt = Date.now()
@@ -30,7 +26,7 @@ export function onWake(listener: () => void): () => void {
     if (slept) shown()
   }
 
-  const timer = setInterval(look, LOOK_EVERY)
+  const timer = setInterval(look, SECOND)
   window.addEventListener('online', wake)
   window.addEventListener('pageshow', restored)
   document.addEventListener('visibilitychange', shown)

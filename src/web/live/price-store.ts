@@ -27,7 +27,6 @@ export interface Flash {
   readonly at: number
 }
 
-/** The board as a whole. */
 export interface BoardState {
   /** The rows that stand: those with a price, and those that are halted. */
   readonly listed: readonly InstrumentId[]
@@ -47,10 +46,7 @@ export interface PriceStore {
   readonly board: Cell<BoardState>
   /** False if nothing in the message belongs on the board. */
   readonly receive: (message: PriceMessage, receivedAt: number) => boolean
-  /**
-   * The daily summary's previous closes. It leaves out what has no price at that moment, so those of the same day,
-   * which the page came with, stay; those of another day go.
-   */
+  /** The summary leaves out what has no price now: closes of the same day, which the page came with, stay. */
   readonly setCloses: (day: Day, closes: PreviousCloses) => void
   /** It is this day: closes of another one go, whether or not the summary can be asked for. */
   readonly setDay: (day: Day) => void
@@ -134,9 +130,8 @@ function createRows(
 }
 
 /**
- * The prices of a message that may stand on the table: both sides are numbers, the sell side is not zero, the pair is
- * no dead code (SPECIFICATION.md section 5; the hero's stricter rule is `isTwoSided`). The server has judged them
- * already; a raw provider feed has not.
+ * The prices that may stand on the table (SPECIFICATION.md section 5; the hero's stricter rule is `isTwoSided`). The
+ * server has judged them already; a raw provider feed has not.
  */
 function acceptableQuotes({ prices, statedAt }: PriceMessage, receivedAt: number): Quote[] {
   return prices.flatMap((price) => {

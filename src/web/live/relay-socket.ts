@@ -5,8 +5,8 @@ import { boardQuery, PRICE_CHANGED, SOCKET_PATH } from '#contract/paths.ts'
 import type { SocketListener } from './source-runner.ts'
 
 /**
- * One Socket.IO connection to the relay that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade. To
- * open it again is up to the machine. Returns what closes it; once closed, or lost, it calls nobody.
+ * One listening Socket.IO connection to the relay: Engine.IO 4 over a WebSocket, root namespace. Returns what closes
+ * it; once closed, or lost, it calls nobody, and the machine may open another.
  */
 export function openSocket(board: BoardName, timeout: number, listener: SocketListener): () => void {
   const socket = new WebSocket(addressOf(board))

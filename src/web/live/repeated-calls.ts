@@ -6,13 +6,7 @@ import { callJson, logFailure } from './call.ts'
 import type { WritableCell } from './cell.ts'
 import type { BankState, LiveState } from './live-state.ts'
 import type { ServerTime } from './server-time.ts'
-
-/** A call made at once, then whenever it is due. */
-export interface Repeated {
-  /** Calls now if the due time was slept through. */
-  readonly wake: () => void
-  readonly stop: () => void
-}
+import type { RunningSource } from './source-runner.ts'
 
 interface Repetition {
   /** ms until the next call is due. Making one moves it on. */
@@ -24,7 +18,8 @@ interface Repetition {
 /** No timer is trusted for long: a laptop sleeps through it, and an answer may correct the clock that it was set by. */
 const LOOK_EVERY = MINUTE
 
-function repeat({ msLeft, call }: Repetition): Repeated {
+/** Calls at once, then whenever it is due; `wake` calls now if the due time was slept through. */
+function repeat({ msLeft, call }: Repetition): RunningSource {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -56,7 +51,7 @@ function repeat({ msLeft, call }: Repetition): Repeated {
 const BULLETIN_EVERY = 30 * MINUTE
 
 /** Call 3: on load, then every 30 minutes. */
-export function followCentralBank(bank: WritableCell<BankState>, time: ServerTime): Repeated {
+export function followCentralBank(bank: WritableCell<BankState>, time: ServerTime): RunningSource {
   let calledAt = Date.now()
   // A clock that was set back says nothing of when the half hour is over.
   const isAhead = (): boolean => Date.now() < calledAt
@@ -93,7 +88,7 @@ const LONGEST = 10 * MINUTE
 type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time' | 'zone'>
 
 /** Call 1: on load, then every midnight in Istanbul, where a day always has 24 hours; soon after a failure. */
-export function followDailySummary(live: SummaryFollower): Repeated {
+export function followDailySummary(live: SummaryFollower): RunningSource {
   const { time, zone } = live
   let calledFor: Day = dayOf(time.now(), zone)
   let failures = 0

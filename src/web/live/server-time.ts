@@ -24,11 +24,9 @@ export interface ClockSpan {
 }
 
 /**
- * `Date` has whole seconds and the answer was under way, so each answer gives a span of offsets, and the spans of
- * several answers overlap ever more narrowly. When they don't, a clock was set meanwhile (a machine that starts with
- * its hardware clock in local time steps by hours), and the newest counts. Of the span, the offset nearest to zero is
- * taken: a right clock is left alone. The first span is the document's; without one, it is only sure that the page
- * was rendered before.
+ * `Date` has whole seconds and the answer was under way, so each answer gives a span of offsets, and several overlap
+ * ever more narrowly. When they don't, a clock was set meanwhile, and the newest counts. The offset nearest to zero is
+ * taken: a right clock is left alone. Without the document's span, the page was rendered before, which is all we know.
  */
 export function createServerTime(
   renderedAt: number,

@@ -84,11 +84,7 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
 }
 
 /** At most one socket is open; what becomes of it are the machine's events. */
-function oneSocket(
-  timeout: number,
-  { openSocket, receive, now }: SourcePorts,
-  dispatch: (event: SourceEvent) => void,
-): { readonly open: () => void; readonly close: () => void } {
+function oneSocket(timeout: number, { openSocket, receive, now }: SourcePorts, dispatch: (event: SourceEvent) => void) {
   let closeSocket: (() => void) | undefined
   const close = (): void => {
     closeSocket?.()
@@ -111,21 +107,15 @@ function oneSocket(
   return { open, close }
 }
 
-interface NamedTimers {
-  readonly start: (wait: Wait, ms: number, then: () => void) => void
-  readonly cancel: (wait: Wait) => void
-  readonly cancelAll: () => void
-}
-
 /** One timer for each kind of wait; a new one takes the place of the former. */
-function namedTimers({ after }: SourcePorts): NamedTimers {
+function namedTimers({ after }: SourcePorts) {
   const timers = new Map<Wait, () => void>()
   const cancel = (wait: Wait): void => {
     timers.get(wait)?.()
     timers.delete(wait)
   }
   return {
-    start: (wait, ms, then) => {
+    start: (wait: Wait, ms: number, then: () => void): void => {
       cancel(wait)
       const elapsed = (): void => {
         timers.delete(wait)
@@ -134,7 +124,7 @@ function namedTimers({ after }: SourcePorts): NamedTimers {
       timers.set(wait, after(ms, elapsed))
     },
     cancel,
-    cancelAll: () => {
+    cancelAll: (): void => {
       for (const wait of timers.keys()) cancel(wait)
     },
   }

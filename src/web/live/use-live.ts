@@ -30,7 +30,6 @@ export function useBoard(): BoardState {
   return useCell(useLive().prices.board)
 }
 
-/** The day in Istanbul. */
 export function useToday(): Day {
   const { clock, zone } = useLive()
   return useSyncExternalStore(
@@ -40,7 +39,6 @@ export function useToday(): Day {
   )
 }
 
-/** The office's opening hours, as its file has them now. */
 export function useOpeningHours(): OpeningHours {
   return useCell(useLive().settings).hours
 }
@@ -52,10 +50,7 @@ export function useOfficeNotice(): string | null {
   return useAsOfNow(({ now }) => noticeAt(notice, now, zone))
 }
 
-/**
- * A word, text or figure that follows the clock and the source's last sign of life. It is worked out every second, but
- * the component renders only when it reads differently.
- */
+/** Follows clock and source: worked out every second, rendered only when it reads differently. */
 export function useAsOfNow<Read extends string | number | null>(
   read: (circumstances: LiveCircumstances) => Read,
 ): Read {

@@ -12,7 +12,6 @@ interface NavigatorProps {
   children: ReactNode
 }
 
-/** Shows where the visitor is, from the page that the server rendered on. */
 export function Navigator({ at, load, children }: NavigatorProps) {
   const [state, setState] = useState<NavigationState>({ place: at, error: null, isUnderWay: false })
   useEffect(

@@ -4,10 +4,7 @@ import type { QueryParams } from '#contract/calculator-query.ts'
 /** Browsers bear with few changes of the address in a row. */
 const PAUSE_MS = 800
 
-/**
- * The address says what is asked now, in place of the entry in the browser's history: Back leaves the page. What
- * can't be asked has no address: null. Give the same `addressOf` at every rendering.
- */
+/** Replaces the address by that of the query, so that Back leaves the page. Give the same `addressOf` each time. */
 export function useAddress<Query>(query: Query, first: Query, addressOf: (query: Query) => string | null): void {
   useEffect(() => {
     const address = query === first ? null : addressOf(query)

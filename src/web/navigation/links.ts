@@ -1,13 +1,7 @@
 import { type PageAddress, pageAt } from '#contract/paths.ts'
 
-/** A link to a page of this site, and which. */
-export interface LinkedPage {
-  readonly link: HTMLAnchorElement
-  readonly page: PageAddress
-}
-
-/** Pages are linked to by plain `<a href>`; undefined where the event is not on such a link. */
-export function linkedPage({ target }: Event): LinkedPage | undefined {
+/** The link to a page of this site that an event is on, and which page. */
+export function linkedPage({ target }: Event): { link: HTMLAnchorElement; page: PageAddress } | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   const page = link?.origin === location.origin ? pageAt(link.pathname) : undefined
   return link === null || page === undefined ? undefined : { link, page }

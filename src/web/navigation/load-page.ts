@@ -3,18 +3,11 @@ import type { Island } from '../islands/index.ts'
 /** The sheets that were asked for since the document came, until they are there. */
 const arrivals = new WeakMap<HTMLLinkElement, Promise<void>>()
 
-interface PageCode {
-  readonly page: Pick<Island, 'load'>
-  /** The address of a sheet that no other page needs. */
-  readonly ownSheet?: string
-}
-
 /** Loads a page with the sheet that it may have beside that of all pages: it never shows without. */
-export async function loadPage({ page, ownSheet }: PageCode): Promise<void> {
+export async function loadPage({ page, ownSheet }: { page: Pick<Island, 'load'>; ownSheet?: string }): Promise<void> {
   await Promise.all([page.load(), ownSheet === undefined ? undefined : loadSheet(ownSheet)])
 }
 
-/** Where the document came with it, it is there; one that was asked for may be under way. */
 async function loadSheet(href: string): Promise<void> {
   const link = sheetAt(href) ?? appendSheet(href)
   await arrivals.get(link)

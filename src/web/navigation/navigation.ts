@@ -4,10 +4,7 @@ import { followedLink } from './links.ts'
 /** Where on the site a visitor is. */
 export interface Place {
   readonly path: string
-  /**
-   * With its question mark. The server keeps its pages by path and knows none: what a page renders first must not
-   * depend on it.
-   */
+  /** With its question mark. The server knows none: what a page renders first must not depend on it. */
   readonly search: string
 }
 
@@ -29,7 +26,6 @@ export interface NavigationState {
 export interface NavigationEnvironment {
   /** Loads the code of the page at a path. Rejects where it can't be loaded. */
   readonly load: (path: string) => Promise<void>
-  /** Whether the site answers at an address. */
   readonly siteAnswers: (address: string) => Promise<boolean>
   /** Opens a page as a document. */
   readonly browser: Pick<Location, 'assign' | 'reload'>
@@ -43,9 +39,8 @@ interface Step {
 }
 
 /**
- * Follows a visitor from page to page: by clicks on links (one listener for all of them), by Back and Forward. The
- * page that shows stays until the code of the next one is there, and only then the address changes. Returns what ends
- * it.
+ * Follows a visitor from page to page: by clicks on links, by Back and Forward. Page and address stay until the code
+ * of the next page is there. Returns what ends it.
  */
 export function followNavigation(start: Place, environment: NavigationEnvironment): () => void {
   const steps = takeSteps(start, environment)
@@ -97,13 +92,9 @@ function takeSteps(start: Place, environment: NavigationEnvironment) {
         else environment.browser.assign(addressOf(step.to))
         break
       case 'unreachable':
-        error = { tryAgain: () => retake(step), stay }
+        error = { tryAgain: () => void (latest === step && take({ ...step })), stay }
         show(false)
     }
-  }
-
-  function retake(step: Step): void {
-    if (latest === step) void take({ ...step })
   }
 
   function arrive({ to, entry }: Step): void {
@@ -133,10 +124,7 @@ function takeSteps(start: Place, environment: NavigationEnvironment) {
   }
 }
 
-async function outcomeOf(
-  to: Place,
-  { load, siteAnswers }: NavigationEnvironment,
-): Promise<'loaded' | 'as a document' | 'unreachable'> {
+async function outcomeOf(to: Place, { load, siteAnswers }: NavigationEnvironment) {
   try {
     await load(to.path)
     return 'loaded'

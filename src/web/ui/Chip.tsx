@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
-import type { IconPath } from './icons.ts'
-import { circleAlert, clock } from './icons.ts'
+import { circleAlert, clock, type IconPath } from './icons.ts'
 import styles from './Chip.module.css'
 
 /** What a chip says of the figures beside it. Told apart by shape and word, never by colour alone. */
 export type ChipKind = 'live' | 'poll' | 'off' | 'err' | 'demo' | 'wait'
 
-const DOTS: Readonly<Record<ChipKind, boolean>> = {
-  live: true,
-  poll: true,
-  wait: true,
-  off: false,
-  err: false,
-  demo: false,
-}
+const DOTTED: ReadonlySet<ChipKind> = new Set(['live', 'poll', 'wait'])
 
 const ICONS: Readonly<Partial<Record<ChipKind, IconPath>>> = { err: circleAlert, off: clock }
 
@@ -32,7 +24,7 @@ export function Chip({ kind, children, night = false, icon = ICONS[kind] ?? null
   return (
     <span className={classes.filter(Boolean).join(' ')}>
       {icon === null ? null : <Icon of={icon} className={styles.icon} />}
-      {icon === null && DOTS[kind] ? <span className={styles.dot} /> : null}
+      {icon === null && DOTTED.has(kind) ? <span className={styles.dot} /> : null}
       <span>{children}</span>
     </span>
   )

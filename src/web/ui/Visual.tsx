@@ -1,17 +1,7 @@
 import styles from './Visual.module.css'
 
 /** The engraved pictures, in src/web/assets/plates. */
-export type Plate =
-  | 'bank-front'
-  | 'bazaar-street'
-  | 'coins'
-  | 'galata'
-  | 'old-town-map'
-  | 'peninsula'
-  | 'scales'
-  | 'spice-bazaar'
-
-const MASKS: Readonly<Record<Plate, string | undefined>> = {
+const MASKS = {
   'bank-front': styles.bankFront,
   'bazaar-street': styles.bazaarStreet,
   coins: styles.coins,
@@ -23,7 +13,7 @@ const MASKS: Readonly<Record<Plate, string | undefined>> = {
 }
 
 interface VisualProps {
-  of: Plate
+  of: keyof typeof MASKS
   /** What the picture shows; without it, the picture decorates and stays silent. */
   label?: string
   className?: string | undefined

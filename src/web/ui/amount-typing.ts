@@ -5,10 +5,7 @@ import { formatAmount } from '../format/money-text.ts'
 export interface Typed {
   readonly text: string
   readonly caret: number
-  /**
-   * Somebody types points: the last one is the decimal comma, until a third digit behind it shows that it parts
-   * thousands.
-   */
+  /** Points are typed: the last is the decimal comma, until a third digit shows that it parts thousands. */
   readonly hasPoints: boolean
 }
 
@@ -22,9 +19,8 @@ export interface Typing {
 const MENDABLE = /^[\d.\s]*(?:,\d*)?$/
 
 /**
- * Groups the thousands while somebody types. The caret stays behind the same digit. A point by a key is the decimal
- * comma, since keyboards of phones have no comma, unless it turns out to part thousands as ours do. Behind four
- * digits that nobody parted it does not: 1500.500 is asked about.
+ * Groups the thousands while somebody types; the caret stays behind the same digit. A point by a key is the decimal
+ * comma (keyboards of phones have none) until it parts thousands, which 1500.500 does not: it is asked about.
  */
 export function groupTyped({ text, caret, hasPoints: had }: Typed, { inputType, data }: Typing): Typed {
   if (!isKey({ inputType, data })) return readWhole(text, caret)

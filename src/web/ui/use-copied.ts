@@ -4,7 +4,7 @@ import { SECOND } from '#domain/calendar.ts'
 const TICK_LASTS = 2 * SECOND
 
 /** `refused`: the clipboard would not take it; the value is shown selected, so that one's own copy command finds it. */
-export type CopyState = 'idle' | 'copied' | 'refused'
+type CopyState = 'idle' | 'copied' | 'refused'
 
 /** Copying one value: `copied` lasts two seconds after it reached the clipboard, counted anew by every click. */
 export function useCopied(onCopied?: () => void): { state: CopyState; copy: (value: string) => Promise<void> } {

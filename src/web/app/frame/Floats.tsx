@@ -10,9 +10,8 @@ import styles from './Floats.module.css'
 const SHOWS_AFTER = 300
 
 /**
- * Chat, a call, the way to the office and the way to the top. They never lie on a figure: in wide windows chat and
- * top float in the margin, which is kept wide enough for them; in narrow ones all stand in an opaque dock at the foot
- * that belongs to the frame, as the navigation does at the top.
+ * Chat, a call, the way to the office and to the top. They never lie on a figure: wide windows have a margin for chat
+ * and top, narrow ones an opaque dock at the foot.
  */
 export function Floats() {
   const { chat, map, phone } = usePageState().office
@@ -52,12 +51,10 @@ function scrollToTop(): void {
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-const AT_THE_TOP = () => false
-
 /** Whether the page is scrolled more than `distance` px; renders only when the answer changes. */
 export function useScrolledPast(distance: number): boolean {
   const read = useCallback(() => scrollY > distance, [distance])
-  return useSyncExternalStore(followScrolling, read, AT_THE_TOP)
+  return useSyncExternalStore(followScrolling, read, () => false)
 }
 
 function followScrolling(listener: () => void): () => void {

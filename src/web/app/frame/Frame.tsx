@@ -49,7 +49,6 @@ export function Frame() {
   )
 }
 
-/** The page of the address. */
 function CurrentPage() {
   const place = usePlace()
   useArrival()

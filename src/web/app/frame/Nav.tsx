@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { pageAt, PAGES, type PageKey } from '#contract/paths.ts'
 import { homeLinkLabel, mainMenu, menuButton, pageLabels } from '../../copy/frame.ts'
 import { usePlace } from '../../navigation/index.ts'
@@ -44,23 +44,14 @@ function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
 /** The same width as in Nav.module.css: from here on the links stand in the bar. */
 const WIDE = '(min-width: 900px)'
 
-interface Menu {
-  /** Unset until hydration: without JavaScript nobody would keep the attribute true. */
-  readonly open: boolean | undefined
-  readonly close: () => void
-  /** What a click belongs to the menu in. */
-  readonly bar: RefObject<HTMLElement | null>
-  readonly button: Pick<ComponentProps<'button'>, 'popoverTarget' | 'onClick'>
-  readonly links: Pick<ComponentProps<'nav'>, 'ref' | 'popover' | 'onToggle'>
-}
-
 /**
  * The menu is a native popover: the browser opens it, closes it on Escape and on a click outside, and does all of
  * that without JavaScript, too. iPhones have popovers since iOS 17, Firefox since 125: before, it is done here.
  */
-function useMenu(id: string): Menu {
+function useMenu(id: string) {
   const bar = useRef<HTMLElement>(null)
   const links = useRef<HTMLElement>(null)
+  // Unset until hydration: without JavaScript nobody would keep the attribute true.
   const [open, setOpen] = useState<boolean>()
   const close = (): void => {
     if (hasPopovers()) links.current?.hidePopover()
@@ -102,7 +93,11 @@ function useMenu(id: string): Menu {
         if (!hasPopovers()) setOpen(open !== true)
       },
     },
-    links: { ref: links, popover: 'auto', onToggle: ({ newState }) => setOpen(newState === 'open') },
+    links: {
+      ref: links,
+      popover: 'auto',
+      onToggle: ({ newState }) => setOpen(newState === 'open'),
+    } satisfies ComponentProps<'nav'>,
   }
 }
 

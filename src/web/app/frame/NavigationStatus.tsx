@@ -9,10 +9,7 @@ import styles from './NavigationStatus.module.css'
 /** Not every network that comes back says so. */
 const TRY_AGAIN = 5 * SECOND
 
-/**
- * Shows that a navigation is under way, as long as the page's code is; a quick one is there before the line is. Where
- * it failed, says why the page is not there, and tries again by itself.
- */
+/** Shows that the next page's code is under way; where it failed, says why, and tries again by itself. */
 export function NavigationStatus() {
   const error = useNavigationError()
   const isNavigating = useIsNavigating()

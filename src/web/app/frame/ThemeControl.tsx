@@ -11,10 +11,8 @@ const KEY = 'theme'
 
 const CHOICES = ['system', 'light', 'dark'] as const
 
-const BEFORE_HYDRATION = (): ThemeChoice => 'system'
-
 export function ThemeControl() {
-  const chosen = useSyncExternalStore(subscribeToTheme, readTheme, BEFORE_HYDRATION)
+  const chosen = useSyncExternalStore(subscribeToTheme, readTheme, () => 'system')
   return (
     <span className={styles.control} role="group" aria-label={copy.group}>
       {CHOICES.map((choice) => (
@@ -62,10 +60,7 @@ function show(): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * The bar above the page has the colour of the navigation: `<meta name="theme-color">` stands once for each system
- * theme, and a choice puts its own colour into both. /head.js does the same before the first paint.
- */
+/** `<meta name="theme-color">` stands once for each system theme; a choice colours both, as /head.js does. */
 function colourBrowser(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
     const { light = '', dark = '' } = meta.dataset

@@ -1,9 +1,7 @@
 /**
- * Extensions and translators move and wrap a page's nodes. When React then asks an element to remove a child that
- * stands elsewhere by now, or to insert before one, the browser throws and React takes the whole page down, a
- * half-written message with it. Our texts stand so that no translator gets there; what others do to our elements no
- * structure of ours can prevent. So the two calls that would throw, and no others, find the child where it is. They
- * say so on the console: a mistake of our own must not hide here.
+ * Extensions and translators move and wrap a page's nodes. When React then removes a child that stands elsewhere by
+ * now, or inserts before one, the browser throws and React takes the whole page down, a half-written message with it.
+ * The two calls that would throw find the child where it is, and say so on the console: a bug of ours must not hide.
  */
 export function surviveForeignNodes(): void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called on the element that it is asked of

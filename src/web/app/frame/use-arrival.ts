@@ -6,10 +6,7 @@ import { usePlace } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { routeAt } from '../routes.tsx'
 
-/**
- * What a browser does when a document arrives: the page starts at its top, has its title, and its heading has the
- * focus, for those who hear it. The first page of a visit is the browser's own.
- */
+/** As with a new document: the page starts at its top, has its title, and its heading the focus. Not the first page. */
 export function useArrival(): void {
   const { office } = usePageState()
   const place = usePlace()

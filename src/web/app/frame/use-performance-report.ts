@@ -7,7 +7,6 @@ export function usePerformanceReport(): void {
   useEffect(() => whenAtRest(() => reportPerformance()), [])
 }
 
-/** Without a handler, the library is not even loaded. */
 async function reportPerformance(handler?: (metric: Metric) => void): Promise<void> {
   if (handler === undefined) return
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')

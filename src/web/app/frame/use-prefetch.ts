@@ -4,10 +4,7 @@ import { linkedPage, loadPage } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ROUTES, type SiteRoute } from '../routes.tsx'
 
-/**
- * Loads the code of a page as soon as a link to it is pointed at or focused: by the click it is mostly there. The
- * code of all pages comes once this one is at rest, so that no navigation needs the network.
- */
+/** Loads a page's code once a link to it is pointed at or focused; of all pages once this one is at rest. */
 export function usePrefetch(): void {
   const hasGold = usePageState().office.gold !== undefined
   useEffect(() => {

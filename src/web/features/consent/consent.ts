@@ -10,9 +10,6 @@ export interface Preferences {
 
 export type Decision = 'accepted' | 'rejected' | 'none'
 
-const NOTHING: Preferences = { analytics: false, advertising: false }
-const EVERYTHING: Preferences = { analytics: true, advertising: true }
-
 const KEYS = { decision: DECISION_KEY, analytics: 'analyticsCookies', advertising: 'advertisingCookies' } as const
 
 const listeners = new Set<() => void>()
@@ -38,11 +35,11 @@ export function readPreferences(): Preferences {
 }
 
 export function rejectOptional(): void {
-  settle('rejected', NOTHING)
+  settle('rejected', { analytics: false, advertising: false })
 }
 
 export function acceptAll(): void {
-  settle('accepted', EVERYTHING)
+  settle('accepted', { analytics: true, advertising: true })
 }
 
 /** Saving settles the decision, too: accepted if anything optional is allowed. */
