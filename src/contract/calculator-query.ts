@@ -24,7 +24,6 @@ export interface Mistake {
   readonly typed: string
 }
 
-/** Who comes: what they bring depends on it. */
 interface WithVisitor {
   /** Left out for natural persons, the usual ones. */
   readonly visitor?: VisitorKind

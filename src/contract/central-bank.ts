@@ -20,7 +20,6 @@ export function priceOf({ buy, sell }: BulletinRate): Sides | null {
   return buy === null ? null : { buy: null, sell: buy }
 }
 
-/** The indicative rates that the central bank published on one business day. */
 export interface Bulletin {
   readonly day: Day
   readonly rates: Readonly<Partial<Record<CurrencyCode, BulletinRate>>>

@@ -22,7 +22,6 @@ export interface DailySummary {
   readonly source?: 'demo'
 }
 
-/** Every refused call answers with this, in Turkish. */
 export interface CallError {
   readonly status: 'error'
   readonly message: string

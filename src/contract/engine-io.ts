@@ -1,7 +1,4 @@
-/**
- * What a Socket.IO 5 server sends over Engine.IO 4, as far as a listener to the root namespace tells it apart; `json`
- * is unread.
- */
+/** What a Socket.IO 5 server sends over Engine.IO 4 to a listener of the root namespace; `json` is unread. */
 export type EngineFrame =
   /** The engine's handshake: how often it pings, and how long it waits. */
   | { readonly kind: 'open'; readonly json: string }

@@ -75,10 +75,7 @@ export interface OfficeFacts {
   }
 }
 
-/**
- * What of the office file an open page goes by: when a rate is live, delayed or "closed", and what stands above the
- * rates.
- */
+/** What an open page goes by: when a rate is live, delayed or "closed", and what stands above the rates. */
 export type LiveSettings = Pick<OfficeFacts, 'hours' | 'freshness' | 'notice'>
 
 /** A price message that also carries the settings that pages go by. Without a notice it has no word of one. */

@@ -25,7 +25,6 @@ export interface RatesState {
 
 export type GoldState = Omit<RatesState, 'bulletin'>
 
-/** What a page is rendered from, on the server and again in the browser. */
 export interface PageState {
   /** The only "now" of the first render; ms since the epoch. */
   readonly renderedAt: number

@@ -6,10 +6,7 @@ import { parsePrice, parseRate, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { excerptOf, type Fields, fieldsOf, isFields } from './json.ts'
 
-/**
- * Prices in the provider's own shape, which is ours as well. Its socket and feed, and our feed, quote yen per 1, our
- * relay per 100: who reads says which.
- */
+/** The provider's shape and ours. Its socket and feed, and our feed, quote yen per 1, our relay per 100. */
 export type YenPer = 1 | 100
 
 export type WireError = 'not-an-object' | 'no-prices' | 'too-many-prices'
@@ -100,7 +97,6 @@ function readTrend(value: unknown): Trend {
   return value === 'up' || value === 'down' ? value : ''
 }
 
-/** Under the names of the wire or our own. */
 function readHalted(value: unknown, selection: readonly Instrument[]): InstrumentId[] {
   if (!Array.isArray(value)) return []
   return value.flatMap(

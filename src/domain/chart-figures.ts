@@ -4,10 +4,7 @@ import type { HistoryPoint } from './history.ts'
 import type { Instrument } from './instrument.ts'
 import { differenceBetween, MICRO, type Rate, rateOfMicros, roundHalfAway } from './rate.ts'
 
-/**
- * Of the line shown; undefined where there is no point. `change`: last sell minus first sell, also in hundredths of a
- * percent of the first, half away from zero.
- */
+/** Undefined: no point. `change`: last sell minus first, also in hundredths of a percent, half away from zero. */
 export function statisticsOf(points: readonly Pick<HistoryPoint, 'buy' | 'sell'>[]) {
   const first = points.at(0)
   const last = points.at(-1)
@@ -31,7 +28,6 @@ export interface ValueAxis {
 }
 
 const TICKS = 8
-/** In lira of the chart. */
 const AIR = 0.1
 
 export function axisOf(
@@ -50,10 +46,7 @@ export function axisOf(
 /** Of a metal's price, as a lira is of a dollar's. */
 const SHARE = 1 / 50
 
-/**
- * What a lira comes to on a chart, in micro-lira: distances are meant for prices of some fifty lira, and beside that of
- * a coin every tick would read the same.
- */
+/** In micro-lira: a chart's distances are meant for prices of some fifty lira; a coin's ticks would read the same. */
 export function chartLira({ unitKind }: Instrument, price: Rate): number {
   return unitKind === 'currency' ? MICRO : price * SHARE
 }

@@ -5,7 +5,6 @@ import type { CurrencyCode } from './currency.ts'
 import { isTwoSided, type Quote } from './quote.ts'
 import type { Rate } from './rate.ts'
 
-/** What a visitor does: sells a currency to the office, or buys one of it. */
 export type Deal = 'sell' | 'buy'
 
 export type Side = 'buy' | 'sell'

@@ -42,7 +42,7 @@ export function freshnessOf(quotedAt: number, { now, sourceTime, limits, opening
   return age <= limits.delayed ? 'delayed' : 'stale'
 }
 
-/** The instants after `now` at which the freshness of a quote can change by the passing of time alone. */
+/** After `now`: when the freshness of a quote can change by the passing of time alone. */
 export function freshnessBoundaries(quotedAt: number, { now, sourceTime, limits, opening }: Circumstances): number[] {
   const turns = opening.kind === 'open' ? opening.until : opening.opensAt
   const ages = [quotedAt - AHEAD_LIMIT, quotedAt + limits.live + 1, quotedAt + limits.delayed + 1]

@@ -2,9 +2,8 @@ import { type Day, daysBetween } from './calendar.ts'
 import type { Rate } from './rate.ts'
 import type { DayPrices } from './recent-days.ts'
 
-/** What stands already, oldest first. */
+/** What stands already, oldest first; `recorded`: the office's own closes, on other days than the offered ones. */
 export interface KnownPast {
-  /** The office's own closes, on other days than the offered ones. */
   readonly recorded: readonly DayPrices[]
   readonly official: readonly DayPrices[]
 }

@@ -109,7 +109,7 @@ function ownTime(claimedAt: number, standing: PassedQuote | undefined, now: numb
   return Math.max(at, standing.quote.quotedAt)
 }
 
-/** Basis points. Markets move on over a night, a weekend, a bayram. */
+/** Basis points: markets move on over a night, a weekend, a bayram. */
 const MORE_PER_HOUR = 100
 
 /** Basis points that a price made at `at` may lie from the last one. */

@@ -92,8 +92,7 @@ export function withholds(rule: HoldingRule): boolean {
 
 /**
  * `bulletin`: the central bank's. `accepted`: the last price that a person let pass. `record`: the office's own last
- * one of an earlier day, or from before the start. `first`: today's first, where nothing else is known; another may
- * replace it.
+ * one of an earlier day, or from before the start. `first`: today's first, if nothing else is known; replaceable.
  */
 export const REFERENCE_KINDS = ['bulletin', 'accepted', 'record', 'first'] as const
 
@@ -120,7 +119,7 @@ const SAID_FOR = 7 * DAY_LENGTH
 /** A limit doubles in so many days: markets move while nobody says anything. */
 const DOUBLES_IN = 10 * DAY_LENGTH
 
-/** What the bank or a person said last, else the office's own record, else the first price of today. */
+/** What the bank or a person said last, else the office's own record, else today's first price. */
 export function weightiest(known: readonly Reference[], now: number): Reference | undefined {
   const said = known
     .filter(({ kind, at }) => (kind === 'bulletin' || kind === 'accepted') && now - at <= SAID_FOR)

@@ -19,7 +19,6 @@ export interface Quote {
 
 export type Sides = Pick<Quote, 'buy' | 'sell'>
 
-/** A quote with both sides: what the hero shows and the store records. */
 export type TwoSidedQuote = Quote & { readonly buy: Rate }
 
 export function isTwoSided(quote: Quote): quote is TwoSidedQuote {
@@ -41,7 +40,6 @@ export type OwnTime =
   | { readonly kind: 'empty' }
   | { readonly kind: 'unreadable' }
 
-/** A price as a source offers it: read, not yet judged. */
 export interface OfferedPrice {
   readonly code: InstrumentId
   readonly unit: QuotingUnit

@@ -77,10 +77,7 @@ export function roundHalfAway(value: number): number {
   return rounded === 0 ? 0 : rounded
 }
 
-/**
- * Digits with a decimal point and `least` or more decimals ("47.2330", "10095", "0.3138455"). `per` divides first: the
- * feed carries yen per 1 while the rate inside is per 100.
- */
+/** Digits with at least `least` decimals ("47.2330", "10095"). `per` divides first: the feed carries yen per 1. */
 export function writeRate(value: Rate, least: number, per: 1 | 100 = 1): string {
   const scale = per === 100 ? DECIMALS + 2 : DECIMALS
   const digits = String(value).padStart(scale + 1, '0')

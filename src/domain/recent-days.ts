@@ -34,10 +34,7 @@ export function firstRecentDay(today: Day): Day {
   return addDays(today, 1 - LOOK_BACK)
 }
 
-/**
- * Both records are oldest first, each led by its newest day before the first where there is one. Where the office has
- * nothing but today, the central bank's days stand in its place.
- */
+/** Oldest first, led by the newest day before the first. Where the office has only today: the central bank's days. */
 export function recentTable(own: readonly DayPrices[], official: readonly DayPrices[], today: Day): RecentTable {
   const first = firstRecentDay(today)
   const [oldest] = own

@@ -32,8 +32,7 @@ const MOST_STEPS = 200_000
 
 /**
  * The best way to spend a budget on whole pieces: the most worth, then the lower cost, then the fewer pieces. Exact
- * within its steps, by branch and bound: pieces by their worth for the money, and what is left buys at most at the next
- * rate.
+ * within its steps, by branch and bound: pieces by worth for the money; what is left buys at most at the next rate.
  */
 export function bestFilling(pieces: readonly Piece[], budget: number): readonly number[] {
   const candidates = candidatesOf(pieces)

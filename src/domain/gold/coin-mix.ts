@@ -5,9 +5,8 @@ import { computedRate, type Rate } from '../rate.ts'
 import { bestFilling } from './best-filling.ts'
 import { type FineGold, type GoldPrice, perFineGram, sumOfFine, timesFine } from './gold-price.ts'
 
-/** Whole coins and bars for a budget; in kuruş. */
+/** Whole coins and bars for a budget, the largest first; in kuruş. */
 export interface CoinMix {
-  /** The largest first. */
   readonly coins: readonly { readonly id: InstrumentId; readonly count: number }[]
   readonly cost: Money
   readonly rest: Money

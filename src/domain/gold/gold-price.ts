@@ -38,10 +38,7 @@ export function perFineGram(price: Rate, fine: FineGold): Rate {
   return computedRate(Number(divideHalfAway(BigInt(price) * FINE_PER_GRAM, fine)))
 }
 
-/**
- * Price ÷ (has × fine grams) − 1, both of the same side, in hundredths of a percent. Below zero: the gold is worth
- * more.
- */
+/** Price ÷ (has × fine grams) − 1, both of one side, in hundredths of a percent. Below zero: the gold is worth more. */
 export function premiumOver(has: Rate, price: Rate, fine: FineGold): number {
   const gold = BigInt(has) * fine
   return Number(divideHalfAway((BigInt(price) * FINE_PER_GRAM - gold) * 10_000n, gold))

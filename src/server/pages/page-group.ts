@@ -43,7 +43,7 @@ export class PageGroup implements AsyncDisposable {
   readonly #rendering: Repeated
   readonly #stopListening: () => void
   #renderedAt = -Infinity
-  /** How long the pages are true: from when they show to the next boundary, by wall clock; `deadline` by elapsed time. */
+  /** How long the pages are true: from when they show to the next boundary, by the wall clock, or by elapsed time. */
   #valid = { from: 0, until: 0, deadline: 0 }
   #underWay: Promise<void> | undefined
   #outdated = true
