@@ -18,7 +18,6 @@ export const acceptCommand: Command = {
   usage: 'KOD --yes',
   summary:
     'Sitenin beklettiği fiyatı geçirir (örneğin accept USD). --yes olmadan yalnızca gösterir; ondan sonra fiyatlar bununla ölçülür.',
-  operands: { least: 1, most: 1 },
   async run({ options, operands: [operand = ''] }, tool) {
     const found = instrumentOf(operand.toUpperCase())?.id ?? readInstrument(operand)
     const code = orUsageError(found, `Böyle bir döviz ya da altın yok: ${operand}`)

@@ -8,7 +8,6 @@ export const alertCommand: Command = {
   usage: 'BİRİM',
   summary:
     'Bir systemd biriminin (örneğin angun.service) başarısız olduğunu ALERT_TO adreslerine bildirir; systemd çağırır.',
-  operands: { least: 1, most: 1 },
   async run({ operands: [unit = ''] }, tool) {
     const settings = settingsOf(tool)
     // The office's text or its store may be what failed.

@@ -21,7 +21,6 @@ export const backupCommands: readonly Command[] = [
     name: 'backup',
     usage: 'DOSYA',
     summary: 'Veritabanının tutarlı bir yedeğini alır; sunucu çalışırken de olur. Var olan dosyanın üzerine yazmaz.',
-    operands: { least: 1, most: 1 },
     async run({ operands: [operand = ''] }, tool) {
       const { store: place } = settingsOf(tool)
       if (place.kind === 'database') return inDatabase()
@@ -46,7 +45,6 @@ export const backupCommands: readonly Command[] = [
     usage: 'DOSYA --yes',
     summary:
       'Yedeği geri yükler: kurlar yedekteki gibi olur, eksik mesajlar eklenir; silinmesi istenenler geri gelmez, hiçbir mesaj yeniden e-postalanmaz. Önce bugünkü durumun yedeğini alır.',
-    operands: { least: 1, most: 1 },
     async run({ options, operands: [operand = ''] }, tool) {
       const { store: place } = settingsOf(tool)
       if (place.kind === 'database') return inDatabase()

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { buffer } from 'node:stream/consumers'
 
-/** Where the command was typed: file names are relative to it, wherever the tool itself runs. */
+/** Where the command was typed: file names are relative to it. */
 export interface Caller {
   readonly folder: string
   /** What is piped in, for "-" in the place of a file. */
@@ -39,7 +39,6 @@ export async function textOf(operand: string, caller?: Caller): Promise<string> 
   return Buffer.from(await bytesOf(operand, caller)).toString()
 }
 
-/** Who is at the other end of a command. */
 export interface Person {
   /** By login; null: nobody knows. */
   readonly by: string | null

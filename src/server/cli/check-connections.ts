@@ -12,7 +12,7 @@ export async function checkUpstream(
 ): Promise<CheckResult[]> {
   const results = await Promise.all([
     checkMarket(market, clock),
-    checkBank(centralBank, clock).then((result) => [result]),
+    checkBank(centralBank, clock),
     gold ? checkGold(centralBank, clock) : [],
   ])
   return results.flat()

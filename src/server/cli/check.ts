@@ -1,11 +1,21 @@
+import { marginObjections } from '#domain/margin.ts'
+import {
+  demoRefusal,
+  describeObjection,
+  describeOfficeMistake,
+  limitsFor,
+  officeWarnings,
+  parseOffice,
+} from '../office/index.ts'
 import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { restoreHint } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
+import { recordedBoard } from './board-change.ts'
+import { nameOf, textOf } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
-import { checkOffice } from './check-office.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
-import { type Call, type Command, type Tool, UsageError, withStore } from './command.ts'
-import { hasGoldBoard } from './office-text.ts'
+import { type Call, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
+import { hasGoldBoard, readOfficeText } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
 
@@ -14,7 +24,6 @@ export const checkCommand: Command = {
   usage: '[DOSYA] [--local] [--mail]',
   summary:
     'Ayarları, kurum dosyasını, veritabanını, çalışan siteyi ve dış kaynakları sınar; --local dışarıya bağlanmaz, --mail her alıcıya bir deneme mektubu gönderir. DOSYA verilirse yalnızca o kurum dosyasını, çalışan site gibi değerlendirir.',
-  operands: { least: 0, most: 1 },
   async run(call, tool) {
     const results = await resultsOf(call, tool)
     const has = (state: CheckResult['state']): boolean => results.some((result) => result.state === state)
@@ -49,6 +58,26 @@ async function resultsOf({ options, operands: [given] }: Call, tool: Tool): Prom
     ...(local ? [] : await checkUpstream(settings.value, (await hasGoldBoard(tool)) === true, tool.clock)),
     ...(local ? [] : await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
   ]
+}
+
+/** The site's own office file, or the one that is given, as the running site would judge it; nothing is written. */
+async function checkOffice(settings: Settings, tool: Tool, given?: string): Promise<CheckResult> {
+  const { officeFile, store, market } = settings
+  const own = store.kind === 'file' ? officeFile : 'veritabanındaki son sürüm'
+  const what = `Kurum dosyası: ${given === undefined ? own : nameOf(given, tool.caller)}`
+  const text = await (given === undefined ? readOfficeText(tool) : textOf(given, tool.caller)).catch(() => null)
+  if (text === null) return wrong(what, 'dosya okunamadı')
+  const office = parseOffice(text)
+  if (!office.ok) return wrong(what, ...office.error.map(describeOfficeMistake))
+  const { facts, pricing } = office.value
+  const objections = marginObjections((await recordedBoard(tool)).values(), pricing.margins, (code) =>
+    limitsFor(pricing, code),
+  )
+  const refusals = [...demoRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]
+  const warnings = officeWarnings(text, todayOf(tool)).map((each) => `uyarı: ${describeOfficeMistake(each)}`)
+  const notes = facts.sample ? ['örnek veri: site bunu belirtiyor'] : []
+  const calm = warnings.length > 0 ? 'attention' : 'well'
+  return { what, state: refusals.length > 0 ? 'wrong' : calm, details: [...refusals, ...warnings, ...notes] }
 }
 
 async function checkStore(tool: Tool): Promise<CheckResult> {

@@ -54,10 +54,10 @@ export interface Tool {
 export interface Command {
   /** "messages list" */
   readonly name: string
-  /** Operands and options as the help shows them; the options that can be given are read from here. */
+  /** Operands, then options, as the help shows them. What can be given is read from here. */
   readonly usage: string
   readonly summary: string
-  /** How many it takes; left out: none. */
+  /** Left out: as many as the usage names. */
   readonly operands?: { readonly least: number; readonly most: number }
   run(call: Call, tool: Tool): Promise<Report>
 }

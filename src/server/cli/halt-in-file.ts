@@ -31,7 +31,7 @@ export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFi
   try {
     return await withRepository(tool, (repository) => haltIn(repository, settingsOf(tool), order))
   } catch (error) {
-    // No way to the database, or none any more; no room on the disk, or no right to it.
+    // No way to the database; no room on the disk, or no right to it.
     if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
     if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [error.message] }
     throw error

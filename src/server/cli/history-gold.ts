@@ -19,7 +19,6 @@ export const asking = {
   usage: '[GÜN]',
   summary:
     'TCMB’nin saatlik altınının GÜN’den beri kayda alınmasını ister (en erken 2021-12-29); son bir yıl kendiliğinden alınır. GÜN verilmezse kayıtta ne olduğunu gösterir.',
-  operands: { least: 0, most: 1 },
   run: askForGold,
 } as const
 

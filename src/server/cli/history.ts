@@ -4,7 +4,7 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
 import { readInstrument } from '../office/index.ts'
-import type { DayRecord, Store } from '../store/index.ts'
+import type { Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, placeOf } from './caller.ts'
 import {
@@ -26,7 +26,6 @@ import { importing } from './history-import.ts'
 const exporting = {
   usage: '[DOSYA.csv]',
   summary: 'Kurumun geçmiş fiyatlarını, yeniden alınabilecek biçimde yazar. Var olan dosyanın üzerine yazmaz.',
-  operands: { least: 0, most: 1 },
   run: exportHistory,
 } as const
 
@@ -34,7 +33,6 @@ const deleting = {
   usage: 'GÜN [KOD]',
   summary:
     'Kurumun bir güne ait kayıtlarını siler, KOD verilirse (USD, CEYREK_YENI) yalnızca onunkini; sildiklerini yeniden alınabilecek biçimde gösterir.',
-  operands: { least: 1, most: 2 },
   run: deleteHistory,
 } as const
 
@@ -72,7 +70,7 @@ async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise
 /** In days. */
 const CENTURY = 36_525
 
-async function ownPast(store: Store, today: Day): Promise<DayRecord[]> {
+async function ownPast(store: Store, today: Day) {
   const first = addDays(today, -CENTURY)
   const days = await Promise.all(INSTRUMENT_IDS.map((code) => store.daysBetween('office', code, first, today)))
   return days.flat()

@@ -40,7 +40,6 @@ export const messageCommands: readonly Command[] = [
     name: 'messages show',
     usage: 'NO',
     summary: 'Bir mesajı bütünüyle gösterir.',
-    operands: { least: 1, most: 1 },
     run({ operands: [operand] }, tool) {
       const number = numberOf(operand, 'Mesaj numarası')
       return withStoreToRead(tool, async (store) => {
@@ -54,7 +53,6 @@ export const messageCommands: readonly Command[] = [
     usage: `[DOSYA.csv] ${FILTER_USAGE}`,
     summary:
       'Mesajları Excel’in açabileceği biçimde (CSV) dosyaya, dosya verilmezse ekrana yazar. Var olan dosyanın üzerine yazmaz.',
-    operands: { least: 0, most: 1 },
     run: (call, tool) =>
       withStoreToRead(tool, async (store) => {
         const [operand = PIPE] = call.operands
@@ -71,7 +69,6 @@ export const messageCommands: readonly Command[] = [
     name: 'messages mark',
     usage: 'NO [--open]',
     summary: 'Bir mesajı yanıtlandı olarak işaretler; --open ile yeniden açar.',
-    operands: { least: 1, most: 1 },
     run: ({ options, operands: [operand] }, tool) =>
       withStore(tool, async (store) => {
         const number = numberOf(operand, 'Mesaj numarası')
@@ -112,7 +109,6 @@ export const messageCommands: readonly Command[] = [
     usage: 'NO [SON_NO] --yes',
     summary:
       'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için); iki numara verilirse aradakilerin hepsini (istenmeyen mesaj yığınları için).',
-    operands: { least: 1, most: 2 },
     run: ({ options, operands: [operand, last = operand] }, tool) =>
       withStore(tool, async (store) => {
         const from = numberOf(operand, 'Mesaj numarası')

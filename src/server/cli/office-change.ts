@@ -10,7 +10,7 @@ import {
   unreadable,
 } from '../office/index.ts'
 import { boardChange, priceLines, recordedBoard } from './board-change.ts'
-import { type Call, done, personOf, refused, type Report, settingsOf, type Tool } from './command.ts'
+import { type Call, done, personOf, refused, type Report, settingsOf, type Tool, wordsOf } from './command.ts'
 import { officeIn, withRepository } from './office-text.ts'
 import { answerLines, siteAnswer } from './site-answer.ts'
 
@@ -49,7 +49,8 @@ export async function previewOf(before: string | null, after: string, tool: Tool
 }
 
 /** Shows what a command changes, asks, writes, and waits for the site's answer. */
-export function changeOffice(tool: Tool, call: Call, words: string, change: TextChange): Promise<Report> {
+export function changeOffice(tool: Tool, name: string, call: Call, change: TextChange): Promise<Report> {
+  const command = wordsOf(name, call)
   return withRepository(tool, async (repository) => {
     const { text: before } = await repository.read()
     const after = change(before)
@@ -61,7 +62,7 @@ export function changeOffice(tool: Tool, call: Call, words: string, change: Text
     const agreed = await agreedTo(tool, call, shown)
     if (agreed !== true) return { ...agreed, data: { ...agreed.data, changed: changes, prices } }
 
-    const written = await repository.publish({ before, after: after.value, by: personOf(tool).by, command: words })
+    const written = await repository.publish({ before, after: after.value, by: personOf(tool).by, command })
     if (!written.ok) return refused(written.error, {}, REFUSALS[written.error])
     const settings = settingsOf(tool)
     const answer = await siteAnswer(settings, fingerprintOf(after.value))

@@ -16,7 +16,7 @@ import {
   specialDay,
   specialDaysIn,
 } from '../office/index.ts'
-import { type Command, orUsageError, todayOf, type Tool, UsageError, wordsOf } from './command.ts'
+import { type Command, orUsageError, todayOf, type Tool, UsageError } from './command.ts'
 import { changeOffice, readable, type TextChange } from './office-change.ts'
 import { NO_GOLD, readOfficeText } from './office-text.ts'
 
@@ -27,14 +27,13 @@ export const marginCommand: Command = {
   usage: 'KOD [--buy PAY] [--sell PAY] [--yes]',
   summary:
     'Bir dövizin ya da altının kâr payını değiştirir (örneğin margin USD --buy -0,05 --sell 0,05, margin ceyrek-yeni --sell 20 ya da --sell "%0,25"); verilmeyen yön olduğu gibi kalır.',
-  operands: { least: 1, most: 1 },
   async run(call, tool) {
     const [operand = ''] = call.operands
     const code = orUsageError(readInstrument(operand), `Böyle bir döviz ya da altın yok: ${operand}`)
     const [buy, sell] = [marginOf(call.options['buy']), marginOf(call.options['sell'])]
     if (buy === undefined && sell === undefined) throw new UsageError('--buy ya da --sell ile bir pay verin.')
     const change = readable(pricing(code, { buy, sell }))
-    return changeOffice(tool, call, wordsOf('margin', call), isMetal(code) ? onGoldBoard(change) : change)
+    return changeOffice(tool, 'margin', call, isMetal(code) ? onGoldBoard(change) : change)
   },
 }
 
@@ -56,7 +55,7 @@ export const hoursCommand: Command = {
   async run(call, tool) {
     const [day = '', ...written] = call.operands
     const weekdays = orUsageError(readWeekdays(day), `Haftanın bir günü ya da “hafta-ici” olmalı: ${day}`)
-    return changeOffice(tool, call, wordsOf('hours', call), readable(opening(weekdays, hoursOf(written.join(' ')))))
+    return changeOffice(tool, 'hours', call, readable(opening(weekdays, hoursOf(written.join(' ')))))
   },
 }
 
@@ -65,20 +64,18 @@ export const specialDayCommand: Command = {
   usage: 'YYYY-AA-GG SAATLER|sil ["AD"] [--yes]',
   summary:
     'Saatleri farklı bir gün ekler, değiştirir ya da siler: special-day 2027-01-01 kapali "Yılbaşı", special-day 2027-01-01 sil.',
-  operands: { least: 2, most: 3 },
   async run(call, tool) {
     const [written = '', hours = '', name = null] = call.operands
     const day = parseDay(written)
     if (!day.ok) throw new UsageError(`2027-01-01 biçiminde bir gün olmalı: ${written}`)
     const known = specialDaysIn((await readOfficeText(tool)) ?? '').includes(day.value)
-    const words = wordsOf('special-day', call)
     if (hours === 'sil') {
       if (!known) throw new UsageError(`Özel günler arasında yok: ${written}`)
-      return changeOffice(tool, call, words, readable(ordinaryDay(day.value)))
+      return changeOffice(tool, 'special-day', call, readable(ordinaryDay(day.value)))
     }
     if (!known && name === null)
       throw new UsageError(`Yeni bir özel günün adı da olmalı: special-day ${written} ${hours} "AD"`)
-    return changeOffice(tool, call, words, readable(specialDay(day.value, hoursOf(hours), name)))
+    return changeOffice(tool, 'special-day', call, readable(specialDay(day.value, hoursOf(hours), name)))
   },
 }
 
@@ -91,14 +88,12 @@ export const noticeCommand: Command = {
   usage: '"METİN"|sil [--until "YYYY-AA-GG SS.DD"] [--yes]',
   summary:
     'Kurların üstüne bir duyuru koyar ya da kaldırır: note "Bugün 15.00’te kapanıyoruz." --until "2026-11-23 15.00", note sil. Gün yazılmazsa bugündür.',
-  operands: { least: 1, most: 1 },
   async run(call, tool) {
     const [text = ''] = call.operands
-    const words = wordsOf('note', call)
-    if (text === 'sil') return changeOffice(tool, call, words, readable(noNotice))
+    if (text === 'sil') return changeOffice(tool, 'note', call, readable(noNotice))
     const { until } = call.options
     const end = until === undefined ? null : endOf(String(until), tool)
-    return changeOffice(tool, call, words, readable(noticing(text.trim(), end)))
+    return changeOffice(tool, 'note', call, readable(noticing(text.trim(), end)))
   },
 }
 

@@ -66,7 +66,7 @@ function commandOf(args: readonly string[]): Command {
   return command
 }
 
-function callOf({ name, usage, operands = { least: 0, most: 0 } }: Command, args: readonly string[]): Call {
+function callOf({ name, usage, operands = operandsIn(usage) }: Command, args: readonly string[]): Call {
   const hint = `Kullanım: ${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
   const options = optionsIn(usage)
   try {
@@ -77,6 +77,15 @@ function callOf({ name, usage, operands = { least: 0, most: 0 } }: Command, args
     if (error instanceof TypeError && 'code' in error) throw new UsageError(hint, { cause: error })
     throw error
   }
+}
+
+/** "GÜN [KOD] [--yes]" takes one or two: those in brackets can be left out. */
+function operandsIn(usage: string): NonNullable<Command['operands']> {
+  const named = usage
+    .replace(/ ?\[?--.*/, '')
+    .split(' ')
+    .filter((word) => word !== '')
+  return { least: named.filter((word) => !word.startsWith('[')).length, most: named.length }
 }
 
 type Options = Record<string, { readonly type: 'string' | 'boolean' }>

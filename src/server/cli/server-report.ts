@@ -7,11 +7,8 @@ import type { Halt } from '../office/index.ts'
 import type { Settings } from '../runtime/index.ts'
 import { SOURCE_IDS, type SourceState } from '../upstream/index.ts'
 
-const SOURCE_STATES = ['connecting', 'connected', 'waiting', 'failing', 'idle'] as const satisfies SourceState[]
-
 const age = v.nullable(v.number())
 const sides = { buy: v.nullable(v.string()), sell: v.nullable(v.string()) }
-const aged = v.nullable(v.object({ ...sides, age: v.number() }))
 
 const held = v.object({
   code: v.picklist(INSTRUMENT_IDS),
@@ -19,7 +16,7 @@ const held = v.object({
   waitsFor: v.picklist(['person', 'time'] satisfies ReadyReport['market']['held'][number]['waitsFor'][]),
   age: v.number(),
   measuredBy: v.nullable(v.object({ kind: v.picklist(REFERENCE_KINDS), ...sides })),
-  shown: aged,
+  shown: v.nullable(v.object({ ...sides, age: v.number() })),
 })
 
 const finding = v.object({
@@ -65,7 +62,7 @@ const reportSchema = v.object({
     v.array(
       v.object({
         name: v.picklist(SOURCE_IDS),
-        state: v.picklist(SOURCE_STATES),
+        state: v.picklist(['connecting', 'connected', 'waiting', 'failing', 'idle'] satisfies SourceState[]),
         age,
         lastError: v.nullable(v.string()),
       }),

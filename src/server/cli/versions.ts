@@ -12,7 +12,6 @@ import {
   type Report,
   type Tool,
   withStoreToRead,
-  wordsOf,
 } from './command.ts'
 import { changeOffice, previewOf } from './office-change.ts'
 import { readOfficeText } from './office-text.ts'
@@ -23,7 +22,6 @@ export const versionCommands: readonly Command[] = [
     name: 'versions show',
     usage: 'NO',
     summary: 'Kurum dosyasının eski bir sürümünü bütünüyle gösterir.',
-    operands: { least: 1, most: 1 },
     run: ({ operands: [operand] }, tool) =>
       withStoreToRead(tool, async (store) => {
         const number = numberOf(operand, 'Sürüm numarası')
@@ -46,21 +44,19 @@ export const versionCommands: readonly Command[] = [
     usage: '[NO] [--yes]',
     summary:
       'Kurum dosyasını bir önceki sürüme, numara verilirse o sürüme döndürür. İkinci kez undo, geri alınanı geri getirir.',
-    operands: { least: 0, most: 1 },
     async run(call, tool) {
       const [operand] = call.operands
       const number = operand === undefined ? await numberBefore(tool) : numberOf(operand, 'Sürüm numarası')
       if (number === null) return refused('no-version', {}, 'Dönülecek bir önceki sürüm yok.')
       const version = await withStoreToRead(tool, (store) => store.version(number))
       if (version === null) return noVersion(number)
-      return changeOffice(tool, call, wordsOf('undo', { ...call, operands: [String(number)] }), () => ok(version.text))
+      return changeOffice(tool, 'undo', { ...call, operands: [String(number)] }, () => ok(version.text))
     },
   },
   {
     name: 'diff',
     usage: 'DOSYA',
     summary: 'Bir dosya kurum dosyasının yerine geçse neyin değişeceğini gösterir; “-” verilirse borudan okur.',
-    operands: { least: 1, most: 1 },
     async run({ operands: [operand = ''] }, tool) {
       const text = await textOf(operand, tool.caller)
       const { changes: changed, prices, lines, mistakes } = await previewOf(await readOfficeText(tool), text, tool)
@@ -74,11 +70,10 @@ export const versionCommands: readonly Command[] = [
     name: 'publish',
     usage: 'DOSYA [--yes]',
     summary: 'Bir dosyayı kurum dosyasının yerine koyar; “-” verilirse borudan okur.',
-    operands: { least: 1, most: 1 },
     async run(call, tool) {
       const text = await textOf(call.operands[0] ?? '', tool.caller)
       const change = text.trim() === '' ? fail(['Dosya boş.']) : ok(text)
-      return changeOffice(tool, call, wordsOf('publish', call), () => change)
+      return changeOffice(tool, 'publish', call, () => change)
     },
   },
 ]
