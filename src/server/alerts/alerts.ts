@@ -21,8 +21,8 @@ interface AlertsOptions extends Surroundings {
 
 /**
  * Looks every half minute at what is wrong, and mails what somebody must hear of. What was reported or waits outlives
- * the process; where the store can't be written, which must be reported, too, it lives as long as the process. Disposing
- * waits for no mail server: an email under way is sent again, under its Message-ID.
+ * the process; where the store can't be written, which must be reported, too, it lives as long as the process.
+ * Disposing waits for no mail server: an email under way is sent again, under its Message-ID.
  */
 export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
   const { findings, mail, writes = () => true, store, officeName, clock, log } = options

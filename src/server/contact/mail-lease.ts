@@ -2,7 +2,7 @@ import { MINUTE } from '#domain/calendar.ts'
 import { type Clock, repeat } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
-/** Renewed while an attempt goes on: a slow mail server may take minutes, and what a crash cut off is due again soon. */
+/** Renewed while an attempt goes on: a slow mail server may take minutes; what a crash cut off is due again soon. */
 export const LEASE = MINUTE
 const RENEWS_EVERY = LEASE / 3
 
@@ -43,7 +43,7 @@ export function holdMail({ store, now, clock, onFailure }: MailHoldOptions) {
 
   return {
     add: (number: number) => void held.add(number),
-    /** Its lease is renewed no more. Resolves once no renewal is under way that could come after what is written next. */
+    /** Resolves once no renewal is under way that could come after what is written next. */
     letGo(number: number): Promise<void> {
       held.delete(number)
       return extension

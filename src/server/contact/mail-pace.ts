@@ -1,7 +1,7 @@
 import { MINUTE } from '#domain/calendar.ts'
 import type { Clock } from '../runtime/index.ts'
 
-/** So many emails in so long go one by one: nobody at a counter reads more, and mail services refuse whoever sends more. */
+/** So many emails in so long go one by one: nobody at a counter reads more, and mail services refuse more. */
 export const EMAILS = 60
 export const SPAN = 10 * MINUTE
 

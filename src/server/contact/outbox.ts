@@ -7,7 +7,7 @@ import { LEASE } from './mail-lease.ts'
 /** The operator's tool puts emails into the queue from another process. */
 const LOOKS_EVERY = MINUTE
 
-/** A stop waits so long for the attempt under way. One that is left behind is made again later, under the same Message-ID. */
+/** A stop waits so long for the attempt under way; one left behind is made again, under the same Message-ID. */
 const PATIENCE = 2 * SECOND
 
 export type MailHealth =
@@ -16,7 +16,7 @@ export type MailHealth =
       readonly kind: 'on'
       readonly lastSentAt: number | null
       readonly lastError: string | null
-      /** When the failures began that no sent email has ended yet; null: the last attempt went well, or there was none. */
+      /** When the failures began that no sent email has ended yet; null: the last attempt, if any, went well. */
       readonly failingSince: number | null
     } & MailQueue)
 

@@ -14,8 +14,8 @@ import { OfficeSource } from './source.ts'
 import { allVersions, newestSound } from './versions.ts'
 
 /**
- * Opens the newest sound text, and what commands have halted besides. A start with a broken or missing text goes on with
- * the last good one. Rejects with `StartRefused`, one line per mistake, where there is none.
+ * Opens the newest sound text, and what commands have halted besides. A start with a broken or missing text goes on
+ * with the last good one. Rejects with `StartRefused`, one line per mistake, where there is none.
  */
 export async function openOffice(
   settings: OfficePlace & Pick<Settings, 'store'>,

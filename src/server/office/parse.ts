@@ -95,7 +95,7 @@ const FIELD_NAMES: ReadonlySet<string> = new Set(namesIn(officeSchema))
 /** Where a field may begin: a line, a row of a list, or inside braces. */
 const GLUED = /(?:^\s*(?:-\s+)?|[{,]\s*)(?<name>[\w-]+):(?=[^\s:/])/g
 
-/** Lines without a space after the ":" of a field ("alis:0,05"): YAML blames what stands around it, so they go first. */
+/** Lines without a space after the ":" of a field ("alis:0,05"): YAML blames what is around it, so they go first. */
 function gluedFields(text: string): OfficeMistake[] {
   return text.split('\n').flatMap((content, index) => {
     if (/^\s*#/.test(content)) return []

@@ -11,7 +11,7 @@ import {
 } from 'yaml'
 import type { Path } from './yaml-source.ts'
 
-/** Edits at one place of a text that `readYaml` accepts: comments, order, spaces and quotes elsewhere stay as they are. */
+/** Edits at one place of a text that `readYaml` accepts: comments, order and quotes elsewhere stay as they are. */
 
 export type Written = string | readonly string[] | { readonly [field: string]: Written }
 

@@ -23,7 +23,7 @@ const LARGEST_MESSAGE = 1024 * 1024
 const MOST_UNREAD = 64 * 1024
 
 /**
- * One Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnection.
+ * One Socket.IO connection that only listens: Engine.IO 4 over a WebSocket, root namespace, no upgrade, no reconnect.
  * Whatever a server sends ends at worst this connection; socket.io-client throws on a tenth of the texts that a broken
  * one can send, past every listener, and so ends the process.
  */

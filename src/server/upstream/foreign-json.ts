@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 const MOST_MARKS = 20_000
 
 /**
- * Parses what a stranger sent. The number of values rather than of bytes decides how long that holds the loop: a megabyte
+ * Parses what a stranger sent. The number of values, not of bytes, decides how long that holds the loop: a megabyte
  * of empty lists takes a second. So the marks before values are counted first, and too many are not read at all.
  */
 export function parseForeign(text: string): Result<unknown, 'not JSON' | 'too many values'> {

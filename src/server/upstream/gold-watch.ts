@@ -87,7 +87,7 @@ export function watchGold(options: GoldWatchOptions): RunningSource {
   })
 }
 
-/** Which hour is asked for. It begins anew where a clock that was ahead is set back: it has passed over hours to come. */
+/** Which hour is asked for. It begins anew where a clock that was ahead is set back, having passed hours to come. */
 function createHours(clock: Clock, knownAt: number | null, pause: number) {
   const midnight = (): number => midnightOf(dayOf(clock.now(), clock.zone), clock.zone)
   let newest = knownAt

@@ -9,7 +9,7 @@ import { bulletinSource, goldSource } from './central-bank.ts'
 import { newestFixingHour } from './gold-source.ts'
 import type { RunningSource, SourceHealth } from './source.ts'
 
-/** `silent`: connected, and nothing has come yet. The error is the source's own word; null: it did not answer at all. */
+/** `silent`: connected, nothing has come yet. The error is the source's own word; null: it did not answer at all. */
 export interface MarketProbe {
   readonly source: 'socket' | 'feed'
   readonly url: string

@@ -12,8 +12,8 @@ export interface DemoPrice {
 }
 
 /**
- * `mid` in lira per quoting unit, of the central bank's bulletin of 2026-08-21. `spread` as a share of it and `step`, the
- * last digit that the price moves by, in micro-lira, of a provider's frame of 2026-08-03.
+ * `mid` in lira per quoting unit, of the central bank's bulletin of 2026-08-21. `spread` as a share of it and `step`,
+ * the last digit that the price moves by, in micro-lira, of a provider's frame of 2026-08-03.
  */
 const PAIRS: Readonly<Record<CurrencyCode, { mid: number; spread: number; step: number }>> = {
   USD: { mid: 47.923, spread: 0.0052, step: 1000 },
