@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
                 // A sum, typed and written: the one thing that gold shares with the calculator.
                 {
                   name: 'amount',
-                  test: /\/(domain\/(amount|conversion)|ui\/AmountBox|format\/money-text|navigation\/address)\b/,
+                  test: /\/(domain\/(amount|conversion)|ui\/(AmountBox|Facts)|format\/money-text|navigation\/address)\b/,
                   minShareCount: 2,
                 },
                 { name: 'calculator', test: /\/features\/calculator\//, minShareCount: 4 },

@@ -8,7 +8,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Answer } from './use-calculation.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
 
-/** After so long somebody has stopped typing. */
 const PAUSE_MS = 800
 
 /** Reads the answer out to screen readers: once somebody has stopped typing, and never because a price has moved. */

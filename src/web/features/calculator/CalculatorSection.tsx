@@ -68,7 +68,6 @@ function exampleOf(code: CurrencyCode): CalculatorQuery {
   return { kind: 'question', question: { exchange: { deal: 'sell', code, amount, against: null }, moment: null } }
 }
 
-/** A sum, its rate and the time of that, or why there is none. */
 function SectionAnswer({ query, outcome }: Answer) {
   if (query.kind === 'nothing') return <p className={styles.word}>{slip.writeAmount}</p>
   if (query.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>

@@ -17,7 +17,6 @@ const DEAL_OPTIONS = DEALS.map((deal) => ({
   ),
 }))
 
-/** Whether the visitor sells or buys: two radios as one control. */
 export function DealChoice({ first }: { first: Deal }) {
   return (
     <RadioChoice
@@ -42,7 +41,6 @@ interface AmountFieldProps {
 /** Characters beyond which an amount of the usual size is cut in the box of a small phone. */
 const LONG = 8
 
-/** How much of which currency, in one box. */
 export function AmountField({ first, query, mistake, hint }: AmountFieldProps) {
   return (
     <AmountBox

@@ -14,11 +14,11 @@ import { useCell, useLive } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { Facts } from '../../ui/Facts.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { calculator as calculatorIcon } from '../../ui/icons.ts'
 import { SourceChip, useSourceWord } from '../rates/index.ts'
 import { rateFigure, timeOf } from './quote-text.ts'
-import { Facts } from './SlipFacts.tsx'
 import { CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
 import { Sum } from './Sum.tsx'
 import { useOutcome } from './use-calculation.ts'
@@ -146,7 +146,6 @@ function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
   )
 }
 
-/** Where the price of then comes from, or why there is none. */
 function PastSource({ past, moment }: { past: Outcome; moment: SharedMoment }) {
   const zone = useZone()
   const { from } = spanOf(moment, zone)

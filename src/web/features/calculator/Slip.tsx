@@ -21,7 +21,6 @@ import { keyOf, useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import frame from './SlipFrame.module.css'
 
-/** The answer, and its announcement to screen readers. */
 export function Slip({ query, outcome }: Answer) {
   return (
     <>
@@ -42,7 +41,6 @@ function AnswerSlip({ query, outcome }: Answer) {
   )
 }
 
-/** Nothing is worked out from what was not understood. */
 function MistakenSlip({ mistake: { kind } }: { mistake: Mistake }) {
   const ofChoice = kind === 'same-currency' || kind === 'unknown-currency'
   return (
@@ -82,7 +80,6 @@ function SumSlip({ question: { exchange }, outcome }: { question: Question; outc
   )
 }
 
-/** Which side of the office it is, and its price. */
 function LiraRate({ outcome: { leg }, isLate }: { outcome: LiraOutcome; isLate: boolean }) {
   const [before, side, after] = byWhichRate(leg)
   return (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Amount } from '#domain/amount.ts'
 import type { Day } from '#domain/calendar.ts'
 import { differenceOf, liraFor } from '#domain/conversion.ts'
@@ -19,11 +18,8 @@ import {
 } from '../../format/money-text.ts'
 import { useCell, useLive } from '../../live/index.ts'
 import { usePageState, useZone } from '../../page-state/index.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import styles from './SlipFacts.module.css'
-
-export function Facts({ follows = false, children }: { follows?: boolean; children: ReactNode }) {
-  return <dl className={follows ? `${styles.facts} ${styles.after}` : styles.facts}>{children}</dl>
-}
 
 /** What the spread costs for this amount, and the same amount at the central bank's rate. */
 export function LiraFacts({ exchange, outcome }: { exchange: Exchange; outcome: LiraOutcome }) {

@@ -18,7 +18,6 @@ import banknote from '../../ui/Banknote.module.css'
 import styles from './SlipFrame.module.css'
 
 interface SlipFrameProps {
-  /** What was asked. */
   readonly title: string
   /** Of the oldest price that the slip goes by; null: it goes by none. */
   readonly quotedAt: number | null
@@ -91,7 +90,6 @@ export function FreshnessNotice({ freshness, quotedAt }: { freshness: ShownFresh
   }
 }
 
-/** Under the sum: by which rate, in words, and whether the counter is open. */
 export function ByWhichRate({ children }: { children: ReactNode }) {
   return (
     <div className={styles.by}>
@@ -116,6 +114,5 @@ const quoteActions = island(async () => (await import('./QuoteActions.tsx')).Quo
 /** Sharing and printing need scripts: not in the server's HTML, their code comes once the page runs. */
 export function LazyQuoteActions(props: QuoteActionsProps) {
   const state = useIsland(quoteActions)
-  // The page is whole without them.
   return state.kind === 'here' ? <quoteActions.Component {...props} /> : null
 }

@@ -6,7 +6,6 @@ import styles from './Sum.module.css'
 const LONG = 12
 const LONGEST = 17
 
-/** What an exchange comes to, large. */
 export function Sum({ outcome, className }: { outcome: SumOutcome; className?: string | undefined }) {
   const [figure, unit] =
     outcome.kind === 'lira'

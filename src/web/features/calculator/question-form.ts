@@ -61,7 +61,6 @@ export function useFormQuestion() {
     if (form === null) return undefined
     const read = (): void => setQuery(readForm(form))
     read()
-    // Each key paints first, as in the form.
     return followFields(form, 'all', () => startTransition(read))
   }, [])
   return { first, query }

@@ -12,7 +12,6 @@ export function useCalculation(first: CalculatorQuery) {
 
 export type Calculation = ReturnType<typeof useCalculation>
 
-/** A query, and what it comes to. */
 export type Answer = Pick<Calculation, 'query' | 'outcome'>
 
 /** What an exchange comes to by the current prices; it follows them. Null without an exchange. */

@@ -13,7 +13,6 @@ interface ChartBarProps {
   onOfficial: (official: boolean) => void
 }
 
-/** Over the drawing: its period, what its lines are, and the line that may be added. */
 export function ChartBar({ instrument, period, onPeriod, official, onOfficial }: ChartBarProps) {
   return (
     <div className={styles.bar}>

@@ -10,11 +10,9 @@ import styles from './ChartFrame.module.css'
 
 interface ChartFrameProps {
   instrument: Instrument
-  /** "Dolar / TL" */
   title: string
   /** Without it the chart is a part of its page, always open. */
   onClose?: (() => void) | undefined
-  /** Whose line it is. */
   origin?: ReactNode
   /** Which part is on its way: without its code the whole panel, else what the body shows. */
   busy: 'panel' | 'body' | null
@@ -22,7 +20,6 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-/** The panel around a chart, before its code is there and after. */
 export function ChartFrame({ instrument, title, onClose, origin, busy, ref, children }: ChartFrameProps) {
   const { id, unit, group } = instrument
   return (
@@ -53,7 +50,6 @@ export function ChartFrame({ instrument, title, onClose, origin, busy, ref, chil
   )
 }
 
-/** In the place of a chart that is on its way, and as high. */
 export function ChartLoading() {
   return (
     <div className={styles.empty} role="status">
@@ -63,7 +59,6 @@ export function ChartLoading() {
   )
 }
 
-/** In the place of a chart that can't be had. */
 export function ChartFailed({ text, again }: { text: string; again: () => void }) {
   return (
     <div className={styles.empty} role="status">

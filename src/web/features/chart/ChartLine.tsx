@@ -27,7 +27,6 @@ interface ChartLineProps {
   source: PointSource | 'placeholder'
 }
 
-/** One line with all that is known of it: the drawing, its six figures, its rows, its download. */
 export function ChartLine({ instrument, choice, name, points, filledUntil, official, source }: ChartLineProps) {
   const zone = useZone()
   const { code, period } = choice

@@ -17,7 +17,6 @@ interface ChartPlotProps {
 
 const NAMES = { buy: chartCopy.buy, sell: chartCopy.sell } as const
 
-/** The drawing, with its crosshair. */
 export function ChartPlot({ label, ...drawn }: ChartPlotProps) {
   const { instrument, data, period } = drawn
   const zone = useZone()
@@ -89,7 +88,6 @@ export async function loadPlot(): Promise<typeof CreatePlot> {
   return plot.createPlot
 }
 
-/** Px between the tip and what it stands beside. */
 const GAP = 12
 
 /** Time and values under the crosshair. For the eye only: the same figures stand in the table. */

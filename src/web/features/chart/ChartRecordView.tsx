@@ -25,7 +25,6 @@ interface PastProps {
 export interface ChartRecordViewProps extends PastProps {
   record: ChartRecord
   quote: Quote | null
-  /** Draws the central bank's line as well. */
   withOfficial: boolean
 }
 

@@ -35,7 +35,6 @@ function ChartStandby({ load, instrument, name, title, onChoose }: RateChartProp
   )
 }
 
-/** Loads the chart's code ahead of the first choice. */
 export function useChartAhead(): void {
   useEffect(() => whenAtRest(chart.load), [])
 }

@@ -81,7 +81,6 @@ function offersOfficial(load: ChartLoad): boolean {
   return load.kind === 'record' && load.record.source !== 'tcmb' && load.record.official.length > 0
 }
 
-/** Whose line it is, where it isn't the office's own record. */
 function Origin({ load, instrument }: { load: ChartLoad; instrument: Instrument }) {
   if (load.kind === 'placeholder') return <Chip kind="demo">{chartCopy.placeholderMark}</Chip>
   if (load.kind !== 'record') return null

@@ -50,7 +50,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The id of an open panel's title. */
 export const CHART_TITLE = 'chart-title'
 
 /** Scrolls to the open panel, with the focus on its title. */

@@ -18,7 +18,6 @@ export interface ChartDataSet {
   readonly filledBuy: Column
   readonly officialSell: Column
   readonly officialBuy: Column
-  /** In lira. */
   readonly axis: ValueAxis
 }
 

@@ -33,7 +33,6 @@ function shortMonth(at: number, zone: Zone): string {
   return `${month.slice(0, 3)} ${year}`
 }
 
-/** The steps of a clock's dial and a calendar's page. */
 const DAY_STEPS = [5 * MINUTE, 15 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 3 * HOUR, 4 * HOUR, 6 * HOUR, 12 * HOUR]
 const WEEK_STEPS = [1, 2, 3, 5, 7, 10, 15, 30]
 const MONTH_STEPS = [1, 2, 3, 6]

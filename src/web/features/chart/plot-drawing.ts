@@ -116,7 +116,6 @@ function lastOf(column: uPlot.AlignedData[number] | undefined): number | undefin
   return [...(column ?? [])].reverse().find((value) => typeof value === 'number')
 }
 
-/** Off the plot: no crosshair. */
 const NOWHERE = { left: -10, top: -10 }
 
 /**

@@ -41,7 +41,6 @@ export function useRecentDays(code: CurrencyCode): KnownDays {
     return () => abort.abort()
   }, [isOfToday, code, demo.market, today, zone, attempt])
 
-  // What failed is tried again.
   useEffect(() => {
     const again = (): void => setAttempt((count) => count + 1)
     addEventListener('online', again)

@@ -14,7 +14,6 @@ import { ShareActions } from '../../ui/ShareActions.tsx'
 import { type Limit, limitWords } from './use-limit.ts'
 import styles from './ChecklistActions.module.css'
 
-/** Shares the list, prints it, and leads to the page of documents. */
 export function ChecklistActions({
   visitor,
   query,

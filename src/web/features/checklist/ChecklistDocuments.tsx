@@ -44,7 +44,6 @@ function Boxes({ list: { documents } }: { list: DocumentList }) {
   )
 }
 
-/** Opens the list while the page is printed. */
 function useUnfoldedOnPaper(details: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     let wasOpen = false

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { arrowRight, clock, type IconPath, mapPin, messageCircle, phone } from '../../ui/icons.ts'
 import styles from './CounterRows.module.css'
 
-/** When the counter is open, the way there, a call, the chat. */
 export function CounterRows() {
   const { office, zone } = usePageState()
   const { address, chat, map, phone: counter } = office

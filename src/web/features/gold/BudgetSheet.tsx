@@ -75,7 +75,6 @@ interface MixRowProps {
 /** More would fill the sheet; the words above say how many there are. */
 const MOST_SHOWN = 12
 
-/** One mix: its pieces, what they cost and what is left, the gold in them. */
 function MixRow({ name, mix, absent }: MixRowProps) {
   if (mix === null)
     return (

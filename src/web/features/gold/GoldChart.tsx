@@ -8,7 +8,6 @@ export interface GoldChartProps {
   onChoose: (choice: ChartChoice | null) => void
 }
 
-/** The past of one product. */
 export function GoldChart({ choice, onChoose }: GoldChartProps) {
   const { code } = choice
   if (!isMetal(code)) return null

@@ -57,15 +57,13 @@ function readForm(form: HTMLFormElement): GoldQuery {
 
 interface GoldFieldProps {
   field: Name
-  /** What it begins with. */
+  /** What it begins with, and what stands there now. */
   first: GoldFigure
-  /** What stands there now. */
   query: GoldFigure
   unit: string
   hint?: string | null
 }
 
-/** A figure to type, with its unit in the box. */
 export function GoldField({ field, first, query, unit, hint = null }: GoldFieldProps) {
   return (
     <AmountBox

@@ -29,7 +29,6 @@ interface PricesUsedProps {
   after?: string
 }
 
-/** The prices that a sum goes by: their time and freshness, and a warning where they are not current. */
 export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
   const freshness = useSteadyWord((circumstances) => shownFreshness(quotedAt, circumstances))
   const past = freshness === 'live' || freshness === 'dated' ? null : goldPast[freshness]

@@ -18,7 +18,6 @@ interface GoldRowProps {
   onSelect: (selected: SelectedCurrency) => void
 }
 
-/** One product of the gold board. */
 export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen, onSelect }: GoldRowProps) {
   const instrument = INSTRUMENTS[code]
   const zone = useZone()
@@ -41,7 +40,6 @@ export const GoldRow = memo(function GoldRow({ code, traded, taggedAbove, chosen
   )
 })
 
-/** Icon, name, whether the coin is of this year; under it fineness, weight, unit and money. */
 function GoldHeader({ code, tag }: { code: MetalCode; tag: 'shown' | 'hidden' | null }) {
   const { name, age, details, money } = goldWords[code]
   return (

@@ -14,16 +14,14 @@ import { QuoteTime, Missing } from '../rates/index.ts'
 import { GoldIcon, GoldPlate, GoldTag, type GoldPlateName } from './GoldIcon.tsx'
 import sheet from './gold-section.css?url'
 
-/** What most people ask for, with its plate. */
-const SHOWN: readonly (readonly [code: MetalCode, plate: GoldPlateName, detail: string])[] = [
-  ['KULCEALTIN', 'gram', copy.details.gram],
-  ['CEYREK_YENI', 'quarter', copy.details.coin],
-  ['YARIM_YENI', 'half', copy.details.coin],
-  ['TEK_YENI', 'full', copy.details.coin],
-  ['ATA_YENI', 'ata', copy.details.coin],
+const SHOWN: readonly { readonly code: MetalCode; readonly plate: GoldPlateName; readonly detail: string }[] = [
+  { code: 'KULCEALTIN', plate: 'gram', detail: copy.details.gram },
+  { code: 'CEYREK_YENI', plate: 'quarter', detail: copy.details.coin },
+  { code: 'YARIM_YENI', plate: 'half', detail: copy.details.coin },
+  { code: 'TEK_YENI', plate: 'full', detail: copy.details.coin },
+  { code: 'ATA_YENI', plate: 'ata', detail: copy.details.coin },
 ]
 
-/** Gold on the home page: five products, and the way to all. */
 export function GoldSection() {
   return (
     <GoldRates board="coins">
@@ -50,9 +48,9 @@ function Products() {
           </ButtonLink>
         </div>
         <ul className="gold-cards">
-          {SHOWN.map(([code, plate, detail]) => (
-            <li key={code}>
-              <GoldCard code={code} plate={plate} detail={detail} traded={traded.includes(code)} />
+          {SHOWN.map((product) => (
+            <li key={product.code}>
+              <GoldCard {...product} traded={traded.includes(product.code)} />
             </li>
           ))}
         </ul>
@@ -61,16 +59,9 @@ function Products() {
   )
 }
 
-interface GoldCardProps {
-  code: MetalCode
-  plate: GoldPlateName
-  detail: string
-  traded: boolean
-}
-
 const SIDES = ['buy', 'sell'] as const
 
-function GoldCard({ code, plate, detail, traded }: GoldCardProps) {
+function GoldCard({ code, plate, detail, traded }: (typeof SHOWN)[number] & { traded: boolean }) {
   const { quote, halted } = useRow(code)
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const shown = halted ? null : quote

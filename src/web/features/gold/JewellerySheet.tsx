@@ -8,6 +8,7 @@ import { goldJewellery as copy } from '../../copy/gold-sums.ts'
 import { DASH, formatRate } from '../../format/format.ts'
 import { formatMoney, lira } from '../../format/money-text.ts'
 import { useRow } from '../../live/index.ts'
+import { Facts } from '../../ui/Facts.tsx'
 import { GOLD_PLACES, GoldField, GoldSubmit } from './GoldForm.tsx'
 import { GoldTag } from './GoldIcon.tsx'
 import { fineText, PricesUsed } from './GoldPrices.tsx'
@@ -16,7 +17,6 @@ const { decimals } = INSTRUMENTS.ALTIN
 
 interface JewellerySheetProps {
   traded: readonly MetalCode[]
-  /** What its fields begin with, and what stands there now. */
   first: GoldQuery
   query: GoldQuery
 }
@@ -81,16 +81,14 @@ function amountIn(figure: GoldFigure): Amount | null {
 
 interface JewelleryFactsProps {
   worth: JewelleryWorth
-  /** The prices of has that the worth goes by. */
   sides: string
-  /** Its workmanship was not understood. */
   isWorkUnknown: boolean
 }
 
 function JewelleryFacts({ worth, sides, isWorkUnknown }: JewelleryFactsProps) {
   const { fine, buy, sell, workmanship } = worth
   return (
-    <dl className="gold-facts">
+    <Facts>
       <div>
         <dt>{copy.fine}</dt>
         <dd translate="no">{fineText(fine)}</dd>
@@ -112,6 +110,6 @@ function JewelleryFacts({ worth, sides, isWorkUnknown }: JewelleryFactsProps) {
         </dt>
         <dd translate="no">{isWorkUnknown ? DASH : lira(formatMoney(workmanship))}</dd>
       </div>
-    </dl>
+    </Facts>
   )
 }

@@ -13,7 +13,6 @@ import { RowHeader } from './RateRow.tsx'
 import { SampleChip, SourceChip } from './SourceChip.tsx'
 import styles from './RateRow.module.css'
 
-/** The central bank's indicative rates of its newest bulletin. */
 export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   useFeed('bank')
   const zone = useZone()

@@ -57,10 +57,8 @@ export function Board({
 
 interface RateTableProps {
   caption: string
-  /** The head of the first column. */
   first?: string
   className?: string
-  /** Its bodies. */
   children: ReactNode
 }
 

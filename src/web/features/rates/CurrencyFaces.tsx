@@ -105,7 +105,6 @@ function Figure({ rate, decimals }: { rate: Rate | null; decimals: number }) {
   )
 }
 
-/** What today made of the price: its change, its spread, and how far it is from the central bank's. */
 function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
   useFeed('bank')
   const { bulletin } = useCell(useLive().bank)

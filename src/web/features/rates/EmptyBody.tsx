@@ -26,7 +26,6 @@ export function EmptyBody({ kind, title, detail }: EmptyBodyProps) {
   )
 }
 
-/** What stands in a board of live prices that has none. */
 export function EmptyLiveBody({ status }: { status: SourceStatus }) {
   switch (status) {
     case 'connecting':

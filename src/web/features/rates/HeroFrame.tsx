@@ -15,16 +15,13 @@ interface HeroFrameProps {
   word: SourceWord
   /** The newest price's own time; null: none is shown. */
   quotedAt: number | null
-  /** Beside the chips. */
   time?: string | null
   /** The currency that the calculator opens with. */
   exchange?: CurrencyCode
-  /** Tells screen readers when the source changes. */
   announces?: boolean
   children: ReactNode
 }
 
-/** A sheet of large prices: whether the counter is open and where prices come from above, the calculator below. */
 export function HeroFrame({
   title,
   word,
@@ -51,7 +48,6 @@ export function HeroFrame({
         )}
       </header>
       {children}
-      {/* What most people do with the figures next. */}
       <a
         href={exchange === undefined ? PAGES.calculator.path : `${PAGES.calculator.path}?bozdur=${exchange}`}
         className={styles.ask}

@@ -18,11 +18,9 @@ interface MovementProps {
   previousClose: Rate | null
   /** Hero cards show an unmoved rate in green (SPECIFICATION.md section 9 "Display"), tables neutral. */
   zeroIsGreen?: boolean
-  /** Of the difference. */
   decimals: number
 }
 
-/** The daily change of a sell rate: arrow, percent and, under it, the difference in lira. */
 export function Movement({ sell, previousClose, zeroIsGreen = false, decimals }: MovementProps) {
   if (previousClose === null) {
     return (
@@ -51,7 +49,6 @@ interface MovementFigureProps {
   children: string
 }
 
-/** A figure of change with its arrow, its colour and, for screen readers, its word. */
 export function MovementFigure({ direction, zeroIsGreen, children }: MovementFigureProps) {
   const tone = direction === 'unchanged' && zeroIsGreen ? styles.up : styles[direction]
   return (

@@ -5,17 +5,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import { entranceClosed, entranceOpen } from '../../ui/icons.ts'
 import styles from './OpeningStatus.module.css'
 
-interface OpeningStatusProps {
-  /** On a band that stays dark in both themes. */
-  night?: boolean
-  className?: string | undefined
-}
-
 /**
  * Whether the counter is open: the icon of a door with words, never a dot, since dots are the feed's. It changes with
- * the page's clock and is no live region.
+ * the page's clock and is no live region. `night`: on a band that stays dark in both themes.
  */
-export function OpeningStatus({ night = false, className }: OpeningStatusProps) {
+export function OpeningStatus({ night = false, className }: { night?: boolean; className?: string | undefined }) {
   const zone = useZone()
   const kind = useAsOfNow(({ opening }) => opening.kind)
   const text = useAsOfNow(({ opening, now }) => shortOpeningText(opening, now, zone))

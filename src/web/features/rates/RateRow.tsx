@@ -34,7 +34,6 @@ interface Selectable {
   chosen?: boolean
 }
 
-/** One currency of the office's own board. */
 export const CurrencyRow = memo(function CurrencyRow({ path, ...row }: Selectable & { path: string }) {
   const { instrument, name, onSelect } = row
   return (
@@ -50,7 +49,6 @@ interface QuoteRowProps extends Selectable {
   className?: string
   /** Stands after the figures of another money than the table's. */
   sign?: string | undefined
-  /** Read to screen readers where a figure is missing. */
   missing?: typeof MISSING_RATE
   /** The price's market is closed: nothing of it is of today. */
   rests?: boolean
@@ -138,7 +136,6 @@ interface RowHeaderProps {
   charted?: boolean
 }
 
-/** The header of a row: code, quoting unit where it isn't one, display name. */
 export function RowHeader({ instrument: { id, unit }, name, path, charted = false }: RowHeaderProps) {
   return (
     <th scope="row" className={styles.header}>

@@ -55,11 +55,9 @@ interface SourceChipProps {
   word: SourceWord
   /** The newest price's own time, if there is any. */
   quotedAt?: number | null
-  /** On a band that stays dark in both themes. */
   night?: boolean
 }
 
-/** Sums up in a board's head where its prices come from and how fresh they are. */
 export function SourceChip({ word, quotedAt = null, night = true }: SourceChipProps) {
   return (
     <Chip night={night} {...LOOKS[word]}>

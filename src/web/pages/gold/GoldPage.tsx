@@ -10,7 +10,6 @@ import { Section } from '../../ui/Section.tsx'
 
 const NOTHING: readonly MetalCode[] = []
 
-/** Gold, silver and coins: the boards, and what can be calculated from them. */
 export function GoldPage() {
   const { chosen, select, panel } = useGoldChart()
   const arrivals = useArrivals()
@@ -29,10 +28,8 @@ export function GoldPage() {
   )
 }
 
-/** From small to large, on one baseline. */
 const TRAY = ['gram', 'quarter', 'half', 'full', 'ata'] as const
 
-/** The head of the page: five engravings, and a sun with gold at its centre behind them. */
 function GoldHead() {
   return (
     <header className="gold-head">
