@@ -3,7 +3,6 @@ import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal, Exchange } from '#domain/exchange.ts'
 import { excerptOf } from './json.ts'
 import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-link.ts'
-import { USUAL_VISITOR, VISITOR_NAMES, type VisitorKind, visitorNamed } from './visitor-kind.ts'
 
 export interface Question {
   readonly exchange: Exchange
@@ -144,4 +143,24 @@ function againstOf({ against }: Pick<Choices, 'against'>): string[] {
 
 function visitorOf({ visitor = USUAL_VISITOR }: WithVisitor): string[] {
   return visitor === USUAL_VISITOR ? [] : [`${QUESTION_FIELDS.visitor}=${VISITOR_NAMES[visitor]}`]
+}
+
+/** Whom the lists of documents are for, in the order of the page that holds them. */
+export const VISITOR_KINDS = ['individuals', 'companies', 'partnerships', 'foreigners'] as const
+
+export type VisitorKind = (typeof VISITOR_KINDS)[number]
+
+/** How addresses and the form name them. */
+export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
+  individuals: 'gercek',
+  companies: 'sirket',
+  partnerships: 'ortaklik',
+  foreigners: 'yabanci',
+}
+
+/** Most are; an address leaves it out. */
+export const USUAL_VISITOR: VisitorKind = 'individuals'
+
+export function visitorNamed(name: string | null): VisitorKind {
+  return VISITOR_KINDS.find((kind) => VISITOR_NAMES[kind] === name?.toLowerCase()) ?? USUAL_VISITOR
 }

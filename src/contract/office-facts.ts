@@ -22,11 +22,6 @@ export interface BankAccounts {
   readonly account: Readonly<Record<AccountCurrency, string>>
 }
 
-export interface Claim {
-  readonly figure: string
-  readonly label: string
-}
-
 /** What pages show of the office file. The margins and quote guards stay on the server. */
 export interface OfficeFacts {
   /** True until the office replaces the sample facts: pages say "Örnek veri" beside them. */
@@ -57,7 +52,7 @@ export interface OfficeFacts {
   /** In whose name the accounts are, as banks want it on a transfer; null: a file from before it was asked for. */
   readonly accountHolder: string | null
   readonly banks: readonly BankAccounts[]
-  readonly claims: readonly Claim[]
+  readonly claims: readonly { readonly figure: string; readonly label: string }[]
   readonly legal: {
     /** Lira above which identification must be requested. */
     readonly identificationThreshold: number
@@ -100,13 +95,9 @@ export function readLiveSettings(body: unknown): LiveSettings | null {
 }
 
 export function sameLiveSettings(one: LiveSettings, other: LiveSettings): boolean {
-  return (
-    JSON.stringify([one.hours, one.freshness, one.notice]) ===
-    JSON.stringify([other.hours, other.freshness, other.notice])
-  )
+  const [a, b] = [one, other].map(({ hours, freshness, notice }) => JSON.stringify([hours, freshness, notice]))
+  return a === b
 }
-
-const DAYS_A_WEEK = 7
 
 function readOpeningHours(value: unknown): OpeningHours | null {
   const { week, special } = fieldsOf(value)
@@ -118,7 +109,7 @@ function readOpeningHours(value: unknown): OpeningHours | null {
     const parsed = parseDay(textOf(day))
     return parsed.ok && typeof name === 'string' && hours !== undefined ? [{ day: parsed.value, name, hours }] : []
   })
-  return days.length === DAYS_A_WEEK && ownDays.length === special.length ? { week: days, special: ownDays } : null
+  return days.length === 7 && ownDays.length === special.length ? { week: days, special: ownDays } : null
 }
 
 function readHours(value: unknown): Hours | undefined {

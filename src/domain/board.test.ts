@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
-import { EMPTY_BOARD, mergeQuotes, quotesOf, boardOf } from './board.ts'
+import { boardOf, EMPTY_BOARD, mergeQuotes, movedSince, quotesOf } from './board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
 import { AHEAD_LIMIT } from './freshness.ts'
 import type { Quote } from './quote.ts'
@@ -16,39 +16,37 @@ const NOW = 5000
 const LATE = Date.UTC(2100, 0)
 
 const usd = quote('USD', '47.4770', 1000)
-const board = mergeQuotes(EMPTY_BOARD, [quote('EUR', '54.7240', 1000), usd], NOW).board
+const board = mergeQuotes(EMPTY_BOARD, [quote('EUR', '54.7240', 1000), usd], NOW)
 
 describe('merging into the board', () => {
   test('a newer price replaces the one that stands there', () => {
     const newer = quote('USD', '47.5000', 2000)
-    expect(mergeQuotes(board, [newer], NOW)).toEqual({ board: new Map([...board, ['USD', newer]]), moved: [newer] })
+    expect(mergeQuotes(board, [newer], NOW)).toEqual(new Map([...board, ['USD', newer]]))
+    expect(movedSince(board, mergeQuotes(board, [newer], NOW))).toEqual([newer])
   })
 
   test('a newer time with the same price is taken, and nothing moved', () => {
     const later = quote('USD', '47.4770', 2000)
     const update = mergeQuotes(board, [later], NOW)
-    expect(update.board.get('USD')).toBe(later)
-    expect(update.moved).toEqual([])
+    expect(update.get('USD')).toBe(later)
+    expect(movedSince(board, update)).toEqual([])
   })
 
   test('the same time with another price is a correction', () => {
     const corrected = quote('USD', '47.4780', 1000)
-    expect(mergeQuotes(board, [corrected], NOW).moved).toEqual([corrected])
+    expect(movedSince(board, mergeQuotes(board, [corrected], NOW))).toEqual([corrected])
   })
 
   test('what comes late or twice leaves the very same board', () => {
-    expect(mergeQuotes(board, [quote('USD', '47.5000', 999), quote('USD', '47.4770', 1000)], NOW)).toEqual({
-      board,
-      moved: [],
-    })
-    expect(mergeQuotes(board, [usd], NOW).board).toBe(board)
+    expect(mergeQuotes(board, [quote('USD', '47.5000', 999), quote('USD', '47.4770', 1000)], NOW)).toBe(board)
+    expect(mergeQuotes(board, [usd], NOW)).toBe(board)
   })
 
   test('a price from the future is let go for the next right one, and never takes its place', () => {
     const future = quote('USD', '48.0000', NOW + AHEAD_LIMIT + 1)
-    const standing = mergeQuotes(EMPTY_BOARD, [future], NOW).board
-    expect(mergeQuotes(standing, [usd], NOW).board.get('USD')).toBe(usd)
-    expect(mergeQuotes(board, [future], NOW).board).toBe(board)
+    const standing = mergeQuotes(EMPTY_BOARD, [future], NOW)
+    expect(mergeQuotes(standing, [usd], NOW).get('USD')).toBe(usd)
+    expect(mergeQuotes(board, [future], NOW)).toBe(board)
   })
 
   test('the newest price of each pair wins in whatever order they come', () => {
@@ -56,13 +54,11 @@ describe('merging into the board', () => {
     const inAnyOrder = quotes.chain((given) => fc.shuffledSubarray(given, { minLength: given.length }))
     fc.assert(
       fc.property(inAnyOrder, (shuffled) => {
-        const merged = mergeQuotes(EMPTY_BOARD, shuffled, LATE).board
+        const merged = mergeQuotes(EMPTY_BOARD, shuffled, LATE)
         for (const { code, quotedAt } of shuffled) {
           expect(merged.get(code)?.quotedAt).toBeGreaterThanOrEqual(quotedAt)
         }
-        expect(quotesOf(mergeQuotes(merged, shuffled, LATE).board, CURRENCY_CODES)).toEqual(
-          quotesOf(merged, CURRENCY_CODES),
-        )
+        expect(quotesOf(mergeQuotes(merged, shuffled, LATE), CURRENCY_CODES)).toEqual(quotesOf(merged, CURRENCY_CODES))
       }),
     )
   })

@@ -8,21 +8,18 @@ export type Board = ReadonlyMap<InstrumentId, Quote>
 export const EMPTY_BOARD: Board = new Map()
 
 /**
- * Merges quotes into a board; `moved`: those with another price. The newest of a pair wins; one of the same time with
- * another price is a correction and wins too; late or twice does no harm. One that lies in the future of `now` yields
- * to any that does not. The board is a new one only if any quote, or its time, is new.
+ * Merges quotes into a board; the same one where nothing is new. The newest of a pair wins; one of the same time with
+ * another price is a correction and wins too. A quote from the future of `now` gives way to any that is not.
  */
-export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number) {
+export function mergeQuotes(board: Board, quotes: Iterable<Quote>, now: number): Board {
   let merged: Map<InstrumentId, Quote> | undefined
-  const moved: Quote[] = []
   for (const quote of quotes) {
     const present = (merged ?? board).get(quote.code)
     if (present !== undefined && !supersedes(quote, present, now)) continue
     merged ??= new Map(board)
     merged.set(quote.code, quote)
-    if (present === undefined || !samePrice(quote, present)) moved.push(quote)
   }
-  return { board: merged ?? board, moved }
+  return merged ?? board
 }
 
 function supersedes(quote: Quote, present: Quote, now: number): boolean {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changeSince } from './change.ts'
-import { rate, rateOfMicros } from './rate.ts'
+import { changeSince, rate, rateOfMicros } from './rate.ts'
 
 describe('the daily change', () => {
   test.each([

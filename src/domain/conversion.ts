@@ -1,8 +1,7 @@
 import type { Amount } from './amount.ts'
-import type { Direction } from './change.ts'
 import type { CurrencyCode } from './currency.ts'
 import type { Instrument, QuotingUnit } from './instrument.ts'
-import { divideHalfAway, MICRO, type Rate, roundMicros } from './rate.ts'
+import { type Direction, divideHalfAway, MICRO, type Rate, roundMicros } from './rate.ts'
 
 declare const money: unique symbol
 

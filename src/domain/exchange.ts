@@ -9,14 +9,10 @@ export type Deal = 'sell' | 'buy'
 
 export type Side = 'buy' | 'sell'
 
-/** Whose word is which: the office buys what the visitor sells. */
-const SIDE_OF: Readonly<Record<Deal, Side>> = { sell: 'buy', buy: 'sell' }
-
+/** The office buys what the visitor sells, and the other way round. */
 export function sideOf(deal: Deal): Side {
-  return SIDE_OF[deal]
+  return deal === 'sell' ? 'buy' : 'sell'
 }
-
-const OTHER: Readonly<Record<Side, Side>> = { buy: 'sell', sell: 'buy' }
 
 /** So much of a currency against lira (null) or against another currency. */
 export interface Exchange {
@@ -77,12 +73,12 @@ export function currenciesOf({ code, against }: Exchange): CurrencyCode[] {
 
 export function outcomeOf(exchange: Exchange, priceOf: (code: CurrencyCode) => Priced): Outcome {
   const { deal, code, amount, against } = exchange
-  const side = SIDE_OF[deal]
+  const side = sideOf(deal)
   const first = legOf(code, side, priceOf(code))
   if ('kind' in first) return first
   const lira = liraFor(amount, first)
   if (against === null) return { kind: 'lira', leg: first, sum: lira, spread: spreadOf(code, amount, priceOf(code)) }
-  const second = legOf(against, OTHER[side], priceOf(against))
+  const second = legOf(against, sideOf(side), priceOf(against))
   if ('kind' in second) return second
   const sum = unitsFor(lira, second, against)
   return { kind: 'cross', legs: [first, second], lira, sum, against, cross: crossOf(first, second) }

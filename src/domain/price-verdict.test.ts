@@ -35,8 +35,7 @@ function refusal(price: OfferedPrice): RuleName | undefined {
 }
 
 test('every rule says what it does and why', () => {
-  expect(Object.keys(RULES).toSorted()).toEqual([...RULE_NAMES].toSorted())
-  expect(RULE_NAMES.filter((name) => RULES[name].reason === '')).toEqual([])
+  expect(RULE_NAMES.filter((name) => RULES[name].reason.length === 0)).toEqual([])
 })
 
 describe('a price by itself', () => {

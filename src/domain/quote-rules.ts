@@ -25,32 +25,7 @@ export const DEFAULT_GUARDS: QuoteGuards = {
   dayLimit: 1000,
 }
 
-export const RULE_NAMES = [
-  'not-a-number',
-  'non-finite',
-  'negative',
-  'zero',
-  'out-of-range',
-  'dead-code',
-  'unreadable-stamp',
-  'bid-above-ask',
-  'absurd-spread',
-  'older',
-  'jump',
-  'far-from-first',
-  'far-from-bulletin',
-  'far-from-accepted',
-  'far-from-record',
-  'ahead-of-clock',
-  'unknown-code',
-  'margins-cross',
-  'margins-too-far',
-  'margins-too-wide',
-] as const
-
-export type RuleName = (typeof RULE_NAMES)[number]
-
-export interface Rule {
+interface Rule {
   /**
    * `refuses`: the price is dropped. `holds`: it waits until the source says it again, or nothing else. `withholds`: it
    * waits, however often it is said, until a person lets it pass or a bulletin follows. `corrects`: it passes, amended.
@@ -62,7 +37,7 @@ export interface Rule {
 
 export type HoldingRule = 'jump' | `far-from-${ReferenceKind}`
 
-export const RULES: Readonly<Record<RuleName, Rule>> = {
+export const RULES = {
   'not-a-number': { effect: 'refuses', reason: 'a side is missing or cannot be read as a number' },
   'non-finite': { effect: 'refuses', reason: 'a side is infinite' },
   negative: { effect: 'refuses', reason: 'a side is below zero' },
@@ -83,7 +58,12 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   'margins-cross': { effect: 'corrects', reason: 'the margins would cross buy and sell: published without them' },
   'margins-too-far': { effect: 'corrects', reason: 'a margin is larger than the office allows: published without' },
   'margins-too-wide': { effect: 'corrects', reason: 'the margins would widen the spread too far: published without' },
-}
+} as const satisfies Readonly<Record<string, Rule>>
+
+export type RuleName = keyof typeof RULES
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table is written out above, nothing adds to it
+export const RULE_NAMES = Object.keys(RULES) as RuleName[]
 
 /** True where only a person or a bulletin lets the price pass. */
 export function withholds(rule: HoldingRule): boolean {

@@ -1,7 +1,6 @@
 import { addDays, type Day } from './calendar.ts'
-import { changeSince, type DailyChange } from './change.ts'
 import type { InstrumentId } from './instrument.ts'
-import type { Rate } from './rate.ts'
+import { changeSince, type DailyChange, type Rate } from './rate.ts'
 
 /** The last prices of both sides on one day, per quoting unit. */
 export interface DayPrices {

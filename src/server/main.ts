@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/chart-data.ts'
+import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { openAlertMailer, startAlerts } from './alerts/index.ts'
 import { joinCluster } from './cluster/index.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_BOARD, mergeQuotes } from '../../src/domain/board.ts'
+import { EMPTY_BOARD, mergeQuotes, movedSince } from '../../src/domain/board.ts'
 import type { MarketChange, MarketView } from '../../src/domain/board.ts'
 import type { InstrumentId } from '../../src/domain/instrument.ts'
 import { INSTRUMENTS } from '../../src/domain/instruments.ts'
@@ -33,8 +33,8 @@ export function fakeMarket(clock: FakeClock): FakeMarket {
     silentFor: () => clock.elapsed() - heardAt,
     say(...quotes) {
       heardAt = clock.elapsed()
-      const { board, moved } = mergeQuotes(view.board, quotes, clock.now())
-      tell({ ...view, board, sourceTime: clock.now() }, moved)
+      const board = mergeQuotes(view.board, quotes, clock.now())
+      tell({ ...view, board, sourceTime: clock.now() }, movedSince(view.board, board))
     },
     halt(...codes) {
       const board = new Map([...view.board].filter(([code]) => !codes.includes(code)))

@@ -28,7 +28,7 @@ export function isFineness(milyem: Amount): boolean {
   return milyem <= FINEST
 }
 
-/** weight × milyem, and that times the price of has; workmanship is the same share of the weight, by the sell price. */
+/** weight × milyem × the price of has; workmanship is the same share of the weight, at the sell price. */
 export function worthOf({ grams, fineness, workmanship }: Jewellery, has: Sides, decimals: number): JewelleryWorth {
   const fine = shareOf(grams, fineness)
   const sell = roundMicros(has.sell, decimals)

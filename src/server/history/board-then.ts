@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/chart-data.ts'
+import type { PointSource } from '#contract/call-answers.ts'
 import { type BoardThen, type SharedMoment, spanOf } from '#contract/shared-link.ts'
 import { dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

@@ -1,4 +1,4 @@
-import type { ChartData, ChartPoint, PointSource } from '#contract/chart-data.ts'
+import type { ChartData, ChartPoint, PointSource } from '#contract/call-answers.ts'
 import { addDays, type Day, dayOf, midnightOf, writeIso, type Zone } from '#domain/calendar.ts'
 import { statisticsOf } from '#domain/chart-figures.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'

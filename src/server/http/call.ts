@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { PointSource } from '#contract/chart-data.ts'
+import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { BoardThen, SharedMoment } from '#contract/shared-link.ts'
 import type { InstrumentId } from '#domain/instrument.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallError } from '#contract/daily-summary.ts'
+import type { CallError } from '#contract/call-answers.ts'
 import { type ContactDeskOptions, fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
-import type { DailySummary, PreviousCloses } from '#contract/daily-summary.ts'
+import type { DailySummary, PreviousCloses } from '#contract/call-answers.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { ok } from '#domain/result.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallError } from '#contract/daily-summary.ts'
+import type { CallError } from '#contract/call-answers.ts'
 import { escapeHtml } from '../text/index.ts'
 import { SENTENCES } from './copy.ts'
 import { HTML } from './prepared-answer.ts'

@@ -1,5 +1,5 @@
+import type { PointSource } from '#contract/call-answers.ts'
 import type { Bulletin } from '#contract/central-bank.ts'
-import type { PointSource } from '#contract/chart-data.ts'
 import type { Day } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'

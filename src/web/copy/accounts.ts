@@ -21,7 +21,7 @@ export const accounts = {
   all: { copy: 'Tümünü kopyala', copied: 'Kopyalandı' },
 } as const
 
-/** A bank's card to send on: a line for each fact, IBANs without spaces, so that a double click selects the whole of one. */
+/** A bank's card to send on: a line for each fact, IBANs without spaces, so that a double click selects one. */
 export function cardText(
   { bank, branch, code, iban }: BankAccounts,
   { accountHolder, sample }: Pick<OfficeFacts, 'accountHolder' | 'sample'>,
@@ -35,7 +35,7 @@ export function cardText(
   ].join('\n')
 }
 
-/** "TR00 0000 …": read and compared without losing the place. What is copied has no spaces: bank forms refuse them. */
+/** "TR00 0000 …", to read and compare. What is copied has no spaces: bank forms refuse them. */
 export function inGroupsOfFour(value: string): string {
   return value.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ')
 }

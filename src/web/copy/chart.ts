@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/chart-data.ts'
+import type { PointSource } from '#contract/call-answers.ts'
 import type { ChartPeriod } from '#domain/chart-period.ts'
 import type { Instrument } from '#domain/instrument.ts'
 import { chartPanel } from './chart-panel.ts'

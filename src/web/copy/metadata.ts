@@ -2,7 +2,7 @@ import type { PageKey } from '#contract/paths.ts'
 import { currencyWords } from './currency-words.ts'
 import type { Route } from './page-titles.ts'
 
-/** Nothing here that the office file could change. Titles, which a navigation needs at once, stand in page-titles.ts. */
+/** Descriptions of pages: nothing that the office file could change. */
 const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
   home: 'Sekiz para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana. Eminönü’nde kurumsal döviz ve altın bürosu.',
   about:

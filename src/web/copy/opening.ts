@@ -111,7 +111,7 @@ export function specialLines({ special }: OpeningHours, today: Day): SpecialLine
   return lines
 }
 
-/** "29 Ekim 2026 Perşembe", "20–22 Mart 2026 Cuma–Pazar", "30 Nisan 2026 – 2 Mayıs 2026 Perşembe–Cumartesi" */
+/** "29 Ekim 2026 Perşembe", "20–22 Mart 2026 Cuma–Pazar", "30 Nisan 2026 – 2 Mayıs 2026 …" */
 export function rangeName(from: Day, to: Day): string {
   if (from === to) return dayName(from)
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)

@@ -1,6 +1,6 @@
-import type { Direction } from '#domain/change.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Freshness } from '#domain/freshness.ts'
+import type { Direction } from '#domain/rate.ts'
 
 /** Display names of the pairs; SPECIFICATION.md section 3. */
 export const currencyNames: Readonly<Record<CurrencyCode, string>> = {
@@ -73,7 +73,7 @@ export const noEarlierClose = 'önceki kapanış yok'
 export const noBuy = 'alış kuru yok'
 export const noRate = 'kur yok'
 
-/** What stands before a figure's time once it isn't live; a live one is told by its mark alone, and in words to those who listen. */
+/** Stands before a figure's time unless it is live; of a live one a marker shows it, and screen readers read it. */
 export const freshnessWords: Readonly<Record<Freshness, string>> = {
   live: 'canlı',
   delayed: 'Gecikmeli',

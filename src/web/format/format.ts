@@ -3,9 +3,8 @@ import type { Instrument } from '#domain/instrument.ts'
 import type { TwoSidedQuote } from '#domain/quote.ts'
 import { differenceBetween, MICRO, type Rate, type RateDifference, roundMicros } from '#domain/rate.ts'
 
-// Figures, times and dates are written by hand. Releases of ICU disagree about them ("14:32:08" or "14.32.08", "-" or
-// "−"), and the server and the browser must write the same text; besides, the first use of Intl keeps a browser busy
-// for 30 ms.
+// Written by hand: releases of ICU disagree ("14:32:08" or "14.32.08", "-" or "−"), and server and browser must write
+// the same text. Besides, the first use of Intl keeps a browser busy for 30 ms.
 
 export const MINUS = '−'
 export const DASH = '—'

@@ -1,4 +1,4 @@
-import type { PreviousCloses } from '#contract/daily-summary.ts'
+import type { PreviousCloses } from '#contract/call-answers.ts'
 import type { GoldState } from '#contract/page-state.ts'
 import { type Board, mergeQuotes } from '#domain/board.ts'
 import { type Day, SECOND } from '#domain/calendar.ts'
@@ -80,7 +80,7 @@ export function createPriceStore(initial: GoldState | null, day: Day, selection:
       const offered = acceptableQuotes(message, receivedAt)
       if (offered.length === 0 && message.halted.length === 0) return false
       const before = quotes
-      quotes = mergeQuotes(quotes, offered, receivedAt).board
+      quotes = mergeQuotes(quotes, offered, receivedAt)
       for (const { id } of selection) {
         const cell = cellOf(id)
         const quote = quotes.get(id)

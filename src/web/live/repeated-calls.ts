@@ -1,5 +1,5 @@
+import { readPreviousCloses } from '#contract/call-answers.ts'
 import { readNewestBulletin } from '#contract/central-bank.ts'
-import { readPreviousCloses } from '#contract/daily-summary.ts'
 import { API_PATHS, boardQuery } from '#contract/paths.ts'
 import { addDays, type Day, dayOf, midnightOf, MINUTE, SECOND } from '#domain/calendar.ts'
 import { callJson, logFailure } from './call.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PointSource } from '#contract/chart-data.ts'
+import type { PointSource } from '#contract/call-answers.ts'
 import { addDays } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'

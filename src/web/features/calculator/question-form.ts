@@ -1,14 +1,15 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import {
+  BLANK_QUERY,
   type CalculatorQuery,
   type Choices,
   DEAL_NAMES,
   LIRA,
-  BLANK_QUERY,
   QUESTION_FIELDS,
   readCalculatorQuery,
+  USUAL_VISITOR,
+  VISITOR_NAMES,
 } from '#contract/calculator-query.ts'
-import { USUAL_VISITOR, VISITOR_NAMES } from '#contract/visitor-kind.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { paramsOf } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'

@@ -1,4 +1,4 @@
-import type { PointSource } from '#contract/chart-data.ts'
+import type { PointSource } from '#contract/call-answers.ts'
 import { isFields } from '#contract/json.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { addDays, type Day, dayOf, midnightOf, MINUTE, type Zone } from '#domain/calendar.ts'

@@ -1,6 +1,12 @@
 import { useId } from 'react'
-import { type CalculatorQuery, QUESTION_FIELDS } from '#contract/calculator-query.ts'
-import { USUAL_VISITOR, VISITOR_KINDS, VISITOR_NAMES, type VisitorKind } from '#contract/visitor-kind.ts'
+import {
+  type CalculatorQuery,
+  QUESTION_FIELDS,
+  USUAL_VISITOR,
+  VISITOR_KINDS,
+  VISITOR_NAMES,
+  type VisitorKind,
+} from '#contract/calculator-query.ts'
 import { dayOf, wallClockOf } from '#domain/calendar.ts'
 import { isBelowEuro, legsOf, type Outcome } from '#domain/exchange.ts'
 import { checklist as copy, documents } from '../../copy/documents.ts'

@@ -1,7 +1,6 @@
-import { type CalculatorQuery, searchOf } from '#contract/calculator-query.ts'
+import { type CalculatorQuery, searchOf, type VisitorKind } from '#contract/calculator-query.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { PAGES } from '#contract/paths.ts'
-import type { VisitorKind } from '#contract/visitor-kind.ts'
 import type { OpeningHours } from '#domain/opening.ts'
 import { checklist as copy, documentLists, documents } from '../../copy/documents.ts'
 import { openDaysText } from '../../copy/opening.ts'

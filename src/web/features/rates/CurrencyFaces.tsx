@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { changeSince } from '#domain/change.ts'
 import { CURRENCIES } from '#domain/currencies.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { isTwoSided } from '#domain/quote.ts'
-import type { Rate } from '#domain/rate.ts'
+import { changeSince, type Rate } from '#domain/rate.ts'
 import { currencyPage as copy } from '../../copy/currency-page.ts'
 import {
   askAtTheCounter,

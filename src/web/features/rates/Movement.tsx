@@ -1,5 +1,4 @@
-import { changeSince, type Direction } from '#domain/change.ts'
-import type { Rate } from '#domain/rate.ts'
+import { changeSince, type Direction, type Rate } from '#domain/rate.ts'
 import { movementWords, noEarlierClose } from '../../copy/rates.ts'
 import { DASH, formatChange, formatPercent } from '../../format/format.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

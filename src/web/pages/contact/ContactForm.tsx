@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { firstFailed, type FormState, useContactForm } from './use-contact-form.ts'
 import styles from './ContactForm.module.css'
 
-/** Sent by our scripts as a call, or, where they are missing or not yet there, by the browser as a form that a page answers. */
+/** Sent by our scripts as a call or, without them, by the browser as a form that a page answers. */
 export function ContactForm() {
   const { state, hydrated, form, banner, draft, submit, typed } = useContactForm()
   const titleId = useId()
@@ -128,7 +128,7 @@ interface FormBannerProps extends Pick<FieldProps, 'startsHere'> {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** How the last sending went, or how many fields need mending: the latter read out only, and shown on a page that came back. */
+/** How the last sending went. The count of mistakes is read out only, but shown on a page that came back. */
 function FormBanner({ state, startsHere, ref }: FormBannerProps) {
   switch (state.kind) {
     case 'idle':

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
 import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
-import { readPreviousCloses } from './daily-summary.ts'
+import { readPreviousCloses } from './call-answers.ts'
 
 const DAY = dayOf(Date.parse('2026-08-03T12:00:00+03:00'), ISTANBUL)
 const item = (fields: object) => ({ yuzde_degisim_satis: 0.1, fark_satis: 0.05, direction: 'up', ...fields })
