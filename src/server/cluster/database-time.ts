@@ -2,10 +2,7 @@ import type { Clock } from '../runtime/index.ts'
 
 export type DatabaseTime = ReturnType<typeof createDatabaseTime>
 
-/**
- * The database's clock as far as its answers tell: it stood at what an answer says at some moment between the query and
- * the answer. null: nothing was answered yet.
- */
+/** The database's clock, between the bounds that its last answer gives. null: nothing was answered yet. */
 export function createDatabaseTime(clock: Pick<Clock, 'elapsed'>) {
   let last: { readonly now: number; readonly sentAt: number; readonly cameAt: number } | undefined
   return {

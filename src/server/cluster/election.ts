@@ -4,7 +4,6 @@ import { repeat, type Repeated, type Surroundings } from '../runtime/index.ts'
 /** How long a leader leads without renewing. */
 export const LEASE = 3 * SECOND
 const ATTENDED_EVERY = SECOND
-/** After an answer that did not come. */
 const TRY_AGAIN = SECOND / 2
 /** For so long one that gave its term up leaves the next to the others; where there are none, it tries again. */
 const STANDS_BACK = LEASE

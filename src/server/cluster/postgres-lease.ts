@@ -25,10 +25,7 @@ export interface PostgresLeaseOptions {
 const NOW = 'extract(epoch FROM clock_timestamp())::float8 * 1000'
 const ANSWER = `epoch::float8, sequence::float8, until - ${NOW} AS left, ${NOW} AS now`
 
-/**
- * It has ended, or was written by a clock that was ahead of this one: after a failover, or when a clock is set back,
- * somebody must be able to lead.
- */
+/** It has ended, or was written by a clock ahead of this one: after a failover somebody must be able to lead. */
 const FREE = `(until <= ${NOW} OR until > ${NOW} + ${2 * LEASE})`
 
 /** A term that has begun is on the disk, though not on a standby's; what it publishes need not be. */

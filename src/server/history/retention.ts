@@ -1,5 +1,5 @@
 import { addDays, DAY_LENGTH, midnightOf } from '#domain/calendar.ts'
-import { type Clock, startSweeping, type Surroundings } from '../runtime/index.ts'
+import { startSweeping, type Surroundings } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { Bulletins } from './bulletins.ts'
 
@@ -8,11 +8,10 @@ const FAR = 3 * DAY_LENGTH
 
 export type ClockTrust = Awaited<ReturnType<typeof openClockTrust>>
 
-interface ClockTrustOptions {
+interface ClockTrustOptions extends Pick<Surroundings, 'clock'> {
   readonly store: MarkerStore
   /** The central bank dates its bulletins itself: a new one shows that a long pause was one. */
   readonly bulletins: Pick<Bulletins, 'newest'>
-  readonly clock: Clock
 }
 
 /** Whether the machine's clock may decide what is old enough to be erased: one a year ahead would erase everything. */

@@ -12,10 +12,7 @@ interface ApprovalsOptions extends Surroundings {
   readonly market: Pick<Market, 'accept' | 'held'>
 }
 
-/**
- * Gives the market what a person let pass: at once what was let pass before the start, then, while a price waits, what
- * is new. Resolves once the first is done.
- */
+/** Gives the market what a person let pass: all before it resolves, then, while a price waits, what is new. */
 export async function followApprovals({ store, market, clock, log }: ApprovalsOptions): Promise<AsyncDisposable> {
   let known = 0
   const read = async (): Promise<readonly Approval[]> => {

@@ -19,10 +19,7 @@ export interface LastPrices {
 
 export const NO_LAST_PRICES: LastPrices = { board: EMPTY_BOARD, closes: new Map() }
 
-/**
- * The board as the record ends: after a restart while the provider is dead visitors see it, with its age, as they would
- * have without the restart.
- */
+/** The board as the record ends: what visitors see, with its age, after a restart while the provider is dead. */
 export async function lastBoard(store: Pick<RateStore, 'lastMinutes'>, source: PointSource): Promise<Board> {
   const points = await store.lastMinutes(source)
   return new Map(

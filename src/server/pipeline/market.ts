@@ -23,10 +23,7 @@ interface MarketOptions extends Surroundings {
 /** What pages, answers and reports see of a market: this process's own, or that of the replica that leads. */
 export type MarketReader = Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'accept'>
 
-/**
- * The way of a price inside: quote, rules, margins, board. Publishes every change of the view. Bad input is counted,
- * logged and dropped; it never throws.
- */
+/** A price's way inside: rules, margins, board. Publishes each change of the view; bad input is logged, never thrown. */
 export class Market implements Changes<MarketChange> {
   readonly #changes = createChanges<MarketChange>()
   readonly #pricing: () => OfficePricing
@@ -96,7 +93,6 @@ export class Market implements Changes<MarketChange> {
     this.#change(() => this.#prices.bulletinPublished(bulletin))
   }
 
-  /** A person let a price pass. */
   accept(approval: Approval): void {
     this.#change(() => this.#prices.accept(approval))
   }

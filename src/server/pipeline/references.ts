@@ -12,10 +12,7 @@ const PUBLISHED_AT = '15:30'
 
 export type References = ReturnType<typeof createReferences>
 
-/**
- * What each pair's prices are measured against. `closes`: each pair's last price of a day before today, or from before
- * the start, without margins.
- */
+/** What each pair's prices are measured against. `closes`: the last before today or the start, without margins. */
 export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, clock: Pick<Clock, 'zone'>) {
   const known: Readonly<Record<ReferenceKind, Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),

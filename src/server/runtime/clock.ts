@@ -11,9 +11,7 @@ export interface Clock {
   readonly zone: Zone
   /** Runs once after `delay` ms; a pending timer never keeps the process alive. */
   after(delay: number, run: () => void): Timer
-  /**
-   * Tells by how many ms the wall clock was set: what waits for an hour of the day waits anew. Returns the unsubscribe.
-   */
+  /** The ms by which the wall clock was set: what waits for an hour of the day waits anew. Returns the unsubscribe. */
   onStep(listener: (by: number) => void): () => void
 }
 
@@ -52,10 +50,7 @@ const STEP_CHECK = SECOND
 /** Time servers nudge a clock by milliseconds all the time: nothing that we date is wrong by that. */
 const NOTICED = 2 * SECOND
 
-/**
- * Notices that the wall clock was set, or went on while the machine slept: monotonic time does neither. It checks only
- * while somebody listens.
- */
+/** Notices that the wall clock was set, or went on while the machine slept; checks only while somebody listens. */
 export function watchSteps({ now, elapsed, after }: Pick<Clock, 'now' | 'elapsed' | 'after'>): Clock['onStep'] {
   const listeners = new Set<(by: number) => void>()
   let ahead = 0

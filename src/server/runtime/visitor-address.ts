@@ -8,9 +8,7 @@ export type TrustedProxies = false | number | readonly string[]
 /** Whether the word of `address`, so many hops away from us, counts. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
-/**
- * Fastify takes a number of proxies as "trust nobody": it can't check who they are. Our setting says that somebody did.
- */
+/** Fastify takes a number of proxies as "trust nobody", as it can't check them. Our setting says that somebody did. */
 export function trustIn(proxies: TrustedProxies): ProxyTrust {
   if (proxies === false) return () => false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
@@ -35,9 +33,7 @@ export function isLoopback(address: string): boolean {
 /** Longer than any address: what a proxy writes instead ("unknown") need not be kept whole. */
 const LONGEST_ADDRESS = 45
 
-/**
- * What one visitor can choose addresses from: one IPv4 address, or the /64 that a provider gives to a home or phone.
- */
+/** What one visitor can choose addresses from: an IPv4 address, or the /64 that a provider gives to a home or phone. */
 export function netOf(address: string): string {
   if (!isIPv6(address)) return address.slice(0, LONGEST_ADDRESS)
   const written = new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address

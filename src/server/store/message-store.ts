@@ -92,10 +92,7 @@ export interface MailStore {
   readonly mailClock: 'own' | 'database'
   /** Now, by it. */
   mailTime(own: number): Promise<number>
-  /**
-   * Takes the message whose mail is due the longest, for one attempt. Nobody else gets it until `leaseUntil`; if the
-   * taker dies, it is due again then.
-   */
+  /** Takes the message that is due the longest, for one attempt: nobody else's until `leaseUntil`, then due again. */
   claimMail(now: number, leaseUntil: number): Promise<StoredMessage | null>
   /** An attempt takes longer: nobody else gets the message until then. */
   extendLease(number: number, leaseUntil: number): Promise<void>

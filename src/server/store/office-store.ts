@@ -24,10 +24,7 @@ export interface NewVersion extends Omit<OfficeVersion, 'number'> {
 }
 
 export interface VersionStore {
-  /**
-   * Keeps so many of the newest besides. Resolves with its number; null: `after` is not that of the newest (0: there is
-   * none).
-   */
+  /** Keeps the newest `most`. Resolves with its number; null: `after` is not the newest (0: there is none). */
   keepNextVersion(after: number, version: NewVersion, most: number): Promise<number | null>
   /** Newest first, without their texts. */
   versions(limit: number): Promise<OfficeVersion[]>

@@ -25,9 +25,7 @@ export interface StatementResult {
 /** What `query` builds, not yet in the words of a database. */
 export type Query<Row = unknown> = Compilable<Row> & { toOperationNode(): RootOperationNode }
 
-/** A database that reads. */
 export interface SqlReader {
-  /** In its own words. */
   compile(query: Query): Statement
   /** Over one consistent view. */
   read(statements: readonly Statement[]): Promise<readonly StatementResult[]>
@@ -69,7 +67,6 @@ export async function read<Row>(from: SqlReader, ...queries: readonly Query<Row>
   return rowsOf(await from.read(queries.map((each) => from.compile(each))))
 }
 
-/** The rows of a `returning`. */
 export async function writeReturning<Row>(to: SqlRunner, written: Query<Row>): Promise<Row[]> {
   return rowsOf(await to.write([to.compile(written)]))
 }

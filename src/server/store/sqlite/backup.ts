@@ -4,10 +4,7 @@ import { StoreFailure } from '../store-failure.ts'
 import { connect } from './database.ts'
 import { discardDatabase, makePrivate } from './private-file.ts'
 
-/**
- * Copies the database as it is at this moment; other processes may go on writing. Only a copy that is whole, and of a
- * database that is, takes the place of `file`.
- */
+/** Copies it while others write. Only a whole copy of a whole database takes the place of `file`. */
 export function backUp(database: Database.Database, file: string): void {
   assertWhole(database)
   const unfinished = `${file}.unfinished`

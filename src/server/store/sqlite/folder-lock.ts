@@ -6,10 +6,7 @@ import { makePlace } from './private-file.ts'
 /** At most one site works on a data folder: two would record and mail everything twice. */
 export const SITE_LOCK = 'site.lock'
 
-/**
- * What only one process at a time may do in a folder: SQLite's own lock on an empty database there, which the system
- * releases when the process ends, however it ends.
- */
+/** A lock on a folder: SQLite's on an empty database there, which the system releases however the process ends. */
 export class FolderLock implements Disposable {
   readonly #database: Connection
 

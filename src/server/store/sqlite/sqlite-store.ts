@@ -30,8 +30,13 @@ export async function openSqlite(
   { older = 'upgraded', access = 'write', kind = storeKindOf(file), steps }: Partial<Omit<Opening, 'file'>> = {},
 ): Promise<FileStore> {
   const opening: Opening = { file, older, access, kind, steps }
+  try {
+    if (access === 'write') makePlace(file)
+  } catch (error) {
+    throw StoreFailure.of(error)
+  }
   await using stack = new AsyncDisposableStack()
-  const thread = stack.use(await openThread(opening))
+  const thread = stack.use(await SqliteThread.open(opening))
   const reader = stack.use(openReader(opening))
   const opened = stack.move()
   return {
@@ -44,15 +49,6 @@ export async function openSqlite(
     lost: thread.lost,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
-}
-
-async function openThread(opening: Opening): Promise<SqliteThread> {
-  try {
-    if (opening.access === 'write') makePlace(opening.file)
-  } catch (error) {
-    throw StoreFailure.of(error)
-  }
-  return SqliteThread.open(opening)
 }
 
 /**

@@ -35,12 +35,10 @@ export class SqliteThread implements SqlRunner, AsyncDisposable {
     return query.compile()
   }
 
-  /** Over one consistent view. */
   read(statements: readonly Statement[]): Promise<Results> {
     return this.#send({ kind: 'read', statements })
   }
 
-  /** All or none. */
   write(statements: readonly Statement[]): Promise<Results> {
     return this.#send({ kind: 'write', statements })
   }
