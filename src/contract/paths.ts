@@ -25,7 +25,7 @@ export const PAGES = {
   documentsEnglish: { path: '/documents/en', rates: false, listed: true },
   cookiePolicy: { path: '/cookie-policy', rates: false, listed: true },
   messageReceived: { path: '/contact/received', rates: false, listed: false },
-  /** Stands, without a network, for a page that was never kept. */
+  /** Stands, without a network, for a page that was never cached. */
   offline: { path: '/cevrimdisi', rates: false, listed: false },
 } as const satisfies Record<string, Page>
 

@@ -127,7 +127,7 @@ export interface WireMessage {
   readonly data: Readonly<Record<string, WirePrice>>
 }
 
-/** `sourceTime` null (nothing was ever heard) is written as time 0. */
+/** `sourceTime` null (nothing was ever received) is written as time 0. */
 export function writePriceMessage(
   quotes: Iterable<Quote>,
   sourceTime: number | null,

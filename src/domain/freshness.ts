@@ -23,7 +23,7 @@ export function isAhead(instant: number, now: number): boolean {
 
 export interface Circumstances {
   readonly now: number
-  /** When the source last truly spoke; null: never. Our own repeats don't renew it. */
+  /** When the source last truly sent something; null: never. Our own repeats don't renew it. */
   readonly sourceTime: number | null
   readonly limits: FreshnessLimits
   readonly opening: Opening

@@ -93,18 +93,18 @@ export interface ReferenceLimits {
   readonly dayLimit: number
 }
 
-/** What the bank or a person said counts for a week. */
-const SAID_FOR = 7 * DAY_LENGTH
+/** A bulletin, or what a person accepted, counts for a week. */
+const COUNTS_FOR = 7 * DAY_LENGTH
 
 /** A limit doubles in so many days: markets move while nobody says anything. */
 const DOUBLES_IN = 10 * DAY_LENGTH
 
 /** What the bank or a person said last, else the office's own record, else today's first price. */
 export function weightiest(known: readonly Reference[], now: number): Reference | undefined {
-  const said = known
-    .filter(({ kind, at }) => (kind === 'bulletin' || kind === 'accepted') && now - at <= SAID_FOR)
+  const newest = known
+    .filter(({ kind, at }) => (kind === 'bulletin' || kind === 'accepted') && now - at <= COUNTS_FOR)
     .reduce<Reference | undefined>((last, each) => (last === undefined || each.at > last.at ? each : last), undefined)
-  return said ?? known.find(({ kind }) => kind === 'record') ?? known.find(({ kind }) => kind === 'first')
+  return newest ?? known.find(({ kind }) => kind === 'record') ?? known.find(({ kind }) => kind === 'first')
 }
 
 /** Basis points that a price may lie from a reference: a tenth more of the limit for each day of its age. */

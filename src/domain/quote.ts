@@ -55,7 +55,7 @@ export interface PriceMessage {
   readonly ignored: readonly string[]
   /** meta.tarih, else meta.time: stands in where a price has no time of its own. */
   readonly statedAt: number | null
-  /** meta.time, else meta.tarih: when the source last truly spoke. */
+  /** meta.time, else meta.tarih: when the source last truly sent something. */
   readonly sourceTime: number | null
   /** Currencies and metals that the office has stopped quoting; only our own server says so. */
   readonly halted: readonly InstrumentId[]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bestFilling, type Piece } from './best-filling.ts'
+import { bestFilling, type Piece } from './coin-mix.ts'
 
 const anyPiece: fc.Arbitrary<Piece> = fc.record({
   cost: fc.integer({ min: 1, max: 12 }),

@@ -41,7 +41,7 @@ export const CONTACT_BANNERS = {
   unreachable: (reason: string) => `Baglanti hatasi: ${reason}`,
 } as const
 
-/** The reason given where the browser has no word of its own. */
+/** The reason given where the browser gives none. */
 export const LATE_ANSWER = 'sunucu zamanında yanıt vermedi'
 
 export const contactForm = {

@@ -32,7 +32,8 @@ export const cookiePolicy = {
       { name: 'advertisingCookies', text: 'Reklam çerezi tercihiniz' },
       { name: 'theme', text: 'Seçtiyseniz açık veya koyu görünüm' },
     ],
-    kept: 'Ayrıca sayfalar, internet bağlantınız olmadığında da açılabilsin diye tarayıcınızın önbelleğinde saklanır. Bunlar herkese gösterilen sayfaların kendisidir; size ait hiçbir bilgi içermez.',
+    cached:
+      'Ayrıca sayfalar, internet bağlantınız olmadığında da açılabilsin diye tarayıcınızın önbelleğinde saklanır. Bunlar herkese gösterilen sayfaların kendisidir; size ait hiçbir bilgi içermez.',
   },
   purposes: {
     title: '3. Kullanım amaçları',

@@ -56,7 +56,7 @@ export const hero = {
   sellRate: 'Satış kuru',
   buy: 'Alış',
   sell: 'Satış',
-  /** The door to the calculator, under both faces. */
+  /** The link to the calculator, under both faces. */
   ask: {
     title: 'Kaç lira eder?',
     text: 'Tutarı yazın, karşılığını ve getireceğiniz belgeleri görün.',

@@ -26,7 +26,7 @@ export function CookiePolicyPage() {
             <p>{policy.types.today}</p>
             <p>{policy.types.stored}</p>
             <StoredEntries />
-            <p>{policy.types.kept}</p>
+            <p>{policy.types.cached}</p>
           </Part>
           <Part title={policy.purposes.title}>
             <ul>
