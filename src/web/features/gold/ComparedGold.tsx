@@ -77,10 +77,8 @@ export function ComparedGold({ traded, query, onSort }: ComparedGoldProps) {
   )
 }
 
-interface SortHeaderProps {
+interface SortHeaderProps extends Pick<ComparedGoldProps, 'query' | 'onSort'> {
   by: GoldOrder['by']
-  query: GoldQuery
-  onSort: (order: GoldOrder) => void
   children: string
 }
 

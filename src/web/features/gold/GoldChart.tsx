@@ -1,12 +1,10 @@
+import type { ComponentProps } from 'react'
 import { isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { goldName } from '../../copy/gold.ts'
-import { type ChartChoice, LazyChart } from '../chart/index.ts'
+import { LazyChart } from '../chart/index.ts'
 
-export interface GoldChartProps {
-  choice: ChartChoice
-  onChoose: (choice: ChartChoice | null) => void
-}
+export type GoldChartProps = Pick<ComponentProps<typeof LazyChart>, 'choice' | 'onChoose'>
 
 export function GoldChart({ choice, onChoose }: GoldChartProps) {
   const { code } = choice

@@ -116,16 +116,12 @@ function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
       <h3>{copy.today}</h3>
       <dl>
         <Fact name={copy.change}>
-          {quote === null ? (
-            <Missing word={noRate} />
-          ) : (
+          {quote === null ? null : (
             <Movement sell={quote.sell} previousClose={row.previousClose} decimals={instrument.decimals.change} />
           )}
         </Fact>
         <Fact name={copy.spread}>
-          {quote === null || !isTwoSided(quote) ? (
-            <Missing word={noRate} />
-          ) : (
+          {quote === null || !isTwoSided(quote) ? null : (
             <span translate="no">{`${formatSpread(quote, instrument)}\u00A0₺`}</span>
           )}
         </Fact>
@@ -133,16 +129,12 @@ function TodayFacts({ code, row }: { code: CurrencyCode; row: RowState }) {
           name={copy.bankSell}
           note={bulletin === null ? null : bulletinOf(formatDayOfYear(official?.day ?? bulletin.day))}
         >
-          {bankSell === null ? (
-            <Missing word={noRate} />
-          ) : (
+          {bankSell === null ? null : (
             <span translate="no">{`${formatRate(bankSell, instrument.decimals.rate)}\u00A0₺`}</span>
           )}
         </Fact>
         <Fact name={copy.distance}>
-          {quote === null || bankSell === null ? (
-            <Missing word={noRate} />
-          ) : (
+          {quote === null || bankSell === null ? null : (
             <span translate="no">{formatPercent(changeSince(bankSell, quote.sell).basisPoints)}</span>
           )}
         </Fact>
@@ -158,7 +150,7 @@ function Fact({ name, note = null, children }: { name: string; note?: string | n
         <span>{name}</span>
         {note === null ? null : <small>{note}</small>}
       </dt>
-      <dd>{children}</dd>
+      <dd>{children ?? <Missing word={noRate} />}</dd>
     </div>
   )
 }
