@@ -23,7 +23,7 @@ interface MarketOptions extends Surroundings {
 /** What pages, answers and reports see of a market: this process's own, or that of the replica that leads. */
 export type MarketReader = Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'accept'>
 
-/** A price's way inside: rules, margins, board. Publishes each change of the view; bad input is logged, never thrown. */
+/** A price's way inside: rules, margins, board. Publishes each change of the view; bad input is logged, not thrown. */
 export class Market implements Changes<MarketChange> {
   readonly #changes = createChanges<MarketChange>()
   readonly #pricing: () => OfficePricing

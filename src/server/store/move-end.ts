@@ -50,5 +50,4 @@ export interface MoveTarget extends MoveReader, AsyncDisposable {
   finish(): Promise<void>
 }
 
-/** Rows that are read and written at once. */
 export const MOVED_AT_ONCE = 1000

@@ -60,7 +60,6 @@ export function openLeadersStore(place: DatabasePlace, epoch: number): Promise<S
   return openDatabase(place, { older: 'left', access: 'write', epoch })
 }
 
-/** How a connection beside a store's own is made. */
 export async function connectionInto({ address, holds }: DatabasePlace): Promise<ClientConfig> {
   const { connectionTo } = await import('./postgres/connection.ts')
   return connectionTo(address, holds)
