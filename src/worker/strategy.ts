@@ -1,14 +1,6 @@
 import { pageAt, PAGES } from '#contract/paths.ts'
 import { MOMENT_FIELD } from '#contract/shared-link.ts'
 
-/** What of a request decides its strategy. */
-export interface RequestFacts {
-  readonly method: string
-  readonly url: string
-  /** A document to show, in place of the one that shows. */
-  readonly navigates: boolean
-}
-
 /** The paths under which a page's answer is cached and read. Null for what is made for one visitor. */
 export interface DocumentStrategy {
   readonly kind: 'document'
@@ -23,13 +15,15 @@ export type Strategy =
   | { readonly kind: 'cache' }
   /** From the network; without one, from the cache. */
   | { readonly kind: 'network' }
-  /** The same, for a page. */
   | DocumentStrategy
 
 const NONE: Strategy = { kind: 'none' }
 
 /** Forms, calls, sockets and what is not ours never meet the worker. */
-export function strategyFor({ method, url, navigates }: RequestFacts, ownOrigin: string): Strategy {
+export function strategyFor(
+  { method, url, navigates }: { method: string; url: string; navigates: boolean },
+  ownOrigin: string,
+): Strategy {
   const address = new URL(url)
   if (method !== 'GET' || address.origin !== ownOrigin) return NONE
   if (address.pathname.startsWith('/assets/')) return { kind: 'cache' }

@@ -11,7 +11,7 @@ export interface DocumentHead extends PageHead {
   readonly structuredData: object
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly head: DocumentHead
   /** null in development: Vite serves the modules unbundled. */
   readonly assets: PageAssets | null

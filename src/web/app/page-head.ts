@@ -35,8 +35,7 @@ export function showHead(route: Route, office: OfficeFacts): void {
   set('meta[property="og:description"]', 'content', description)
   set('meta[property="og:url"]', 'content', address)
   set('link[rel=canonical]', 'href', address)
-  // Structured data are those of a document as it was served. The content policy (Trusted Types) lets no script write
-  // them anew, so after a navigation there are none: nothing is claimed for the page before.
+  // Trusted Types let no script write structured data anew: none is better than that of the page before.
   document.querySelector('script[type="application/ld+json"]')?.remove()
 }
 

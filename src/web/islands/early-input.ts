@@ -13,10 +13,7 @@ export function holdPress(part: Element): () => void {
   }
 }
 
-/**
- * Where a translator was quicker than our scripts, React makes the page anew, with its fields as they were served.
- * The returned call writes and chooses in those what the visitor had before.
- */
+/** Where React makes the page anew, with its fields as served, the returned call fills in what the visitor had. */
 export function holdTypedText(root: Element): () => void {
   const fields = (): Field[] => [...root.querySelectorAll<Field>(':is(input, textarea, select)[name]')]
   const served = fields()

@@ -13,10 +13,7 @@ import { siteAnswers } from './network.ts'
 export interface Island<Props extends object = object> {
   /** Before the ids in it, where it has a React root of its own. */
   readonly prefix: string
-  /**
-   * Loads the chunk. Rejects where that fails; the next call tries again, but many browsers remember a module that
-   * failed for as long as the document lives.
-   */
+  /** Rejects where the chunk fails. The next call tries again, but many browsers remember a failure per document. */
   readonly load: () => Promise<void>
   readonly isLoaded: () => boolean
   /** Renders at once what was loaded before; throws if nothing was. */

@@ -43,12 +43,14 @@ export function joinCells<Value>(cells: readonly Cell<Value>[]): Cell<readonly V
       if (cells.some((cell, index) => cell.get() !== last[index])) last = cells.map((cell) => cell.get())
       return last
     },
-    subscribe: (listener) => {
-      const stops = cells.map((cell) => cell.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    subscribe: (listener) => subscribeToAll(cells, listener),
+  }
+}
+
+export function subscribeToAll(cells: readonly Cell<unknown>[], listener: () => void): () => void {
+  const stops = cells.map((cell) => cell.subscribe(listener))
+  return () => {
+    for (const stop of stops) stop()
   }
 }
 

@@ -13,7 +13,6 @@ import type { ProfileName, SourceStatus } from './source-state.ts'
 
 /** All that is live on the page, outside React: components follow the cells, the engine writes them. */
 export interface LiveState {
-  /** Which prices they are. */
   readonly name: BoardName
   readonly prices: PriceStore
   readonly bank: WritableCell<BankState>
@@ -60,20 +59,13 @@ export function createLiveState(
 }
 
 /** Another board of the same page. */
-export function liveBoardOf(
-  name: BoardName,
-  prices: PriceStore,
-  { bank, settings, time, zone, clock }: Shared,
-): LiveState {
+export function liveBoardOf(name: BoardName, prices: PriceStore, shared: Shared): LiveState {
+  const { settings, clock } = shared
   return {
+    ...shared,
     name,
     prices,
-    bank,
-    settings,
     status: { hero: createCell<SourceStatus>('connecting'), table: createCell<SourceStatus>('connecting') },
-    time,
-    zone,
-    clock,
     circumstances: (when) => {
       const { now, opening } = when === 'now' ? clock.get() : clock.initial
       const { sourceTime, isReceiving } = when === 'now' ? prices.board.get() : prices.board.initial

@@ -40,7 +40,6 @@ export interface BoardState {
 
 /** The one store of live prices. Sockets and feed fill it, the newest quote wins, each row is followed alone. */
 export interface PriceStore {
-  /** What this page prices. */
   readonly selection: readonly Instrument[]
   readonly row: (code: InstrumentId) => Cell<RowState>
   readonly board: Cell<BoardState>

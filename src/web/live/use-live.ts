@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { noticeAt, type OpeningHours } from '#domain/opening.ts'
-import { joinCells, useCell } from './cell.ts'
+import { joinCells, subscribeToAll, useCell } from './cell.ts'
 import type { LiveCircumstances } from './live-state.ts'
 import { useFeed, useLive } from './LiveRates.tsx'
 import type { BoardState, RowState } from './price-store.ts'
@@ -56,12 +56,7 @@ export function useAsOfNow<Read extends string | number | null>(
 ): Read {
   const live = useLive()
   const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = [live.clock.subscribe(listener), live.prices.board.subscribe(listener)]
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
+    (listener: () => void) => subscribeToAll([live.clock, live.prices.board], listener),
     [live],
   )
   return useSyncExternalStore(

@@ -36,7 +36,6 @@ export function useNavigationError(): NavigationError | null {
   return useNavigation().error
 }
 
-/** Whether the code of another page is on the way. */
 export function useIsNavigating(): boolean {
   return useNavigation().isUnderWay
 }

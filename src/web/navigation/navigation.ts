@@ -1,7 +1,6 @@
 import { CACHED_SINCE, STANDS_IN } from '#contract/page-cache.ts'
 import { followedLink } from './links.ts'
 
-/** Where on the site a visitor is. */
 export interface Place {
   readonly path: string
   /** With its question mark. The server knows none: what a page renders first must not depend on it. */
@@ -27,7 +26,6 @@ export interface NavigationEnvironment {
   /** Loads the code of the page at a path. Rejects where it can't be loaded. */
   readonly load: (path: string) => Promise<void>
   readonly siteAnswers: (address: string) => Promise<boolean>
-  /** Opens a page as a document. */
   readonly browser: Pick<Location, 'assign' | 'reload'>
   readonly show: (state: NavigationState) => void
 }
@@ -38,10 +36,7 @@ interface Step {
   readonly entry: 'push' | 'replace' | 'traversed'
 }
 
-/**
- * Follows a visitor from page to page: by clicks on links, by Back and Forward. Page and address stay until the code
- * of the next page is there. Returns what ends it.
- */
+/** Follows links, Back and Forward. A page stays until the code of the next one is there. Returns what ends it. */
 export function followNavigation(start: Place, environment: NavigationEnvironment): () => void {
   const steps = takeSteps(start, environment)
 

@@ -82,7 +82,6 @@ interface SelectBoxProps {
   first: string
   /** In words; null: none. */
   mistake: string | null
-  /** The options. */
   children: ReactNode
 }
 

@@ -25,7 +25,6 @@ export function Button({ kind = 'filled', className, type = 'button', children, 
   )
 }
 
-/** Goes to another page of the site. */
 export function ButtonLink({ to, kind = 'filled', className, children }: Look & { to: string }) {
   return (
     <a href={to} className={classOf(kind, className)}>

@@ -4,7 +4,6 @@ import { plus } from './icons.ts'
 import styles from './Fold.module.css'
 
 interface FoldProps {
-  /** What stands there, folded or not. */
   text: string
   /** Whether it begins unfolded. */
   open?: boolean

@@ -11,7 +11,6 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a page between its margins. */
 export function Section({ title, lead, label, top = 'full', children }: SectionProps) {
   const titleId = useId()
   // Without a name it is no part of the page's outline, only of its rhythm.

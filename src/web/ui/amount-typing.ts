@@ -10,10 +10,7 @@ export interface Typed {
 }
 
 /** How a text came there, as the browser names it: by a key, by the clipboard, by a completion. */
-export interface Typing {
-  readonly inputType: string
-  readonly data: string | null
-}
+type Typing = Pick<InputEvent, 'inputType' | 'data'>
 
 /** Digits with points between them, and a decimal comma: all else is left as it was typed, for the visitor to mend. */
 const MENDABLE = /^[\d.\s]*(?:,\d*)?$/

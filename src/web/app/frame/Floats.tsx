@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { directions, floats as copy } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink, IconButton } from '../../ui/Button.tsx'
@@ -7,15 +7,10 @@ import { arrowUp, mapPin, messageCircle, phone as telephone } from '../../ui/ico
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Floats.module.css'
 
-const SHOWS_AFTER = 300
-
-/**
- * Chat, a call, the way to the office and to the top. They never lie on a figure: wide windows have a margin for chat
- * and top, narrow ones an opaque dock at the foot.
- */
+/** They never lie on a figure: wide windows have a margin for chat and top, narrow ones an opaque dock at the foot. */
 export function Floats() {
   const { chat, map, phone } = usePageState().office
-  const scrolled = useScrolledPast(SHOWS_AFTER)
+  const scrolled = useSyncExternalStore(followScrolling, isScrolled, () => false)
   return (
     <aside
       className={scrolled ? `${styles.floats} ${styles.scrolled}` : styles.floats}
@@ -51,10 +46,8 @@ function scrollToTop(): void {
   scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' })
 }
 
-/** Whether the page is scrolled more than `distance` px; renders only when the answer changes. */
-export function useScrolledPast(distance: number): boolean {
-  const read = useCallback(() => scrollY > distance, [distance])
-  return useSyncExternalStore(followScrolling, read, () => false)
+function isScrolled(): boolean {
+  return scrollY > 300
 }
 
 function followScrolling(listener: () => void): () => void {

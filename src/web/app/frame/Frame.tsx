@@ -24,7 +24,6 @@ function skip(event: MouseEvent): void {
   document.querySelector<HTMLElement>(`#${MAIN_ID}`)?.focus()
 }
 
-/** What stands around every page. */
 export function Frame() {
   const { office } = usePageState()
   usePrefetch()

@@ -44,10 +44,7 @@ function currentAt(path: string, page: PageKey): 'page' | 'true' | undefined {
 /** The same width as in Nav.module.css: from here on the links stand in the bar. */
 const WIDE = '(min-width: 900px)'
 
-/**
- * The menu is a native popover: the browser opens it, closes it on Escape and on a click outside, and does all of
- * that without JavaScript, too. iPhones have popovers since iOS 17, Firefox since 125: before, it is done here.
- */
+/** A native popover, which needs no JavaScript. For browsers before iOS 17 and Firefox 125, the same is done here. */
 function useMenu(id: string) {
   const bar = useRef<HTMLElement>(null)
   const links = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { readStored, writeStored } from '../../ui/browser-storage.ts'
 import styles from './ThemeControl.module.css'
 
 /** `system` is the absence of a choice. */
-export type ThemeChoice = 'system' | 'light' | 'dark'
+type ThemeChoice = 'system' | 'light' | 'dark'
 
 /** The key that /head.js reads before the first paint. */
 const KEY = 'theme'
@@ -27,7 +27,7 @@ export function ThemeControl() {
 const listeners = new Set<() => void>()
 
 /** Follows the choices of this tab, and through `storage` those of every other one. */
-export function subscribeToTheme(listener: () => void): () => void {
+function subscribeToTheme(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', chosenElsewhere)
   listeners.add(listener)
   return () => {
@@ -36,12 +36,12 @@ export function subscribeToTheme(listener: () => void): () => void {
   }
 }
 
-export function readTheme(): ThemeChoice {
+function readTheme(): ThemeChoice {
   const stored = readStored(KEY)
   return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
-export function chooseTheme(choice: ThemeChoice): void {
+function chooseTheme(choice: ThemeChoice): void {
   writeStored(KEY, choice === 'system' ? null : choice)
   show()
 }

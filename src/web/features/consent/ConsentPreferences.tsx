@@ -29,12 +29,14 @@ export function ConsentPreferences({ stored, onDone }: { stored: Preferences; on
           <div key={name} className={styles.row}>
             <b id={`consent-${name}`}>{copy[name].title}</b>
             <p id={`consent-${name}-text`}>{copy[name].text}</p>
-            <Switch
-              className={styles.control}
-              labelledBy={`consent-${name}`}
-              describedBy={`consent-${name}-text`}
-              on={preferences[name]}
-              onChange={(on) => setPreferences({ ...preferences, [name]: on })}
+            <button
+              type="button"
+              role="switch"
+              aria-checked={preferences[name]}
+              aria-labelledby={`consent-${name}`}
+              aria-describedby={`consent-${name}-text`}
+              className={`${styles.switch} ${styles.control}`}
+              onClick={() => setPreferences({ ...preferences, [name]: !preferences[name] })}
             />
           </div>
         ))}
@@ -46,28 +48,5 @@ export function ConsentPreferences({ stored, onDone }: { stored: Preferences; on
         <Button onClick={save}>{copy.save}</Button>
       </div>
     </>
-  )
-}
-
-interface SwitchProps {
-  on: boolean
-  onChange: (on: boolean) => void
-  /** Ids of the words beside it. */
-  labelledBy: string
-  describedBy: string
-  className?: string | undefined
-}
-
-function Switch({ on, onChange, labelledBy, describedBy, className }: SwitchProps) {
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      className={className === undefined ? styles.switch : `${styles.switch} ${className}`}
-      onClick={() => onChange(!on)}
-    />
   )
 }
