@@ -8,21 +8,16 @@ const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-lat
   (name) => `src/web/assets/fonts/${name}.woff2`,
 )
 
-/** Addresses of everything that a page's first screen is made of, but its pictures: the sheet names those. */
-export interface PageAssets {
-  /** Runs before the first paint, and loads the entry after it. */
-  readonly head: string
-  readonly entry: string
-  /** Modules that the entry and the page import, the entry itself left out. */
-  readonly modules: readonly string[]
-  readonly sheet: string
-  readonly fonts: readonly string[]
-}
+export type PageAssets = ReturnType<typeof assetsOf>
 
-/** Of the page whose module is `source`. Throws when the build lacks a part of it: it is another build's. */
-export function assetsOf(manifest: BuildManifest, source: string): PageAssets {
+/**
+ * Addresses of all that the first screen of the page at `source` is made of, but its pictures: the sheet names those.
+ * Throws when the build lacks a part of it: it is another build's.
+ */
+export function assetsOf(manifest: BuildManifest, source: string) {
   const address = (name: string) => `/${chunkOf(manifest, name).file}`
   return {
+    /** Runs before the first paint, and loads the entry after it. */
     head: address(HEAD),
     entry: address(ENTRY),
     modules: [...chunksOf(manifest, ENTRY, source)].filter((name) => name !== ENTRY).map(address),

@@ -3,18 +3,14 @@ import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
 import { descriptionOf } from '../copy/metadata.ts'
 import { documentTitle, type Route } from '../copy/page-titles.ts'
 
-export interface PageHead {
-  readonly title: string
-  readonly description: string
-  /** null: nobody should come to the page by its address. */
-  readonly canonical: string | null
-}
+export type PageHead = Readonly<ReturnType<typeof pageHead>>
 
-export function pageHead(route: Route, office: OfficeFacts): PageHead {
+export function pageHead(route: Route, office: OfficeFacts) {
   const path = listedPath(route)
   return {
     title: documentTitle(route, office.shortName),
     description: descriptionOf(route),
+    /** null: nobody should come to the page by its address. */
     canonical: path === null ? null : office.origin + path,
   }
 }

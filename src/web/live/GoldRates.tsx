@@ -9,16 +9,11 @@ import { liveBoardOf } from './live-state.ts'
 import { type Live, LiveContext, useLiveContext } from './LiveRates.tsx'
 import { createPriceStore } from './price-store.ts'
 
+/** The whole board, or what the front page shows of it. */
 type GoldBoard = 'gold' | 'coins'
 
-interface GoldRatesProps {
-  /** The whole board, or what the front page shows of it. */
-  board: GoldBoard
-  children: ReactNode
-}
-
 /** Below here the live prices are those of metals. They survive a navigation. */
-export function GoldRates({ board, children }: GoldRatesProps) {
+export function GoldRates({ board, children }: { board: GoldBoard; children: ReactNode }) {
   const main = useLiveContext()
   const page = usePageState()
   const [live] = useState(() => cachedLive(main, board, page))
