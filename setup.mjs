@@ -1,5 +1,5 @@
 /**
- * The door of every npm command: brings the dependencies that the lock names, then runs the command on the Node version that the
+ * The entry of every npm command: installs the dependencies that the lock names, then runs the command on the Node version that the
  * project pins. Uses nothing but Node itself (20 or newer), since nothing else is there on a fresh clone.
  */
 import { spawn, spawnSync } from 'node:child_process'

@@ -22,7 +22,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 6)
 const FRAMES = 12
 /** The relay speaks at most four times a second: each goes by itself. */
 const EVERY_MS = 350
-/** Until the last message is with the slowest socket, and before the whole board is said again. */
+/** Until the last message is with the slowest socket, and before the whole board is sent again. */
 const SETTLING_MS = 700
 /** The share by which the same bytes cost more or less from one run to the next here. */
 const NOISE = 1.15
@@ -36,7 +36,7 @@ interface Audience {
   readonly listeners: Child
   /** Of each round: bytes of a message, and messages to each socket. */
   readonly bytes: number[]
-  readonly heard: number[]
+  readonly messages: number[]
 }
 
 interface Contestant {
@@ -62,7 +62,7 @@ await inTurns(
 )
 for (const { cpu, audiences } of contestants) {
   cpu.length = 0
-  for (const { bytes, heard } of audiences) bytes.length = heard.length = 0
+  for (const { bytes, messages } of audiences) bytes.length = messages.length = 0
 }
 await inTurns(
   ROUNDS,
@@ -71,15 +71,15 @@ await inTurns(
 
 for (const { name, cpu, audiences } of contestants) {
   const boards = audiences.map(
-    ({ board, sockets, bytes, heard }) =>
-      `${sockets} × ${board}: ${figure(median(bytes))} bytes a message, ${figure(median(heard))} messages`,
+    ({ board, sockets, bytes, messages }) =>
+      `${sockets} × ${board}: ${figure(median(bytes))} bytes a message, ${figure(median(messages))} messages`,
   )
   console.log(`  ${name}: ${figure(median(cpu))} µs of CPU a message; ${boards.join('; ')}`)
 }
 const audienceOf = (each: Contestant, board: BoardName): Audience | undefined =>
   each.audiences.find((audience) => audience.board === board)
 const bytesOf = (each: Contestant, board: BoardName): number => median(audienceOf(each, board)?.bytes ?? [])
-const heardBy = (each: Contestant): number => median(audienceOf(each, 'currencies')?.heard ?? [])
+const messagesTo = (each: Contestant): number => median(audienceOf(each, 'currencies')?.messages ?? [])
 for (const each of [unseen, seen]) {
   judge({
     title: `bytes of a message to a page of currencies, ${each.name}, of gold off`,
@@ -111,7 +111,7 @@ for (const [board, rows] of [
 }
 judge({
   title: `messages to a page of currencies, ${seen.name}, of gold off`,
-  value: heardBy(seen) / heardBy(off),
+  value: messagesTo(seen) / messagesTo(off),
   atLeast: 0.9,
 })
 for (const { provider, site, audiences } of contestants) {
@@ -135,7 +135,7 @@ async function contestant(
     const listeners = await Child.start('listeners.child.ts')
     const path = `/socket.io/?EIO=4&transport=websocket${boardQuery(board)}`
     await listeners.ask({ ask: 'connect', url: site.url, path, count: sockets, socketIo: true })
-    audiences.push({ board, sockets, listeners, bytes: [], heard: [] })
+    audiences.push({ board, sockets, listeners, bytes: [], messages: [] })
   }
   return { name, provider, site, audiences, cpu: [], turn: 1 }
 }
@@ -151,11 +151,11 @@ async function measure(each: Contestant): Promise<void> {
   await pause(SETTLING_MS)
   const spent = cpuOf(site.pid) - before
   let total = 0
-  for (const { listeners, sockets, bytes, heard } of audiences) {
+  for (const { listeners, sockets, bytes, messages } of audiences) {
     const answer = await listeners.ask({ ask: 'arrivals', expected: 1, since: 0 })
     const { received, bytes: sum } = v.parse(arrived, answer)
     bytes.push(sum / received)
-    heard.push(received / sockets)
+    messages.push(received / sockets)
     total += received
   }
   each.cpu.push((1000 * spent) / total)

@@ -15,8 +15,8 @@ const SETTLING_MS = 12_000
 
 /** A second of the database's work. */
 interface Load {
-  /** Boards that the leader told. */
-  readonly told: number
+  /** Boards that the leader published. */
+  readonly published: number
   readonly transactions: number
   readonly written: number
   readonly walKb: number
@@ -32,7 +32,7 @@ const one = await loadsOf(1)
 const three = await loadsOf(3)
 
 const each = (of: Load): string =>
-  `${figure(of.told)} boards told, ${figure(of.transactions)} transactions, ${figure(of.written)} rows written, ${figure(of.walKb)} kB of WAL, ${figure(of.cpu)} ms of CPU, ${figure(of.connections)} connections`
+  `${figure(of.published)} boards published, ${figure(of.transactions)} transactions, ${figure(of.written)} rows written, ${figure(of.walKb)} kB of WAL, ${figure(of.cpu)} ms of CPU, ${figure(of.connections)} connections`
 for (const [name, { silent, full }] of Object.entries({ '1 replica': one, '3 replicas': three })) {
   console.log(`  ${name}, silent: ${each(silent)}`)
   console.log(`  ${name}, full speed: ${each(full)}`)
@@ -45,8 +45,8 @@ judge({
 })
 // Hearing a board is a transaction of the listening connection; a question about the lease comes each second.
 judge({
-  title: 'transactions for each board told that one more replica brings',
-  value: (three.full.transactions / three.full.told - one.full.transactions / one.full.told) / 2,
+  title: 'transactions for each board published that one more replica adds',
+  value: (three.full.transactions / three.full.published - one.full.transactions / one.full.published) / 2,
   atMost: 1.3,
 })
 await provider.stop()
@@ -70,7 +70,7 @@ async function loadDuring(database: string): Promise<Load> {
   await pause(SECONDS * 1000)
   const [after, seconds] = [await readDatabase(database), (performance.now() - began) / 1000]
   return {
-    told: (after.told - before.told) / seconds,
+    published: (after.published - before.published) / seconds,
     transactions: (after.transactions - before.transactions) / seconds,
     written: (after.written - before.written) / seconds,
     walKb: (after.wal - before.wal) / 1000 / seconds,
@@ -80,7 +80,7 @@ async function loadDuring(database: string): Promise<Load> {
 }
 
 interface DatabaseCounters {
-  readonly told: number
+  readonly published: number
   readonly transactions: number
   readonly written: number
   readonly wal: number
@@ -100,7 +100,7 @@ async function readDatabase(database: string): Promise<DatabaseCounters> {
   const [lease] = await postgres.run(`SELECT sequence FROM ${SCHEMA}.leadership`, database)
   const { transactions, written, wal, connections } = row ?? {}
   return {
-    told: Number(lease?.['sequence']),
+    published: Number(lease?.['sequence']),
     transactions: Number(transactions),
     written: Number(written),
     wal: Number(wal),

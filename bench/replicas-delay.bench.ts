@@ -1,4 +1,4 @@
-/** From the leader's visitor to a follower's: when each hears the same price. The baseline is a bare NOTIFY of a text as long, over the same PostgreSQL. */
+/** From the leader's visitor to a follower's: when each gets the same price. The baseline is a bare NOTIFY of a text as long, over the same PostgreSQL. */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startFakeProvider } from '../test/fakes/provider.ts'
@@ -20,11 +20,11 @@ provider.send(providerFrame(0))
 const replicas = await startReplicas(postgres, REPLICAS, provider.url)
 const leader = await replicas.leader()
 const sites = [leader, ...replicas.sites().filter((site) => site !== leader)]
-const heard = sites.map(() => new Map<string, number>())
+const received = sites.map(() => new Map<string, number>())
 const sockets = await Promise.all(
   sites.map((site, index) =>
     openPageSocket(site.url, (sells, at) => {
-      if (heard[index]?.has(sells) === false) heard[index].set(sells, at)
+      if (received[index]?.has(sells) === false) received[index].set(sells, at)
     }),
   ),
 )
@@ -41,7 +41,7 @@ for (let turn = 1; turn <= WARM_UP + FRAMES; turn++) {
 }
 await pause(1000)
 
-const [atLeader, ...atFollowers] = heard
+const [atLeader, ...atFollowers] = received
 const delays: number[] = []
 const whole: number[] = []
 let lost = 0
@@ -64,7 +64,7 @@ judge({
   atMost: 100,
   detail: `${both(delays)}; from the provider's word on ${both(whole)}; a bare NOTIFY ${both(bareDelays)}`,
 })
-judge({ title: 'prices that a visitor did not hear', value: lost, atMost: 0, detail: `of ${FRAMES * REPLICAS}` })
+judge({ title: 'prices that a visitor did not get', value: lost, atMost: 0, detail: `of ${FRAMES * REPLICAS}` })
 
 for (const socket of sockets) socket.leave()
 await bare.end()
@@ -72,7 +72,7 @@ await replicas.stop()
 await provider.stop()
 await postgres.close()
 
-/** Characters of the board as it is told. */
+/** Characters of the board as it is published. */
 async function toldLength(): Promise<number> {
   const [row] = await postgres.run(`SELECT length(board) AS length FROM ${SCHEMA}.leadership`, replicas.database)
   return Number(row?.['length'])

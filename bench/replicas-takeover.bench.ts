@@ -1,4 +1,4 @@
-/** How long visitors of the others hear no new price when the leader is killed. The baseline is one process that is killed and started again. */
+/** How long visitors of the others get no new price when the leader is killed. The baseline is one process that is killed and started again. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startFakeProvider } from '../test/fakes/provider.ts'
 import { openPageSocket, type PageSocket } from './page-socket.ts'
@@ -16,9 +16,9 @@ const SECOND = 1000
 const CALM_MS = SECOND
 const PATIENCE_MS = 30 * SECOND
 
-/** Turns by the price that was said in them. */
-const said = new Map<string, { readonly turn: number; readonly at: number }>()
-/** Prices that came after one that was said later. */
+/** Turns by the price that was quoted in them. */
+const quoted = new Map<string, { readonly turn: number; readonly at: number }>()
+/** Prices that came after one that was quoted later. */
 let backwards = 0
 
 const postgres = await benchPostgres()
@@ -26,7 +26,7 @@ const provider = await startFakeProvider()
 let turn = 0
 const speaking = setInterval(() => {
   turn += 1
-  said.set(dollarOf(turn), { turn, at: performance.now() })
+  quoted.set(dollarOf(turn), { turn, at: performance.now() })
   provider.send(providerFrame(turn))
 }, EVERY_MS)
 
@@ -76,7 +76,7 @@ await provider.stop()
 await postgres.close()
 
 interface Visitor extends PageSocket {
-  /** When it heard the first price that was said after that moment. */
+  /** When it got the first price that was quoted after that moment. */
   newsSaidAfter(moment: number): Promise<number>
 }
 
@@ -84,7 +84,7 @@ async function visit(url: string): Promise<Visitor> {
   let newest = 0
   let waits: ((saidAt: number, heardAt: number) => void) | undefined
   const socket = await openPageSocket(url, (sells, heardAt) => {
-    const of = said.get(sells)
+    const of = quoted.get(sells)
     if (of === undefined) return
     if (of.turn < newest) backwards += 1
     newest = Math.max(newest, of.turn)

@@ -34,7 +34,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   '@media (scripting)': 'a visitor without scripts sees switches that do nothing',
   ':has': 'the page behind a dialog can be scrolled',
   'text-size-adjust': 'iPhones know it by its prefix',
-  'scrollbar-gutter': 'iPhones have no scrollbar that takes room',
+  'scrollbar-gutter': 'iPhones have no scrollbar that takes space',
   'scrollbar-gutter: stable': 'as above',
   'text-wrap': 'lines break less evenly',
   'text-wrap: balance': 'as above',

@@ -1,4 +1,4 @@
-/** The browser of the browser tests: found on the machine, or brought to it. */
+/** The browser of the browser tests: found on the machine, or installed there. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'

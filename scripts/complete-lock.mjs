@@ -62,9 +62,9 @@ export function missingFromLock(lock) {
  * @param {string} name
  */
 function isHeld(lock, parent, name) {
-  const rooms = parent.split(/(?:^|\/)node_modules\//).slice(1)
-  return rooms.concat('').some((_, depth) => {
-    const above = rooms.slice(0, depth).map((room) => `node_modules/${room}/`)
+  const parents = parent.split(/(?:^|\/)node_modules\//).slice(1)
+  return parents.concat('').some((_, depth) => {
+    const above = parents.slice(0, depth).map((folder) => `node_modules/${folder}/`)
     return `${above.join('')}node_modules/${name}` in lock.packages
   })
 }

@@ -1,5 +1,5 @@
 /**
- * Draws docs/first-view.webp: the first view of the built site on a desk and on a phone, side by side. For the README; run it after
+ * Draws docs/first-view.webp: the first view of the built site on a computer and on a phone, side by side. For the README; run it after
  * `npm run build` when the look has changed.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { startSite } from './built-site.ts'
 import { findChromium } from './chromium.ts'
 
 const PICTURE = 'docs/first-view.webp'
-const DESK = { width: 1280, height: 860 }
+const WIDE = { width: 1280, height: 860 }
 const PHONE = { width: 390, height: 780 }
 const SHEET = { width: 1600, height: 920 }
 const QUALITY = 84
@@ -25,9 +25,9 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 })
 
-const desk = await firstView(browser, DESK)
+const wide = await firstView(browser, WIDE)
 const phone = await firstView(browser, PHONE)
-writeFileSync(PICTURE, await sideBySide(browser, desk, phone))
+writeFileSync(PICTURE, await sideBySide(browser, wide, phone))
 
 await browser.close()
 await site.stop()
@@ -62,9 +62,9 @@ async function sideBySide(on: Browser, left: Buffer, right: Buffer): Promise<Buf
   await page.setContent(`<!doctype html><style>
     body { margin: 0; background: #dfe4dc; }
     img { position: absolute; border-radius: 10px; box-shadow: 0 18px 48px rgb(18 30 50 / 28%); }
-    .desk { left: 40px; top: 40px; width: 1250px; }
+    .wide { left: 40px; top: 40px; width: 1250px; }
     .phone { right: 40px; bottom: 40px; width: 380px; border: 8px solid #121e32; border-radius: 34px; }
-  </style><img class="desk" src="${address(left)}"><img class="phone" src="${address(right)}">`)
+  </style><img class="wide" src="${address(left)}"><img class="phone" src="${address(right)}">`)
   await page.waitForFunction('Array.from(document.images).every((image) => image.complete)')
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })

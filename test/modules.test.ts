@@ -113,7 +113,7 @@ test('the client of PostgreSQL is loaded by whoever has one', () => {
   expect(loaded).toContain(`${SERVER}/store/sqlite/sqlite-store.ts`)
 })
 
-test('the thread of the store loads the store alone: an index would bring a whole module along', () => {
+test('the thread of the store loads the store alone: an index would load a whole module', () => {
   const loaded = loadedBy(`${SERVER}/store/sqlite/worker.ts`)
   expect([...loaded].filter((path) => moduleOf(path) !== `${SERVER}/store`)).toEqual([])
   expect(loaded.size).toBeGreaterThan(5)

@@ -71,9 +71,9 @@ describe('time and chance', () => {
     expect(linesWith(kept, domain)).toEqual([])
   })
 
-  test('the zone is asked of the machine in one place; pages and rules are told', () => {
-    const told = shipped.filter((path) => /^src\/(?:domain|contract|web)\//.test(path))
-    expect(linesWith(/\bIntl\.|\bgetTimezoneOffset\b/, told)).toEqual([])
+  test('the zone is asked of the machine in one place; pages and rules are given it', () => {
+    const given = shipped.filter((path) => /^src\/(?:domain|contract|web)\//.test(path))
+    expect(linesWith(/\bIntl\.|\bgetTimezoneOffset\b/, given)).toEqual([])
   })
 
   test('the server has one clock; a line of the log bears the time of the machine', () => {

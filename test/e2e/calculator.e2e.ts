@@ -65,7 +65,7 @@ test('an example is a link, Back leads to where one came from, and a reload asks
   await expect(slip(page)).toContainText(FIGURE)
   await page.reload()
   await expect(slip(page).getByRole('heading')).toHaveText('1.000 USD alırsanız')
-  // Back is a walk inside the document, which needs its scripts.
+  // Back is a navigation inside the document, which needs its scripts.
   await hydrated(page)
   await page.goBack()
   await expect(page).toHaveURL('/hesapla')

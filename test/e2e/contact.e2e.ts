@@ -152,7 +152,7 @@ test.describe('the form', () => {
     await expect(form(page).getByRole('status')).toHaveText(SENT)
   })
 
-  test('keeps what was half-written through a walk to another page and Back', async ({ page }) => {
+  test('keeps what was half-written through a navigation to another page and Back', async ({ page }) => {
     await visit(page, '/contact')
     await form(page).getByLabel('Mesaj', { exact: true }).fill('Yarın 5.000 dolar')
     await page.getByRole('navigation').first().getByRole('link', { name: 'Doviz Kurlari' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { hasDecided, visit } from './visitor.ts'
 
-/** Pages and the states that a visitor can bring them into. The modal hides the page behind it, so that one is looked at twice. */
+/** Pages and the states that a visitor can get into. The modal hides the page behind it, so that one is looked at twice. */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: async (page) => {
     await visit(page, '/')
@@ -31,7 +31,7 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await visit(page, '/contact')
     await page.getByRole('form').getByRole('button').click()
   },
-  'the page in the place of one that was never kept': (page) => visit(page, PAGES.offline.path),
+  'the page in the place of one that was never cached': (page) => visit(page, PAGES.offline.path),
   'the page after a message': (page) => visit(page, '/contact/received'),
   'the calculator, nothing asked': (page) => visit(page, '/hesapla'),
   'the calculator, an answer': (page) => visit(page, '/hesapla?bozdur=USD&tutar=500'),
@@ -99,11 +99,11 @@ const FAILURES: typeof STATES = {
 
 test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
 
-for (const [state, bring] of Object.entries({ ...STATES, ...OF_THE_COOKIES, ...FAILURES })) {
+for (const [state, enter] of Object.entries({ ...STATES, ...OF_THE_COOKIES, ...FAILURES })) {
   test(`${state}: usable by everybody`, async ({ page, context, expectConsoleError }) => {
     if (state in FAILURES) expectConsoleError(/ERR_INTERNET_DISCONNECTED|a bug|ERR_FAILED|imported module|400/)
     if (!(state in OF_THE_COOKIES)) await hasDecided(context)
-    await bring(page)
+    await enter(page)
     await expectUsableByEverybody(page)
   })
 }

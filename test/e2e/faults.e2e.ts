@@ -226,7 +226,7 @@ test('a relay and a feed that fail together, in every way: the rows stay with th
     await (answer === undefined ? route.abort() : route.fulfill(answer))
   })
   const silent = speak(site, '47.4770')
-  // The page must bring the price itself: nothing else will.
+  // The page must ask for the price itself: nothing else will.
   await expect.poll(async () => (await page.request.get(site.url)).text()).toContain('47,4770')
   silent.quiet()
   const relay = await interceptRelay(page, 'refused')

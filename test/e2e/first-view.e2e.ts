@@ -221,7 +221,7 @@ siteTest.describe('a real office', () => {
   })
 })
 
-siteTest.describe('the door', () => {
+siteTest.describe('the icon of open and closed', () => {
   siteTest.use({ viewport: { width: 360, height: 640 } })
 
   siteTest(

@@ -103,7 +103,7 @@ test.describe('the floats', () => {
     await expect(chat).toContainText('Fiyatlar bilgi amaçlıdır')
   })
 
-  test('on phones a call and the way here stand beside it, each a touch of its full height; on desks the chat alone', async ({
+  test('on phones a call and the way here stand beside it, each a touch of its full height; on wide screens the chat alone', async ({
     page,
   }) => {
     await visit(page, '/rates')
@@ -223,7 +223,7 @@ for (const path of [...EACH_KIND, '/yok']) {
     await visit(page, path)
     for (const [name, viewport] of Object.entries(WINDOWS)) {
       await page.setViewportSize(viewport)
-      // Home's is for those who hear the page: the banner stands in its place.
+      // Home's is for those who have the page read out: the banner stands in its place.
       if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(await overflow(page), name).toBeLessThanOrEqual(0)
     }

@@ -103,7 +103,7 @@ test('with scripts the address of a question opens with its values and the serve
   expect(served).toHaveLength(3)
   await visit(page, QUESTION)
 
-  // Whoever reaches for the form brings its code.
+  // Whoever reaches for the form loads its code.
   await field(page, 'Ağırlık').focus()
   await expect(figures(page)).toHaveText(served)
   await expect(field(page, 'Bütçe')).toHaveValue('75.000')

@@ -13,7 +13,7 @@ siteTest.use({ neverCloses: true })
 const SECTION = 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n'
 const quarter = (page: Page) => page.getByRole('row', { name: /^Çeyrek\s*,\s*yeni/ }).first()
 
-siteTest('a walk to the page of gold finds it whole: boards, comparison, budget, jewellery', async ({ page, site }) => {
+siteTest('gold, reached by a link, is whole: boards, comparison, budget, jewellery', async ({ page, site }) => {
   await site.provider.connections.reached(1)
   await site.editOffice((text) => withGold(text, SECTION))
   await expect.poll(async () => (await page.request.get('/altin')).status()).toBe(200)

@@ -16,7 +16,7 @@ const NETWORK_ERRORS = /Failed to load resource|WebSocket connection to/
 const CONTACT = /ContactPage.*\.js/
 const BLOCKED = 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelince açılacak.'
 
-/** Marks the document that shows: a walk keeps it, a new document has no mark. */
+/** Marks the document that shows: a navigation keeps it, a new document has no mark. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dataset['visit'] = 'one'))
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'visit' in document.documentElement.dataset)
@@ -34,12 +34,12 @@ const navigateTo = (page: Page, name: string): Promise<void> => navigation(page)
 
 test.beforeEach(({ context }) => hasDecided(context))
 
-/** Where data are to be saved no page is brought before it is asked for: what these tests are about. */
+/** Where data are to be saved no page is loaded before it is asked for: what these tests are about. */
 const savesData = async (page: Page): Promise<void> => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 }
 
-test.describe('a walk to another page', () => {
+test.describe('a navigation to another page', () => {
   test('loads no document, starts at the top and stands at the heading', async ({ page }) => {
     await visit(page, '/')
     await mark(page)
@@ -72,7 +72,7 @@ test.describe('a walk to another page', () => {
     await expect(page).toHaveTitle(/^Hakkımızda \| /)
   })
 
-  test('back and forward are walks, too: each page starts at its top', async ({ page }) => {
+  test('back and forward are navigations, too: each page starts at its top', async ({ page }) => {
     await visit(page, '/contact')
     await mark(page)
     await page.evaluate(() => scrollTo(0, 900))
@@ -98,7 +98,7 @@ test.describe('a walk to another page', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
   })
 
-  test('brings the code of a page when its link is pointed at', async ({ page }) => {
+  test('loads the code of a page when its link is pointed at', async ({ page }) => {
     await visit(page, '/about')
     const chunk = page.waitForRequest(CONTACT)
     await navigation(page).getByRole('link', { name: 'Iletisim' }).hover()
@@ -133,7 +133,7 @@ test.describe('a walk to another page', () => {
   })
 })
 
-test.describe('code that cannot be brought', () => {
+test.describe('code that cannot be loaded', () => {
   test.beforeEach(({ page }) => savesData(page))
 
   test('comes with the document of its page, where the site answers', async ({ page, expectConsoleError }) => {
@@ -141,7 +141,7 @@ test.describe('code that cannot be brought', () => {
     await visit(page, '/about')
     await mark(page)
     await page.route(CONTACT, (route) => route.abort())
-    // The document can't bring it either and says so, once, as an uncaught error: its content is there without.
+    // The document can't load it either and says so, once, as an uncaught error: its content is there without.
     const failure = page.waitForEvent('pageerror')
     await navigateTo(page, 'Iletisim')
     await expect(heading(page, 'İletişim')).toBeVisible()
@@ -242,7 +242,7 @@ test.describe('a bug', () => {
     expect(reports).toEqual([OUR_BUG])
   })
 
-  test('of a page that is walked to is said plainly, with the phone number, and reported once; the site goes on', async ({
+  test('of a page that is navigated to is said plainly, with the phone number, and reported once; the site goes on', async ({
     page,
     expectConsoleError,
   }) => {
@@ -263,7 +263,7 @@ test.describe('a bug', () => {
   })
 })
 
-test('once a page is at rest the others are there, too: a walk needs no network any more', async ({
+test('once a page is at rest the others are there, too: a navigation needs no network any more', async ({
   page,
   context,
   expectConsoleError,
@@ -278,7 +278,7 @@ test('once a page is at rest the others are there, too: a walk needs no network 
   await expect(heading(page, 'İletişim')).toBeFocused()
 })
 
-test('a walk that takes long is heard at once', async ({ page }) => {
+test('a navigation that takes long is announced at once', async ({ page }) => {
   await savesData(page)
   const held = Promise.withResolvers<void>()
   await page.route(CONTACT, async (route) => {
@@ -294,7 +294,9 @@ test('a walk that takes long is heard at once', async ({ page }) => {
   await expect(page.getByText('Sayfa açılıyor')).toHaveCount(0)
 })
 
-test('the head is that of the page that was walked to: a share sheet takes its address and words', async ({ page }) => {
+test('the head is that of the page that was navigated to: a share sheet takes its address and words', async ({
+  page,
+}) => {
   await visit(page, '/about')
   await navigateTo(page, 'Iletisim')
   const content = (selector: string) => page.locator(selector).getAttribute('content')

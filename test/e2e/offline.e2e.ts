@@ -13,7 +13,7 @@ test.beforeEach(async ({ context, expectConsoleError }) => {
   await hasDecided(context)
 })
 
-/** Opens a page and stays until the site is kept. */
+/** Opens a page and stays until the site is cached. */
 async function stayAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect
@@ -40,7 +40,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
   })
 
-  test('what was never opened is kept, too, if people ask for it', async ({ page, context }) => {
+  test('what was never opened is cached, too, if people ask for it', async ({ page, context }) => {
     await stayAt(page, '/about')
     for (const [path, title] of [
       ['/', /Güncel döviz kurları/],
@@ -67,7 +67,7 @@ test.describe('without a network', () => {
     await expect(page).toHaveTitle(/^Dolar kuru/)
   })
 
-  test('walks go on, and the notice goes when the site is heard of again', async ({ page, context }) => {
+  test('navigation goes on, and the notice goes when the site answers again', async ({ page, context }) => {
     await stayAt(page, '/rates')
     await withoutNetwork(context, page, '/rates')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Istenen Evraklar' }).click()
@@ -87,7 +87,7 @@ test.describe('without a network', () => {
     await expect(notice(page)).toBeInViewport({ ratio: 1 })
   })
 
-  test('a question of the calculator is answered by the kept page, one of a moment by none', async ({
+  test('a question of the calculator is answered by the cached page, one of a moment by none', async ({
     page,
     context,
   }) => {
@@ -104,7 +104,7 @@ test.describe('without a network', () => {
 
   for (const [from, what] of [
     ['/rates/usd', 'the page that stands for another'],
-    ['/contact', 'a kept page without prices'],
+    ['/contact', 'a cached page without prices'],
   ] as const)
     test(`whoever goes on from ${what} finds the last board, and is told of when it is`, async ({ page, context }) => {
       await stayAt(page, '/')
@@ -115,7 +115,7 @@ test.describe('without a network', () => {
       await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
     })
 
-  test('what is typed into a kept page is answered: the worker has the code of its parts', async ({
+  test('what is typed into a cached page is answered: the worker has the code of its parts', async ({
     page,
     context,
   }) => {
@@ -139,7 +139,7 @@ test('an open page says when the network goes', async ({ page, context }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('where data are to be saved the page that shows is all that is kept', async ({ page }) => {
+test('where data are to be saved the page that shows is all that is cached', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/contact')
   await expect

@@ -225,7 +225,7 @@ test('demo prices and bulletins are marked as samples', async ({ page }) => {
   }
 })
 
-test('a page that is walked to asks the feed at once, also where sockets are blocked', async ({ page }) => {
+test('a page that is navigated to asks the feed at once, also where sockets are blocked', async ({ page }) => {
   await page.routeWebSocket(/socket\.io/, () => {})
   await page.clock.install()
   await visit(page, '/about')

@@ -24,7 +24,7 @@ const release = (name: string, worker: Release['worker'] = (code) => `/* ${name}
 const A = release('A')
 const B = release('B')
 
-/** The worker of the release that shows has taken the page over, and kept everything. */
+/** The worker of the release that shows has taken the page over, and cached everything. */
 async function isAtWork(page: Page): Promise<void> {
   await page.goto('/rates')
   await expect
@@ -35,7 +35,7 @@ async function isAtWork(page: Page): Promise<void> {
 
 async function isKept(page: Page, path: string, { name }: Release): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async (kept) => (await caches.match(kept))?.text(), path), { timeout: 30_000 })
+    .poll(() => page.evaluate(async (cached) => (await caches.match(cached))?.text(), path), { timeout: 30_000 })
     .toContain(`<title>${name} `)
 }
 
@@ -45,7 +45,7 @@ const workers = (page: Page): Promise<number> =>
 // The front carries no WebSocket: pages take their prices from the feed.
 test.beforeEach(({ expectConsoleError }) => expectConsoleError(/WebSocket connection|Failed to load resource/))
 
-test('the next document is of the new release, whatever the worker of the old one has kept', async ({
+test('the next document is of the new release, whatever the worker of the old one has cached', async ({
   page,
   front,
 }) => {
@@ -133,7 +133,7 @@ for (const [what, code] of [
   })
 }
 
-test('with OFFLINE_PAGES=off the worker goes, and takes along what it has kept', async ({ page, front }) => {
+test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached', async ({ page, front }) => {
   front.serve(A)
   await isAtWork(page)
   const unregister = await readFile('dist/client/unregister.js', 'utf8')

@@ -24,7 +24,7 @@ export interface ServedSite {
   stop(): Promise<void>
 }
 
-type Told<Kind extends Order['kind']> = Omit<Extract<Order, { kind: Kind }>, 'number'>
+type Unnumbered<Kind extends Order['kind']> = Omit<Extract<Order, { kind: Kind }>, 'number'>
 
 export function openSiteProcess(): SiteProcess {
   const child = fork(HOST, {
@@ -46,11 +46,11 @@ export function openSiteProcess(): SiteProcess {
     waiting.delete(said.to)
   })
 
-  const tell = async (told: Told<'start'> | Told<'put forward'> | Told<'stop'>): Promise<Answer> => {
+  const tell = async (order: Unnumbered<'start'> | Unnumbered<'put forward'> | Unnumbered<'stop'>): Promise<Answer> => {
     orders += 1
     const answered = Promise.withResolvers<Answer>()
     waiting.set(orders, answered.resolve)
-    child.send({ ...told, number: orders })
+    child.send({ ...order, number: orders })
     const said = await Promise.race([answered.promise, ended])
     if ('to' in said && said.failure === undefined) return said
     throw new Error('to' in said ? said.failure : 'The process of the sites has ended')

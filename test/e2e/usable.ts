@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Axe finds nothing on the page as it stands, or on a part of it: on a phone and on a desk, by day and by night. One page is looked at four
+ * Axe finds nothing on the page as it stands, or on a part of it: on a phone and on a wide screen, by day and by night. One page is looked at four
  * times: bringing it into its state costs more than a look.
  */
 export async function expectUsableByEverybody(page: Page, part = 'html'): Promise<void> {

@@ -8,7 +8,7 @@ export async function hasDecided(context: BrowserContext): Promise<void> {
   })
 }
 
-/** What head.js brings, which itself comes with the document. */
+/** What head.js loads, which itself comes with the document. */
 export const SCRIPTS = /\/assets\/(?!head-).*\.js$/
 
 export async function visit(page: Page, path: string): Promise<void> {

@@ -13,8 +13,8 @@ import { Market } from '../../src/server/pipeline/market.ts'
 import type { SourceName } from '../../src/server/upstream/sources.ts'
 import { fakeClock } from './clock.ts'
 import { ISTANBUL } from './istanbul.ts'
-import { keptLog } from './kept-log.ts'
 import { type FakePrice, priceBody } from './price-body.ts'
+import { recordedLog } from './recorded-log.ts'
 
 interface OfficeUnderTest {
   selection: readonly InstrumentId[]
@@ -23,7 +23,7 @@ interface OfficeUnderTest {
   halted: Set<InstrumentId>
 }
 
-/** An market on a clock that stands at `start`, with everything that it says kept. */
+/** A market on a clock that stands at `start`, with everything that it publishes and logs. */
 export function marketUnderTest(
   start: number,
   { margins = NO_MARGINS, ...last }: Partial<LastPrices & { margins: Margins }> = {},
@@ -35,7 +35,7 @@ export function marketUnderTest(
     guards: DEFAULT_GUARDS,
     halted: new Set(),
   }
-  const { log, lines, warnings } = keptLog()
+  const { log, lines, warnings } = recordedLog()
   const market = new Market({
     pricing: () => office,
     last: { ...NO_LAST_PRICES, ...last },

@@ -13,7 +13,7 @@ const QUOTED = AFTERNOON - 2000
 const yesterday = parseDay('2025-11-20')
 if (!yesterday.ok) throw new Error(yesterday.error)
 
-/** All eight pairs, up, down and unmoved, a moment after the source spoke. */
+/** All eight pairs, up, down and unmoved, a moment after the source quoted. */
 export const RATES: RatesState = {
   quotes: [
     quote('USD', '41.1920', '41.2835', QUOTED),
@@ -68,7 +68,7 @@ export const GOLD_OFFICE: OfficeFacts = {
   gold: { traded: ['KULCEALTIN', 'CEYREK_YENI', 'CEYREK_ESKI'] },
 }
 
-/** What the provider said on 3 August 2026 of some metals. */
+/** What the provider quoted on 3 August 2026 of some metals. */
 const GOLD: GoldState = {
   quotes: [
     quote('KULCEALTIN', '6090.93', '6183.53', QUOTED),

@@ -11,8 +11,8 @@ export const WELCOME = '40{"sid":"b"}'
 export interface RawProvider {
   readonly url: string
   readonly connections: Occurrences
-  /** What it was told, and how often. */
-  readonly told: readonly string[]
+  /** What it received, and how often. */
+  readonly received: readonly string[]
   readonly words: Occurrences
   /** How it meets whoever comes from now on. */
   greet(meet: (socket: WebSocket) => void): void
@@ -28,12 +28,12 @@ export async function startRawProvider(): Promise<RawProvider> {
   const wires = await openWires(server)
   const connections = occurrences()
   const words = occurrences()
-  const told: string[] = []
+  const received: string[] = []
   let meet: (socket: WebSocket) => void = () => undefined
   sockets.on('connection', (socket) => {
     socket.on('error', () => undefined)
     socket.on('message', (data) => {
-      told.push(Buffer.isBuffer(data) ? data.toString() : '')
+      received.push(Buffer.isBuffer(data) ? data.toString() : '')
       words.happened()
     })
     meet(socket)
@@ -42,7 +42,7 @@ export async function startRawProvider(): Promise<RawProvider> {
   return {
     url: wires.url,
     connections,
-    told,
+    received,
     words,
     greet: (how) => void (meet = how),
     each: (act) => void [...sockets.clients].map(act),

@@ -4,8 +4,8 @@ import { WebSocket } from 'ws'
 
 /** Somebody who speaks to the relay by hand, without the library that a page has. */
 export interface SocketVisitor {
-  /** Everything that the relay said, as it came. */
-  readonly heard: readonly string[]
+  /** Everything that the relay sent, as it came. */
+  readonly received: readonly string[]
   say(text: string | Buffer): void
   /** A ping of the WebSocket itself. */
   ping(): void
@@ -18,14 +18,14 @@ const PATH = '/socket.io/?EIO=4&transport=websocket'
 /** Connects to a server on `url`, and joins nothing yet. Rejects when refused. */
 export async function visitSocket(url: string, headers: Record<string, string> = {}): Promise<SocketVisitor> {
   const socket = new WebSocket(url.replace('http', 'ws') + PATH, { headers })
-  const heard: string[] = []
-  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  const received: string[] = []
+  socket.on('message', (data: Buffer) => received.push(data.toString()))
   await once(socket, 'open')
   // A server that hangs up is what some tests are about.
   socket.on('error', () => undefined)
-  await vi.waitUntil(() => heard.length > 0)
+  await vi.waitUntil(() => received.length > 0)
   return {
-    heard,
+    received,
     say: (text) => socket.send(text),
     ping: () => socket.ping(),
     get closed() {

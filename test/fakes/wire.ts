@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 /** A bare connection to a server on `url`, for what no HTTP client would send. */
 export interface Wire {
   /** Everything that came back so far. */
-  heard(): string
+  received(): string
   say(text: string): void
   /** Resolves with everything that came back once the server has hung up. */
   ended(): Promise<string>
@@ -14,19 +14,19 @@ export interface Wire {
 export async function openWire(url: string): Promise<Wire> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
+  let received = ''
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
   // To be cut off is what some tests are about.
   socket.on('error', () => undefined)
   const closed = Promise.withResolvers<void>()
   socket.on('close', () => closed.resolve())
   await once(socket, 'connect')
   return {
-    heard: () => heard,
+    received: () => received,
     say: (text) => socket.write(text),
     async ended() {
       await closed.promise
-      return heard
+      return received
     },
     leave: () => socket.destroy(),
   }

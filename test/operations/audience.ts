@@ -8,11 +8,11 @@ import type { ReplicaGroup } from './replica-group.ts'
 import type { ReplicaSite } from './replica-site.ts'
 import { type Answer, LONGEST_WAIT, sendMessage } from './sent-message.ts'
 
-/** A replica hears a price so much later than it was said, on a busy machine. */
+/** A replica gets a price so much later than it was quoted, on a busy machine. */
 const ON_THE_WAY = 1500
 
 /**
- * Visitors of all replicas while something goes wrong: one listens at each, one walks through pages, one sends messages, and where it was
+ * Visitors of all replicas while something goes wrong: one listens at each, one goes through pages, one sends messages, and where it was
  * refused sends them again to the next replica, as a page does.
  */
 export interface Audience {
@@ -20,7 +20,7 @@ export interface Audience {
   readonly answers: readonly Answer[]
   /** Connections to the database that the replicas asked for since the visitors came. */
   connections(): number
-  /** They go; fails if one of them was told anything wrong, waited for ever, or lost a message. `there`: where the data are by now. */
+  /** They go; fails if one of them read anything wrong, waited for ever, or lost a message. `there`: where the data are by now. */
   leave(there?: Postgres): Promise<void>
 }
 
@@ -60,7 +60,7 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
     }
   }
 
-  const walks = [
+  const visits = [
     repeatedly(200, read),
     repeatedly(200, write),
     // Another beside the first: who waits must not keep others waiting.
@@ -68,8 +68,8 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
     repeatedly(500, () => Promise.resolve(void group.say())),
   ]
 
-  const prices = (heard: readonly string[]): { sells: string; time: number }[] =>
-    heard
+  const prices = (frames: readonly string[]): { sells: string; time: number }[] =>
+    frames
       .filter((frame) => frame.startsWith('42["price_changed"'))
       .flatMap((frame) => {
         const parts: unknown = JSON.parse(frame.slice(2))
@@ -78,10 +78,10 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
         return sells === '' ? [] : [{ sells, time: Number(fieldsOf(body['meta'])['time']) }]
       })
 
-  /** A price was said, and nobody makes it younger: when the source said the next one, this one was over. */
+  /** A price was quoted, and nobody makes it younger: when the source quoted the next one, this one was over. */
   const isHonest = ({ sells, time }: { sells: string; time: number }): boolean => {
-    const index = group.said.findIndex((each) => Number(each.sells) === Number(sells))
-    const next = group.said[index + 1]
+    const index = group.quoted.findIndex((each) => Number(each.sells) === Number(sells))
+    const next = group.quoted[index + 1]
     return index >= 0 && (next === undefined || time <= next.at + ON_THE_WAY)
   }
 
@@ -94,13 +94,13 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
     connections: () => replicas.reduce((sum, { cable }, index) => sum + cable.connections() - (before[index] ?? 0), 0),
     async leave(there = group.postgres) {
       visit.abort()
-      await Promise.all(walks)
+      await Promise.all(visits)
       expect(complaints).toEqual([])
       for (const [index, watcher] of watchers.entries()) {
         expect.soft(watcher.closed, `the socket of ${at(index).name}`).toBe(false)
-        const heard = prices(watcher.heard)
-        expect(heard.length).toBeGreaterThan(0)
-        expect(heard.filter((price) => !isHonest(price))).toEqual([])
+        const received = prices(watcher.received)
+        expect(received.length).toBeGreaterThan(0)
+        expect(received.filter((price) => !isHonest(price))).toEqual([])
         watcher.leave()
       }
       const unexpected = answers.filter(({ status }) => status !== 200 && status !== 503)
@@ -112,7 +112,7 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
   }
 }
 
-/** Whoever was told that a message was received finds it there, once, and mailed once at most. */
+/** Whoever read that a message was received finds it there, once, and mailed once at most. */
 async function expectKept(group: ReplicaGroup, there: Postgres, answers: readonly Answer[]): Promise<void> {
   const rows = await there.run("SELECT subject FROM office.messages WHERE subject LIKE 'soru%'", group.database)
   const kept = rows.map(({ subject }) => subject)

@@ -62,19 +62,19 @@ function program(name: string, text: string): void {
   chmodSync(join(machine, 'bin', name), 0o755)
 }
 
-interface Said {
+interface Printed {
   readonly exit: number
   readonly out: string
   readonly err: string
 }
 
-const typed = (...args: string[]): Promise<Said> => typedWith({}, args)
+const typed = (...args: string[]): Promise<Printed> => typedWith({}, args)
 
-function typedWith(variables: Readonly<Record<string, string>>, args: readonly string[]): Promise<Said> {
+function typedWith(variables: Readonly<Record<string, string>>, args: readonly string[]): Promise<Printed> {
   const env = { PATH: `${machine}/bin:/usr/bin:/bin`, ...variables }
-  return new Promise((told) => {
+  return new Promise((done) => {
     const child = execFile('angun-office', args, { cwd: home, env }, (error, out, err) =>
-      told({ exit: error === null ? 0 : Number(error.code), out, err }),
+      done({ exit: error === null ? 0 : Number(error.code), out, err }),
     )
     child.stdin?.end()
   })

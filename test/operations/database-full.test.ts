@@ -12,7 +12,7 @@ import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 /** For four segments of its log; filled, for the one that there is. */
 const MEGABYTES = 64
 
-describePostgres('visitors of two replicas, whose database has no room for its log', () => {
+describePostgres('visitors of two replicas, whose database has no space for its log', () => {
   const disk = smallDisk(MEGABYTES)
   let postgres: Postgres
   let group: ReplicaGroup
@@ -49,7 +49,7 @@ describePostgres('visitors of two replicas, whose database has no room for its l
   const readiness = (): Promise<number[]> =>
     Promise.all(group.replicas.map(async ({ server }) => (await fetch(`${server.adminUrl}/readyz`)).status))
 
-  test.skipIf('missing' in disk)('it ends; they are told so, and prices go on until there is room', async () => {
+  test.skipIf('missing' in disk)('it ends; they read so, and prices go on until there is space', async () => {
     if ('missing' in disk) return
     await group.expectWell()
     const leader = await group.leader()

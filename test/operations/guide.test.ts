@@ -42,7 +42,7 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
   /** One after the other in one shell, as they are typed; it ends at the first that fails. */
   const type = (blocks: readonly string[]): Promise<string> => machine.run(blocks.join('\n'))
 
-  test('leads from nothing to a site that serves, with its people, its backup elsewhere and its letters', async () => {
+  test('leads from nothing to a site that serves, with its people, its backup elsewhere and its emails', async () => {
     const blocks = scripts('One machine from zero')
     expect(blocks.length).toBeGreaterThan(7)
     expect(await type(blocks.map(unattended))).toMatch(/Site iyi|İyi|Aksıyor/)
@@ -94,7 +94,7 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
     expect(await machine.run('curl -fsS localhost:3000/api/feed?dil_kodu=tr')).toContain('USDTRY')
   })
 
-  test('lets a price pass, sends dead letters again and erases what nobody wants', async () => {
+  test('lets a price pass, sends dead emails again and erases what nobody wants', async () => {
     const form = "-d 'name=Ali&email=ali@example.com&phone=&subject=Kur&message="
     await machine.run(`for n in 1 2; do curl -fsS ${form}Merhaba'$n localhost:3000/contact; done`)
     const blocks = scripts('When something is dead').filter((block) => /accept|resend|erase/.test(block))
@@ -109,7 +109,7 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
     expect(await machine.run('angun-office messages list')).toContain('Toplam 0 mesaj')
   })
 
-  test('brings a broken database back from the night’s backup', async () => {
+  test('gets a broken database back from the night’s backup', async () => {
     await machine.run('dd if=/dev/zero of=/var/lib/angun/demo.sqlite bs=4096 seek=1 count=20 conv=notrunc')
     const restore = scripts('When something is dead').find((block) => block.includes('systemctl stop angun'))
     await type([unattended(restore ?? '')])
@@ -117,7 +117,7 @@ describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its 
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 
-  test('brings everything back from the other place', async () => {
+  test('gets everything back from the other place', async () => {
     const blocks = scripts('When something is dead')
     const first = blocks.findIndex((block) => block.includes('restic restore'))
     const [back = '', restore = ''] = blocks.slice(first)

@@ -49,7 +49,7 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
 
   const name = `machine-${folder.slice(-6).toLowerCase()}`
   const groups = MANAGED ? [] : TREES.map((tree) => join(tree, name))
-  const told = `
+  const options = `
     --quiet --boot --directory=${root} --machine=${name} --overlay=${PROJECT}:${folder}/program:${program}
     --private-network --register=no --link-journal=no --console=pipe systemd.unit=basic.target`
   // The shell enters them before it becomes the container.
@@ -58,7 +58,7 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
     '-euc',
     `${enter}\nexec systemd-nspawn ${MANAGED ? '' : '--keep-unit'} "$@"`,
     'sh',
-    ...told.trim().split(/\s+/),
+    ...options.trim().split(/\s+/),
   ]
   const container = spawn('sh', start, { stdio: 'ignore' })
   const gone = once(container, 'exit')

@@ -14,8 +14,8 @@ const WITHIN = { timeout: 5000, interval: 50 }
 let officeFile: string
 let site: ServerProcess
 let page: Socket
-/** What the page was told, newest last. */
-let told: string[]
+/** What the page received, newest last. */
+let received: string[]
 const closers: (() => void | Promise<void>)[] = []
 
 beforeAll(async () => {
@@ -32,10 +32,10 @@ beforeAll(async () => {
   const sources = { RATE_SOCKET_URL: provider.url, TCMB_URL: 'http://127.0.0.1:9' }
   site = await startServer({ OFFICE_FILE: officeFile, ...sources }, folder)
   closers.push(() => site.stop())
-  told = []
+  received = []
   page = io(site.url, { transports: ['websocket'] })
   closers.push(() => void page.disconnect())
-  page.on(PRICE_CHANGED, (message) => told.push(JSON.stringify(message)))
+  page.on(PRICE_CHANGED, (message) => received.push(JSON.stringify(message)))
 })
 
 afterAll(async () => {
@@ -48,7 +48,7 @@ function edit(from: string, to: string): void {
   writeFileSync(officeFile, text.replace(from, to))
 }
 
-const latest = (): string | undefined => told.at(-1)
+const latest = (): string | undefined => received.at(-1)
 
 test('a margin reaches an open page within five seconds', async () => {
   await expect.poll(latest).toMatch(/"47\.2\d*".*"47\.4\d*"/)
@@ -61,8 +61,8 @@ test('a broken edit changes nothing on it, and the log names line and field', as
   await expect.poll(() => site.printed.join('\n'), WITHIN).toMatch(/office file has mistakes.*refused/)
   const line = site.printed.find((printed) => printed.includes('office file has mistakes'))
   expect(JSON.parse(line ?? '')).toMatchObject({ mistakes: [expect.stringMatching(/satır \d+.*satis/)] })
-  const before = told.length
-  await expect.poll(() => told.length, { timeout: 10_000 }).toBeGreaterThan(before)
+  const before = received.length
+  await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(before)
   expect(latest()).toMatch(/"47\.15\d*".*"47\.45\d*"/)
   edit('satis: beş kuruş', 'satis: 0,05')
 })

@@ -116,13 +116,13 @@ describe('nginx in front of three replicas', () => {
     expect(nginx.log()).toBe('')
   })
 
-  test('shares sockets out, and every page hears prices', async () => {
+  test('shares sockets out, and every page gets prices', async () => {
     const pages = Array.from({ length: 12 }, openPage)
     await Promise.all(
       pages.map(
         (page) =>
-          new Promise((heard) => {
-            page.once(PRICE_CHANGED, heard)
+          new Promise((received) => {
+            page.once(PRICE_CHANGED, received)
           }),
       ),
     )

@@ -132,7 +132,7 @@ describe('the committed nginx configuration', () => {
       .toBe('EXPIRED')
   })
 
-  test('tells the time of the answer that it fetched, though the page is still the one that it had kept', async () => {
+  test('tells the time of the answer that it fetched, though the page is still the one that it had cached', async () => {
     const asks = { 'accept-encoding': 'br' }
     let kept = (await visitor.get('/contact', asks)).headers.etag
     const ageOfNextOfSamePage = async (): Promise<number> => {
@@ -226,9 +226,9 @@ describe('the committed nginx configuration', () => {
       ca: nginx.certificate,
       extraHeaders: { origin: ORIGIN },
     })
-    const { promise: heard, resolve: hear, reject } = Promise.withResolvers<unknown>()
-    socket.once(PRICE_CHANGED, hear).once('connect_error', reject)
-    await expect(heard).resolves.toHaveProperty('data.USDTRY.satis')
+    const { promise: received, resolve: receive, reject } = Promise.withResolvers<unknown>()
+    socket.once(PRICE_CHANGED, receive).once('connect_error', reject)
+    await expect(received).resolves.toHaveProperty('data.USDTRY.satis')
     socket.disconnect()
   })
 

@@ -16,7 +16,7 @@ const EXPANDS = {
     "ALTER TABLE messages ADD COLUMN language text NOT NULL DEFAULT 'tr'; ALTER TABLE days ADD COLUMN note text; CREATE TABLE visits (at bigint)",
 }
 
-describePostgres('a release beside the next one, which has brought the database up', () => {
+describePostgres('a release beside the next one, which has updated the database', () => {
   let postgres: Postgres
   let group: ReplicaGroup
   let folder: string

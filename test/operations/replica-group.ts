@@ -11,8 +11,8 @@ import type { Postgres } from '../postgres/server.ts'
 import { type ReplicaSite, startReplica } from './replica-site.ts'
 import { sendMessage } from './sent-message.ts'
 
-/** A price of the dollar, and when its source said it. */
-export interface Said {
+/** A price of the dollar, and when its source quoted it. */
+export interface QuotedPrice {
   readonly sells: string
   readonly at: number
 }
@@ -25,14 +25,14 @@ export interface ReplicaGroup {
   /** Of each, and of the operator's tool beside them. */
   readonly settings: Readonly<Record<string, string>>
   readonly provider: FakeProvider
-  /** All that the source said, the newest last. */
-  readonly said: readonly Said[]
+  /** All that the source quoted, the newest last. */
+  readonly quoted: readonly QuotedPrice[]
   /** The mails that went out, as they are. */
   mails(): readonly string[]
   others(than: ReplicaSite): ReplicaSite[]
   /** Resolves with the one that leads and is sure of it. Fails when there are two. */
   leader(among?: readonly ReplicaSite[]): Promise<ReplicaSite>
-  /** The source says a price that it has not said before. */
+  /** The source quotes a price that it has not quoted before. */
   say(): string
   /** Resolves once visitors of these read the newest price, which the source says again and again. */
   show(among?: readonly ReplicaSite[]): Promise<void>
@@ -70,12 +70,12 @@ export async function startReplicaGroup(postgres: Postgres, count: number): Prom
     await cable.close()
   }
   let replicas = await Promise.all(Array.from({ length: count }, () => open()))
-  const said: Said[] = []
+  const quoted: QuotedPrice[] = []
 
   const say = (): string => {
-    const sells = `${(47_000 + said.length) / 1000}`.padEnd(6, '0').padEnd(7, '0')
+    const sells = `${(47_000 + quoted.length) / 1000}`.padEnd(6, '0').padEnd(7, '0')
     const at = Date.now()
-    said.push({ sells, at })
+    quoted.push({ sells, at })
     provider.send(priceBody(at, { USDTRY: ['46.9', sells] }))
     return sells
   }
@@ -98,7 +98,7 @@ export async function startReplicaGroup(postgres: Postgres, count: number): Prom
     database,
     settings,
     provider,
-    said,
+    quoted,
     mails: () => smtp.mails.map(({ source }) => source),
     others: (than) => replicas.filter((replica) => replica !== than),
     async leader(among = replicas) {

@@ -14,7 +14,7 @@ export interface ReplicaSite {
   readonly cable: Cable
   /** "leading", "following", "unsure"; null: it does not answer. */
   role(): Promise<string | null>
-  /** What a visitor of it gets for a dollar, and when the source spoke, in ms before now. */
+  /** What a visitor of it gets for a dollar, and when the source quoted, in ms before now. */
   dollar(): Promise<{ readonly sells: string | null; readonly age: number }>
   /** The status that a message gets. */
   write(subject: string): Promise<number>

@@ -41,7 +41,7 @@ describePostgres('three replicas over one database', () => {
   }
 
   /** What a command of the tool says, which knows the database and one of them. */
-  async function told(...args: string[]): Promise<string> {
+  async function printed(...args: string[]): Promise<string> {
     const [answers] = group.replicas
     const own = {
       DATABASE_URL: group.postgres.url(group.database),
@@ -55,13 +55,13 @@ describePostgres('three replicas over one database', () => {
   async function publish(change: (text: string) => string): Promise<void> {
     const file = join(folder, 'new.yaml')
     writeFileSync(file, change(readFileSync('office/office.yaml', 'utf8')))
-    expect(await told('publish', file)).toMatch(/Sitede \(\d+\. sürüm\)/)
+    expect(await printed('publish', file)).toMatch(/Sitede \(\d+\. sürüm\)/)
   }
 
   /** From when a command has ended. */
   const within = { interval: 20, timeout: 2000 }
 
-  test('visitors of all read what the leader hears, and when its source spoke: nobody renews it', async () => {
+  test('visitors of all read what the leader publishes, and when its source quoted: nobody renews it', async () => {
     await group.leader()
     await group.show()
     await realTime(2000)
@@ -72,15 +72,15 @@ describePostgres('three replicas over one database', () => {
     await group.show()
     const dollars = async (): Promise<(string | null)[]> =>
       Promise.all(group.replicas.map(async (replica) => (await replica.dollar()).sells))
-    expect(await told('halt', 'USD')).toContain('Siteden kaldırıldı.')
+    expect(await printed('halt', 'USD')).toContain('Siteden kaldırıldı.')
     await expect.poll(dollars, within).toEqual([null, null, null])
-    expect(await told('resume', 'USD')).toContain('Yeniden sitede.')
+    expect(await printed('resume', 'USD')).toContain('Yeniden sitede.')
     await expect.poll(dollars, within).not.toContain(null)
     await publish((text) => text.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
     const named = (replica: ReplicaSite): Promise<boolean> =>
       fetch(`${replica.server.url}/about`).then(async (page) => (await page.text()).includes('YENİ'))
     await expect.poll(() => Promise.all(group.replicas.map(named)), within).toEqual([true, true, true])
-    expect(await told('undo')).toContain('Sitede')
+    expect(await printed('undo')).toContain('Sitede')
     await group.show()
   })
 
@@ -112,10 +112,10 @@ describePostgres('three replicas over one database', () => {
     const priced = textsWith('/altin', '10.105')
     await expect.poll(priced, within).toEqual([true, true, true])
 
-    expect(await told('halt', 'ceyrek-yeni')).toContain('Siteden kaldırıldı.')
+    expect(await printed('halt', 'ceyrek-yeni')).toContain('Siteden kaldırıldı.')
     const quarters = async (): Promise<unknown> => (await boards()).map((board) => 'CEYREK_YENI' in fieldsOf(board))
     await expect.poll(quarters, within).toEqual([false, false, false])
-    expect(await told('resume', 'ceyrek-yeni')).toContain('Yeniden sitede.')
+    expect(await printed('resume', 'ceyrek-yeni')).toContain('Yeniden sitede.')
     await expect.poll(quarters, within).toEqual([true, true, true])
 
     await publish((text) => text)
@@ -176,10 +176,10 @@ describePostgres('three replicas over one database', () => {
     await group.show()
     expect(await first.role()).toBe('unsure')
     expect(await findingsOf(first)).toContain('lead-unsure')
-    // What it hears itself is of the moment at which it heard it, however long it has been alone.
-    const heard = Date.now()
+    // What it receives itself is of the moment at which it received it, however long it has been alone.
+    const received = Date.now()
     await realTime(2000)
-    expect((await first.dollar()).age).toBeGreaterThanOrEqual(Date.now() - heard)
+    expect((await first.dollar()).age).toBeGreaterThanOrEqual(Date.now() - received)
     expect(await first.write('Kesik')).toBe(503)
     first.cable.plug()
     await expect.poll(() => first.role(), { interval: 50 }).toBe('following')

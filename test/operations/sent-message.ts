@@ -4,7 +4,7 @@ import type { ReplicaSite } from './replica-site.ts'
 /** How long anybody waits for an answer of any kind, with room for a busy machine. */
 export const LONGEST_WAIT = 12_000
 
-/** What a visitor hears of a message; status 0: nothing. */
+/** What a visitor reads of a message; status 0: nothing. */
 export interface Answer {
   readonly subject: string
   readonly status: number

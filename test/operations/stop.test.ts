@@ -105,10 +105,10 @@ test('told to stop, it finishes what is on its way, stores what is left, and let
   const server = await open()
   const page = io(server.url, { transports: ['websocket'], reconnectionDelay: 100, reconnectionDelayMax: 200 })
   closers.push(() => void page.disconnect())
-  const heard = next(page, PRICE_CHANGED)
+  const received = next(page, PRICE_CHANGED)
   const now = Date.now()
   provider.send(priceBody(now, { USDTRY: ['47.2330', '47.4770'] }))
-  await heard
+  await received
   const message = await sendHalf(server.url)
 
   const dropped = next(page, 'disconnect')

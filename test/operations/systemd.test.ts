@@ -4,8 +4,8 @@ import { type Machine, machineMissing, startMachine } from './machine.ts'
 describe.skipIf(machineMissing() !== undefined)('under a systemd of its own', () => {
   let machine: Machine
 
-  /** What the unit of letters said so far, a line for each run: no mail is set up here. */
-  const letters = async (unit: string): Promise<number> => {
+  /** What the unit of emails said so far, a line for each run: no mail is set up here. */
+  const emails = async (unit: string): Promise<number> => {
     const journal = `journalctl --namespace=angun --sync; journalctl --namespace=angun -o cat -u angun-failed@${unit}.service`
     return [...(await machine.run(journal)).matchAll(/kimseye bildirilmedi/g)].length
   }
@@ -37,7 +37,7 @@ describe.skipIf(machineMissing() !== undefined)('under a systemd of its own', ()
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 
-  test('a site that turns is left alone, one that is stuck is killed, told of and started again', async () => {
+  test('a site that turns is left alone, one that is stuck is killed, reported and started again', async () => {
     const stuck = await processOf()
     const beats = new Set<string>()
     const beat = () => machine.run('systemctl show -P WatchdogTimestampMonotonic angun')
@@ -45,29 +45,29 @@ describe.skipIf(machineMissing() !== undefined)('under a systemd of its own', ()
     expect(await processOf()).toBe(stuck)
     await machine.run('systemctl kill --kill-whom=main --signal=SIGSTOP angun')
     await expect.poll(processOf, { timeout: 20_000 }).not.toMatch(new RegExp(`^(?:0|${stuck})$`))
-    await expect.poll(() => letters('angun.service'), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => emails('angun.service'), { timeout: 20_000 }).toBe(1)
     await machine.run('systemctl start angun')
     expect(await machine.run('curl -fsS localhost:3001/readyz')).toMatch(/"status":"(?:ready|degraded)"/)
   })
 
-  test('a site that dies again within the hour is started again, and no second letter goes', async () => {
+  test('a site that dies again within the hour is started again, and no second email goes', async () => {
     const before = await processOf()
     await machine.run('systemctl kill --kill-whom=main --signal=SIGKILL angun')
     await expect.poll(processOf, { timeout: 20_000 }).not.toMatch(new RegExp(`^(?:0|${before})$`))
     await machine.run('systemctl start angun')
     await expect.poll(() => machine.run('systemctl list-jobs')).toContain('No jobs')
-    expect(await letters('angun.service')).toBe(1)
+    expect(await emails('angun.service')).toBe(1)
   })
 
   test('a stop that somebody wants is told to nobody', async () => {
     await machine.run('systemctl stop angun; systemctl start angun')
-    expect(await letters('angun.service')).toBe(1)
+    expect(await emails('angun.service')).toBe(1)
   })
 
-  test('a night without a backup is told of', async () => {
+  test('a night without a backup is reported', async () => {
     await machine.run('systemctl start angun-backup; ls /var/backups/angun/angun-*.sqlite')
-    expect(await letters('angun-backup.service')).toBe(0)
+    expect(await emails('angun-backup.service')).toBe(0)
     await machine.run('chown root /var/backups/angun; ! systemctl start angun-backup')
-    await expect.poll(() => letters('angun-backup.service'), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => emails('angun-backup.service'), { timeout: 20_000 }).toBe(1)
   })
 })

@@ -7,7 +7,7 @@ import { joinCluster, type Replica } from '../../src/server/cluster/join-cluster
 import type { Clock } from '../../src/server/runtime/clock.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
-import { silentLog } from '../fakes/kept-log.ts'
+import { silentLog } from '../fakes/recorded-log.ts'
 import { type Cable, layCable } from './cable.ts'
 import type { Postgres } from './server.ts'
 

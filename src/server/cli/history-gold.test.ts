@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { withGold } from '../../../test/fakes/gold-office.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openGoldFixings } from '../history/gold-fixings.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
@@ -32,7 +32,7 @@ function tool(words: readonly string[], environment: Record<string, string> = {}
 async function siteRecord<Answer>(work: (record: Awaited<ReturnType<typeof openGoldFixings>>) => Promise<Answer>) {
   const store = await openSqlite(join(folder, 'office.sqlite'))
   try {
-    return await work(await openGoldFixings({ store, clock, log: keptLog().log }))
+    return await work(await openGoldFixings({ store, clock, log: recordedLog().log }))
   } finally {
     await store[Symbol.asyncDispose]()
   }

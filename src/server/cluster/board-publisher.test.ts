@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
 import { fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { ownBoard, publishBoards } from './board-publisher.ts'
 import { createDatabaseTime } from './database-time.ts'
 import { type BoardRevision, readBoard, type ReplicatedBoard } from './replicated-board.ts'
@@ -23,7 +23,7 @@ function leader(before = NOTHING) {
   time.answered(START, 0)
   const published: { readonly revision: BoardRevision; readonly text: string }[] = []
   const state = { answer: true as boolean | Error, takes: 0, refusals: 0 }
-  const { log, lines } = keptLog()
+  const { log, lines } = recordedLog()
   const own = { ...market, offered: () => undefined, held: () => [] }
   const publishing = publishBoards({
     market,

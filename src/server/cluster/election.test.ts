@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { Election, LEASE, type Lease, type LeaseAnswer, type Role } from './election.ts'
 
 const START = Date.parse('2026-08-03T09:00:00Z')
@@ -49,7 +49,7 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
         lease: leaseOf(holder),
         onRole: (role) => void roles.push(role),
         clock,
-        log: keptLog().log,
+        log: recordedLog().log,
         random: () => 0.5,
       })
       return {

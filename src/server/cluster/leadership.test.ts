@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { silentLog } from '../../../test/fakes/kept-log.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { createLeadership } from './leadership.ts'
 
 const FOLLOWING = { kind: 'following' } as const

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Quote } from '#domain/quote.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
 import { quote } from '../../../test/fakes/market.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { createDatabaseTime } from './database-time.ts'
 import { createNewestBoard, type StoredBoard } from './newest-board.ts'
 import { type BoardRevision, writeBoard } from './replicated-board.ts'
@@ -22,7 +22,7 @@ function follower(stored: StoredBoard = { epoch: 0, sequence: 0, text: null }) {
   const clock = fakeClock(START)
   const time = createDatabaseTime(clock)
   time.answered(EPOCH, 0)
-  const { log, lines } = keptLog()
+  const { log, lines } = recordedLog()
   const row = { now: stored, reads: 0 }
   let ownEpoch: number | null = null
   const board = createNewestBoard({

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { keptLog, silentLog } from '../../../test/fakes/kept-log.ts'
 import { quote } from '../../../test/fakes/market.ts'
+import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
 import { systemClock } from '../runtime/index.ts'
@@ -179,7 +179,7 @@ describePostgres('the lease in a PostgreSQL', () => {
   })
 
   test('a line that is cut stands again by itself, says so, and does not fill the log', async () => {
-    const { log, lines } = keptLog()
+    const { log, lines } = recordedLog()
     const connection = connectionTo(place.address, 'office')
     const listener = await openListener({ connection, channel: 'office_news', clock: systemClock, log })
     closers.push(() => listener[Symbol.asyncDispose]())

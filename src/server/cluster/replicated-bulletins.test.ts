@@ -3,7 +3,7 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { silentLog } from '../../../test/fakes/kept-log.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { createChanges } from '../runtime/index.ts'
 import { openReplicatedBulletins } from './replicated-bulletins.ts'
 

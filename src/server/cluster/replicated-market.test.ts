@@ -4,9 +4,9 @@ import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
-import { silentLog } from '../../../test/fakes/kept-log.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { quote } from '../../../test/fakes/market.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { ownBoard } from './board-publisher.ts'
 import { createDatabaseTime } from './database-time.ts'
 import { createNewestBoard } from './newest-board.ts'
@@ -15,8 +15,8 @@ import { createReplicatedMarket } from './replicated-market.ts'
 const START = Date.parse('2026-08-03T09:00:00Z')
 
 function replica(...recorded: Quote[]) {
-  const desk = marketUnderTest(START)
-  const { clock } = desk
+  const tested = marketUnderTest(START)
+  const { clock } = tested
   const time = createDatabaseTime(clock)
   time.answered(START, 0)
   const newest = createNewestBoard({
@@ -37,7 +37,7 @@ function replica(...recorded: Quote[]) {
   let sequence = 0
   return {
     market,
-    desk,
+    tested,
     clock,
     changes,
     halted,
@@ -51,11 +51,11 @@ function replica(...recorded: Quote[]) {
       const view = { board, sourceTime: START, halted: new Set(also.halted) }
       newest.take({ view, offered: board, held: [], quotedAt, epoch: also.epoch ?? 7, sequence })
     },
-    /** Leads by the desk's market, which took over the board that there was. Returns the way back. */
+    /** Leads by the tested market, which took over the board that there was. Returns the way back. */
     lead: (): (() => void) => {
       const before = newest.current()
       const revision = { epoch: 8, sequence: Number.MAX_SAFE_INTEGER }
-      return market.lead(desk.market, () => ({ ...ownBoard(desk.market, before, time, clock), ...revision }))
+      return market.lead(tested.market, () => ({ ...ownBoard(tested.market, before, time, clock), ...revision }))
     },
     sell: (code: CurrencyCode) => market.view().board.get(code)?.sell,
   }
@@ -105,43 +105,43 @@ describe('the market of a process among others', () => {
   })
 
   test('is its own while it leads; who spoke before it did is not forgotten', () => {
-    const { market, desk, lead, receive, sell } = replica()
+    const { market, tested, lead, receive, sell } = replica()
     receive([dollar('47.3')], { silence: 4000 })
     lead()
     expect([market.view().sourceTime, market.silentFor()]).toEqual([START, 4000])
-    desk.say({ USDTRY: ['47.2', '47.5'] })
+    tested.say({ USDTRY: ['47.2', '47.5'] })
     expect([sell('USD'), market.silentFor()]).toEqual([47_500_000, 0])
     receive([dollar('40')])
     expect(sell('USD')).toBe(47_500_000)
   })
 
   test('lays on the margins that were published while its term began', () => {
-    const { desk, lead, sell } = replica()
-    desk.say({ USDTRY: ['47.2', '47.5'] })
-    desk.office.margins = { USD: { sell: { kind: 'lira', micros: 100_000 } } }
+    const { tested, lead, sell } = replica()
+    tested.say({ USDTRY: ['47.2', '47.5'] })
+    tested.office.margins = { USD: { sell: { kind: 'lira', micros: 100_000 } } }
     lead()
     expect(sell('USD')).toBe(47_600_000)
   })
 
   test('does not go back to an older board when its term ends: it waits for a newer one', () => {
-    const { desk, lead, receive, sell } = replica()
+    const { tested, lead, receive, sell } = replica()
     receive([dollar('47.3')], { silence: 30_000 })
     const follow = lead()
-    desk.say({ USDTRY: ['47.2', '47.5'] })
+    tested.say({ USDTRY: ['47.2', '47.5'] })
     follow()
     expect(sell('USD')).toBe(47_500_000)
     receive([dollar('47.6')], { epoch: 9 })
     expect(sell('USD')).toBe(47_600_000)
-    desk.say({ USDTRY: ['47.2', '47.9'] })
+    tested.say({ USDTRY: ['47.2', '47.9'] })
     expect(sell('USD')).toBe(47_600_000)
   })
 
   test('shows no older price of the next leader, which knows no more than what was published before an outage', async () => {
-    const { desk, clock, lead, receive, sell } = replica()
+    const { tested, clock, lead, receive, sell } = replica()
     receive([dollar('47.3')])
     const follow = lead()
     await clock.advance(20_000)
-    desk.say({ USDTRY: ['47.2', '47.5'] })
+    tested.say({ USDTRY: ['47.2', '47.5'] })
     follow()
     receive([dollar('47.3')], { epoch: 9, silence: 20_000 })
     expect(sell('USD')).toBe(47_500_000)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import type { Office } from '../office/office.ts'
 import { parseOffice } from '../office/parse.ts'
 import { createChanges } from '../runtime/changes.ts'
@@ -23,7 +23,7 @@ let doubt: number | null
 let keptDays: number
 const edits = createChanges<Office>()
 const officeNow = (): Office => ({ ...sample, retention: { ...sample.retention, messages: keptDays * DAY_LENGTH } })
-const { log, lines } = keptLog()
+const { log, lines } = recordedLog()
 
 beforeEach(() => {
   clock = fakeClock(START)

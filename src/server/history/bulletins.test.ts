@@ -5,7 +5,7 @@ import type { Sides } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openBulletins } from './bulletins.ts'
 
 const NOW = Date.parse('2026-08-04T16:00:00+03:00')
@@ -24,7 +24,7 @@ interface Opened {
 
 async function open(stored: Bulletin | null, { save = () => Promise.resolve(), quoted = [] }: Opened = {}) {
   const saved: Bulletin[] = []
-  const { log, lines } = keptLog()
+  const { log, lines } = recordedLog()
   const bulletins = await openBulletins({
     store: {
       newestBulletin: () => Promise.resolve(stored),

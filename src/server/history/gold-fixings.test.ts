@@ -7,7 +7,7 @@ import type { MetalCode } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
 import { chartData } from './chart.ts'
@@ -28,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const open = () => openGoldFixings({ store, clock: fakeClock(NOW), log: keptLog().log })
+const open = () => openGoldFixings({ store, clock: fakeClock(NOW), log: recordedLog().log })
 const chartOf = (code: MetalCode, period: 'daily' | 'weekly', official: PointSource = 'tcmb') =>
   chartData({ code, period, now: NOW }, { store, own: 'office', official, zone: ISTANBUL })
 

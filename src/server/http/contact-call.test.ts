@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CallError } from '#contract/call-answers.ts'
-import { type ContactDeskOptions, fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
+import { type ContactInboxOptions, fakeContactInbox } from '../../../test/fakes/contact-inbox.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 
 const MESSAGE = {
@@ -11,8 +11,8 @@ const MESSAGE = {
   message: 'Yarın açık mısınız?',
 }
 
-async function desk(options: ContactDeskOptions = {}) {
-  const { app, kept } = await fakeContactDesk(options)
+async function inbox(options: ContactInboxOptions = {}) {
+  const { app, kept } = await fakeContactInbox(options)
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -24,7 +24,7 @@ async function desk(options: ContactDeskOptions = {}) {
 }
 
 test('a message is answered with the specification’s words once it is kept', async () => {
-  const { kept, post } = await desk()
+  const { kept, post } = await inbox()
   const answer = await post(MESSAGE)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({
@@ -37,7 +37,7 @@ test('a message is answered with the specification’s words once it is kept', a
 })
 
 test('a second try of the same submission keeps it once', async () => {
-  const { kept, post } = await desk()
+  const { kept, post } = await inbox()
   const headers = { 'idempotency-key': 'a1' }
   expect((await post(MESSAGE, headers)).statusCode).toBe(200)
   expect((await post(MESSAGE, headers)).statusCode).toBe(200)
@@ -47,7 +47,7 @@ test('a second try of the same submission keeps it once', async () => {
 
 describe('a message is refused', () => {
   test('503 when the store can’t write', async () => {
-    const { post } = await desk({ refusing: true })
+    const { post } = await inbox({ refusing: true })
     const answer = await post(MESSAGE)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toMatchObject({ status: 'error' })
@@ -61,7 +61,7 @@ describe('a message is refused', () => {
     ['that is a list', [MESSAGE]],
     ['that breaks off', '{"name":'],
   ])('400 %s', async (_what, body) => {
-    const { kept, post } = await desk()
+    const { kept, post } = await inbox()
     const answer = await post(body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json<CallError>().message).toMatch(/\p{L}+/u)
@@ -69,7 +69,7 @@ describe('a message is refused', () => {
   })
 
   test('403 from somebody else’s page, but not from our own, whatever the host is called', async () => {
-    const { post } = await desk()
+    const { post } = await inbox()
     expect((await post(MESSAGE, { origin: 'https://elsewhere.example' })).statusCode).toBe(403)
     expect((await post(MESSAGE, { origin: 'null' })).statusCode).toBe(403)
     expect((await post(MESSAGE, { origin: OFFICE_FACTS.origin })).statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('a message is refused', () => {
   })
 
   test('413 above 32 KiB, 415 as anything but JSON', async () => {
-    const { post } = await desk()
+    const { post } = await inbox()
     expect((await post({ ...MESSAGE, message: 'x'.repeat(33_000) })).statusCode).toBe(413)
     expect((await post('name=A', { 'content-type': 'application/x-www-form-urlencoded' })).statusCode).toBe(415)
     expect((await post(JSON.stringify(MESSAGE), { 'content-type': 'text/plain' })).statusCode).toBe(415)
@@ -85,7 +85,7 @@ describe('a message is refused', () => {
   })
 
   test('429 with the time to wait when one address sends too many; another address is still heard', async () => {
-    const { post } = await desk({ trustProxy: 1 })
+    const { post } = await inbox({ trustProxy: 1 })
     const from = (address: string) => post(MESSAGE, { 'x-forwarded-for': address })
     for (let each = 0; each < 20; each += 1) expect((await from('203.0.113.1')).statusCode).toBe(200)
     const refused = await from('203.0.113.1')
@@ -96,7 +96,7 @@ describe('a message is refused', () => {
   })
 
   test('429 when one home’s IPv6 addresses send too many, and when the many nets of one provider’s customer do', async () => {
-    const { post } = await desk({ trustProxy: 1 })
+    const { post } = await inbox({ trustProxy: 1 })
     const from = async (address: string) => (await post(MESSAGE, { 'x-forwarded-for': address })).statusCode
     for (let each = 0; each < 20; each += 1) expect(await from(`2001:db8:1:1::${each}`)).toBe(200)
     expect(await from('2001:db8:1:1:a:b:c:d')).toBe(429)
@@ -106,7 +106,7 @@ describe('a message is refused', () => {
   })
 
   test('503 with the number to call when there is room for no more', async () => {
-    const { kept, post } = await desk({ full: true })
+    const { kept, post } = await inbox({ full: true })
     const answer = await post(MESSAGE)
     expect([answer.statusCode, answer.json<CallError>().message]).toEqual([
       503,
@@ -117,7 +117,7 @@ describe('a message is refused', () => {
 })
 
 test('thirty addresses that send all they may do not close the form for the next visitor', async () => {
-  const { kept, post } = await desk({ trustProxy: 1 })
+  const { kept, post } = await inbox({ trustProxy: 1 })
   const from = async (address: string) => (await post(MESSAGE, { 'x-forwarded-for': address })).statusCode
   for (let address = 1; address <= 30; address += 1)
     for (let each = 0; each < 20; each += 1) expect(await from(`203.0.113.${address}`)).toBe(200)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ContactDeskOptions, type FakeContactDesk, fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
+import { type ContactInboxOptions, type FakeContactInbox, fakeContactInbox } from '../../../test/fakes/contact-inbox.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 
 const MESSAGE = {
@@ -13,8 +13,8 @@ const MESSAGE = {
 
 const OWN = { origin: OFFICE_FACTS.origin, 'sec-fetch-site': 'same-origin' }
 
-async function desk(options: ContactDeskOptions = {}) {
-  const parts = await fakeContactDesk(options)
+async function inbox(options: ContactInboxOptions = {}) {
+  const parts = await fakeContactInbox(options)
   /** As a browser does that shows the contact page. */
   const send = (
     fields: Readonly<Record<string, string>> | string = MESSAGE,
@@ -30,13 +30,13 @@ async function desk(options: ContactDeskOptions = {}) {
 }
 
 /** What was said of the forms that came back, fields aside. */
-function reasonsIn({ returned }: Pick<FakeContactDesk, 'returned'>): string[] {
+function reasonsIn({ returned }: Pick<FakeContactInbox, 'returned'>): string[] {
   return returned.flatMap(({ because }) => (because.kind === 'refused' ? because.sentence : []))
 }
 
 describe('a form that a browser sends without scripts', () => {
   test('is kept, and leads to a page that Back and reload may ask for again', async () => {
-    const { kept, returned, send } = await desk()
+    const { kept, returned, send } = await inbox()
     const answer = await send()
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/contact/received'])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -47,7 +47,7 @@ describe('a form that a browser sends without scripts', () => {
   })
 
   test('keeps Turkish letters and signs, and its lines end as they were typed', async () => {
-    const { kept, send } = await desk()
+    const { kept, send } = await inbox()
     await send({
       ...MESSAGE,
       name: 'İbrahim Iğdır Şükrü Çağlayanoğulları',
@@ -61,14 +61,14 @@ describe('a form that a browser sends without scripts', () => {
   test.each(['0532 123 45 67', '+90 (532) 123-45-67'])(
     'may carry a number as browsers fill it in: %s',
     async (phone) => {
-      const { kept, send } = await desk()
+      const { kept, send } = await inbox()
       expect((await send({ ...MESSAGE, phone })).statusCode).toBe(303)
       expect(kept[0]?.phone).toMatch(/^0?5321234567$/)
     },
   )
 
   test('may have 5,000 letters, of any script, an end of line among them counted once; and not one more', async () => {
-    const { kept, send } = await desk()
+    const { kept, send } = await inbox()
     const longest = `${'界'.repeat(2499)}\r\n${'ş'.repeat(2500)}`
     expect((await send({ ...MESSAGE, message: longest })).statusCode).toBe(303)
     expect(kept[0]?.message).toHaveLength(5000)
@@ -76,7 +76,7 @@ describe('a form that a browser sends without scripts', () => {
   })
 
   test('twice, by a second tap or another try after Back, is one message', async () => {
-    const { kept, clock, send } = await desk()
+    const { kept, clock, send } = await inbox()
     expect((await send()).statusCode).toBe(303)
     await clock.advance(59 * 60_000)
     expect((await send()).statusCode).toBe(303)
@@ -84,7 +84,7 @@ describe('a form that a browser sends without scripts', () => {
   })
 
   test('with other words, or hours later, is another message: none is lost', async () => {
-    const { kept, clock, send } = await desk()
+    const { kept, clock, send } = await inbox()
     await send()
     await send({ ...MESSAGE, message: 'Bir sorum daha var.' })
     await clock.advance(2 * 3_600_000)
@@ -95,7 +95,7 @@ describe('a form that a browser sends without scripts', () => {
 
 describe('a form that is not taken', () => {
   test('comes back with every word in its field, and what is wrong beside it', async () => {
-    const { kept, returned, send } = await desk()
+    const { kept, returned, send } = await inbox()
     const answer = await send({ ...MESSAGE, phone: '0532', subject: ' ' })
     expect([answer.statusCode, answer.body]).toEqual([400, '<p>returned</p>'])
     expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
@@ -110,17 +110,17 @@ describe('a form that is not taken', () => {
   })
 
   test('comes back with 503 when the store can’t write, and when there is room for no more, with the number to call', async () => {
-    const broken = await desk({ refusing: true })
+    const broken = await inbox({ refusing: true })
     expect((await broken.send()).statusCode).toBe(503)
     const sentence = 'Mesajınız şu anda kaydedilemedi. Lütfen biraz sonra tekrar deneyin ya da bizi telefonla arayın.'
     expect(broken.returned).toMatchObject([{ typed: { message: MESSAGE.message }, because: { sentence } }])
-    const full = await desk({ full: true })
+    const full = await inbox({ full: true })
     expect((await full.send()).statusCode).toBe(503)
     expect(reasonsIn(full)).toEqual([expect.stringContaining(OFFICE_FACTS.phone.text)])
   })
 
   test('comes back with 429, and the time to wait, when one visitor sends too many, as calls and as forms', async () => {
-    const { app, returned, send } = await desk()
+    const { app, returned, send } = await inbox()
     for (let each = 0; each < 19; each += 1) await send({ ...MESSAGE, message: String(each) })
     await app.inject({ method: 'POST', url: '/api/contact.php', payload: MESSAGE })
     const answer = await send()
@@ -133,14 +133,14 @@ describe('a form that is not taken', () => {
   })
 
   test('comes back with 413 when it is larger than any message; its words are a step back in the browser', async () => {
-    const office = await desk()
+    const office = await inbox()
     expect((await office.send({ ...MESSAGE, message: 'x'.repeat(66_000) })).statusCode).toBe(413)
     expect(office.returned[0]?.typed).toEqual({})
     expect(reasonsIn(office)).toEqual([expect.stringContaining('geri düğmesiyle')])
   })
 
   test('comes back without what a robot, or a password manager, wrote where no visitor writes', async () => {
-    const { kept, returned, send } = await desk()
+    const { kept, returned, send } = await inbox()
     expect((await send({ ...MESSAGE, website: 'https://spam.example' })).statusCode).toBe(400)
     expect(returned).toMatchObject([{ because: { kind: 'refused' } }])
     expect(returned[0]?.typed).not.toHaveProperty('website')
@@ -154,13 +154,13 @@ describe('a form that is not taken', () => {
     ['a field named to change what objects are', `${new URLSearchParams(MESSAGE).toString()}&__proto__=1`],
     ['bytes that are no text', 'name=%FF%FE&email=%&message=%C3'],
   ])('400 with %s', async (_what, body) => {
-    const { kept, send } = await desk()
+    const { kept, send } = await inbox()
     expect((await send(body)).statusCode).toBe(400)
     expect(kept).toEqual([])
   })
 
   test('is answered in one sentence where so many come back that pages for each would hold others up', async () => {
-    const { returned, send } = await desk({ trustProxy: 1 })
+    const { returned, send } = await inbox({ trustProxy: 1 })
     const bad = { ...MESSAGE, name: '<b>', email: '' }
     const answers = []
     for (let each = 1; each <= 30; each += 1)
@@ -181,7 +181,7 @@ describe('a form from elsewhere', () => {
     ['a neighbour under our domain', { origin: 'https://www.doviz.example', 'sec-fetch-site': 'same-site' }],
     ['another site’s page that sends no origin', { 'sec-fetch-site': 'cross-site' }],
   ])('is refused with 403, in a sentence for people: %s', async (_whose, headers) => {
-    const { kept, returned, send } = await desk()
+    const { kept, returned, send } = await inbox()
     const answer = await send(MESSAGE, headers)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('<h1>Bu istek yalnızca sitenin kendisinden yapılabilir.</h1>')
@@ -193,14 +193,14 @@ describe('a form from elsewhere', () => {
     ['of a visitor whose browser keeps addresses secret', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['of a program, or a browser that tells nothing', {}],
   ])('is told from our own: %s', async (_whose, headers) => {
-    const { send } = await desk()
+    const { send } = await inbox()
     expect((await send(MESSAGE, headers)).statusCode).toBe(303)
   })
 
   test.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])(
     '415 as %s, with the way to the form',
     async (type) => {
-      const { send } = await desk()
+      const { send } = await inbox()
       const answer = await send('name=A', { ...OWN, 'content-type': type })
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([415, 'text/html; charset=utf-8'])
       expect(answer.body).toContain('Lütfen sayfadaki formu kullanın.')

@@ -1,6 +1,6 @@
 import { describe, expect, type Mock, test, vi } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
-import { fakeContactDesk } from '../../../test/fakes/contact-desk.ts'
+import { fakeContactInbox } from '../../../test/fakes/contact-inbox.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { AttemptCounter } from '../store/store.ts'
 
@@ -22,7 +22,7 @@ function counter(): AttemptCounter & { readonly asked: string[]; readonly forget
 type Send = (address: string) => Promise<[status: number, wait: unknown]>
 
 async function replica(attempts: AttemptCounter): Promise<Send> {
-  const { app } = await fakeContactDesk({ trustProxy: 1, attempts })
+  const { app } = await fakeContactInbox({ trustProxy: 1, attempts })
   return async (address) => {
     const headers = { 'x-forwarded-for': address }
     const answer = await app.inject({ method: 'POST', url: '/api/contact.php', payload: MESSAGE, headers })
@@ -63,7 +63,7 @@ describe('the bounds of the contact form, over replicas', () => {
   test('are forgotten in the database every five minutes, whoever comes, and no more once the site is closed', async () => {
     const attempts = counter()
     attempts.forget.mockRejectedValueOnce(new StoreFailure('POSTGRES_GONE', 'gone'))
-    const { app, clock } = await fakeContactDesk({ attempts })
+    const { app, clock } = await fakeContactInbox({ attempts })
     await clock.advance(10 * MINUTE)
     expect(attempts.forget).toHaveBeenCalledTimes(2)
     await app.close()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fakeApp, type FakeAppOptions } from '../../../test/fakes/app.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openWire, type Wire } from '../../../test/fakes/wire.ts'
 import type { TrustedProxies } from '../runtime/visitor-address.ts'
 import { listen, watchForProxy } from './listener.ts'
@@ -100,7 +100,7 @@ describe('a wish for another protocol', () => {
 
 /** What is known after two visits that came with this header. */
 async function visited(trusted: TrustedProxies, headers: Record<string, string>) {
-  const { log, warnings } = keptLog()
+  const { log, warnings } = recordedLog()
   const proxy = watchForProxy(trusted, log)
   app = fakeApp({ trustProxy: trusted, observe: proxy.observe })
   app.get('/api/ping', () => ({ status: 'success' }))
@@ -125,7 +125,7 @@ test('one that is named is none to speak of, nor is a visitor without one', asyn
 })
 
 test('what a visitor from elsewhere claims is no sign of one', () => {
-  const { log } = keptLog()
+  const { log } = recordedLog()
   const proxy = watchForProxy(false, log)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that is read of a request
   proxy.observe({ headers: BY_PROXY, socket: { remoteAddress: '198.51.100.1' } } as unknown as Parameters<

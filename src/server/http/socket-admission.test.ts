@@ -74,7 +74,7 @@ describe('a connection of the relay', () => {
 
   test('cannot take over another by its id, by which it would come past every limit', async () => {
     await open({ inAll: 10, perAddress: 10 })
-    const [welcome = ''] = (await visitor()).heard
+    const [welcome = ''] = (await visitor()).received
     const sid = /"sid":"([^"]+)"/.exec(welcome)?.[1]
     const path = `/socket.io/?EIO=4&transport=websocket&sid=${sid}`
     expect(await refusalOf(url, {}, path)).toEqual([400, BAD])

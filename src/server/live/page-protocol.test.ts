@@ -43,10 +43,10 @@ test.each(['40', '40{}'])('a page that joins with %s and answers pings stays', a
   await open(50)
   await join(words)
   for (let ping = 1; ping <= 3; ping += 1) {
-    await vi.waitFor(() => expect(visitor.heard.filter((text) => text === '2')).toHaveLength(ping))
+    await vi.waitFor(() => expect(visitor.received.filter((text) => text === '2')).toHaveLength(ping))
     visitor.say('3')
   }
-  await vi.waitFor(() => expect(visitor.heard.filter((text) => text === '2').length).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(visitor.received.filter((text) => text === '2').length).toBeGreaterThan(3))
   expect([visitor.closed, receivers()]).toEqual([false, 1])
 })
 
@@ -72,7 +72,7 @@ describe('a connection ends at once, and Socket.IO hears nothing of it, when it'
     visitor.say(words)
     await expectEnd()
     expect(events).toEqual([])
-    expect(visitor.heard.some((text) => text.startsWith('44'))).toBe(false)
+    expect(visitor.received.some((text) => text.startsWith('44'))).toBe(false)
   })
 
   test('asks for another namespace first', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { type FakeVersions, fakeVersions } from '../../../test/fakes/version-store.ts'
 import type { Office } from './office.ts'
 import { openOffice } from './open-office.ts'
@@ -23,7 +23,7 @@ let sample: string
 let clock: FakeClock
 let store: FakeVersions
 
-async function open(officeFile = OFFICE_FILE, { log } = keptLog()): Promise<OfficeSource> {
+async function open(officeFile = OFFICE_FILE, { log } = recordedLog()): Promise<OfficeSource> {
   const place = {
     officeFile,
     dataDir: '/nowhere',
@@ -88,7 +88,7 @@ describe('the office’s text in the database', () => {
   })
 
   test('that can’t be read is logged once, and once that it can again', async () => {
-    const log = keptLog()
+    const log = recordedLog()
     await open(OFFICE_FILE, log)
     store.readable = false
     await clock.advance(60_000)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { HOUR, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
-import { keptLog, silentLog } from '../../../test/fakes/kept-log.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
+import { recordedLog, silentLog } from '../../../test/fakes/recorded-log.ts'
 import type { Approval } from '../store/index.ts'
 import { followApprovals } from './approvals.ts'
 
@@ -30,7 +30,7 @@ function tool() {
 test('what a person lets pass stands within two seconds, and the log says so', async () => {
   const { market, clock, say, sell, publish } = marketUnderTest(NOON)
   const store = tool()
-  const { log, lines: logged } = keptLog()
+  const { log, lines: logged } = recordedLog()
   const following = await followApprovals({ store, market, clock, log })
   publish(NOON, { USD: '47.2' })
   say(CRASH)

@@ -8,7 +8,7 @@ import { quote } from '../../../test/fakes/market.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
 
-const desk = (board?: Board) => marketUnderTest(NOON, board === undefined ? {} : { board })
+const tested = (board?: Board) => marketUnderTest(NOON, board === undefined ? {} : { board })
 
 describe('after a start', () => {
   const hourAgo = NOON - HOUR
@@ -18,19 +18,19 @@ describe('after a start', () => {
   ])
 
   test('the last prices of the time before stand with their age, and nobody has spoken', () => {
-    const { market } = desk(before)
+    const { market } = tested(before)
     expect(market.view()).toMatchObject({ board: before, sourceTime: null })
   })
 
   test('each gives way to the first word about its pair, however old', () => {
-    const { say, sell, market } = desk(before)
+    const { say, sell, market } = tested(before)
     say({ USDTRY: ['47.3000', '47.5000', hourAgo - MINUTE] })
     expect(sell('USD')).toBe(rate('47.5'))
     expect(market.view().board.get('EUR')).toBe(before.get('EUR'))
   })
 
   test('a margin is not laid on them again, and a halted one is not shown', () => {
-    const { market, office } = desk(before)
+    const { market, office } = tested(before)
     office.margins = { USD: { sell: { kind: 'lira', micros: 50_000 } } }
     office.halted.add('EUR')
     market.officeChanged()
@@ -43,7 +43,7 @@ describe('after a start', () => {
 
 describe('a price on its way to the board', () => {
   test('stands there, and who listens hears what moved', () => {
-    const { say, changes, market } = desk()
+    const { say, changes, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'], JPYTRY: [0.2956, 0.3015], ALTIN: ['6121.540', '6171.190'] })
     expect(changes).toHaveLength(1)
     expect(changes[0]?.moved.map(({ code, sell }) => [code, sell])).toEqual([
@@ -55,7 +55,7 @@ describe('a price on its way to the board', () => {
   })
 
   test('said again at a later time moves nothing, but is newer', async () => {
-    const { say, changes, clock, market } = desk()
+    const { say, changes, clock, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(5 * SECOND)
     say({ USDTRY: ['47.2330', '47.4770'] })
@@ -65,7 +65,7 @@ describe('a price on its way to the board', () => {
   })
 
   test('a listener that left hears nothing more', () => {
-    const { market, say } = desk()
+    const { market, say } = tested()
     let heard = 0
     const leave = market.subscribe(() => void (heard += 1))
     say({ USDTRY: ['47.2330', '47.4770'] })
@@ -77,7 +77,7 @@ describe('a price on its way to the board', () => {
 
 describe('bad input', () => {
   test('never reaches the board, and is counted by rule', () => {
-    const { receive, say, market, count, sell } = desk()
+    const { receive, say, market, count, sell } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     const before = market.view().board
     receive({
@@ -108,7 +108,7 @@ describe('bad input', () => {
   })
 
   test('alone is no word of a living source', async () => {
-    const { say, receive, clock, market } = desk()
+    const { say, receive, clock, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(MINUTE)
     receive({ data: { USDTRY: { alis: 'x', satis: 'y' } } })
@@ -119,7 +119,7 @@ describe('bad input', () => {
   })
 
   test('warns once a minute for each rule and currency, not with every message', async () => {
-    const { say, clock, warnings } = desk()
+    const { say, clock, warnings } = tested()
     const crossed = (): void => say({ USDTRY: ['48', '47'], EURTRY: ['55', '54'] })
     crossed()
     crossed()
@@ -137,7 +137,7 @@ describe('bad input', () => {
   })
 
   test('a foreign code is counted and named once, and keeps the source alive', async () => {
-    const { say, clock, count, lines, market } = desk()
+    const { say, clock, count, lines, market } = tested()
     say({ ALTIN: ['6121.540', '6171.190'], GUMUSTRY: ['86', '92'] })
     await clock.advance(SECOND)
     say({ ALTIN: ['6121.540', '6171.190'] })
@@ -148,7 +148,7 @@ describe('bad input', () => {
   })
 
   test('a source that invents codes without end fills no memory', () => {
-    const { say, count } = desk()
+    const { say, count } = tested()
     for (let batch = 0; batch < 30; batch += 1) {
       say(Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`X${batch}-${index}`, ['1', '2'] as const])))
     }
@@ -158,7 +158,7 @@ describe('bad input', () => {
 
 describe('a jump', () => {
   test('is held until a second message confirms it', async () => {
-    const { say, sell, clock, count, changes } = desk()
+    const { say, sell, clock, count, changes } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
     say({ USDTRY: ['52.0000', '52.3000'] })
@@ -172,7 +172,7 @@ describe('a jump', () => {
   })
 
   test('that nothing contradicts for 30 s is true after all, and who listens hears it then', async () => {
-    const { say, sell, clock, changes, market } = desk()
+    const { say, sell, clock, changes, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
     say({ USDTRY: ['52.0000', '52.3000'] })
@@ -186,7 +186,7 @@ describe('a jump', () => {
   })
 
   test('that was a slip of the provider never shows: the next good price drops it', async () => {
-    const { say, sell, clock } = desk()
+    const { say, sell, clock } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(SECOND)
     say({ USDTRY: ['4.7233', '4.7477'] })
@@ -198,7 +198,7 @@ describe('a jump', () => {
   })
 
   test('to ever other places is held anew each time', async () => {
-    const { say, sell, clock } = desk()
+    const { say, sell, clock } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     for (const price of ['52', '60', '70', '40']) {
       await clock.advance(20 * SECOND)
@@ -210,7 +210,7 @@ describe('a jump', () => {
   })
 
   test('is none after a night', async () => {
-    const { say, sell, clock } = desk()
+    const { say, sell, clock } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     await clock.advance(12 * 60 * MINUTE)
     say({ USDTRY: ['52.0000', '52.3000'] })
@@ -220,7 +220,7 @@ describe('a jump', () => {
 
 describe('what the office sets', () => {
   test('margins lie on what stands at once when the office file changes', () => {
-    const { say, market, changes, office } = desk()
+    const { say, market, changes, office } = tested()
     say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
     const margins: Margins = { USD: { buy: { kind: 'lira', micros: -33_000 }, sell: { kind: 'lira', micros: 23_000 } } }
     Object.assign(office, { margins })
@@ -230,7 +230,7 @@ describe('what the office sets', () => {
   })
 
   test('margins are no jump: the rules see the provider’s prices', () => {
-    const { say, sell, office } = desk()
+    const { say, sell, office } = tested()
     Object.assign(office, { margins: { USD: { sell: { kind: 'percent', millionths: 10_000 } } } })
     say({ USDTRY: ['47.0000', '47.4000'] })
     say({ USDTRY: ['47.0000', '48.0000'] })
@@ -238,7 +238,7 @@ describe('what the office sets', () => {
   })
 
   test('margins that would cross are left out, and that is counted', () => {
-    const { say, market, office, count, warnings } = desk()
+    const { say, market, office, count, warnings } = tested()
     Object.assign(office, { margins: { USD: { buy: { kind: 'lira', micros: 300_000 } } } })
     say({ USDTRY: ['47.2330', '47.4770'] })
     expect(market.view().board.get('USD')).toMatchObject({ buy: 47_233_000, sell: 47_477_000 })
@@ -248,18 +248,18 @@ describe('what the office sets', () => {
 
   test('margins are judged at the prices of now, and before any at the last that the office had', () => {
     const margins: Margins = { USD: { sell: { kind: 'lira', micros: 5_000_000 } } }
-    const { say, market, office } = desk()
+    const { say, market, office } = tested()
     expect(market.objectionsTo({ ...office, margins })).toEqual([])
     say({ USDTRY: ['47.2330', '47.4770'] })
     expect(market.objectionsTo({ ...office, margins })).toMatchObject([
       { code: 'USD', side: 'sell', before: 47_477_000, after: 52_477_000 },
     ])
-    const restarted = desk(market.view().board)
+    const restarted = tested(market.view().board)
     expect(restarted.market.objectionsTo({ ...office, margins })).toHaveLength(1)
   })
 
   test('a halted currency leaves the board and comes back with the price of now', () => {
-    const { say, market, office, changes } = desk()
+    const { say, market, office, changes } = tested()
     say({ USDTRY: ['47.2330', '47.4770'] })
     office.halted = new Set(['USD'])
     market.officeChanged()

@@ -6,7 +6,7 @@ import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 const START = Date.parse('2026-08-03T09:00:00Z')
 const WITH_GOLD: readonly InstrumentId[] = [...CURRENCY_CODES, 'ALTIN', 'CEYREK_YENI', 'AYAR14', 'USDPURE']
 
-function desk(selection: readonly InstrumentId[] = WITH_GOLD) {
+function tested(selection: readonly InstrumentId[] = WITH_GOLD) {
   const made = marketUnderTest(START)
   made.office.selection = selection
   return { ...made, shown: () => [...made.market.view().board.keys()] }
@@ -14,13 +14,13 @@ function desk(selection: readonly InstrumentId[] = WITH_GOLD) {
 
 describe('what the office has selected', () => {
   test('is on the board in display order, whatever the source says first', () => {
-    const { say, shown } = desk()
+    const { say, shown } = tested()
     say({ CEYREK_YENI: ['9978', '10095'], ALTIN: ['6121.540', '6171.190'], USDTRY: ['47.2330', '47.4770'] })
     expect(shown()).toEqual(['USD', 'ALTIN', 'CEYREK_YENI'])
   })
 
   test('may change while the site runs: gold goes at once, and comes back with the next price', () => {
-    const { say, shown, office, market } = desk()
+    const { say, shown, office, market } = tested()
     say({ USDTRY: ['47.2330', '47.4770'], ALTIN: ['6121.540', '6171.190'] })
     office.selection = CURRENCY_CODES
     market.officeChanged()
@@ -32,21 +32,21 @@ describe('what the office has selected', () => {
   })
 
   test('where there is no gold in it, its codes are unknown ones, as they have always been', () => {
-    const { say, shown, market } = desk(CURRENCY_CODES)
+    const { say, shown, market } = tested(CURRENCY_CODES)
     say({ ALTIN: ['6121.540', '6171.190'], USDTRY: ['47.2330', '47.4770'] })
     expect(shown()).toEqual(['USD'])
     expect(market.refusals().get('unknown-code')).toBe(1)
   })
 
   test('is guarded by what is its own: 14 karat may have a spread that no currency may', () => {
-    const { say, shown, market } = desk()
+    const { say, shown, market } = tested()
     say({ AYAR14: ['3338.070', '4511.270'], USDTRY: ['35.0', '47.4770'] })
     expect(shown()).toEqual(['AYAR14'])
     expect(market.refusals().get('absurd-spread')).toBe(1)
   })
 
   test('is hidden where its source speaks of another unit, and that is counted', () => {
-    const { say, shown, market } = desk()
+    const { say, shown, market } = tested()
     say({ USDPURE: ['129800', '130000'] })
     expect(shown()).toEqual([])
     expect(market.refusals().get('out-of-range')).toBe(1)
@@ -55,14 +55,14 @@ describe('what the office has selected', () => {
   })
 
   test('bears the office’s margins, rounded to the decimals that screens show of it', () => {
-    const { say, office, market } = desk()
+    const { say, office, market } = tested()
     office.margins = { CEYREK_YENI: { sell: { kind: 'percent', millionths: 2500 } } }
     say({ CEYREK_YENI: ['9978', '10095'] })
     expect(market.view().board.get('CEYREK_YENI')).toMatchObject({ buy: 9_978_000_000, sell: 10_120_000_000 })
   })
 
   test('is measured against no bulletin where the bank has none of it', () => {
-    const { say, publish, shown, market } = desk()
+    const { say, publish, shown, market } = tested()
     publish(START, { USD: '47' })
     say({ ALTIN: ['6121.540', '6171.190'] })
     expect(shown()).toEqual(['ALTIN'])

@@ -155,7 +155,7 @@ describe('a spike that nothing repeats', () => {
 })
 
 describe('many small steps', () => {
-  const walk = async ({ say, clock }: ReturnType<typeof marketUnderTest>) => {
+  const climb = async ({ say, clock }: ReturnType<typeof marketUnderTest>) => {
     for (let [step, sell] = [0, 47.4]; step < 81; step += 1, sell *= 1.029) {
       say({ USDTRY: [(sell - 0.2).toFixed(4), sell.toFixed(4)] })
       await clock.advance(60)
@@ -164,27 +164,27 @@ describe('many small steps', () => {
 
   test('are measured against the last close, and go no farther than a tenth of it, however often said', async () => {
     const close = { price: { buy: rate('47.2'), sell: rate('47.4') }, at: NOON - 12 * HOUR }
-    const desk = marketUnderTest(NOON, { closes: new Map([['USD', close]]) })
-    await walk(desk)
-    expect(desk.sell('USD')).toBeLessThan(rate('52.4'))
-    expect(desk.held()).toEqual({ USD: 'far-from-record' })
-    await walk(desk)
-    await desk.clock.advance(HOUR)
-    expect(desk.sell('USD')).toBeLessThan(rate('52.4'))
+    const tested = marketUnderTest(NOON, { closes: new Map([['USD', close]]) })
+    await climb(tested)
+    expect(tested.sell('USD')).toBeLessThan(rate('52.4'))
+    expect(tested.held()).toEqual({ USD: 'far-from-record' })
+    await climb(tested)
+    await tested.clock.advance(HOUR)
+    expect(tested.sell('USD')).toBeLessThan(rate('52.4'))
   })
 
   test('are measured against the first price of the day where there is no close', async () => {
-    const desk = marketUnderTest(NOON)
-    await walk(desk)
-    expect(desk.sell('USD')).toBeLessThan(rate('52.4'))
+    const tested = marketUnderTest(NOON)
+    await climb(tested)
+    expect(tested.sell('USD')).toBeLessThan(rate('52.4'))
   })
 
   test('stop at the bulletin’s limit as well', async () => {
-    const desk = marketUnderTest(NOON)
-    desk.publish(NOON - DAY_LENGTH, { USD: '47.2' })
-    await walk(desk)
-    expect(desk.sell('USD')).toBeLessThan(rate('52.7'))
-    expect(desk.held()).toEqual({ USD: 'far-from-bulletin' })
+    const tested = marketUnderTest(NOON)
+    tested.publish(NOON - DAY_LENGTH, { USD: '47.2' })
+    await climb(tested)
+    expect(tested.sell('USD')).toBeLessThan(rate('52.7'))
+    expect(tested.held()).toEqual({ USD: 'far-from-bulletin' })
   })
 
   test('of a day that ends are on record the next: a true trend goes on', async () => {

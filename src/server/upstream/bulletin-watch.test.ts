@@ -5,7 +5,7 @@ import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import type { BulletinSource } from './bulletin-source.ts'
 import { nextAsking, watchBulletins } from './bulletin-watch.ts'
 
@@ -22,7 +22,7 @@ const at = (date: Day, time: string): number => instantOf(date, time, ISTANBUL)
 /** A central bank that publishes what the test puts there, watched on a clock. */
 function watch(start: number, known: { readonly day: Day; readonly fetchedAt: number } | null = null) {
   const clock = fakeClock(start)
-  const { log } = keptLog()
+  const { log } = recordedLog()
   const asked: string[] = []
   const heard: Bulletin[] = []
   const bank = { newest: THURSDAY, down: false }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE } from '#domain/calendar.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import type { CentralBankSettings } from '../runtime/index.ts'
 import { openCentralBank } from './central-bank.ts'
 import type { GoldFixing } from './gold-source.ts'
@@ -32,7 +32,7 @@ async function opened(settings: CentralBankSettings, gold: boolean) {
     },
     store: { bulletinDays: async () => [] },
     clock,
-    log: keptLog().log,
+    log: recordedLog().log,
   })
   return { bank, clock, fixings, past, heard }
 }

@@ -64,7 +64,7 @@ describe('a connection', () => {
     const { heard, close } = listen()
     await expect.poll(() => heard).toEqual(['welcome', ['price_changed', { a: 1 }]])
     await server.words.reached(1)
-    expect(server.told).toEqual(['40'])
+    expect(server.received).toEqual(['40'])
     close()
   })
 
@@ -75,7 +75,7 @@ describe('a connection', () => {
       server.say('2')
       await server.words.reached(1 + ping)
     }
-    expect(server.told).toEqual(['40', '3', '3', '3'])
+    expect(server.received).toEqual(['40', '3', '3', '3'])
     await clock.advance(45 * SECOND - 1)
     expect(heard).toEqual(['welcome'])
     await clock.advance(1)

@@ -16,28 +16,28 @@ const recording = (name: string): string => readFileSync(new URL(name, RECORDING
 /** Monday, a minute before one in the morning: the dollar metals have stood still since Saturday. */
 const SPOKEN = 1_785_707_998_774
 
-function deskAt(start: number, body: unknown) {
-  const desk = marketUnderTest(start)
-  desk.office.selection = INSTRUMENT_IDS
-  desk.receive(body)
-  return desk
+function marketAt(start: number, body: unknown) {
+  const tested = marketUnderTest(start)
+  tested.office.selection = INSTRUMENT_IDS
+  tested.receive(body)
+  return tested
 }
 
 describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', () => {
-  const desk = MISSING ? undefined : deskAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
+  const tested = MISSING ? undefined : marketAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
   const of = (id: InstrumentId): { buy: number; sell: number } => {
-    const quote = desk?.market.view().board.get(id)
+    const quote = tested?.market.view().board.get(id)
     const lira = (side: Rate | null | undefined): number => toLira(side ?? rate('0.000001'))
     return { buy: lira(quote?.buy), sell: lira(quote?.sell) }
   }
 
   test('shows all metals, the sixteen of gold in lira among them, and refuses none', () => {
-    const board = desk?.market.view().board
+    const board = tested?.market.view().board
     expect(METAL_CODES.filter((code) => board?.has(code) !== true)).toEqual([])
     const inLira = METAL_CODES.filter((code) => INSTRUMENTS[code].gold !== null && INSTRUMENTS[code].pricedIn === 'TRY')
     expect(inLira).toHaveLength(16)
-    expect([...(desk?.market.refusing().keys() ?? [])]).toEqual([])
-    expect(desk?.market.held()).toEqual([])
+    expect([...(tested?.market.refusing().keys() ?? [])]).toEqual([])
+    expect(tested?.market.held()).toEqual([])
   })
 
   test('gives a gram bar 995 ‰ of pure gold', () => {
@@ -53,7 +53,7 @@ describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', (
   })
 
   test('dates dollar metals of Saturday and coins of Monday', () => {
-    const at = (id: InstrumentId) => desk?.market.view().board.get(id)?.quotedAt ?? 0
+    const at = (id: InstrumentId) => tested?.market.view().board.get(id)?.quotedAt ?? 0
     expect(new Date(at('ONS')).toISOString()).toBe('2026-08-01T11:58:41.000Z')
     expect(at('CEYREK_YENI')).toBeGreaterThan(Date.parse('2026-08-02T21:00:00Z'))
   })
@@ -62,7 +62,7 @@ describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', (
 describe.skipIf(MISSING)('a capture of 2025', () => {
   test('says pure gold in dollars of a kilogram: that is not shown, and all gold in lira is', () => {
     const body: unknown = JSON.parse(recording('altin_2025-10-22_022649.json'))
-    const { market } = deskAt(1_761_089_209_051, body)
+    const { market } = marketAt(1_761_089_209_051, body)
     const { board } = market.view()
     expect(board.has('USDPURE')).toBe(false)
     expect(market.refusing().get('USDPURE')?.rule).toBe('out-of-range')

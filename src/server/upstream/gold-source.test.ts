@@ -5,7 +5,7 @@ import { fail, ok } from '#domain/result.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { businessDaysMissing, startArchive } from './archive.ts'
 import type { BulletinFailure } from './bulletin-source.ts'
 import { goldPast, type PastFixing } from './gold-source.ts'
@@ -46,7 +46,7 @@ function archiveOf(wrong: Wrong = () => undefined) {
     known: async (from, to) => [...kept.keys()].filter((known) => known >= from && known <= to).toSorted(),
     keep: async (fixing) => void kept.set(fixing.day, fixing),
   })
-  const start = () => startArchive(past, { clock, log: keptLog().log, random: () => 0.5 })
+  const start = () => startArchive(past, { clock, log: recordedLog().log, random: () => 0.5 })
   return { clock, asked, kept, world, start }
 }
 

@@ -4,7 +4,7 @@ import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import type { GoldFixing } from './gold-source.ts'
 import { watchGold } from './gold-watch.ts'
 
@@ -39,7 +39,7 @@ function watch(
     knownAt,
     onFixing: (fixing) => void heard.push(fixing),
     clock,
-    log: keptLog().log,
+    log: recordedLog().log,
     random: () => 0,
   })
   return { clock, asked, heard, world, running }

@@ -5,9 +5,9 @@ import type { PriceMessage } from '#domain/quote.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import { keptLog } from '../../../test/fakes/kept-log.ts'
 import { priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { sample } from '../../../test/fakes/samples.ts'
 import { readFeed, startProviderFeed } from './provider-feed.ts'
 import type { RunningSource } from './source.ts'
@@ -52,7 +52,7 @@ describe('polling the feed', () => {
   let messages: Occurrences
   let failures: Occurrences
   let silent: boolean
-  const { log, lines } = keptLog()
+  const { log, lines } = recordedLog()
 
   beforeEach(async () => {
     provider = await startFakeProvider()

@@ -5,10 +5,10 @@ import { namesPrice } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type Occurrences, occurrences } from '../../../test/fakes/events.ts'
-import { silentLog } from '../../../test/fakes/kept-log.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { type FakePrice, priceBody } from '../../../test/fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { silentLog } from '../../../test/fakes/recorded-log.ts'
 import { type Provider, type ProviderOptions, startProvider } from './provider.ts'
 
 const NOON = Date.UTC(2026, 7, 3, 9)
@@ -41,9 +41,9 @@ function start(
     selection: () => CURRENCY_BOARD,
     clock,
     log: silentLog,
-    onMessage(...heard) {
-      const spoke = onMessage(...heard)
-      const [, source] = heard
+    onMessage(...received) {
+      const spoke = onMessage(...received)
+      const [, source] = received
       if (source === 'socket') bySocket.happened()
       else byFeed.happened()
       return spoke
@@ -141,11 +141,11 @@ test.each<[string, FakePrice]>([
   ['whose buying price is above its selling price', ['48.0000', '47.0000']],
   ['of a spread beyond all measure', ['20.0000', '94.0000']],
 ])('while the socket says nothing but a price %s, the feed carries the prices', async (_, wrong) => {
-  const desk = marketUnderTest(NOON)
-  clock = desk.clock
+  const tested = marketUnderTest(NOON)
+  clock = tested.clock
   fake.send(priceBody(NOON, { USDTRY: wrong }))
   fake.feedText(JSON.stringify(USD))
-  start({ url: fake.url, feedUrl: fake.feedUrl }, (...heard) => desk.market.take(...heard))
+  start({ url: fake.url, feedUrl: fake.feedUrl }, (...received) => tested.market.take(...received))
   await bySocket.reached(1)
   for (let second = 0; second < 6; second += 1) {
     await clock.advance(SECOND)
@@ -154,7 +154,7 @@ test.each<[string, FakePrice]>([
     await heard
   }
   await byFeed.reached(1)
-  expect(desk.sell('USD')).toBe(rate('47.4770'))
-  expect(desk.market.silentFor()).toBeLessThan(5 * SECOND)
+  expect(tested.sell('USD')).toBe(rate('47.4770'))
+  expect(tested.market.silentFor()).toBeLessThan(5 * SECOND)
   expect(provider.health().map(({ state }) => state)).toEqual(['waiting', 'connected'])
 })

@@ -57,13 +57,13 @@ describe('the opening status', () => {
   })
 })
 
-describe('the words beside the door', () => {
+describe('the words beside the icon', () => {
   const beside = (on: string, time: string): string => {
     const now = instantOf(day(on), time, ISTANBUL)
     return shortOpeningText(openingAt(HOURS, now, ISTANBUL), now, ISTANBUL)
   }
 
-  test('say the same without “now”, which the door says', () => {
+  test('say the same without “now”, which the icon says', () => {
     expect(beside('2026-08-03', '18:29')).toBe('Açık, 18.30’a kadar')
     expect(beside('2026-08-08', '18:00')).toBe('Kapalı, pazartesi 09.00’da açılır')
     expect(beside('2026-10-28', '13:00')).toBe('Kapalı, cuma 09.00’da açılır')

@@ -4,14 +4,14 @@ import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrume
 import { NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { fakeClock } from '../../../../test/fakes/clock.ts'
-import { keptLog } from '../../../../test/fakes/kept-log.ts'
+import { recordedLog } from '../../../../test/fakes/recorded-log.ts'
 import { Market } from '../../pipeline/market.ts'
 import { startDemoMarket } from './demo-market.ts'
 
-function demoDesk(start: string, selection: readonly InstrumentId[] = INSTRUMENT_IDS) {
+function demoMarket(start: string, selection: readonly InstrumentId[] = INSTRUMENT_IDS) {
   const clock = fakeClock(Date.parse(start))
   const office = { selection, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted: new Set<InstrumentId>() }
-  const ingest = new Market({ pricing: () => office, clock, log: keptLog().log })
+  const ingest = new Market({ pricing: () => office, clock, log: recordedLog().log })
   const market = startDemoMarket({
     clock,
     seed: 7,
@@ -22,7 +22,7 @@ function demoDesk(start: string, selection: readonly InstrumentId[] = INSTRUMENT
 }
 
 test('the demo’s metals pass every rule for hours, and move', async () => {
-  const { clock, ingest, market } = demoDesk('2026-11-20T11:00:00+03:00')
+  const { clock, ingest, market } = demoMarket('2026-11-20T11:00:00+03:00')
   const first = ingest.view().board.get('CEYREK_YENI')?.sell
   await clock.advance(3 * HOUR)
   market[Symbol.dispose]()
@@ -32,7 +32,7 @@ test('the demo’s metals pass every rule for hours, and move', async () => {
 })
 
 test('at a weekend its dollar metals stand still since Friday night, and coins go on', async () => {
-  const { clock, ingest, market } = demoDesk('2026-11-22T11:00:00+03:00')
+  const { clock, ingest, market } = demoMarket('2026-11-22T11:00:00+03:00')
   await clock.advance(MINUTE)
   market[Symbol.dispose]()
   const age = (code: InstrumentId) => clock.now() - (ingest.view().board.get(code)?.quotedAt ?? 0)
@@ -41,7 +41,7 @@ test('at a weekend its dollar metals stand still since Friday night, and coins g
 })
 
 test('metals come as soon as the office wants any, and nobody hears of one before', async () => {
-  const { clock, office, ingest, market } = demoDesk('2026-11-20T11:00:00+03:00', [])
+  const { clock, office, ingest, market } = demoMarket('2026-11-20T11:00:00+03:00', [])
   office.selection = INSTRUMENT_IDS.filter((code) => code === 'USD')
   await clock.advance(MINUTE)
   expect(METAL_CODES.filter((code) => ingest.view().board.has(code))).toEqual([])

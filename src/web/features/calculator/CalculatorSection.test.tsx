@@ -117,7 +117,7 @@ test('is tried again at the next reach where the code could not be brought', asy
   expect(text()).toContain('20.596,00 ₺')
 })
 
-test('comes at once on a page that was walked to', async () => {
+test('comes at once on a page that was navigated to', async () => {
   const { part, arrive } = arriving()
   await show(
     <Page>

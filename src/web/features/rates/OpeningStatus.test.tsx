@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the door stands in the HTML itself and turns by itself when the counter closes', async () => {
+test('the status stands in the HTML itself and turns by itself when the counter closes', async () => {
   const page = site(pageState(), <OpeningStatus />)
   const root = document.createElement('div')
   root.innerHTML = renderToString(page)
@@ -40,12 +40,12 @@ test('the door stands in the HTML itself and turns by itself when the counter cl
 test('it turns within a second of the minute, and is no live region', async () => {
   render(site(pageState(), <OpeningStatus />))
   await pass(SECOND)
-  const door = screen.getByText('Açık, 18.30’a kadar')
-  expect(door.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
+  const status = screen.getByText('Açık, 18.30’a kadar')
+  expect(status.closest('[aria-live], [role=status], [role=alert]')).toBeNull()
   await pass(CLOSING - Date.now() - SECOND)
-  expect(door.textContent).toBe('Açık, 18.30’a kadar')
+  expect(status.textContent).toBe('Açık, 18.30’a kadar')
   await pass(2 * SECOND)
-  expect(door.textContent).toBe('Kapalı, cumartesi 09.00’da açılır')
+  expect(status.textContent).toBe('Kapalı, cumartesi 09.00’da açılır')
 })
 
 test('it stands in the heads of the hero and of the office’s own board, not of the central bank’s', async () => {

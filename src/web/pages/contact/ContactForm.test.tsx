@@ -205,7 +205,7 @@ describe('a message that is not taken', () => {
 })
 
 describe('a half-written message', () => {
-  test('is still there after a walk to another page and back', () => {
+  test('is still there after going to another page and back', () => {
     fill({ Konu: 'Kur bilgisi', Mesaj: 'Yarın 5.000 dolar' })
     cleanup()
     open()
@@ -223,7 +223,7 @@ describe('a half-written message', () => {
     expect(field('Mesaj').value).toBe('')
   })
 
-  test('begun before a walk is cleared when it is sent after it', async () => {
+  test('begun before going to another page is cleared when it is sent after it', async () => {
     fill({ Konu: 'Kur bilgisi' })
     cleanup()
     open()

@@ -105,7 +105,7 @@ describe('a form that came back, once the scripts are there', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('is a draft after a walk to another page and back, without its old reason; once sent, it is gone', async () => {
+  test('is a draft after going to another page and back, without its old reason; once sent, it is gone', async () => {
     refused = { ...refused, typed: { ...TYPED, email: 'ayse@ornek.example', phone: '' } }
     hydrate(refused)
     cleanup()
@@ -127,7 +127,7 @@ describe('a form that came back, once the scripts are there', () => {
     expect(screen.getByRole('alert').textContent).toBe('Mesajınız şu anda kaydedilemedi.')
   })
 
-  test('keeps what a visitor typed before the scripts came, through a walk', () => {
+  test('keeps what a visitor typed before the scripts came, on the way to another page', () => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(site(null))
     field(container, 'subject').value = 'Kur bilgisi'

@@ -124,7 +124,7 @@ describe('the last days', () => {
   })
 })
 
-describe('the last days of a page that was walked to', () => {
+describe('the last days of a page that was navigated to', () => {
   const fetched = vi.fn<typeof fetch>()
   const answer = (sell: number) =>
     Response.json({

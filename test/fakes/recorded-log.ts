@@ -5,7 +5,7 @@ import { isFields } from '../../src/contract/json.ts'
 const WARN = 40
 
 /** A log whose lines a test can read. */
-export function keptLog(): {
+export function recordedLog(): {
   readonly log: Logger
   readonly lines: Readonly<Record<string, unknown>>[]
   readonly warnings: () => Readonly<Record<string, unknown>>[]

@@ -11,17 +11,17 @@ import { fakeApp } from './app.ts'
 import { type FakeClock, fakeClock } from './clock.ts'
 import { OFFICE_FACTS } from './office-facts.ts'
 
-export interface ContactDeskOptions {
+export interface ContactInboxOptions {
   /** The store can't write. */
   readonly refusing?: boolean
-  /** There is room for no more. */
+  /** It takes no more. */
   readonly full?: boolean
   readonly trustProxy?: false | number
   /** Replicas share one. */
   readonly attempts?: AttemptCounter
 }
 
-export interface FakeContactDesk {
+export interface FakeContactInbox {
   readonly app: FastifyInstance
   readonly clock: FakeClock
   readonly kept: readonly NewMessage[]
@@ -29,13 +29,13 @@ export interface FakeContactDesk {
   readonly returned: readonly ReturnedForm[]
 }
 
-/** The two ways of a message to the office, and a store that holds it in memory. */
-export async function fakeContactDesk({
+/** The two paths of a message to the office, and a store that holds it in memory. */
+export async function fakeContactInbox({
   refusing = false,
   full = false,
   trustProxy = false,
   attempts,
-}: ContactDeskOptions = {}): Promise<FakeContactDesk> {
+}: ContactInboxOptions = {}): Promise<FakeContactInbox> {
   const kept: NewMessage[] = []
   const returned: ReturnedForm[] = []
   const clock = fakeClock(0)
