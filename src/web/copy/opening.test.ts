@@ -2,16 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { instantOf, parseDay } from '#domain/calendar.ts'
 import { type OpeningHours, openingAt } from '#domain/opening.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
-import {
-  atTime,
-  hoursText,
-  openingText,
-  rangeName,
-  shortOpeningText,
-  specialLines,
-  untilTime,
-  weekLines,
-} from './opening.ts'
+import { rangeName, specialLines } from './contact.ts'
+import { atTime, hoursText, openingText, shortOpeningText, untilTime, weekLines } from './opening.ts'
 
 function day(text: string) {
   const parsed = parseDay(text)

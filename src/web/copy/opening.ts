@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOf, type WallClock, wallClockOf, weekdayOf, type Zone } from '#domain/calendar.ts'
-import type { Hours, Opening, OpeningHours, SpecialDay } from '#domain/opening.ts'
+import type { Hours, Opening, OpeningHours } from '#domain/opening.ts'
 import { formatDay } from '../format/format.ts'
 
 const WEEKDAYS = ['Pazartesi', 'Salı', 'Çarşamba', 'Perşembe', 'Cuma', 'Cumartesi', 'Pazar'] as const
@@ -90,37 +90,6 @@ export function openDaysText(hours: OpeningHours): string {
     .filter((line) => line.hours.length > 0)
     .map((line) => `${line.days} ${hoursText(line.hours)}`)
   return open.length === 0 ? hoursText([]) : open.join(', ')
-}
-
-/** A bayram as one entry: days in a row with the same name and hours. */
-export type SpecialLine = Omit<SpecialDay, 'day'> & { readonly from: Day; readonly to: Day }
-
-/** What a visitor plans ahead for; the rest of the year's list would only hide it. */
-const DAYS_AHEAD = 100
-
-/** The special days from today on, within the coming months, in their order. */
-export function specialLines({ special }: OpeningHours, today: Day): SpecialLine[] {
-  const coming = special.filter(({ day }) => today <= day && day <= addDays(today, DAYS_AHEAD))
-  const lines: SpecialLine[] = []
-  for (const { day, name, hours } of [...coming].sort(byDay)) {
-    const before = lines.at(-1)
-    const same = before?.name === name && hoursText(before.hours) === hoursText(hours)
-    if (same && addDays(before.to, 1) === day) lines[lines.length - 1] = { ...before, to: day }
-    else lines.push({ from: day, to: day, name, hours })
-  }
-  return lines
-}
-
-/** "29 Ekim 2026 Perşembe", "20–22 Mart 2026 Cuma–Pazar", "30 Nisan 2026 – 2 Mayıs 2026 …" */
-export function rangeName(from: Day, to: Day): string {
-  if (from === to) return dayName(from)
-  const sameMonth = from.slice(0, 7) === to.slice(0, 7)
-  const days = sameMonth ? `${Number(from.slice(8))}–${formatDay(to)}` : `${formatDay(from)} – ${formatDay(to)}`
-  return `${days} ${weekdayName(weekdayOf(from))}–${weekdayName(weekdayOf(to))}`
-}
-
-function byDay(one: SpecialDay, other: SpecialDay): number {
-  return one.day < other.day ? -1 : 1
 }
 
 /**
