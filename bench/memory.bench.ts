@@ -20,7 +20,7 @@ judge({
   title: 'memory at rest',
   value: idle / MB,
   unit: ' MB',
-  atMost: 150,
+  atMost: 170,
   detail: `bare ws server ${figure(memoryOf(ws.pid) / MB)} MB`,
 })
 

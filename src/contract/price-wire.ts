@@ -14,10 +14,7 @@ export type WireError = 'not-an-object' | 'no-prices' | 'too-many-prices'
 /** The provider names some fifty; reading many times as many would hold up whoever reads. */
 const MOST_PRICES = 1000
 
-/**
- * Reads `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, the same without `data`, or an array of entries with a
- * `code`. Sides may be named alis/buy/bid and satis/sell/ask. What is not of the selection is ignored.
- */
+/** `{meta?, data: {USDTRY: {alis, satis, tarih, dir}}}`, without `data`, or a list; alis/buy/bid, satis/sell/ask. */
 export function readPriceMessage(
   body: unknown,
   selection: readonly Instrument[],

@@ -9,10 +9,7 @@ import { type BoardRevision, type ReplicatedBoard, writeBoard } from './replicat
 const PAUSE = SECOND / 20
 const TRY_AGAIN = SECOND / 2
 
-/**
- * The board of a market that leads, as it is now. It took over the prices of the board `before`, and with them the
- * moment at which the source had quoted them, which holds until its own source has quoted.
- */
+/** A leader's board. Prices taken over from `before` keep its source time until our source has quoted. */
 export function ownBoard(
   market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held'>,
   before: ReplicatedBoard,

@@ -37,10 +37,7 @@ export async function openListener(options: ListenerOptions): Promise<ListenerCo
   return listener
 }
 
-/**
- * One connection of our own, which listens: what a replica must know in time waits neither for a free connection of the
- * pool nor for a long statement on it. It opens itself again.
- */
+/** A connection of its own that listens: urgent news waits for no free connection of the pool. It reopens itself. */
 export class ListenerConnection implements AsyncDisposable {
   readonly #options: ListenerOptions
   readonly #PostgresClient: typeof Client
@@ -130,10 +127,7 @@ export class ListenerConnection implements AsyncDisposable {
   }
 }
 
-/**
- * What the server itself answers, a refusal too, has a severity, in its own language; after any other error nobody
- * knows what was done. An error that ends the connection ends it at once.
- */
+/** Only the server's own answers have a severity; after any other error nobody knows what was done. */
 export function isAnswer(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity !== undefined
 }

@@ -54,10 +54,7 @@ export function sellsOf(prices: Iterable<Pick<DayRecord, 'code' | 'sell'>>): Pre
   return Object.fromEntries(Array.from(prices, ({ code, sell }) => [code, sell]))
 }
 
-/**
- * The change of `sells` against the office's own closes before that day. What lacks one of the two is left out: a
- * change against another source's price would be invented.
- */
+/** The change of `sells` since the office's own closes before that day; what lacks one of the two is left out. */
 export function dailySummary(
   date: Day,
   sells: PreviousCloses,

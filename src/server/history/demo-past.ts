@@ -16,10 +16,7 @@ interface DemoPastOptions extends Surroundings {
   readonly selection: () => readonly InstrumentId[]
 }
 
-/**
- * Gives a demo store the past that it lacks: a year of days, and today since midnight. Resolves once the newest days
- * are stored. Disposing ends it between two writes; the next start goes on where this one was.
- */
+/** Gives a demo store a year of days, and today since midnight. Resolves once the newest are stored. */
 export async function startDemoPast(options: DemoPastOptions): Promise<AsyncDisposable> {
   const { store, seed, selection, clock, log } = options
   const { zone } = clock

@@ -7,10 +7,7 @@ import { SENTENCES } from '../response/index.ts'
 import { isLoopback, netOf, type ProxyTrust, type SocketLimits, visitorAddress } from '../runtime/index.ts'
 import { asksForSocket, type RawRefusal, refuseRaw } from './listener.ts'
 
-/**
- * Counts the relay's open connections, in all and from one visitor. Whoever is on this machine is the office's own or a
- * proxy that TRUST_PROXY does not name, behind which everybody would be one visitor: such are counted in all only.
- */
+/** Open connections of the relay, in all and per visitor; those of this machine, a proxy perhaps, in all only. */
 export function createSocketCount({ inAll, perAddress }: SocketLimits) {
   const byNet = new Map<string, number>()
   let all = 0
@@ -37,10 +34,7 @@ export function createSocketCount({ inAll, perAddress }: SocketLimits) {
 /** Pages, files and calls, beside the relay. */
 export const REQUEST_CONNECTIONS = 10_000
 
-/**
- * Bounds the connections themselves, before any request: who holds too many is cut off without an answer. Behind
- * proxies every visitor comes from the same address, so bounding each visitor is left to the proxy.
- */
+/** Cuts off who holds too many connections, before any request. Behind proxies all share an address: theirs to do. */
 export function boundConnections(server: Server, { inAll, perAddress }: SocketLimits, behindProxies: boolean): void {
   const count = createSocketCount({
     inAll: inAll + REQUEST_CONNECTIONS,

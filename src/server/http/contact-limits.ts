@@ -17,10 +17,7 @@ const FORGETS_EVERY = 5 * MINUTE
 
 export type ContactLimits = Awaited<ReturnType<typeof contactLimits>>
 
-/**
- * How many messages may come, as calls and as forms together. There is no limit for all visitors together, by which a
- * few could close the form: a flood is stored, and its mail slowed down. Replicas that share a database count together.
- */
+/** Messages by call and by form are limited together, per visitor only: nobody can close the form to all others. */
 export async function contactLimits(
   app: FastifyInstance,
   everywhere: AttemptCounter | null,

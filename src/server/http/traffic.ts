@@ -78,10 +78,7 @@ class Totals {
     this.#took += ms
   }
 
-  /**
-   * `answers`: by "2xx", "3xx" …; `within`: how many took up to so many seconds ("0.005" …, "+Inf"), each with all that
-   * were faster; `took`: seconds in all.
-   */
+  /** `answers` by "2xx" …; `within`: how many took up to so many seconds; `took`: seconds in all. */
   read() {
     let sum = 0
     const within = BOUNDS.map((most, index) => {

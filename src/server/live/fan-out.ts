@@ -42,10 +42,7 @@ export class FanOut {
     socket.on('disconnect', () => this.#direct.delete(socket) || this.#relayed.delete(socket))
   }
 
-  /**
-   * Sends to every socket of now, in slices, and resolves when the last one was served. Who has not read what it got
-   * before is left out, and gets `snapshot` in place of the next change as soon as it has.
-   */
+  /** Sends to every socket, in slices. Who has not read what it got gets `snapshot` instead as soon as it has. */
   async send(change: Broadcast, snapshot: () => Broadcast): Promise<void> {
     // Who connects from now on gets a snapshot that is at least as new.
     const [webSockets, others] = [[...this.#direct.values()], [...this.#relayed]]

@@ -97,10 +97,7 @@ export class OfficeSource implements AsyncDisposable {
     this.#watch.wake()
   }
 
-  /**
-   * From now on an edit has to pass this as well, and what the start took has to pass it now: else the last good text
-   * takes its place. Rejects with `StartRefused` where there is none.
-   */
+  /** From now on an edit has to pass this, and so has what is in force, or the last good text takes its place. */
   async examineBy(examine: Examine): Promise<void> {
     this.#examine = examine
     const objections = examine(this.#reading.office)

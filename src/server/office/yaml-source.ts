@@ -44,10 +44,7 @@ const LARGEST_FILE = 250_000
 const FOREIGN = /[\uFFFD\0]/
 const NOT_UTF8 = 'Dosya UTF-8 değil: UTF-8 olarak kaydedin.'
 
-/**
- * Reads YAML in which every value is text (schema "failsafe"): 00000 stays five zeros, 185.000 stays what a Turk means
- * by it, and no "no" becomes false.
- */
+/** Reads YAML with every value as text ("failsafe"): 00000 stays five zeros, and no "no" becomes false. */
 export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
   if (text.length > LARGEST_FILE)
     return fail([{ line: 1, field: '', reason: 'dosya çok büyük; en çok 250.000 karakter olabilir' }])

@@ -14,10 +14,7 @@ interface AnswerCacheOptions<Question, Answer> {
   readonly clock: Pick<Clock, 'elapsed'>
 }
 
-/**
- * What many ask at once is read, written and compressed once; different questions are answered one after the other, so
- * that a flood of them holds neither the event loop nor the store.
- */
+/** What many ask at once is made once; different questions are answered one after the other, to spare the loop. */
 export function createAnswerCache<Question, Answer = PreparedAnswer>({
   make,
   keyOf,

@@ -9,10 +9,7 @@ export interface Surroundings {
   readonly log: Log
 }
 
-/**
- * One JSON line per event on standard output. Nothing about a visitor is logged: no address, no message text, no
- * request per page. `destination` replaces standard output in tests.
- */
+/** One JSON line per event, and nothing about a visitor: no address, no message text, no request per page. */
 export function createLog(destination?: DestinationStream): Log {
   const options = { base: null, timestamp: () => `,"time":"${new Date().toISOString()}"` }
   return destination === undefined ? pino(options) : pino(options, destination)

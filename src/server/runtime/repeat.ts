@@ -16,17 +16,11 @@ export function delayAfter(failures: number, { first, longest }: Backoff, random
 }
 
 export interface Repetition {
-  /**
-   * Does the work and returns in how many ms to do it again; Infinity: when it is woken. `signal` is aborted on
-   * disposal: work of several steps ends at the next one.
-   */
+  /** Does the work and returns in how many ms to do it again; Infinity: when woken. `signal`: aborted on disposal. */
   readonly run: (signal: AbortSignal) => Promise<number>
   /** ms until the first run; Infinity: when it is woken. */
   readonly first: number
-  /**
-   * Takes a run that rejected, the `failures`-th in a row (from 1), and returns in how many ms to try again. Left out,
-   * a run that rejects is a bug and ends the process.
-   */
+  /** Returns in how many ms to try again after the `failures`-th in a row; left out, a rejection ends the process. */
   readonly onFailure?: (error: unknown, failures: number) => number
   readonly onRecovery?: (failures: number) => void
   /** ms that pass after a run before one that was woken begins; 0 unless given. */

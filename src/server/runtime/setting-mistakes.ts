@@ -13,10 +13,7 @@ export function describeMistake({ name, value, expected }: SettingMistake): stri
   return value === null ? `${name} · ${expected}` : `${name}=${value} · beklenen: ${expected}`
 }
 
-/**
- * Names that are no settings and would be ignored silently: in `.env` every one; in the process, whose environment is
- * everybody's, only those that look like a setting of ours.
- */
+/** Unknown names: in `.env` every one; in the process, everybody's, only those that look like ours. */
 export function unknownSettings({ process = {}, file = {} }: Environment, known: readonly string[]): SettingMistake[] {
   const strangers = (variables: object): string[] => Object.keys(variables).filter((name) => !known.includes(name))
   const inProcess = strangers(process).flatMap((name) => {

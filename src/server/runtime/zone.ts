@@ -11,10 +11,7 @@ export function zoneAround(now: number): Zone {
   return readZone(now - AROUND, now + AROUND)
 }
 
-/**
- * Istanbul's time by the clock `now`: asked of the machine when it is first needed, and again when the clock comes near
- * the end of what is known, by running for a year or by being set.
- */
+/** Istanbul's time by the clock `now`: asked of the machine at first need, and again near the end of what is known. */
 export function keepZone(now: () => number): () => Zone {
   let known: { readonly zone: Zone; readonly readAt: number } | undefined
   return () => {

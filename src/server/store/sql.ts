@@ -51,10 +51,7 @@ export const query = new Kysely<Tables>({
 
 const LOCAL = sql<string>`set_config('synchronous_commit', 'local', TRUE)`.as('durability')
 
-/**
- * A statement that PostgreSQL runs by itself: it is written once it is on that machine's disk, and waits for no standby.
- * For what has to go on while one is away, and can be done again where a failover lost it.
- */
+/** A statement that waits for no standby: for what must go on without one, and can be repeated after a failover. */
 export function locally<Row>(
   { locksRows }: SqlRunner,
   written: Query<Row> & { returning(selection: typeof LOCAL): Query<Row> },

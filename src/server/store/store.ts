@@ -8,10 +8,7 @@ import type { MessageStore } from './message-store.ts'
 import type { HaltStore, VersionStore } from './office-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
-/**
- * Everything that must outlive the process. A promise that resolves means: written durably. It rejects with a
- * `StoreFailure` when the store can't (disk full, locked for too long, closed).
- */
+/** All that outlives the process. Resolved means durably written; rejects with a `StoreFailure`. */
 export interface Store
   extends RateStore, ApprovalStore, AlertStore, MessageStore, MarkerStore, VersionStore, HaltStore {
   /** Tries a real write of the largest size that a message can have. */

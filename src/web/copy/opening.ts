@@ -92,10 +92,7 @@ export function openDaysText(hours: OpeningHours): string {
   return open.length === 0 ? hoursText([]) : open.join(', ')
 }
 
-/**
- * The endings that Turkish hangs on a number follow the sound of its last word, here by the last digit and by full tens:
- * sıfır, bir, iki, üç, dört, beş, altı, yedi, sekiz, dokuz; sıfır, on, yirmi, otuz, kırk, elli.
- */
+/** Turkish endings follow the sound of a number's last word: by the last digit and by full tens, sıfır to elli. */
 const ENDINGS = {
   to: { ones: ['a', 'e', 'ye', 'e', 'e', 'e', 'ya', 'ye', 'e', 'a'], tens: ['a', 'a', 'ye', 'a', 'a', 'ye'] },
   at: {

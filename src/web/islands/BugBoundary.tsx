@@ -16,10 +16,7 @@ interface BugBoundaryState {
   bug: { readonly error: unknown } | null
 }
 
-/**
- * A bug that shows while rendering takes only what is inside with it; React reports it. One of the first render is let
- * through: the entry keeps the page as the server sent it.
- */
+/** A bug while rendering takes only what is inside with it; at the first render the server's page is kept. */
 export class BugBoundary extends Component<BugBoundaryProps, BugBoundaryState> {
   override state: BugBoundaryState = { place: this.props.place, bug: null }
   private hasRendered = false

@@ -16,10 +16,7 @@ interface Wish {
   readonly wait?: number
 }
 
-/**
- * Calls `load` once the page is at rest, or as soon as somebody reaches for `part`. What failed is tried again at the
- * next reach, and when the network comes back. Returns what cancels it.
- */
+/** Calls `load` at rest, or when somebody reaches for `part`; a failure is retried then. Returns what cancels it. */
 export function whenAtRest(load: () => Promise<void>, { part, wait = AT_REST }: Wish = {}): () => void {
   let isUnderWay = false
   const start = async (): Promise<void> => {

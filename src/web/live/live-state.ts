@@ -76,10 +76,7 @@ export function liveBoardOf(name: BoardName, prices: PriceStore, shared: Shared)
   }
 }
 
-/**
- * The current moment, once a second while the page is visible and anybody follows it. It starts at `renderedAt`, the
- * only "now" that server and browser share; `now` takes over with the first follower.
- */
+/** The current moment, once a second while visible and followed; `renderedAt` until the first follower. */
 function createLiveClock(
   { renderedAt, zone }: Pick<PageState, 'renderedAt' | 'zone'>,
   hours: () => OpeningHours,

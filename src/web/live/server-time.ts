@@ -64,10 +64,7 @@ function nearestToZero({ least, most }: ClockSpan): number {
   return Math.min(Math.max(0, least), most)
 }
 
-/**
- * How far the server's clock is ahead of ours, by the moment that came with this document. Null where the browser
- * reports none, as before Safari 16.4, or took the document out of its own cache.
- */
+/** How far the server's clock is ahead, by the moment that came with this document; null: not known. */
 export function documentTime(): ClockSpan | null {
   const [document] = performance.getEntriesByType('navigation')
   if (!(document instanceof PerformanceNavigationTiming) || document.transferSize === 0) return null

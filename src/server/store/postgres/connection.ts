@@ -17,10 +17,7 @@ TYPES.setTypeParser(types.builtins.INT8, Number)
 /** A transaction of a leader that stands still keeps the next one from leading. */
 const LEADERS_PATIENCE = 2 * SECOND
 
-/**
- * One connection into the schema of `holds`. `unhurried`: a question may take as long as it takes. With an `epoch`
- * rates are written only while it leads: schema/steps.ts has the fence.
- */
+/** `unhurried`: without a time limit. With an `epoch` rates are written only while it leads (schema/steps.ts). */
 export function connectionTo(
   address: DatabaseAddress,
   holds: StoreKind,

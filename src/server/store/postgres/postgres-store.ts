@@ -23,10 +23,7 @@ const NEVER = Promise.withResolvers<never>().promise
 
 const PROBE = 'INSERT INTO probe (id, filling) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filling = excluded.filling'
 
-/**
- * A store in a PostgreSQL, in the schema of what it holds. Several processes have it open at once. A lost connection is
- * no end of it: what is asked meanwhile fails, and the next question goes to a new one. Rejects with a `StoreFailure`.
- */
+/** A store in a PostgreSQL schema, open to several processes. A lost connection fails what is asked meanwhile. */
 export async function openPostgres(
   address: DatabaseAddress,
   holds: StoreKind,

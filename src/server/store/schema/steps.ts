@@ -5,10 +5,7 @@ import { quoted, TABLE_LIST, type TableEntry } from './tables.ts'
 export interface Step {
   readonly sqlite: string
   readonly postgres: string
-  /**
-   * The oldest number of steps whose program still works on what this one leaves, so that replicas of two releases run
-   * side by side. What is taken away goes a release after it was last used: expand, then contract.
-   */
+  /** The oldest release that works on these steps: what is taken away goes a release after its last use. */
   readonly worksFrom: number
 }
 

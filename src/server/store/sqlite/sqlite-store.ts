@@ -14,17 +14,11 @@ const PROBE = query.insertInto('probe').orReplace().values({ id: 1, filling })
 
 /** A store in a file of its own. */
 export interface FileStore extends Store {
-  /**
-   * A consistent copy while other processes go on writing. `file` is replaced only by a whole copy of whole data:
-   * otherwise it rejects, with a failure that is `damaged` where the data are.
-   */
+  /** A consistent copy during writes. `file` is replaced by a whole copy of whole data only; else it rejects. */
   backup(file: string): Promise<void>
 }
 
-/**
- * A store in one SQLite file, made where there is none, and upgraded unless `older` says otherwise. Rejects with a
- * `StoreFailure` when the file can't be opened. Several processes may have it open at once.
- */
+/** A store in one SQLite file, made and upgraded as needed (`older`). Rejects with a `StoreFailure`. */
 export async function openSqlite(
   file: string,
   { older = 'upgraded', access = 'write', kind = storeKindOf(file), steps }: Partial<Omit<Opening, 'file'>> = {},

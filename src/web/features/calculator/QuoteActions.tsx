@@ -20,10 +20,7 @@ export interface QuoteActionsProps {
   readonly kind?: ButtonKind
 }
 
-/**
- * Shares a sum, and prints it. The link carries the minute of its price and no price: the page that it opens reads
- * the price from the office's record of that minute.
- */
+/** Shares a sum, and prints it. The link carries the minute of its price; the page reads the price of that minute. */
 export function QuoteActions({ exchange, outcome, words = share.link, kind = 'filled' }: QuoteActionsProps) {
   const { demo, zone } = usePageState()
   const newest = Math.max(...legsOf(outcome).map(({ quotedAt }) => quotedAt))

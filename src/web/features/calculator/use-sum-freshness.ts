@@ -7,10 +7,7 @@ import { useAsOfNow, useSteadyWord } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'
 import { shownFreshness, type ShownFreshness } from '../rates/index.ts'
 
-/**
- * A React key of the rates that a sum goes by: a component that shows how fresh they are starts anew with other
- * rates, since useSteadyWord remembers the freshness of the ones before.
- */
+/** A React key of the rates of a sum: other rates start useSteadyWord anew. */
 export function keyOf(outcome: Outcome): string {
   return legsOf(outcome)
     .map(({ code, side }) => `${code} ${side}`)

@@ -22,10 +22,7 @@ export interface RateChartProps {
   onChoose: (choice: ChartChoice | null) => void
 }
 
-/**
- * The past of what was chosen, which grows with its row of the board. A panel that opens takes the focus, and gives it
- * back when it closes.
- */
+/** The chosen past, growing with its row of the board. A panel that opens takes the focus, and gives it back. */
 export function RateChart({ instrument, name, choice, title, onChoose }: RateChartProps) {
   const { quote } = useRow(instrument.id)
   const now = useMinute()

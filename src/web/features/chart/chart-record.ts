@@ -68,10 +68,7 @@ export function windowOf(
   return period === 'daily' ? pointsOfToday(points, today) : dailyWindow(points, today, PERIOD_DAYS[period], zone)
 }
 
-/**
- * The first day of the record where it begins inside the window; null where it is older. Only then are the days before
- * it, filled with a price that they never had, labelled so.
- */
+/** The first day of the record inside the window; null where it is older. Days before it are filled and labelled. */
 export function recordBegins(
   points: readonly HistoryPoint[],
   period: ChartPeriod,
@@ -84,10 +81,7 @@ export function recordBegins(
   return oldest === null || oldest <= first ? null : oldest
 }
 
-/**
- * The open chart grows with live prices as its record does: one point a minute in the daily view, today's own in the
- * others. A price that is there already, or of another day, adds nothing.
- */
+/** Adds a live price to the open chart: a point a minute in the daily view, today's own in the others. */
 export function withLiveQuote(
   points: readonly HistoryPoint[],
   quote: Quote | null,

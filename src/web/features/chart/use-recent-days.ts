@@ -10,10 +10,7 @@ import type { ChartRecord } from './chart-record.ts'
 /** undefined: on their way; null: they can't be had. */
 export type KnownDays = RecentDays | null | undefined
 
-/**
- * The last days of a currency. A document comes with its own; after a navigation, and when the day is over, they are
- * those of the month that the chart shows as well.
- */
+/** The last days of a currency: the document's own, and after a navigation or midnight those of the month's chart. */
 export function useRecentDays(code: CurrencyCode): KnownDays {
   const { days, demo, zone } = usePageState()
   const today = useToday()

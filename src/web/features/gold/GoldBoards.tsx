@@ -119,10 +119,7 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
   )
 }
 
-/**
- * When its newest price was quoted, of open markets unless all are closed: sources go on dating prices of closed
- * ones.
- */
+/** When the newest price of open markets was quoted, of all if all are closed: sources go on dating closed ones. */
 function newestOf(rows: readonly RowState[], now: number, zone: Zone): number | null {
   const quoted = rows.flatMap(({ quote, halted }) => (quote === null || halted ? [] : [quote]))
   const open = quoted.filter(({ code }) => !restsNow(INSTRUMENTS[code], now, zone))

@@ -47,10 +47,7 @@ interface Seen {
   readonly isOfAddress: boolean
 }
 
-/**
- * The query of the address. The first render takes that of the page state, as the server did: under load or without a
- * network, the page may be a cached one of another query.
- */
+/** The address's query; at first the page state's, since a cached page may be one of another query. */
 function useGoldQuery(): Pick<Seen, 'query' | 'number'> {
   const { goldQuery = USUAL_GOLD_QUERY } = usePageState()
   const hydrated = useHydrated()

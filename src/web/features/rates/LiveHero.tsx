@@ -69,10 +69,7 @@ function useHeroStatus(): SourceStatus {
   return table === 'json' || table === 'connected' ? table : own
 }
 
-/**
- * One face of the hero: the sell rate at the size of a banknote's figure, its change, both sides below. On phones both
- * sides are as large, since whoever sells dollars needs the other one, and take the figure's place.
- */
+/** One face of the hero: the sell rate at a banknote's size, its change, both sides; on phones both as large. */
 function HeroFace({ code }: { code: CurrencyCode }) {
   const row = useRow(code)
   return (

@@ -27,10 +27,7 @@ export function useSourceWord(status: SourceStatus, updatedAt: number | null): S
   )
 }
 
-/**
- * `freshness` is that of the newest price, null without any. Prices are called live because one arrived, never
- * because a connection is open, and a lost connection is shown even while the last price is still fresh.
- */
+/** `freshness` of the newest price. Live is said because a price arrived, never because a connection is open. */
 function sourceWord(status: SourceStatus, freshness: ShownFreshness | null): SourceWord {
   if (freshness === null || status === 'error' || status === 'disconnected') return WITHOUT_PRICE[status]
   if (freshness !== 'live') return freshness

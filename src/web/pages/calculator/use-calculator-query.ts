@@ -12,10 +12,7 @@ interface Seen {
   readonly at: Place | null
 }
 
-/**
- * The query of the address. The first render takes that of the page state, as the server did: under load or without a
- * network, the page may be a cached one of another query.
- */
+/** The address's query; at first the page state's, since a cached page may be one of another query. */
 export function useCalculatorQuery(): Pick<Seen, 'query' | 'number'> {
   const { calculatorQuery: served } = usePageState()
   const place = usePlace()

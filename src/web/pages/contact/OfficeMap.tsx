@@ -64,10 +64,7 @@ const PATIENCE = 8 * SECOND
 /** How far below the window loading begins, so that the map is often there when it comes into view. */
 const AHEAD = '200px'
 
-/**
- * Drawn until scrolled to; then a request asks whether the map's address answers at all, and the map is framed if it
- * does. It shows once its frame has loaded. A map that doesn't come is given up until the network is back.
- */
+/** Drawn until scrolled to; then a map that answers is framed, and shown once loaded; retried with the network. */
 function useMapFrame(address: string) {
   const [stage, setStage] = useState<'drawn' | 'asking' | 'loading' | 'shown' | 'given-up'>('drawn')
   const place = useRef<HTMLDivElement>(null)

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { circles, files, lineCount, lonelyFiles, longFunctions, medianLength, oldNames } from '../scripts/house.ts'
+
+test('no file stands behind itself, by whatever kind of import', () => {
+  expect(circles()).toEqual([])
+})
+
+test('no name is of the vocabulary of before', () => {
+  expect(oldNames()).toEqual([])
+})
+
+test('files are few, and long enough to be an idea of their own', () => {
+  expect(files.length).toBeLessThanOrEqual(680)
+  expect(lineCount).toBeLessThanOrEqual(46_000)
+  expect(medianLength()).toBeGreaterThanOrEqual(55)
+  expect(medianLength()).toBeLessThanOrEqual(120)
+  expect(lonelyFiles().length).toBeLessThanOrEqual(10)
+})
+
+test('hardly any function is longer than a screen', () => {
+  expect(longFunctions().length).toBeLessThanOrEqual(8)
+})
