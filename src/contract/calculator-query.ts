@@ -161,6 +161,6 @@ export const VISITOR_NAMES: Readonly<Record<VisitorKind, string>> = {
 /** Most are; an address leaves it out. */
 export const USUAL_VISITOR: VisitorKind = 'individuals'
 
-export function visitorNamed(name: string | null): VisitorKind {
+function visitorNamed(name: string | null): VisitorKind {
   return VISITOR_KINDS.find((kind) => VISITOR_NAMES[kind] === name?.toLowerCase()) ?? USUAL_VISITOR
 }

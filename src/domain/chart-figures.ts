@@ -47,7 +47,7 @@ export function axisOf(
 const SHARE = 1 / 50
 
 /** In micro-lira: a chart's distances are meant for prices of some fifty lira; a coin's ticks would read the same. */
-export function chartLira({ unitKind }: Instrument, price: Rate): number {
+function chartLira({ unitKind }: Instrument, price: Rate): number {
   return unitKind === 'currency' ? MICRO : price * SHARE
 }
 

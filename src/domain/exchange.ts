@@ -10,7 +10,7 @@ export type Deal = 'sell' | 'buy'
 export type Side = 'buy' | 'sell'
 
 /** The office buys what the visitor sells, and the other way round. */
-export function sideOf(deal: Deal): Side {
+function sideOf(deal: Deal): Side {
   return deal === 'sell' ? 'buy' : 'sell'
 }
 

@@ -61,9 +61,7 @@ export interface Instrument {
   /** The provider's name for it, and ours on the wire. */
   readonly wireName: string
   readonly unit: QuotingUnit
-  /** What one unit is. */
   readonly unitKind: 'currency' | 'gram' | 'piece' | 'ounce' | 'kilogram'
-  /** The money that its price is in. */
   readonly pricedIn: 'TRY' | 'USD' | 'EUR'
   /** Decimals that screens show: of a price, and of the day's change. */
   readonly decimals: { readonly rate: number; readonly change: number }

@@ -113,7 +113,7 @@ function ownTime(claimedAt: number, standing: PassedQuote | undefined, now: numb
 const MORE_PER_HOUR = 100
 
 /** Basis points that a price made at `at` may lie from the last one. */
-export function allowedJump(last: Quote, at: number, { jumpLimit }: QuoteGuards): number {
+function allowedJump(last: Quote, at: number, { jumpLimit }: QuoteGuards): number {
   return jumpLimit + Math.max(0, Math.floor((at - last.quotedAt) / HOUR)) * MORE_PER_HOUR
 }
 

@@ -44,7 +44,6 @@ export interface Piece {
 }
 
 interface Filling {
-  /** How often each piece is taken. */
   readonly counts: readonly number[]
   readonly worth: number
   readonly cost: number
@@ -57,7 +56,6 @@ interface Placed extends Piece {
 }
 
 interface Candidate extends Placed {
-  /** How many of it can be of use. */
   readonly most: number
   /** The lowest cost of this one and all that come after it. */
   readonly least: number

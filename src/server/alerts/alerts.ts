@@ -19,11 +19,7 @@ interface AlertsOptions extends Surroundings {
   readonly officeName: () => string
 }
 
-/**
- * Looks every half minute at what is wrong, and mails what somebody must hear of. What was reported or waits outlives
- * the process; where the store can't be written, which must be reported, too, it lives as long as the process.
- * Disposing waits for no mail server: an email under way is sent again, under its Message-ID.
- */
+/** Mails what is wrong, every half minute. What waits outlives the process where the store can be written. */
 export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
   const { findings, mail, writes = () => true, store, officeName, clock, log } = options
   if (mail === null) return new AsyncDisposableStack()

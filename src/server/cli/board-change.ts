@@ -58,7 +58,6 @@ function shown(quote: Quote, { halted }: OfficePricing): string {
   return halted.has(quote.code) ? UNQUOTED : figures(quote)
 }
 
-/** With the decimals that visitors read. */
 function figures({ code, buy, sell }: Quote): string {
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const figure = (side: Rate): string => toLira(roundMicros(side, decimals)).toFixed(decimals)

@@ -67,7 +67,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** What was found, or the complaint. */
 export function orUsageError<Found>(found: Found | undefined, complaint: string): Found {
   if (found === undefined) throw new UsageError(complaint)
   return found

@@ -4,7 +4,6 @@ import { countText } from '../text/index.ts'
 import { PIPE, placeOf, textOf } from './caller.ts'
 import { type Command, done, refused, type Report, settingsOf, type Tool, UsageError, withStore } from './command.ts'
 
-/** What concerns a PostgreSQL alone. */
 export const databaseCommands: readonly Command[] = [
   {
     name: 'database prepare',

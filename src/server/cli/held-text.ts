@@ -4,8 +4,6 @@ import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { ageText } from '../text/index.ts'
 import type { Held } from './server-report.ts'
 
-/** Words for prices that wait. */
-
 type Measure = NonNullable<Held['measuredBy']>
 
 const MEASURES: Readonly<Record<Measure['kind'], string>> = {

@@ -97,7 +97,6 @@ export const noticeCommand: Command = {
   },
 }
 
-/** As it stands in the file. */
 function endOf(written: string, tool: Tool): string {
   const { clock } = tool
   const moment = readMoment(written) ?? readMoment(`${todayOf(tool)} ${written}`)

@@ -2,10 +2,8 @@ import { isMetal } from '#domain/instrument.ts'
 import { databaseRepository, fileRepository, type Office, type OfficeRepository, parseOffice } from '../office/index.ts'
 import { settingsOf, type Tool, withStore } from './command.ts'
 
-/** What commands say of metals. */
 export const NO_GOLD = 'Kurum dosyasında “altin:” bölümü yok: sitede altın sayfası kapalı.'
 
-/** Opens what holds the office's text. */
 export function withRepository<Answer>(
   tool: Tool,
   work: (repository: OfficeRepository) => Promise<Answer>,

@@ -34,7 +34,6 @@ const halt = v.object({
   via: v.picklist(['command', 'file'] satisfies Halt['via'][]),
 })
 
-/** The part of `/readyz` that commands use. */
 const reportSchema = v.object({
   status: v.picklist(['starting', 'stopping', 'unwritable', 'degraded', 'ready'] satisfies ReadyReport['status'][]),
   verdict: v.optional(v.picklist(['good', 'degraded', 'bad'] satisfies HealthVerdict[])),

@@ -20,7 +20,6 @@ const LOOKS_EVERY = SECOND / 4
 /** In looks: a text is in force a moment before its version is stored; a store that can't is not waited for. */
 const NUMBERED_WITHIN = 4
 
-/** Waits until the site has judged the text. */
 export async function siteAnswer(settings: Settings, sha256: string): Promise<SiteAnswer> {
   let looks = 0
   const answer = await untilReported(settings, ({ office }): SiteAnswer | undefined => {

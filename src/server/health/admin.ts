@@ -10,7 +10,6 @@ import type { HealthReport } from './report.ts'
 /** Of a site that does not serve yet, or no longer. */
 export type Phase = 'starting' | 'stopping'
 
-/** Adds the office's page to the listener. */
 export type AddDashboard = (
   admin: FastifyInstance,
   site: { readonly health: () => Promise<HealthReport | Phase>; readonly host: string; readonly clock: Clock },

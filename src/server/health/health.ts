@@ -10,7 +10,6 @@ import { upkeepFindings } from './upkeep-findings.ts'
 /** Asks all parts of the running site and judges their answers. Never rejects. */
 export type ReadHealth = () => Promise<HealthReport>
 
-/** For a site that serves from now on. */
 export function healthReader(parts: RunningParts): ReadHealth {
   const { clock } = parts
   const servesSince = clock.elapsed()
@@ -20,7 +19,6 @@ export function healthReader(parts: RunningParts): ReadHealth {
   }
 }
 
-/** What a snapshot means at `now`. */
 export function judgeSnapshot(snapshot: Snapshot, now: number, zone: Zone): HealthReport {
   const { hours } = snapshot.office.facts
   const opening = openingAt(hours, now, zone)

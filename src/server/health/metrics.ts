@@ -4,7 +4,6 @@ import { withholds } from '#domain/quote-rules.ts'
 import { FINDING_KINDS, type HealthReport, secondsSince, WEIGHTS } from './report.ts'
 import { freeShare } from './snapshot.ts'
 
-/** The process's own figures, from the start. */
 export function processMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -63,7 +62,6 @@ const metricOf =
 const gauge = metricOf('gauge')
 const counter = metricOf('counter')
 
-/** All figures of the site. */
 export const METRICS: readonly Metric[] = [
   gauge('market_age_seconds', 'Since the last genuine price message', [], ({ silentFor }) =>
     silentFor === Infinity ? null : silentFor / SECOND,

@@ -12,15 +12,12 @@ import type { Rate } from '#domain/rate.ts'
 import type { HeldQuote, Refusal } from '../pipeline/index.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** How a price is shown, and why. */
 export type PriceState =
-  /** The office stopped it. */
   | { readonly kind: 'halted' }
   /** A newer price waits; the older one stands on the site, if there is one. */
   | { readonly kind: 'held'; readonly held: HeldQuote }
   /** What the source quotes cannot be taken. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** There never was a price. */
   | { readonly kind: 'unpriced' }
   | { readonly kind: Freshness; readonly since: number }
 
@@ -30,7 +27,6 @@ export interface PriceRow {
   /** The newest that the source quotes, before margins, be it held. */
   readonly provider: Sides | null
   readonly margins: SideMargins
-  /** What the site shows. */
   readonly own: Quote | null
   /** To the central bank's rate: 0.01 is one percent above it. null: a side is missing. */
   readonly distance: { readonly buy: number | null; readonly sell: number | null }

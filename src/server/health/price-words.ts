@@ -6,7 +6,6 @@ import type { Rate } from '#domain/rate.ts'
 import type { BulletinRule } from '../history/index.ts'
 import { rateText, shareText } from '../text/index.ts'
 
-/** As the public pages say it. */
 export const FRESHNESS_WORDS: Readonly<Record<Freshness, string>> = {
   live: 'Canlı',
   delayed: 'Gecikmeli',
@@ -64,7 +63,6 @@ export function refusalText({ code, rule, buy, sell, against, limit }: Struck): 
   return words
 }
 
-/** The side that went furthest. */
 function furthest(price: { buy: Rate | null; sell: Rate }, from: NonNullable<Measure['against']>) {
   const sell = { name: 'satış', is: price.sell, was: from.sell }
   if (price.buy === null || from.buy === null) return sell

@@ -15,7 +15,6 @@ export function isUnavailable(status: Status): boolean {
   return status === 'starting' || status === 'stopping' || status === 'unwritable'
 }
 
-/** The JSON of `/readyz`. */
 export type ReadyReport = Readonly<ReturnType<typeof readyReport>>
 
 /** Ages in whole seconds; null: never, or of a moment that the clock has yet to reach. */

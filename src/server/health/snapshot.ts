@@ -66,7 +66,6 @@ export async function takeSnapshot(parts: RunningParts, servesSince: number) {
     ...ofVisits(parts),
     /** ms since the site serves. */
     uptime: clock.elapsed() - servesSince,
-    /** Bytes of memory that the process holds. */
     memory: process.memoryUsage.rss(),
     writable: writable === true,
     mail,
@@ -115,7 +114,6 @@ function ofPrices({ market, sources, bulletins, clockTrust, recorder, role }: Ru
     bulletinDoubts: bulletins.doubts(),
     /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
     clockDoubt: clockTrust.doubt(),
-    /** Records that wait for the store. */
     unstored: recorder.pending(),
     /** Among the replicas; null: there are none. */
     role: role(),

@@ -17,11 +17,7 @@ export interface BoardThenParts {
 
 const ALL_VERSIONS = 500
 
-/**
- * What the office offered at a minute, from its record alone: the last price of that Istanbul day up to the end of the
- * minute, with the minute that it is of: an earlier one where the price stood still, and where days have thinned to one
- * price an hour. Nothing is known of the future.
- */
+/** What the office offered at a minute, by its record: each last price of that day, with its own minute. */
 export async function boardThen(
   codes: readonly InstrumentId[],
   moment: SharedMoment,

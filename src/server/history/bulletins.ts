@@ -9,7 +9,6 @@ import type { RateStore } from '../store/index.ts'
 
 export type BulletinRule = 'later-than-today' | 'buy-above-sell' | 'out-of-range' | 'far-from-before'
 
-/** What of a bulletin is not taken, and why. */
 export interface BulletinDoubt {
   readonly rule: BulletinRule
   readonly day: Day

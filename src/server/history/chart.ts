@@ -14,18 +14,12 @@ export interface ChartQuestion {
 
 export interface ChartParts {
   readonly store: Pick<RateStore, 'closeLine' | 'officialLine' | 'minutesBetween'>
-  /** The office's, or the demo market's. */
   readonly own: PointSource
-  /** The central bank's, or the demo bank's. */
   readonly official: PointSource
   readonly zone: Zone
 }
 
-/**
- * The record of one currency over one period: the office's own points and, as another line, the central bank's. Where
- * the office has no point in the window, the central bank's line takes its place, and each point says so; not that of
- * gold, which has one side only. Every read is a seek of one key range.
- */
+/** The office's own points and, as another line, the central bank's, which stands in where the office has none. */
 export async function chartData(question: ChartQuestion, parts: ChartParts): Promise<ChartData> {
   const { code, period } = question
   const metal = isMetal(code)

@@ -16,7 +16,6 @@ interface ClosesOptions extends Surroundings {
   readonly source: PointSource
   /** Writes what is recorded and not yet stored, so that yesterday is complete when it is read at midnight. */
   readonly settle: () => Promise<void>
-  /** Another process has found others. */
   readonly news?: Changes | undefined
 }
 
@@ -49,7 +48,6 @@ const WIRE_DIRECTION: Readonly<Record<Direction, DailySummaryItem['direction']>>
   unchanged: '',
 }
 
-/** Sell rates by what they are of. */
 export function sellsOf(prices: Iterable<Pick<DayRecord, 'code' | 'sell'>>): PreviousCloses {
   return Object.fromEntries(Array.from(prices, ({ code, sell }) => [code, sell]))
 }

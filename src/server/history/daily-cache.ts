@@ -9,7 +9,6 @@ interface DailyCacheOptions<Value> extends Surroundings {
   readonly every: number
   /** Another process may have written something else. */
   readonly news?: Changes | undefined
-  /** What is logged of a failure. */
   readonly failed: string
 }
 

@@ -10,11 +10,7 @@ interface GoldFixingsParts extends Surroundings {
   >
 }
 
-/**
- * The central bank's gold, stored as its line of the metals that it is of, hour by hour and as the last of each day. It
- * has one side, which stands for both here; whoever shows it says that it is the bank's buying price. In a store of a
- * demo it is the demo bank's.
- */
+/** The central bank's gold as a line of its metals. It has one side, which stands for both: its buying price. */
 export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const known = await store.lastMinutes('tcmb')
   const daysOf = (fixing: GoldFixing) => rowsOf(fixing).map((row) => ({ ...row, day: dayOf(fixing.at, clock.zone) }))

@@ -9,8 +9,6 @@ import type { DayRecord, MinutePoint, RateStore } from '../store/index.ts'
 /** What a crash may lose. Writing each tick would cost a transaction each. */
 const FLUSH_EVERY = 2 * SECOND
 
-export type Recorder = Awaited<ReturnType<typeof startRecorder>>
-
 interface RecorderOptions extends Surroundings {
   readonly market: Changes<MarketChange> & { view(): MarketView }
   readonly store: Pick<RateStore, 'daysOn' | 'saveDays' | 'saveMinutes'>

@@ -31,7 +31,6 @@ export function createSocketCount({ inAll, perAddress }: SocketLimits) {
   }
 }
 
-/** Pages, files and calls, beside the relay. */
 export const REQUEST_CONNECTIONS = 10_000
 
 /** Cuts off who holds too many connections, before any request. Behind proxies all share an address: theirs to do. */

@@ -58,11 +58,7 @@ export function contactRoute(app: FastifyInstance, { submit, limits, facts }: Co
   )
 }
 
-/**
- * `POST /contact`: the form without scripts, to the page's own address, so that a reload, or scripts that come late,
- * find the page. A stored message leads to a page that Back and reload may ask for again; a refused one comes back with
- * every word in its field.
- */
+/** `POST /contact`: the form without scripts. A stored message leads on; a refused one comes back with every word. */
 export async function contactFormRoute(
   app: FastifyInstance,
   { submit, limits, facts, pages, clock }: FormParts,

@@ -73,11 +73,7 @@ function sitemapText(office: OfficeFacts): string {
 /** White modules on each side: what ISO/IEC 18004 asks for, and what readers rely on. */
 const QUIET_ZONE = 4
 
-/**
- * A QR code for `url` as a standalone SVG, one unit a module; about 15 % of it may be unreadable (M). Black on white in
- * every theme: many readers refuse the inverse. Throws if `url` is longer than 2,331 bytes. `encode`: `create` of
- * qrcode.
- */
+/** A QR code as an SVG, black on white in every theme. Throws if `url` has over 2,331 bytes. `encode`: of qrcode. */
 export function qrSvg(url: string, encode: typeof create): string {
   const { modules } = encode(url, { errorCorrectionLevel: 'M' })
   const side = modules.size + 2 * QUIET_ZONE

@@ -31,7 +31,6 @@ interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
   readonly clock: Pick<Clock, 'now' | 'elapsed' | 'after'>
 }
 
-/** What an address asks of a page. */
 interface Reading {
   /** The canonical search of that; null: there is a mistake in it. */
   readonly search: string | null
@@ -44,11 +43,7 @@ interface Asking {
   readonly request: FastifyRequest
 }
 
-/**
- * `GET /hesapla?bozdur=USD&tutar=500`, `GET /altin?butce=75000`: rendered on request, where pages without a question
- * are cached. Whatever a person or a form writes is redirected to the canonical address of its question. A mistake has
- * a page, too, with what was typed in its field.
- */
+/** `GET /hesapla?bozdur=USD&tutar=500`, `/altin?butce=75000`: rendered on request, led to the canonical address. */
 export async function questionPageRoute(
   app: FastifyInstance,
   { pages, boardThen, facts, clock }: QuestionPageParts,

@@ -16,7 +16,6 @@ export async function withRateLimits(app: FastifyInstance, clock: Pick<Clock, 'e
       done(null, { current: attempts, ttl: left })
     }
 
-    /** Each limit counts for itself. */
     child(): Store {
       return new Store()
     }

@@ -63,7 +63,6 @@ export function sharePictureRoute(
     const now = clock.now()
     const question = { ...query.question, moment: query.question.moment ?? momentAt(now, clock.zone) }
     const search = searchOf({ kind: 'question', question })
-    // One address for one picture.
     if (request.url !== SHARE_PICTURE_PATH + search)
       return reply.header('cache-control', 'no-store').redirect(SHARE_PICTURE_PATH + search, 302)
     const isOver = now >= spanOf(question.moment, clock.zone).to + STORED_WITHIN

@@ -64,7 +64,6 @@ class LastMinute {
 /** Upper bounds in ms. */
 const BOUNDS = [1, 5, 25, 100, 500, 2500, Infinity] as const
 
-/** Since the start. */
 class Totals {
   readonly #answers = new Map(['2xx', '3xx', '4xx', '5xx'].map((kind) => [kind, 0]))
   readonly #upTo = BOUNDS.map(() => 0)

@@ -3,9 +3,7 @@ import type { Socket } from 'socket.io'
 import { type Broadcast, isOpen, type ReadyWebSocket, readyWebSocketOf, writeFrame } from './ready-frame.ts'
 
 export interface FanOutCounts {
-  /** Frames written straight to the WebSocket. */
   direct: number
-  /** Messages that Socket.IO itself delivered. */
   relayed: number
   /** Sockets left out because they were not reading. */
   skipped: number
@@ -25,7 +23,6 @@ const LONGEST_QUEUE = 64 * 1024
  */
 export class FanOut {
   readonly #direct = new Map<Socket, ReadyWebSocket>()
-  /** Visitors whom Socket.IO serves. */
   readonly #relayed = new Set<Socket>()
   readonly #lagging = new WeakSet<ReadyWebSocket>()
   readonly counts: FanOutCounts = { direct: 0, relayed: 0, skipped: 0 }
@@ -34,7 +31,6 @@ export class FanOut {
     return this.#direct.size + this.#relayed.size
   }
 
-  /** Until it disconnects. */
   add(socket: Socket): void {
     this.#admit(socket)
     // Perhaps only because something of Socket.IO's own was still waiting.

@@ -42,7 +42,6 @@ interface EngineSocket {
   readonly transport?: { readonly socket?: Partial<ReadyWebSocket> }
 }
 
-/** A `ws` socket that takes ready frames. */
 export interface ReadyWebSocket {
   readonly readyState: number
   /** Bytes that the visitor has not read yet. */

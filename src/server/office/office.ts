@@ -7,7 +7,6 @@ import type { QuoteGuards } from '#domain/quote-rules.ts'
 export interface Office {
   readonly facts: OfficeFacts
   readonly pricing: OfficePricing
-  /** How long things are kept, in ms. */
   readonly retention: { readonly messages: number; readonly logs: number; readonly minutes: number }
 }
 

@@ -10,7 +10,6 @@ import { type Author, fingerprintOf, keepVersion, newestVersion, type Version } 
 
 /** Where the office's text lies: one file, or for several replicas their database. */
 export interface OfficeRepository {
-  /** As it stands, sound or not. */
   read(): Promise<FoundText>
   /** Puts another in its place. Rejects where it can't be written. */
   publish(publication: Publication): Promise<Result<void, PublishRefusal>>
@@ -31,7 +30,6 @@ export interface FoundText {
   readonly version: Version | null
 }
 
-/** A sound text, and what it says. */
 export interface Reading {
   readonly text: string
   readonly office: Office

@@ -4,7 +4,6 @@ import { type HoldingRule, type Reference, withholds } from '#domain/quote-rules
 import type { Clock, Timer } from '../runtime/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 
-/** A price that waits. */
 export interface HeldQuote {
   readonly passed: PassedQuote
   readonly rule: HoldingRule

@@ -73,7 +73,6 @@ export class Market implements Changes<MarketChange> {
     return this.#clock.elapsed() - this.#receivedAt
   }
 
-  /** Prices that wait, in display order. */
   held(): readonly HeldQuote[] {
     return this.#prices.held().filter(({ passed }) => this.#pricing().selection.includes(passed.quote.code))
   }
@@ -83,7 +82,6 @@ export class Market implements Changes<MarketChange> {
     return this.#pricing().selection.includes(code) ? this.#prices.offered(code) : undefined
   }
 
-  /** The same, and what waits. */
   quoted(code: InstrumentId): readonly Sides[] {
     return this.#prices.quoted(code)
   }

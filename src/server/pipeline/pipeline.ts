@@ -26,7 +26,6 @@ export interface PipelineOptions extends Surroundings {
   /** What is invented: it bears nothing out, and is not measured against what is real. */
   readonly demo: { readonly market: boolean; readonly bank: boolean }
   readonly pricing: () => OfficePricing
-  /** How long every minute point is kept, ms. */
   readonly minutesKeptFor: () => number
 }
 

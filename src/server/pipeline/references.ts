@@ -51,7 +51,6 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
     accept({ code, buy, sell, at }: Approval): void {
       known.accepted.set(code, { kind: 'accepted', price: { buy, sell }, at })
     },
-    /** The price takes the place of `before`. */
     passed(quote: Quote, before: Quote | undefined, guards: QuoteGuards, now: number): void {
       const { code } = quote
       const recorded = record(code, before, now)

@@ -13,7 +13,6 @@ export interface StruckPrice extends Measure {
   readonly sell: Rate | null
 }
 
-/** What a rule kept from the board. */
 export interface Refusal extends StruckPrice {
   readonly rule: RuleName
   readonly code: InstrumentId

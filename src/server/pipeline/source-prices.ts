@@ -106,7 +106,6 @@ export class SourcePrices {
     return this.standing(code) ?? this.#recorded(code)
   }
 
-  /** The same, and what waits. */
   quoted(code: InstrumentId): readonly Sides[] {
     return [this.offered(code), this.#held.get(code)?.passed.quote].filter((price) => price !== undefined)
   }
@@ -121,7 +120,6 @@ export class SourcePrices {
     this.#measurePairAgain(approval.code)
   }
 
-  /** The limits may be others. */
   measureAgain(): void {
     for (const code of INSTRUMENT_IDS) this.#measurePairAgain(code)
   }

@@ -26,5 +26,4 @@ export const SENTENCES = {
   backHome: 'Ana sayfaya dön',
 } as const
 
-/** Where the icon on a home screen leads. */
 export const MANIFEST_WORDS = { calculator: 'Kaç lira eder?', rates: 'Döviz kurları' } as const

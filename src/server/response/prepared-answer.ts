@@ -47,11 +47,7 @@ export function prepareBytes(content: AnswerHead, body: Buffer): PreparedAnswer 
   return { status: content.status ?? 200, in: () => only }
 }
 
-/**
- * Compresses for every encoding before anybody asks, without holding the event loop. The text itself is not kept: a
- * page is made anew each second, and its text would grow old enough to stay until the next major collection. Who takes
- * no encoding gets it decompressed.
- */
+/** Compresses for every encoding ahead, off the event loop. Who takes none gets it decompressed. */
 export async function prepareAhead({ body, ...head }: AnswerContent): Promise<PreparedAnswer> {
   const text = Buffer.from(body)
   const tag = tagOf(text, head.headers)

@@ -3,7 +3,6 @@ export interface Changes<News = void> {
   readonly subscribe: (listener: (news: News) => void) => () => void
 }
 
-/** The one who knows calls `publish`. */
 export function createChanges<News = void>(): Changes<News> & { publish(news: News): void } {
   const listeners = new Set<(news: News) => void>()
   return {

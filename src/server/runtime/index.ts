@@ -6,7 +6,7 @@ export { coalesce, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
 export { createLog, type Log, type Surroundings } from './log.ts'
 export { runProcess } from './process.ts'
-export { type Backoff, delayAfter, repeat, type Repeated, type Repetition } from './repeat.ts'
+export { type Backoff, delayAfter, repeat, type Repeated } from './repeat.ts'
 export { replaceFile } from './replace-file.ts'
 export { describeMistake, editDistance, type SettingMistake } from './setting-mistakes.ts'
 export {

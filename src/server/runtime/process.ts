@@ -14,11 +14,7 @@ const FALL_PATIENCE_MS = 5000
 /** One wish to stop can come twice: Ctrl-C reaches every process of a terminal, and npm and setup.mjs pass it on. */
 const ECHO_MS = 1000
 
-/**
- * Starts with the settings of the environment; stops at SIGTERM or SIGINT, and at once at a second one. Mistakes end
- * the start with one line each. An unforeseen exception is logged and ends the process in order: what is recorded is
- * stored, and the supervisor starts it again.
- */
+/** Starts with the settings of the environment, one line per mistake; stops at a signal, at once at a second. */
 export async function runProcess(start: (settings: Settings) => Promise<AsyncDisposable>): Promise<void> {
   // At once, before what ends the process: other lines may still be on their way then.
   const log = createLog({ write: (line) => process.stdout.write(line) })
@@ -109,7 +105,6 @@ export function listenFailure(error: Error, { site, admin }: Pick<Settings, 'sit
   }
 }
 
-/** With what Node adds. */
 interface ListenError extends Error {
   readonly code?: string
   readonly syscall?: string

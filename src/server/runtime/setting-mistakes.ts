@@ -28,7 +28,6 @@ type Tolerance = (length: number) => number
 
 /** HOME is no slip of HOST, and DATADIR is one of DATA_DIR. */
 const MISSPELT: Tolerance = (length) => (length < 7 ? 0 : 2)
-/** Only a suggestion. */
 const GUESSED: Tolerance = (length) => Math.max(2, Math.floor(length / 3))
 
 function nearestOf(name: string, known: readonly string[], tolerance: Tolerance): string | undefined {

@@ -37,7 +37,6 @@ const addressOf = (protocols: readonly string[], expected: string) =>
     }, `${expected}, kullanıcı adı ve şifre olmadan`),
   )
 export const webAddress = addressOf(['http:', 'https:'], 'http:// veya https:// ile başlayan bir adres')
-/** Paths follow it. */
 export const baseAddress = v.pipe(webAddress, v.transform(withoutSlash))
 export const socketAddress = v.pipe(
   addressOf(['http:', 'https:', 'ws:', 'wss:'], 'https:// veya wss:// ile başlayan bir adres'),

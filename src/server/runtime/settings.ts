@@ -30,7 +30,6 @@ export type MarketSettings =
       readonly kind: 'provider'
       /** Origin of the Socket.IO provider, without a trailing slash. Of the two addresses at least one is set. */
       readonly url?: string
-      /** `Origin` header that the provider wants. */
       readonly origin?: string
       /** The provider's JSON feed, polled while its socket is down, or always where there is no socket. */
       readonly feedUrl?: string
@@ -49,21 +48,16 @@ export type MailSettings =
       readonly kind: 'smtp'
       readonly url: string
       readonly from: string
-      /** Who gets the messages of visitors. */
       readonly to: readonly string[]
-      /** Who is told when something is wrong. */
       readonly alertTo: readonly string[]
     }
-  /** Messages are stored and not mailed. */
   | { readonly kind: 'none' }
 
 export interface Settings {
   readonly site: Listen
   readonly admin: Listen
-  /** Absolute. */
   readonly dataDir: string
   readonly store: StorePlace
-  /** Absolute. */
   readonly officeFile: string
   readonly market: MarketSettings
   readonly centralBank: CentralBankSettings

@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import * as v from 'valibot'
 
-/** How a PostgreSQL is reached. */
 export interface DatabaseAddress {
   /** A name, an IP address, or the folder of a local socket: postgres://user@localhost/name?host=/run/postgresql */
   readonly host: string

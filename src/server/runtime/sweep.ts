@@ -11,7 +11,6 @@ export interface Sweep {
   readonly what: string
   /** False: the clock can't be right, and nothing may go by it. */
   readonly believed: () => Promise<boolean>
-  /** Returns how many went. */
   readonly run: (signal: AbortSignal) => Promise<number>
 }
 

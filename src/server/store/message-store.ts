@@ -1,13 +1,11 @@
 import type { ContactMessage } from '#contract/contact-message.ts'
 
-/** A message that comes in. */
 export interface NewMessage extends ContactMessage {
   /** The same for every retry of one submission: two of them make one message. */
   readonly submission: string
   /** Message-ID of its mail, without angle brackets; the same for every attempt. */
   readonly mailId: string
   readonly receivedAt: number
-  /** Whether it shall be mailed as well. */
   readonly mailed: boolean
 }
 
@@ -39,7 +37,6 @@ export interface MessageCounts {
   readonly oldestOpenAt: number | null
 }
 
-/** Where the mail of a message stands. */
 export type MailState =
   /** No mail was set up when it came: stored only. */
   | { readonly kind: 'none' }
@@ -86,7 +83,6 @@ export interface MessageStore extends MailStore {
   deleteMessages(before: number): Promise<number>
 }
 
-/** The mail of messages, which are its queue. */
 export interface MailStore {
   /** The clock that all go by who take mail here: the database's where they are several, else their own. */
   readonly mailClock: 'own' | 'database'

@@ -29,7 +29,6 @@ export const MOVED_TABLES: readonly MovedTable[] = TABLE_LIST.filter(([, { passi
   },
 )
 
-/** What stands at either end of a move. */
 export interface MoveReader {
   /** Batch by batch, in the order of its key. */
   rows(table: MovedTable): AsyncIterable<readonly MovedRow[]> | Iterable<readonly MovedRow[]>

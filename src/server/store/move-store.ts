@@ -31,7 +31,6 @@ export interface MoveFailure {
   readonly place: StorePlace
 }
 
-/** What it will hold, the source says. */
 export type MoveTo =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'database'; readonly address: DatabaseAddress }

@@ -12,7 +12,6 @@ export interface OfficeVersion {
   readonly command: string | null
   /** In Turkish, a short line for each thing that is another than before. */
   readonly summary: readonly string[]
-  /** What it halts by itself. */
   readonly halted: readonly InstrumentId[]
   readonly sha256: string
   /** The file by which it came in; null: by none. */

@@ -12,7 +12,6 @@ export async function refusing<Opened>(place: StorePlace, open: () => Promise<Op
   }
 }
 
-/** What helps where the data are broken. */
 export function restoreHint(place: StorePlace): string {
   if (place.kind === 'database') return 'Yedekten dönün: docs/operations.md, “PostgreSQL”.'
   return `Son yedeği geri yükleyin: ${OFFICE_COMMAND} restore YEDEK.sqlite --yes`

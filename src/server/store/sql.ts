@@ -10,7 +10,6 @@ import {
 } from 'kysely'
 import type { Tables } from './schema/tables.ts'
 
-/** One SQL statement, compiled. */
 export interface Statement {
   readonly sql: string
   readonly parameters: readonly unknown[]
@@ -31,7 +30,6 @@ export interface SqlReader {
   read(statements: readonly Statement[]): Promise<readonly StatementResult[]>
 }
 
-/** A database that writes, too. */
 export interface SqlRunner extends SqlReader {
   /** Several write at the same moment: who takes a row has to lock it. Otherwise one writes after the other. */
   readonly locksRows: boolean

@@ -17,7 +17,6 @@ export interface Store
   damage(): Promise<string | null>
   /** What is counted over all replicas; null: this process is the only one. */
   readonly attempts: AttemptCounter | null
-  /** In bytes, on the disk. */
   size(): Promise<number>
   /** Resolves if the store ends by itself, and another has to be opened. Never where it heals. */
   readonly lost: Promise<StoreFailure>
@@ -28,7 +27,6 @@ export interface Store
 export interface AttemptCounter {
   /** Counts one more of `key`; resolves with their number in its window of `length` ms, and the ms left of it. */
   count(key: string, length: number): Promise<{ readonly attempts: number; readonly left: number }>
-  /** Forgets those whose window is over. */
   forget(): Promise<void>
 }
 
@@ -39,7 +37,6 @@ export interface DayClose {
   readonly sell: Rate
 }
 
-/** The same, and whose they are. */
 export interface DayRecord extends DayClose {
   readonly code: InstrumentId
   readonly source: PointSource
@@ -112,13 +109,11 @@ export interface ApprovalStore {
 /** What is known of one kind of trouble that is reported by mail. Instants are ms since the epoch. */
 export interface AlertRecord {
   readonly kind: string
-  /** Since when it is wrong; null: it is well. */
   readonly since: number | null
   /** Since when it is well again, while people still believe it wrong. */
   readonly wellSince: number | null
   /** What of it people were mailed ("USD"; "" where there is only one), and not yet that it is over; empty: nothing. */
   readonly reported: readonly string[]
-  /** When the last alarm was written. */
   readonly alarmedAt: number | null
   readonly email: WaitingEmail | null
 }

@@ -46,7 +46,6 @@ export interface Past<Item extends { readonly day: Day }> {
 export interface AskingPace extends Surroundings {
   /** ms between two questions; nothing invented needs a pause. */
   readonly pause?: number
-  /** In [0, 1), for the jitter of retries. */
   readonly random?: () => number
 }
 

@@ -13,7 +13,6 @@ export interface ProviderSocketOptions extends PriceSourceParts {
   readonly origin?: string | undefined
   /** True when it came from a living source: what rules refuse whole is as good as silence. */
   readonly onMessage: (message: PriceMessage, receivedAt: number) => boolean
-  /** In [0, 1), for the jitter. */
   readonly random?: () => number
 }
 

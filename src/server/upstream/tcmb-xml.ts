@@ -9,7 +9,6 @@ import type { BankAddress, BulletinFailure, BulletinMistake, BulletinSource } fr
 import { fetchDocument } from './fetch-document.ts'
 import { parseRoot, XML_LIMITS } from './xml-text.ts'
 
-/** The central bank's key-less XML bulletins. */
 export function tcmbXml({ url, clock, fetch }: BankAddress): BulletinSource {
   const bulletinAt = async (path: string): Promise<Result<Bulletin, BulletinFailure>> => {
     const document = await fetchDocument(`${url}/kurlar/${path}`, { clock, fetch, ...XML_LIMITS })

@@ -9,7 +9,6 @@ import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import { exchangeService, exchangeSides, goldService, sampleMark } from '../copy/frame.ts'
 import { goldName } from '../copy/gold.ts'
 
-/** One thing in the vocabulary of schema.org. */
 export type StructuredNode = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 /** The office's exchange service with each currency rate that the page shows, as it is written there: yen per 100. */
@@ -52,7 +51,6 @@ function rateNode(code: CurrencyCode, { unit, quotedAt }: Quote, rate: Rate, sid
 /** UN/CEFACT: a gram, a piece. Nothing is in XAU, which is an ounce in ISO 4217. */
 const UNIT_CODES = { gram: 'GRM', piece: 'H87' } as const
 
-/** From the office's side, as GoodRelations names it. */
 const BUSINESS = { buy: 'http://purl.org/goodrelations/v1#Buy', sell: 'http://purl.org/goodrelations/v1#Sell' } as const
 
 /** The metals of a page that the office trades, each side as the page writes it. Null: none. */

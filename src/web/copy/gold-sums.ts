@@ -23,7 +23,6 @@ export const goldCompared = {
     '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. “Has üzerine”: alışta hasın alış, satışta hasın satış fiyatına göre hesaplanır.',
 }
 
-/** The form of both sheets. */
 export const goldFields: Readonly<Record<GoldField, { readonly name: string; readonly example: string }>> = {
   budget: { name: 'Bütçe', example: '50.000' },
   grams: { name: 'Ağırlık', example: '20,5' },

@@ -2,7 +2,6 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { liraText } from '../format/format.ts'
 import { currencyWords } from './currency-words.ts'
 
-/** What people ask about the rates of a currency. */
 export const questions = {
   title: 'Sorular',
   sides: {

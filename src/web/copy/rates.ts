@@ -22,7 +22,6 @@ export const columns = { code: 'Kod', buy: 'Alış', sell: 'Satış', change: 'F
 export const liveBoard = {
   title: (office: string) => `${office} canlı kurlar`,
   caption: (office: string) => `${office} canlı döviz kurları`,
-  /** Said after the name of a row's button. */
   pick: 'grafiğini göster',
   failedNote: '5 saniye içinde yedek kaynağa geçilir.',
   silentNote: 'Yeni fiyat alınamıyor. Tablo son bilinen kurları gösterir.',

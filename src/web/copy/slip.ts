@@ -34,7 +34,6 @@ export function sumWords(deal: Deal, against: CurrencyCode | null, moment: strin
   return moment === null ? words : `${moment} kurla ${words}`
 }
 
-/** Above the sum. */
 export function sumLabel(deal: Deal, against: CurrencyCode | null, moment: string | null): string {
   const words = sumWords(deal, against, moment)
   return words.charAt(0).toLocaleUpperCase('tr-TR') + words.slice(1)
@@ -76,7 +75,6 @@ export function crossName([first, second]: readonly [Leg, Leg]): string {
 }
 
 export const slip = {
-  /** Its name; what was asked follows. */
   region: (asked: string) => `Sonuç: ${asked}`,
   empty: 'Sonuç burada görünür',
   writeAmount: 'Tutarı yazın',

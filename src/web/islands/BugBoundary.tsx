@@ -6,7 +6,6 @@ import { Section } from '../ui/Section.tsx'
 import styles from './BugBoundary.module.css'
 
 interface BugBoundaryProps {
-  /** What is inside starts anew at each place. */
   place?: object
   children: ReactNode
 }

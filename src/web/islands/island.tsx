@@ -47,7 +47,6 @@ export type IslandState =
   | { readonly kind: 'coming' }
   | { readonly kind: 'missing'; readonly again: () => void }
 
-/** Loads an island that is wanted now. */
 export function useIsland({ load, isLoaded }: Pick<Island, 'load' | 'isLoaded'>): IslandState {
   const [state, setState] = useState<IslandState['kind']>('coming')
   useEffect(() => {

@@ -6,7 +6,6 @@ export interface Call extends Pick<RequestInit, 'method' | 'headers' | 'body'> {
   readonly time?: ServerTime
   /** ms after which an answer that isn't there whole is given up. */
   readonly timeout?: number
-  /** Nobody waits any more. */
   readonly signal?: AbortSignal
 }
 

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value outside React that components can follow. */
 export interface Cell<Value> {
   /** What the server rendered: the browser's first render must show the same. */
   readonly initial: Value

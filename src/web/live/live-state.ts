@@ -42,7 +42,6 @@ export interface LiveCircumstances extends Circumstances {
   readonly stage: 'served' | 'running' | 'receiving'
 }
 
-/** What the boards of a page have in common. */
 type Shared = Pick<LiveState, 'bank' | 'settings' | 'time' | 'zone' | 'clock'>
 
 export function createLiveState(
@@ -58,7 +57,6 @@ export function createLiveState(
   return liveBoardOf('currencies', prices, { bank, settings, time, zone, clock })
 }
 
-/** Another board of the same page. */
 export function liveBoardOf(name: BoardName, prices: PriceStore, shared: Shared): LiveState {
   const { settings, clock } = shared
   return {

@@ -5,7 +5,6 @@ import { ok, type Result } from '#domain/result.ts'
 import { callJson, logFailure } from './call.ts'
 import type { LiveState } from './live-state.ts'
 
-/** What a price message changes. */
 type Receiver = Pick<LiveState, 'name' | 'prices' | 'settings' | 'time' | 'zone'>
 
 /** Where messages come from, and per how many yen each quotes. */

@@ -14,7 +14,6 @@ export interface SourcePorts {
   readonly openSocket: (timeout: number, listener: SocketListener) => () => void
   /** Puts a socket's message into the store: true if a price of the board was in it. */
   readonly receive: (body: unknown) => boolean
-  /** Asks the feed once; never rejects. */
   readonly poll: (signal: AbortSignal) => Promise<void>
   readonly now: () => number
   readonly after: (ms: number, run: () => void) => () => void

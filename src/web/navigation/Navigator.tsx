@@ -5,9 +5,7 @@ import { followNavigation, type NavigationError, type NavigationState, type Plac
 export const NavigationContext = createContext<NavigationState | null>(null)
 
 interface NavigatorProps {
-  /** Where the visitor comes in. */
   at: Place
-  /** Loads the code of the page at a path. */
   load: (path: string) => Promise<void>
   children: ReactNode
 }

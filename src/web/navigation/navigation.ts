@@ -18,7 +18,6 @@ export interface NavigationState {
   /** Of the page that shows. Each arrival is an object of its own, one at the same page again, too. */
   readonly place: Place
   readonly error: NavigationError | null
-  /** The code of another page is on the way. */
   readonly isUnderWay: boolean
 }
 
@@ -108,7 +107,6 @@ function takeSteps(start: Place, environment: NavigationEnvironment) {
   return {
     here: () => here,
     take,
-    /** Back to the page that shows. */
     cancel: () => {
       if (latest !== null) stay()
     },

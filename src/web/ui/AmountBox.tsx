@@ -7,7 +7,6 @@ import styles from './AmountBox.module.css'
 interface AmountBoxProps {
   label: string
   name: string
-  /** What stands there first. */
   text: string
   placeholder?: string
   /** In words; null: none. */
@@ -16,7 +15,6 @@ interface AmountBoxProps {
   isLong?: boolean
   /** How amounts may be written. */
   hint?: string | null
-  /** Stands beside the figure, in the same box. */
   children: ReactNode
 }
 
@@ -78,7 +76,6 @@ export function AmountBox({
 interface SelectBoxProps {
   label: string
   name: string
-  /** The value that it begins with. */
   first: string
   /** In words; null: none. */
   mistake: string | null

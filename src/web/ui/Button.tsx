@@ -33,7 +33,6 @@ export function ButtonLink({ to, kind = 'filled', className, children }: Look & 
   )
 }
 
-/** Leaves the site, in a new tab. */
 export function ExternalButtonLink({ href, kind = 'filled', className, children }: Look & { href: string }) {
   return (
     <ExternalLink href={href} className={classOf(kind, className)}>
@@ -46,7 +45,6 @@ interface ExternalLinkProps {
   href: string
   children: ReactNode
   className?: string | undefined
-  /** In the language of the page. */
   note?: string
 }
 

@@ -5,7 +5,6 @@ import styles from './Fold.module.css'
 
 interface FoldProps {
   text: string
-  /** Whether it begins unfolded. */
   open?: boolean
   className: string | undefined
   ref?: RefObject<HTMLDetailsElement | null>

@@ -7,14 +7,12 @@ interface RadioChoiceProps {
   name: string
   form?: string
   options: readonly { readonly value: string; readonly label: ReactNode }[]
-  /** The value that it begins with. */
   first: string
   /** Two halves of one control, or each by itself. */
   look: 'joined' | 'apart'
   children?: ReactNode
 }
 
-/** One of few, all in sight. */
 export function RadioChoice({ legend, name, form, options, first, look, children }: RadioChoiceProps) {
   const id = useId()
   return (

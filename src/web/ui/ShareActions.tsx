@@ -8,7 +8,6 @@ import { Announcement, VisuallyHidden } from './VisuallyHidden.tsx'
 import styles from './ShareActions.module.css'
 
 interface ShareActionsProps {
-  /** For the device's own sheet. */
   readonly shared: { readonly title: string; readonly text?: string; readonly url?: string }
   /** What a copy holds: an address alone, which is what people paste, or a text that has none. */
   readonly copied: string

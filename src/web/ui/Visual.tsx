@@ -1,6 +1,5 @@
 import styles from './Visual.module.css'
 
-/** The engraved pictures, in src/web/assets/plates. */
 const MASKS = {
   'bank-front': styles.bankFront,
   'bazaar-street': styles.bazaarStreet,

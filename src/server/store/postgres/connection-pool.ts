@@ -19,7 +19,6 @@ export class ConnectionPool {
     this.#pool = pool
   }
 
-  /** None would be opened now. */
   get closed(): boolean {
     return this.#isResting || (this.#failures > 0 && this.#isTrying)
   }

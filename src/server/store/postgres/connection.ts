@@ -63,7 +63,6 @@ export async function openClient(address: DatabaseAddress, holds: StoreKind): Pr
   }
 }
 
-/** The same, for as long as `work` takes. */
 export async function withClient<Answer>(
   address: DatabaseAddress,
   holds: StoreKind,

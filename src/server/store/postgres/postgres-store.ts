@@ -18,7 +18,6 @@ export interface PostgresOpening extends SchemaOpening {
 /** Of one process: a hundred replicas would have a thousand, and few statements take longer than a millisecond. */
 const MOST_CONNECTIONS = 10
 
-/** It heals. */
 const NEVER = Promise.withResolvers<never>().promise
 
 const PROBE = 'INSERT INTO probe (id, filling) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET filling = excluded.filling'

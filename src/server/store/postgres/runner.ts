@@ -68,7 +68,6 @@ export class PostgresRunner implements SqlRunner, AsyncDisposable {
     return this.#during(() => this.#run(statements, 'BEGIN'))
   }
 
-  /** Finishes what was asked before. */
   async [Symbol.asyncDispose](): Promise<void> {
     if (this.#closed) return
     this.#closed = true

@@ -40,7 +40,6 @@ export interface Table {
 
 type ValueOf<Each> = Each extends Column<infer Value> ? Value : never
 
-/** A row as Kysely knows it. */
 export type RowOf<Of extends Table> = { readonly [Name in keyof Of['columns']]: ValueOf<Of['columns'][Name]> }
 
 export interface TableOf<Columns extends Table['columns'], Name extends string = string> extends Table {

@@ -35,9 +35,7 @@ export const TABLES = {
   bulletins: table({
     columns: {
       day: exact<Day>(),
-      /** When it was last asked for. */
       fetched_at: integer<number>(),
-      /** When it was first there. */
       known_at: integer<number>(),
     },
     key: ['day'],
@@ -152,7 +150,6 @@ export type TableEntry = readonly [name: string, table: Table]
 
 export const TABLE_LIST: readonly TableEntry[] = Object.entries(TABLES)
 
-/** Names of columns, for a statement. */
 export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }

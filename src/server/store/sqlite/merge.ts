@@ -11,7 +11,6 @@ export interface Restored {
   readonly messages: number
 }
 
-/** For people at the counter. */
 const UNKNOWN_DELIVERY = 'yedekten geri yüklendi; gönderilip gönderilmediği bilinmiyor'
 
 /**

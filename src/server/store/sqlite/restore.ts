@@ -117,7 +117,6 @@ function restoreFrom(file: string, copy: string, stamp: string): Result<Restorat
   return ok({ kind: 'replaced', broken, rescued, ...mergeCopy(file, copy, kind) })
 }
 
-/** False: the database is broken. */
 function isSaved(file: string, copy: string): boolean {
   try {
     using database = openDatabase({ file, older: 'refused', access: 'write', kind: storeKindOf(file) })
@@ -130,7 +129,6 @@ function isSaved(file: string, copy: string): boolean {
   }
 }
 
-/** With its log, which is a part of it. */
 function setAside(file: string, broken: string): void {
   rmSync(`${file}-shm`, { force: true })
   for (const end of ['-wal', '']) if (existsSync(file + end)) renameSync(file + end, broken + end)

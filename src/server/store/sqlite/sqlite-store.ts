@@ -12,7 +12,6 @@ import { SqliteThread } from './thread.ts'
 const filling = sql<Uint8Array>`randomblob(${LARGEST_MESSAGE})`
 const PROBE = query.insertInto('probe').orReplace().values({ id: 1, filling })
 
-/** A store in a file of its own. */
 export interface FileStore extends Store {
   /** A consistent copy during writes. `file` is replaced by a whole copy of whole data only; else it rejects. */
   backup(file: string): Promise<void>

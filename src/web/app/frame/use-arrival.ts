@@ -29,7 +29,6 @@ export function useArrival(): void {
 async function updateHead(path: string, office: OfficeFacts): Promise<void> {
   try {
     const { showHead } = await import('../page-head.ts')
-    // The visitor may be elsewhere by now.
     if (location.pathname === path) showHead(routeAt(path, office), office)
   } catch (error) {
     logFailure('head', error)

@@ -21,7 +21,6 @@ interface SlipFrameProps {
   readonly title: string
   /** Of the oldest price that the slip goes by; null: it goes by none. */
   readonly quotedAt: number | null
-  /** The office gives no price for what was asked. */
   readonly refused?: boolean
   readonly children: ReactNode
 }

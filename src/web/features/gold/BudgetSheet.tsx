@@ -68,7 +68,6 @@ export function BudgetSheet({ traded, first, query }: BudgetSheetProps) {
 interface MixRowProps {
   name: string
   mix: CoinMix | null
-  /** In place of a mix; null: there is no budget yet. */
   absent: string | null
 }
 

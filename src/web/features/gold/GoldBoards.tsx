@@ -24,7 +24,6 @@ import {
 import { GoldTag } from './GoldIcon.tsx'
 import { GoldRow } from './GoldRow.tsx'
 
-/** The two boards side by side, by their groups. */
 export const GOLD_BOARDS: readonly (readonly MetalGroup[])[] = [
   ['gram', 'ziynet'],
   ['ata', 'ayar', 'ounce', 'silver'],
@@ -42,7 +41,6 @@ const BOARDS = GOLD_BOARDS.map((groups, index) => ({
 
 interface Picking {
   traded: readonly MetalCode[]
-  /** Whose chart is open. */
   chosen: InstrumentId | undefined
   onSelect: (selected: SelectedCurrency) => void
 }

@@ -57,7 +57,6 @@ function readForm(form: HTMLFormElement): GoldQuery {
 
 interface GoldFieldProps {
   field: Name
-  /** What it begins with, and what stands there now. */
   first: GoldFigure
   query: GoldFigure
   unit: string

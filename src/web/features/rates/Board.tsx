@@ -62,7 +62,6 @@ interface RateTableProps {
   children: ReactNode
 }
 
-/** The four columns that all boards share. */
 export function RateTable({ caption, first = columns.code, className, children }: RateTableProps) {
   return (
     <table className={className === undefined ? styles.table : `${styles.table} ${className}`}>

@@ -16,7 +16,6 @@ interface HeroFrameProps {
   /** The newest price's own time; null: none is shown. */
   quotedAt: number | null
   time?: string | null
-  /** The currency that the calculator opens with. */
   exchange?: CurrencyCode
   announces?: boolean
   children: ReactNode

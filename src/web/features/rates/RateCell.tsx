@@ -32,7 +32,6 @@ function SignOf({ side, sign }: { side: 'buy' | 'sell'; sign: string }) {
   return side === 'buy' ? <VisuallyHidden>{`\u00A0${sign}`}</VisuallyHidden> : <small>{`\u00A0${sign}`}</small>
 }
 
-/** A dash to see, a word for screen readers. */
 export function Missing({ word }: { word: string }) {
   return (
     <span className={styles.missing}>

@@ -27,9 +27,7 @@ export interface SelectedCurrency {
 interface Selectable {
   instrument: Instrument
   name: string
-  /** The row opens a chart. */
   onSelect?: ((selected: SelectedCurrency) => void) | undefined
-  /** Its chart is open. */
   chosen?: boolean
 }
 

@@ -9,7 +9,6 @@ import { CopyButton } from './CopyButton.tsx'
 import styles from './BankCard.module.css'
 
 interface BankCardProps {
-  /** Links lead to it. */
   readonly id: string
   readonly of: BankAccounts
   readonly onCopied: () => void

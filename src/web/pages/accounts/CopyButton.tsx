@@ -11,9 +11,7 @@ interface CopyButtonProps {
   readonly label: string
   /** "TL": read out only, the row says it to the eye. */
   readonly currency?: string
-  /** As it is copied. */
   readonly value: string
-  /** As it is read, if otherwise. */
   readonly shown?: string
   readonly onCopied: () => void
 }

@@ -18,7 +18,6 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { questionIslands } from './question-islands.tsx'
 import styles from './CurrencyPage.module.css'
 
-/** The page of the currency that its address names. */
 export function CurrencyPage() {
   const page = pageAt(usePlace().path)
   if (page?.key !== 'currency') throw new Error('the page of a currency stands at another address')
@@ -73,7 +72,6 @@ function Crumb({ code }: { code: CurrencyCode }) {
   )
 }
 
-/** Links to the page of each currency. */
 function OtherCurrencies({ code: here }: { code: CurrencyCode }) {
   const titleId = useId()
   return (

@@ -11,7 +11,6 @@ import { usePageState } from '../../page-state/index.ts'
 import { Fold } from '../../ui/Fold.tsx'
 import styles from './Questions.module.css'
 
-/** What people ask about the rates of a currency. */
 export function Questions({ code }: { code: CurrencyCode }) {
   const { identificationThreshold } = usePageState().office.legal
   const { quote, halted } = useRow(code)

@@ -69,7 +69,6 @@ function Features() {
   )
 }
 
-/** The office's claims, from its file. */
 function Statistics() {
   const { claims, shortName } = usePageState().office
   return (

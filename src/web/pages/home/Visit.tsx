@@ -8,7 +8,6 @@ import { arrowRight, clock, fileCheck, type IconPath, landmark } from '../../ui/
 import { FramedVisual } from '../../ui/Visual.tsx'
 import styles from './Visit.module.css'
 
-/** What to know before coming to the counter. */
 export function Visit() {
   const { legal, banks } = usePageState().office
   const hours = openDaysText(useOpeningHours())
