@@ -16,7 +16,7 @@ const QUESTION = '/altin?butce=75000&gram=12.50&sirala=az-kayip'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const bars = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Yalnız gram altın' })
 /** The table's body, the mixes, the facts of the piece. */
-const figures = (page: Page) => page.locator('.gold-pair :is(tbody, .gold-mixes, .gold-facts)')
+const figures = (page: Page) => page.locator('.gold-pair :is(tbody, .gold-mixes, dl)')
 const firstProduct = (page: Page) =>
   page
     .getByRole('table', { name: /Bir gram has/ })
