@@ -26,7 +26,7 @@ export interface PriceChange {
 
 const UNQUOTED = 'Gişeye sorunuz'
 
-/** From the last prices of the record, on which the margins of before lie; `objections`: why the site would refuse it. */
+/** By the record's last prices, on which the former margins lie; `objections`: why the site would refuse it. */
 export function boardChange(board: Board, before: OfficePricing, after: OfficePricing) {
   const prices: PriceChange[] = []
   const objections: string[] = []

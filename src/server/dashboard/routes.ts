@@ -38,7 +38,7 @@ export const addDashboard: AddDashboard = async (admin, { health, host, clock })
   })
 }
 
-/** A foreign page can have its own name lead to this machine, and would then read ours; under a bare address it can't. */
+/** A foreign page can have its own name lead here, and would then read ours; under a bare address it can't. */
 export function isOwnHost(given: string | undefined, adminHost: string): boolean {
   const asked = URL.parse(`http://${given ?? ''}`)?.hostname.replace(/^\[(.*)\]$/, '$1')
   if (asked === undefined) return false

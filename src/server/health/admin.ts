@@ -22,7 +22,7 @@ interface AdminOptions {
   readonly log: Log
 }
 
-/** The operator's listener, never reachable through the public port. It opens first, so that a balancer sees the start. */
+/** The operator's listener, never on the public port. It opens first, so that a balancer sees the start. */
 export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptions) {
   let state: Phase | ReadHealth = 'starting'
   const health = async () => (typeof state === 'string' ? state : state())

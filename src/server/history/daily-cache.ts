@@ -12,10 +12,7 @@ interface DailyCacheOptions<Value> extends Surroundings {
   readonly failed: string
 }
 
-/**
- * What is read of the store for a day, cached so that nobody waits for the store. Read once before it resolves, again at
- * every midnight in Istanbul and every so often, soon after a failure. Publishes when it is another.
- */
+/** What is read of the store for a day: at once, at every midnight in Istanbul and every so often. Publishes changes. */
 export async function openDailyCache<Value>(options: DailyCacheOptions<Value>) {
   const { read, every, news, failed, clock, log } = options
   const changes = createChanges()

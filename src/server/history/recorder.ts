@@ -15,10 +15,7 @@ interface RecorderOptions extends Surroundings {
   readonly source: PointSource
 }
 
-/**
- * Records the office's own price by day and minute. Only a two-sided quote of today counts. A restart in the middle of a
- * day goes on where the day was. Disposing stores what is left.
- */
+/** Records the office's price by day and minute, two-sided quotes of today only. Disposing stores what is left. */
 export async function startRecorder({ market, store, source, clock, log }: RecorderOptions) {
   const today = dayOf(clock.now(), clock.zone)
   const unstored = createUnstored(store, log)
@@ -45,7 +42,7 @@ export async function startRecorder({ market, store, source, clock, log }: Recor
   opened.defer(market.subscribe(({ view }) => take(view)))
   take(market.view())
   return {
-    /** Resolves when everything recorded so far is stored, or the store has refused it (then it is tried again later). */
+    /** Resolves when all recorded so far is stored, or the store has refused it (then it is tried again later). */
     flush,
     /** Records not yet stored, for /readyz. */
     pending: unstored.count,

@@ -21,7 +21,7 @@ const SQLSTATE = /^(?!E)[\dA-Z]{5}$/
 /**
  * By class: 08 connection, 25006 a standby that only reads, 25P0 a transaction that was idle for too long, 28 and 3D
  * who may not come in, 40 lost to another transaction, 42501 no right to it, 53 no disk, memory or connection left, 54
- * too large, 55 locked, 57 stopped or cancelled, 58 the system, F0 settings, XX damaged. What is left is a wrong statement.
+ * too large, 55 locked, 57 stopped or cancelled, 58 the system, F0 settings, XX damaged. Else: a wrong statement.
  */
 const CIRCUMSTANCES = /^(?:08|25006|25P0[34]|28|3D|40|42501|53|54|55|57|58|F0|XX)/
 

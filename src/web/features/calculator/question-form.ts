@@ -71,7 +71,7 @@ function readForm(form: HTMLFormElement): CalculatorQuery {
   return readCalculatorQuery(paramsOf(form))
 }
 
-/** Calls `listener` at each input in all fields of the form, or in those outside of its element. Returns how to stop. */
+/** Calls `listener` at each input in all fields of the form, or those outside its element. Returns how to stop. */
 function followFields(form: HTMLFormElement, which: 'all' | 'outside', listener: () => void): () => void {
   const onInput = ({ target }: Event): void => {
     const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement

@@ -158,7 +158,7 @@ function FormBanner({ state, startsHere, ref }: FormBannerProps) {
           className={`${styles.banner} ${styles.failed}`}
           role="alert"
           tabIndex={-1}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what the visitor has just sent; our scripts put the focus here, too
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the answer to what was just sent
           autoFocus={startsHere}
           // React knows the attribute on fields only, and finds it odd on this.
           suppressHydrationWarning

@@ -20,7 +20,7 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
             className={stage === 'shown' ? styles.frame : `${styles.frame} ${styles.waiting}`}
             src={map.embed}
             title={contact.map.frame(name)}
-            // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin: together the two free it from nothing
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the map is of another origin
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
             onLoad={shown}
           />

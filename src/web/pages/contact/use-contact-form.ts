@@ -15,7 +15,7 @@ import { type Delivery, newSubmissionId, sendMessage } from './send-message.ts'
 
 export type FormState =
   | { readonly kind: 'idle' | 'submitting' }
-  /** `found`: how many the button found; `failures`: those not yet mended; `shown`: the count is visible, not only read out. */
+  /** `found`: by the button; `failures`: not yet mended; `shown`: the count is visible, not only read out. */
   | { readonly kind: 'invalid'; readonly found: number; readonly failures: ContactFailures; readonly shown: boolean }
   | Delivery
 
