@@ -77,9 +77,9 @@ async function check(title: string, program: string[], output: 'pipe' | 'inherit
 async function builtPages(): Promise<Counts> {
   if (fast) return NOTHING
   const checks = [
-    await check('build', ['./build.ts']),
-    await check('size budget', ['./size-budget.ts'], 'inherit'),
-    await check('old browsers', ['./browser-lint.ts']),
+    await check('build', ['../scripts/build.ts']),
+    await check('size budget', ['../scripts/size-budget.ts'], 'inherit'),
+    await check('old browsers', ['../scripts/browser-lint.ts']),
   ]
   return { ...NOTHING, failed: checks.reduce((sum, { failed }) => sum + failed, 0) }
 }
