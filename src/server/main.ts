@@ -33,7 +33,7 @@ import {
 import { openStore, refusing } from './store/index.ts'
 
 /** A running site. Disposing finishes requests, lets pages connect elsewhere and stores what is left. */
-export interface Site extends AsyncDisposable {
+export interface RunningSite extends AsyncDisposable {
   readonly url: string
   readonly adminUrl: string
 }
@@ -51,7 +51,7 @@ export async function startSite(
   settings: Settings,
   openBuild: () => Promise<PageBuild> = productionBuild,
   { clock, log }: Surroundings = { clock: systemClock, log: createLog() },
-): Promise<Site> {
+): Promise<RunningSite> {
   return refusing(settings.store, async () => {
     await using opening = new AsyncDisposableStack()
     opening.defer(clock.onStep((by) => log.warn({ by }, 'the clock was set, or the machine slept')))

@@ -5,7 +5,7 @@
 import { appendFileSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { type Site, startSite } from '../../src/server/main.ts'
+import { type RunningSite, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { productionBuild } from '../../src/server/pages/production-build.ts'
 import type { Clock } from '../../src/server/runtime/clock.ts'
@@ -16,7 +16,7 @@ import { type RunningClock, runningClock } from '../fakes/running-clock.ts'
 import { type Answer, type Order, order } from './site-orders.ts'
 
 interface HostedSite {
-  readonly site: Site
+  readonly site: RunningSite
   readonly clock: RunningClock
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
-import { type Site, startSite } from '../../src/server/main.ts'
+import { type RunningSite, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
@@ -29,7 +29,7 @@ let officeFile: string
 let sample: string
 let provider: FakeProvider
 let bank: FakeCentralBank
-let site: Site
+let site: RunningSite
 let environment: Record<string, string>
 
 beforeEach(async () => {

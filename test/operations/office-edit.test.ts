@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Site, startSite } from '../../src/server/main.ts'
+import { type RunningSite, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { needsAt } from '../../src/server/pages/page-state.ts'
@@ -32,7 +32,7 @@ let officeFile: string
 let sample: string
 let provider: FakeProvider
 let bank: FakeCentralBank
-let site: Site
+let site: RunningSite
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'office-edit-'))

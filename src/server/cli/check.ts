@@ -14,7 +14,7 @@ import { recordedBoard } from './board-change.ts'
 import { nameOf, textOf } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
-import { type Call, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
+import { type CommandCall, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
 import { hasGoldBoard, readOfficeText } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
@@ -44,7 +44,7 @@ export const checkCommand: Command = {
 
 const SIGNS: Readonly<Record<CheckResult['state'], string>> = { well: '✓', attention: '!', wrong: '✗' }
 
-async function resultsOf({ options, operands: [given] }: Call, tool: Tool): Promise<CheckResult[]> {
+async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool): Promise<CheckResult[]> {
   const [local, mail] = [options['local'] === true, options['mail'] === true]
   if (mail && (local || given !== undefined)) throw new UsageError('--mail yalnız başına verilir.')
   const settings = tool.settings()

@@ -35,7 +35,7 @@ export function refused(error: string, data: Report['data'], ...lines: Lines): R
   return { exit: 1, data: { error, ...data }, lines: lines.flat() }
 }
 
-export interface Call {
+export interface CommandCall {
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly operands: readonly string[]
 }
@@ -59,7 +59,7 @@ export interface Command {
   readonly summary: string
   /** Left out: as many as the usage names. */
   readonly operands?: { readonly least: number; readonly most: number }
-  run(call: Call, tool: Tool): Promise<Report>
+  run(call: CommandCall, tool: Tool): Promise<Report>
 }
 
 /** The command line asks for something that doesn't exist. */
@@ -132,7 +132,7 @@ export function numberOf(text: string | boolean | undefined, what: string): numb
 }
 
 /** The option's number, from 1. */
-export function numberOption<Other>({ options }: Call, name: string, otherwise: Other): number | Other {
+export function numberOption<Other>({ options }: CommandCall, name: string, otherwise: Other): number | Other {
   return options[name] === undefined ? otherwise : numberOf(options[name], `--${name}`)
 }
 
@@ -145,7 +145,7 @@ export function personOf({ person = NO_PERSON }: Tool): Person {
 }
 
 /** The command as it was given, for the versions of the office file. */
-export function wordsOf(name: string, { operands, options }: Call): string {
+export function wordsOf(name: string, { operands, options }: CommandCall): string {
   const named = Object.entries(options).flatMap(([option, value]) =>
     typeof value === 'string' ? [`--${option} ${value}`] : [],
   )

@@ -4,7 +4,7 @@ import { OFFICE_COMMAND } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import { haltLines, recordedBoard } from './board-change.ts'
 import {
-  type Call,
+  type CommandCall,
   type Command,
   orUsageError,
   refused,
@@ -18,7 +18,7 @@ import {
 } from './command.ts'
 import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
 import { agreedTo } from './office-change.ts'
-import { NO_GOLD, readOffice } from './office-text.ts'
+import { NO_GOLD_BOARD, readOffice } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { siteHalts } from './site-answer.ts'
 
@@ -44,12 +44,12 @@ export const resumeCommand: Command = {
 /** What the site did. `not-yet`: it answers; `unwritten`: nothing that it would go by could be written. */
 type Effect = 'done' | 'not-yet' | 'no-answer' | 'unwritten'
 
-async function turn(tool: Tool, call: Call, halted: boolean): Promise<Report> {
+async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Report> {
   const named = new Set(call.operands.flatMap(codesOf))
   // The list takes whatever was meant: gold may be switched on meanwhile, and a full disk has room for everything only.
   const meant = INSTRUMENT_IDS.filter((code) => named.has(code))
   const codes = (await quotedIn(tool)).filter((code) => meant.includes(code))
-  if (codes.length === 0) return refused('no-gold', {}, NO_GOLD)
+  if (codes.length === 0) return refused('no-gold', {}, NO_GOLD_BOARD)
   const settings = settingsOf(tool)
   const shown = [
     `${codes.map(writtenName).join(', ')} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,

@@ -3,7 +3,7 @@ import { goldDays } from '../history/index.ts'
 import { countText } from '../text/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
 import {
-  type Call,
+  type CommandCall,
   done,
   orUsageError,
   type Report,
@@ -22,7 +22,7 @@ export const asking = {
   run: askForGold,
 } as const
 
-async function askForGold({ operands: [dayText] }: Call, tool: Tool): Promise<Report> {
+async function askForGold({ operands: [dayText] }: CommandCall, tool: Tool): Promise<Report> {
   const { clock } = tool
   const since = dayText === undefined ? null : wantedDay(dayText, tool)
   const today = todayOf(tool)

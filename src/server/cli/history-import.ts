@@ -5,7 +5,7 @@ import type { Store } from '../store/index.ts'
 import { countText, shareText } from '../text/index.ts'
 import { bytesOf, nameOf } from './caller.ts'
 import {
-  type Call,
+  type CommandCall,
   done,
   numberOption,
   refused,
@@ -24,7 +24,7 @@ export const importing = {
   run: importHistory,
 } as const
 
-async function importHistory(call: Call, tool: Tool): Promise<Report> {
+async function importHistory(call: CommandCall, tool: Tool): Promise<Report> {
   const [operand = ''] = call.operands
   const limit = numberOption(call, 'limit', 10) * 100
   const file = nameOf(operand, tool.caller)

@@ -8,7 +8,7 @@ import type { Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, placeOf } from './caller.ts'
 import {
-  type Call,
+  type CommandCall,
   type Command,
   done,
   orUsageError,
@@ -45,7 +45,7 @@ export const historyCommands: readonly Command[] = [
   { name: 'export-history', ...exporting, summary: '“history export” ile aynı.' },
 ]
 
-async function exportHistory({ operands: [operand] }: Call, tool: Tool): Promise<Report> {
+async function exportHistory({ operands: [operand] }: CommandCall, tool: Tool): Promise<Report> {
   return withOfficeHistory(tool, async (store, notes) => {
     const prices = await ownPast(store, todayOf(tool))
     const rows = historyRows(prices)
@@ -76,7 +76,7 @@ async function ownPast(store: Store, today: Day) {
   return days.flat()
 }
 
-async function deleteHistory({ operands: [dayText = '', codeText] }: Call, tool: Tool): Promise<Report> {
+async function deleteHistory({ operands: [dayText = '', codeText] }: CommandCall, tool: Tool): Promise<Report> {
   const day = orUsageError(readDay(dayText), `Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
   const code =
     codeText === undefined

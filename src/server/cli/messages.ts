@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/index.ts'
 import { PIPE, placeOf } from './caller.ts'
 import {
-  type Call,
+  type CommandCall,
   type Command,
   done,
   numberOf,
@@ -151,7 +151,7 @@ async function allMessages(store: Store, filter: Omit<MessageFilter, 'limit'>): 
 
 const MAIL_KINDS: readonly MailKind[] = ['none', 'waiting', 'sent', 'dead']
 
-function filterOf({ options: { open, handled, mail } }: Call): Omit<MessageFilter, 'limit'> {
+function filterOf({ options: { open, handled, mail } }: CommandCall): Omit<MessageFilter, 'limit'> {
   if (open === true && handled === true) throw new UsageError('--open ile --handled birlikte kullanılamaz.')
   const kind = MAIL_KINDS.find((known) => known === mail)
   if (mail !== undefined && kind === undefined)

@@ -10,7 +10,7 @@ import {
   unreadable,
 } from '../office/index.ts'
 import { boardChange, priceLines, recordedBoard } from './board-change.ts'
-import { type Call, done, personOf, refused, type Report, settingsOf, type Tool, wordsOf } from './command.ts'
+import { type CommandCall, done, personOf, refused, type Report, settingsOf, type Tool, wordsOf } from './command.ts'
 import { officeIn, withRepository } from './office-text.ts'
 import { answerLines, siteAnswer } from './site-answer.ts'
 
@@ -49,7 +49,7 @@ export async function previewOf(before: string | null, after: string, tool: Tool
 }
 
 /** Shows what a command changes, asks, writes, and waits for the site's answer. */
-export function changeOffice(tool: Tool, name: string, call: Call, change: TextChange): Promise<Report> {
+export function changeOffice(tool: Tool, name: string, call: CommandCall, change: TextChange): Promise<Report> {
   const command = wordsOf(name, call)
   return withRepository(tool, async (repository) => {
     const { text: before } = await repository.read()
@@ -75,7 +75,7 @@ export function changeOffice(tool: Tool, name: string, call: Call, change: TextC
 }
 
 /** True, or what to say to who has not agreed. */
-export async function agreedTo(tool: Tool, { options }: Call, shown: readonly string[]): Promise<true | Report> {
+export async function agreedTo(tool: Tool, { options }: CommandCall, shown: readonly string[]): Promise<true | Report> {
   if (options['yes'] === true) return true
   const { ask } = personOf(tool)
   if (ask === null)

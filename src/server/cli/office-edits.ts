@@ -18,7 +18,7 @@ import {
 } from '../office/index.ts'
 import { type Command, orUsageError, todayOf, type Tool, UsageError } from './command.ts'
 import { changeOffice, readable, type TextChange } from './office-change.ts'
-import { NO_GOLD, readOfficeText } from './office-text.ts'
+import { NO_GOLD_BOARD, readOfficeText } from './office-text.ts'
 
 /** The commands that change one place of the office's text. */
 
@@ -39,7 +39,7 @@ export const marginCommand: Command = {
 
 /** Without a gold board there is no place for it. */
 function onGoldBoard(change: TextChange): TextChange {
-  return (before) => (before !== null && !hasGold(before) ? fail([NO_GOLD]) : change(before))
+  return (before) => (before !== null && !hasGold(before) ? fail([NO_GOLD_BOARD]) : change(before))
 }
 
 function marginOf(option: string | boolean | undefined): string | undefined {

@@ -2,7 +2,7 @@ import { isMetal } from '#domain/instrument.ts'
 import { databaseRepository, fileRepository, type Office, type OfficeRepository, parseOffice } from '../office/index.ts'
 import { settingsOf, type Tool, withStore } from './command.ts'
 
-export const NO_GOLD = 'Kurum dosyasında “altin:” bölümü yok: sitede altın sayfası kapalı.'
+export const NO_GOLD_BOARD = 'Kurum dosyasında “altin:” bölümü yok: sitede altın sayfası kapalı.'
 
 export function withRepository<Answer>(
   tool: Tool,

@@ -5,7 +5,16 @@ import { acceptCommand } from './accept.ts'
 import { alertCommand } from './alert.ts'
 import { backupCommands } from './backup.ts'
 import { checkCommand } from './check.ts'
-import { type Call, type Command, done, refused, type Report, settingsOf, type Tool, UsageError } from './command.ts'
+import {
+  type CommandCall,
+  type Command,
+  done,
+  refused,
+  type Report,
+  settingsOf,
+  type Tool,
+  UsageError,
+} from './command.ts'
 import { databaseCommands, moveCommand } from './database.ts'
 import { haltCommand, resumeCommand } from './halt.ts'
 import { historyCommands } from './history.ts'
@@ -66,7 +75,7 @@ function commandOf(args: readonly string[]): Command {
   return command
 }
 
-function callOf({ name, usage, operands = operandsIn(usage) }: Command, args: readonly string[]): Call {
+function callOf({ name, usage, operands = operandsIn(usage) }: Command, args: readonly string[]): CommandCall {
   const hint = `Kullanım: ${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
   const options = optionsIn(usage)
   try {

@@ -11,7 +11,7 @@ import {
 } from '../runtime/index.ts'
 
 /** Prepared once a connection, by its name. */
-export interface Statement {
+export interface ListenerStatement {
   readonly name: string
   readonly text: string
 }
@@ -71,7 +71,7 @@ export class ListenerConnection implements AsyncDisposable {
 
   /** Rejects when no answer comes in time: then the connection is given up. */
   async query(
-    { name, text }: Statement,
+    { name, text }: ListenerStatement,
     values: readonly unknown[],
   ): Promise<readonly Readonly<Record<string, unknown>>[]> {
     const client = this.#client

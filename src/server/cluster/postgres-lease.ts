@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Clock } from '../runtime/index.ts'
 import type { DatabaseTime } from './database-time.ts'
 import { LEASE, type Lease, type LeaseAnswer } from './election.ts'
-import type { ListenerConnection, Statement } from './listener-connection.ts'
+import type { ListenerConnection, ListenerStatement } from './listener-connection.ts'
 import type { StoredBoard } from './newest-board.ts'
 import type { BoardRevision } from './replicated-board.ts'
 
@@ -29,7 +29,7 @@ const ANSWER = `epoch::float8, sequence::float8, until - ${NOW} AS left, ${NOW} 
 const FREE = `(until <= ${NOW} OR until > ${NOW} + ${2 * LEASE})`
 
 /** A term that has begun is on the disk, though not on a standby's; what it publishes need not be. */
-const TAKE: Statement = {
+const TAKE: ListenerStatement = {
   name: 'take-lease',
   text: `
     WITH taken AS (
@@ -41,7 +41,7 @@ const TAKE: Statement = {
     SELECT ${ANSWER}, FALSE FROM leadership WHERE NOT EXISTS (SELECT FROM taken)`,
 }
 
-const RENEW: Statement = {
+const RENEW: ListenerStatement = {
   name: 'renew-lease',
   text: `
     WITH renewed AS (UPDATE leadership SET until = ${NOW} + ${LEASE} WHERE epoch = $1::bigint RETURNING *)
@@ -50,24 +50,24 @@ const RENEW: Statement = {
     SELECT ${ANSWER}, FALSE FROM leadership WHERE NOT EXISTS (SELECT FROM renewed)`,
 }
 
-const GIVE_BACK: Statement = {
+const GIVE_BACK: ListenerStatement = {
   name: 'give-lease-back',
   text: "UPDATE leadership SET until = 0 WHERE epoch = $1::bigint RETURNING pg_notify($2, 'lease')",
 }
 
-const PUBLISH: Statement = {
+const PUBLISH: ListenerStatement = {
   name: 'publish-board',
   text: `
     UPDATE leadership SET sequence = $2::bigint, board = $3 WHERE epoch = $1::bigint
     RETURNING pg_notify($4, $5)`,
 }
 
-const READ: Statement = {
+const READ: ListenerStatement = {
   name: 'read-board',
   text: `SELECT epoch::float8, sequence::float8, board, ${NOW} AS now FROM leadership`,
 }
 
-const PUBLISH_CLOSES: Statement = { name: 'publish-closes', text: "SELECT pg_notify($1, 'closes')" }
+const PUBLISH_CLOSES: ListenerStatement = { name: 'publish-closes', text: "SELECT pg_notify($1, 'closes')" }
 
 const revision = { epoch: v.number(), sequence: v.number(), now: v.number() }
 const answers = v.tuple([v.object({ ...revision, left: v.number(), own: v.boolean() })])
@@ -75,7 +75,7 @@ const boards = v.tuple([v.object({ ...revision, board: v.nullable(v.string()) })
 
 /** The one row of `leadership`: who leads until when, and the board as it was published last. */
 export function postgresLease({ listener, channel, holder, time, onRevision, clock }: PostgresLeaseOptions) {
-  const ask = async (statement: Statement, value: string | number): Promise<LeaseAnswer> => {
+  const ask = async (statement: ListenerStatement, value: string | number): Promise<LeaseAnswer> => {
     const sentAt = clock.elapsed()
     const [{ epoch, sequence, left, own, now }] = v.parse(answers, await listener.query(statement, [value]))
     time.answered(now, sentAt)

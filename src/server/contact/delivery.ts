@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
 import type { Clock } from '../runtime/index.ts'
 import { type MailOutcome, type Store, type StoredMessage, StoreFailure } from '../store/index.ts'
-import { holdMail, LEASE, type MailHold } from './mail-lease.ts'
+import { holdMail, MAIL_LEASE, type MailHold } from './mail-lease.ts'
 import { createMailPace } from './mail-pace.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -41,7 +41,7 @@ export function createDelivery({ store, mailer, onOutcome, onFailure, isStopped,
     const claimed: StoredMessage[] = []
     while (!isStopped() && claimed.length < most) {
       const now = await mailTime()
-      const message = await store.claimMail(now, now + LEASE)
+      const message = await store.claimMail(now, now + MAIL_LEASE)
       if (message === null) break
       hold.add(message.number)
       claimed.push(message)

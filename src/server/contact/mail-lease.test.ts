@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
-import { holdMail, LEASE } from './mail-lease.ts'
+import { holdMail, MAIL_LEASE } from './mail-lease.ts'
 
 const STORE_IS_AHEAD = 1_000_000
 
@@ -21,12 +21,12 @@ function holding(numbers: readonly number[]) {
 
 test('all messages of one mail stay ours for as long as a slow mail server takes, and no longer', async () => {
   const { clock, extended, hold } = holding([7, 8])
-  await clock.advance((2 / 3) * LEASE)
+  await clock.advance((2 / 3) * MAIL_LEASE)
   expect(extended).toEqual([
-    [7, (4 / 3) * LEASE],
-    [8, (4 / 3) * LEASE],
-    [7, (5 / 3) * LEASE],
-    [8, (5 / 3) * LEASE],
+    [7, (4 / 3) * MAIL_LEASE],
+    [8, (4 / 3) * MAIL_LEASE],
+    [7, (5 / 3) * MAIL_LEASE],
+    [8, (5 / 3) * MAIL_LEASE],
   ])
   hold[Symbol.dispose]()
   expect(clock.waiting()).toBe(0)
@@ -35,7 +35,7 @@ test('all messages of one mail stay ours for as long as a slow mail server takes
 test('while many are written down, those that have not come yet stay ours; of one that has, nothing is touched', async () => {
   const { clock, extended, hold } = holding([7, 8])
   await hold.letGo(7)
-  await clock.advance(LEASE / 3)
+  await clock.advance(MAIL_LEASE / 3)
   expect(extended.map(([number]) => number)).toEqual([8])
   hold[Symbol.dispose]()
 })
@@ -44,7 +44,7 @@ test('what became of one is written down after its renewal that is under way', a
   const { clock, store, hold } = holding([7])
   const { promise, resolve } = Promise.withResolvers<void>()
   store.extendLease = () => promise
-  await clock.advance(LEASE / 3)
+  await clock.advance(MAIL_LEASE / 3)
   let free = false
   const letGo = hold.letGo(7).then(() => (free = true))
   await clock.advance(0)
@@ -52,6 +52,6 @@ test('what became of one is written down after its renewal that is under way', a
   resolve()
   await letGo
   hold[Symbol.dispose]()
-  await clock.advance(LEASE)
+  await clock.advance(MAIL_LEASE)
   expect(clock.waiting()).toBe(0)
 })

@@ -3,8 +3,8 @@ import { type Clock, repeat } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
 /** Renewed while an attempt goes on: a slow mail server may take minutes; what a crash cut off is due again soon. */
-export const LEASE = MINUTE
-const RENEWS_EVERY = LEASE / 3
+export const MAIL_LEASE = MINUTE
+const RENEWS_EVERY = MAIL_LEASE / 3
 
 interface MailHoldOptions {
   readonly store: Pick<Store, 'extendLease'>
@@ -23,7 +23,7 @@ export function holdMail({ store, now, clock, onFailure }: MailHoldOptions) {
   let extension = Promise.resolve()
 
   const extendAll = async (): Promise<number> => {
-    const until = (await now()) + LEASE
+    const until = (await now()) + MAIL_LEASE
     for (const number of held) {
       const extended = store.extendLease(number, until)
       extension = extended.catch(() => undefined)

@@ -2,7 +2,7 @@ import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import { type MailOutcome, type MailQueue, type Store, StoreFailure } from '../store/index.ts'
 import { createDelivery, type MessageMailer, RETRY_DELAYS } from './delivery.ts'
-import { LEASE } from './mail-lease.ts'
+import { MAIL_LEASE } from './mail-lease.ts'
 
 /** The operator's tool puts emails into the queue from another process. */
 const LOOKS_EVERY = MINUTE
@@ -89,7 +89,7 @@ export function createOutbox({ store, mailer, clock, log }: OutboxOptions): Outb
     start() {
       hasten(Math.max(...RETRY_DELAYS))
       stopListening = clock.onStep((by) => {
-        if (by < 0 && store.mailClock === 'own') hasten(LEASE)
+        if (by < 0 && store.mailClock === 'own') hasten(MAIL_LEASE)
       })
     },
     wake: () => delivery.wake(),

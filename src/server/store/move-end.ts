@@ -1,8 +1,8 @@
 import { quoted, TABLE_LIST } from './schema/tables.ts'
 
 /** What a cell holds that goes from one database to another. */
-export type Cell = string | number | null
-export type MovedRow = readonly Cell[]
+export type MovedCell = string | number | null
+export type MovedRow = readonly MovedCell[]
 
 export interface MovedTable {
   readonly name: string

@@ -6,8 +6,8 @@ import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openStore, openStoreBeside } from './open-store.ts'
 import { refusing } from './refusal.ts'
-import { type Step, STEPS } from './schema/steps.ts'
-import type { Opening } from './sqlite/database.ts'
+import { type SchemaStep, STEPS } from './schema/steps.ts'
+import type { DatabaseOpening } from './sqlite/database.ts'
 import { type FileStore, openSqlite } from './sqlite/sqlite-store.ts'
 
 const at = (place: string) => ({ kind: 'file', file: place }) as const
@@ -69,11 +69,11 @@ describe('a database', () => {
 
 describe('a database of an older release', () => {
   /** This release is the older one: what the next one brings is more. */
-  const steps: readonly Step[] = [
+  const steps: readonly SchemaStep[] = [
     ...STEPS,
     { worksFrom: 1, postgres: '', sqlite: 'ALTER TABLE days ADD COLUMN note TEXT' },
   ]
-  const openNext = (opening: Partial<Opening>): Promise<FileStore> =>
+  const openNext = (opening: Partial<DatabaseOpening>): Promise<FileStore> =>
     refusing(at(file), () => openSqlite(file, { ...opening, steps }))
 
   const versionOf = (): unknown => {

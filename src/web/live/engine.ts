@@ -5,7 +5,7 @@ import { pollFeed, receiveMessage } from './price-message.ts'
 import { openSocket } from './relay-socket.ts'
 import { followCentralBank, followDailySummary } from './repeated-calls.ts'
 import { afresh, begin } from './source-machine.ts'
-import { type RunningSource, runSource } from './source-runner.ts'
+import { type RunningFeed, runSource } from './source-runner.ts'
 import { PROFILES, type ProfileName } from './source-state.ts'
 
 /** A page that has just loaded has its prices already; one that has rested asks for them at once. */
@@ -13,7 +13,7 @@ type FirstStep = typeof begin | typeof afresh
 
 /** All that talks to the network, in a chunk that the page loads once it is idle. Returns what stops it. */
 export function startFeed(name: FeedName, live: LiveState): () => void {
-  let running: RunningSource | undefined = follow(name, live, begin)
+  let running: RunningFeed | undefined = follow(name, live, begin)
   const rest = (): void => {
     running?.stop()
     running = undefined
@@ -30,7 +30,7 @@ export function startFeed(name: FeedName, live: LiveState): () => void {
   }
 }
 
-function follow(name: FeedName, live: LiveState, first: FirstStep): RunningSource {
+function follow(name: FeedName, live: LiveState, first: FirstStep): RunningFeed {
   switch (name) {
     case 'hero':
     case 'table':
@@ -42,7 +42,7 @@ function follow(name: FeedName, live: LiveState, first: FirstStep): RunningSourc
   }
 }
 
-function followPrices(name: ProfileName, live: LiveState, first: FirstStep): RunningSource {
+function followPrices(name: ProfileName, live: LiveState, first: FirstStep): RunningFeed {
   const profile = PROFILES[name]
   const source = runSource(
     profile,

@@ -6,7 +6,7 @@ import { callJson, logFailure } from './call.ts'
 import type { WritableCell } from './cell.ts'
 import type { BankState, LiveState } from './live-state.ts'
 import type { ServerTime } from './server-time.ts'
-import type { RunningSource } from './source-runner.ts'
+import type { RunningFeed } from './source-runner.ts'
 
 interface Repetition {
   /** ms until the next call is due. Making one moves it on. */
@@ -19,7 +19,7 @@ interface Repetition {
 const LOOK_EVERY = MINUTE
 
 /** Calls at once, then whenever it is due; `wake` calls now if the due time was slept through. */
-function repeat({ msLeft, call }: Repetition): RunningSource {
+function repeat({ msLeft, call }: Repetition): RunningFeed {
   const abort = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -51,7 +51,7 @@ function repeat({ msLeft, call }: Repetition): RunningSource {
 const BULLETIN_EVERY = 30 * MINUTE
 
 /** Call 3: on load, then every 30 minutes. */
-export function followCentralBank(bank: WritableCell<BankState>, time: ServerTime): RunningSource {
+export function followCentralBank(bank: WritableCell<BankState>, time: ServerTime): RunningFeed {
   let calledAt = Date.now()
   // A clock that was set back says nothing of when the half hour is over.
   const isAhead = (): boolean => Date.now() < calledAt
@@ -88,7 +88,7 @@ const LONGEST = 10 * MINUTE
 type SummaryFollower = Pick<LiveState, 'name' | 'prices' | 'time' | 'zone'>
 
 /** Call 1: on load, then every midnight in Istanbul, where a day always has 24 hours; soon after a failure. */
-export function followDailySummary(live: SummaryFollower): RunningSource {
+export function followDailySummary(live: SummaryFollower): RunningFeed {
   const { time, zone } = live
   let calledFor: Day = dayOf(time.now(), zone)
   let failures = 0

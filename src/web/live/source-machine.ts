@@ -1,14 +1,22 @@
-import type { SourceEffect, SourceEvent, SourceProfile, SourceState, SourceStatus, Step, Wait } from './source-state.ts'
+import type {
+  SourceEffect,
+  SourceEvent,
+  SourceProfile,
+  LiveSourceState,
+  SourceStatus,
+  SourceStep,
+  Wait,
+} from './source-state.ts'
 import { SUSPECT_AFTER } from './source-state.ts'
 
-type StateOf<Kind extends SourceStatus> = Extract<SourceState, { readonly kind: Kind }>
+type StateOf<Kind extends SourceStatus> = Extract<LiveSourceState, { readonly kind: Kind }>
 
-export function begin(profile: SourceProfile): Step {
+export function begin(profile: SourceProfile): SourceStep {
   return { state: { kind: 'connecting', retriesLeft: profile.reconnection.attempts }, effects: opening(profile) }
 }
 
 /** The machine, without timer, socket and clock. `chance`, from 0 to 1, spreads the retries of many visitors. */
-export function step(profile: SourceProfile, state: SourceState, event: SourceEvent, chance: number): Step {
+export function step(profile: SourceProfile, state: LiveSourceState, event: SourceEvent, chance: number): SourceStep {
   switch (state.kind) {
     case 'connecting':
       return whileConnecting(profile, state, event)
@@ -22,7 +30,7 @@ export function step(profile: SourceProfile, state: SourceState, event: SourceEv
   }
 }
 
-function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, event: SourceEvent): Step {
+function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, event: SourceEvent): SourceStep {
   switch (event.kind) {
     case 'opened':
       return connected(profile, event.at)
@@ -37,7 +45,7 @@ function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, e
   }
 }
 
-function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, event: SourceEvent): Step {
+function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, event: SourceEvent): SourceStep {
   switch (event.kind) {
     case 'price':
       return connected(profile, event.at)
@@ -60,7 +68,7 @@ function whileLost(
   state: StateOf<'error' | 'disconnected'>,
   event: SourceEvent,
   chance: number,
-): Step {
+): SourceStep {
   switch (event.kind) {
     case 'waited':
       if (event.for === 'grace') return pollingAlone(profile, chance)
@@ -81,7 +89,7 @@ function whileLost(
   }
 }
 
-function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: SourceEvent, chance: number): Step {
+function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: SourceEvent, chance: number): SourceStep {
   switch (event.kind) {
     case 'opened':
       return state.socket === 'opening' ? connected(profile, event.at) : stay(state)
@@ -98,7 +106,7 @@ function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: Sou
   }
 }
 
-function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited: Wait, chance: number): Step {
+function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited: Wait, chance: number): SourceStep {
   switch (waited) {
     case 'poll':
       return { state, effects: pollNow(profile) }
@@ -113,7 +121,7 @@ function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited
   }
 }
 
-function connected(profile: SourceProfile, at: number): Step {
+function connected(profile: SourceProfile, at: number): SourceStep {
   const { fallback } = profile
   const listening = fallback === null ? [] : [forget('poll'), forget('retry'), wait('grace', fallback.grace)]
   return { state: { kind: 'connected', aliveAt: at }, effects: [forget('opening'), ...listening] }
@@ -125,7 +133,7 @@ function lost(
   since: number,
   retriesLeft: number,
   before: readonly SourceEffect[] = [],
-): Step {
+): SourceStep {
   const effects = [...before]
   if (profile.fallback !== null) effects.push(wait('grace', profile.fallback.grace))
   if (retriesLeft > 0) effects.push(wait('reconnection', profile.reconnection.delay))
@@ -133,17 +141,17 @@ function lost(
 }
 
 /** A connected, silent socket is left alone: its next price may come any moment. */
-function pollingBeside(profile: SourceProfile): Step {
+function pollingBeside(profile: SourceProfile): SourceStep {
   return { state: { kind: 'json', socket: 'silent', failures: 0 }, effects: pollNow(profile) }
 }
 
-function pollingAlone(profile: SourceProfile, chance: number): Step {
+function pollingAlone(profile: SourceProfile, chance: number): SourceStep {
   const effects = [forget('reconnection'), ...pollNow(profile), ...retryAfter(0, profile, chance)]
   return { state: { kind: 'json', socket: 'down', failures: 0 }, effects }
 }
 
 /** After a pause nothing is known of the socket: a new one is opened, and whoever has a feed asks it at once. */
-export function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
+export function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): SourceStep {
   const effects = [...before, forget('grace'), forget('reconnection'), forget('retry'), ...opening(profile)]
   if (profile.fallback === null) return { ...begin(profile), effects }
   return {
@@ -157,7 +165,7 @@ function retryWithPause(
   state: StateOf<'json'>,
   chance: number,
   before: readonly SourceEffect[],
-): Step {
+): SourceStep {
   const failures = state.socket === 'opening' ? state.failures + 1 : 0
   const effects = [...before, ...retryAfter(failures, profile, chance)]
   return { state: { kind: 'json', socket: 'down', failures }, effects }
@@ -182,7 +190,7 @@ function within(span: number, since: number, at: number): boolean {
   return at >= since && at - since < span
 }
 
-function stay(state: SourceState): Step {
+function stay(state: LiveSourceState): SourceStep {
   return { state, effects: [] }
 }
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { afresh, begin } from './source-machine.ts'
-import { type RunningSource, runSource, type SocketListener } from './source-runner.ts'
+import { type RunningFeed, runSource, type SocketListener } from './source-runner.ts'
 import { PROFILES, type ProfileName, type SourceStatus } from './source-state.ts'
 
 /** Stands for the network: sockets that a test opens, drops and sends through, a feed that answers when asked. */
@@ -23,7 +23,7 @@ beforeEach(() => {
   network = { sockets: [], polls: 0, answer: Promise.resolve(), status: 'connecting' }
 })
 
-function run(profile: ProfileName, first = begin): RunningSource {
+function run(profile: ProfileName, first = begin): RunningFeed {
   return runSource(
     PROFILES[profile],
     {

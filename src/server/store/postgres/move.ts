@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { type DatabaseAddress, schemaName, type StoreKind } from '../../runtime/index.ts'
 import {
-  type Cell,
+  type MovedCell,
   MOVED_AT_ONCE,
   MOVED_TABLES,
   type MovedTable,
@@ -91,7 +91,7 @@ function readerOf(client: Client, holds: StoreKind): MoveReader {
       await ask(client, `DECLARE moved CURSOR FOR ${select}`)
       const batch = { text: `FETCH ${MOVED_AT_ONCE} FROM moved`, rowMode: 'array' } as const
       for (;;) {
-        const rows = await rowsOf(client.query<Cell[]>(batch))
+        const rows = await rowsOf(client.query<MovedCell[]>(batch))
         if (rows.length > 0) yield rows
         if (rows.length < MOVED_AT_ONCE) break
       }

@@ -4,7 +4,7 @@ import type { Postgres } from '../../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../../test/postgres/suite.ts'
 import type { DatabaseAddress } from '../../runtime/index.ts'
 import { openStore, openStoreToRead } from '../open-store.ts'
-import { type Step, STEPS } from '../schema/steps.ts'
+import { type SchemaStep, STEPS } from '../schema/steps.ts'
 import { newMessage } from '../test/sample-records.ts'
 import { openPostgres } from './postgres-store.ts'
 import { settleSchema } from './schema.ts'
@@ -12,7 +12,7 @@ import { settleSchema } from './schema.ts'
 const SITE = { older: 'upgraded', access: 'write' } as const
 
 /** What a later release may bring: something more, which this one doesn't know. */
-const NEXT: readonly Step[] = [
+const NEXT: readonly SchemaStep[] = [
   ...STEPS,
   {
     worksFrom: 1,
@@ -21,7 +21,7 @@ const NEXT: readonly Step[] = [
   },
 ]
 /** And what the one after it takes away. */
-const AFTER_NEXT: readonly Step[] = [
+const AFTER_NEXT: readonly SchemaStep[] = [
   ...NEXT,
   { worksFrom: STEPS.length + 1, sqlite: '', postgres: 'ALTER TABLE messages DROP COLUMN phone' },
 ]

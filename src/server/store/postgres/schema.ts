@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { type DatabaseAddress, schemaName, type StoreKind } from '../../runtime/index.ts'
-import { type Step, STEPS } from '../schema/steps.ts'
-import type { Opening } from '../sqlite/database.ts'
+import { type SchemaStep, STEPS } from '../schema/steps.ts'
+import type { DatabaseOpening } from '../sqlite/database.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { withClient } from './connection.ts'
 
@@ -14,14 +14,14 @@ interface Found {
 
 const NOTHING: Found = { version: 0, worksFrom: 0 }
 
-export type SchemaOpening = Pick<Opening, 'older' | 'access'>
+export type SchemaOpening = Pick<DatabaseOpening, 'older' | 'access'>
 
 /** Makes or upgrades the schema, unless `older` says otherwise. Rejects with a `StoreFailure` where we can't use it. */
 export function settleSchema(
   address: DatabaseAddress,
   holds: StoreKind,
   { older, access }: SchemaOpening,
-  steps: readonly Step[] = STEPS,
+  steps: readonly SchemaStep[] = STEPS,
 ): Promise<void> {
   return withClient(address, holds, async (client) => {
     const found = await find(client, holds)
@@ -35,7 +35,7 @@ export function settleSchema(
 }
 
 /** A newer schema says itself which programs still work on it: replicas of two releases run side by side. */
-function assertWorkable({ version, worksFrom }: Found, steps: readonly Step[]): void {
+function assertWorkable({ version, worksFrom }: Found, steps: readonly SchemaStep[]): void {
   if (worksFrom > steps.length) throw StoreFailure.newer(version, steps.length)
 }
 
@@ -56,7 +56,7 @@ async function find(client: Client, holds: StoreKind): Promise<Found> {
 }
 
 /** One replica does it, the others wait and find it done. */
-async function upgrade(client: Client, holds: StoreKind, steps: readonly Step[]): Promise<void> {
+async function upgrade(client: Client, holds: StoreKind, steps: readonly SchemaStep[]): Promise<void> {
   const schema = schemaName(holds)
   await client.query('BEGIN')
   await client.query("SELECT pg_advisory_xact_lock(hashtext($1), hashtext('schema'))", [schema])

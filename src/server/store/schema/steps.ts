@@ -2,7 +2,7 @@ import { type Column, COLUMN_TYPES, type Table } from './columns.ts'
 import { quoted, TABLE_LIST, type TableEntry } from './tables.ts'
 
 /** One step of the schema, in the words of each database. A step that was released is never edited. */
-export interface Step {
+export interface SchemaStep {
   readonly sqlite: string
   readonly postgres: string
   /** The oldest release that works on these steps: what is taken away goes a release after its last use. */
@@ -77,7 +77,7 @@ ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
 `
 
 /** What each step brings besides the tables and columns that tables.ts says to be since it. */
-export const RELEASES: readonly Step[] = [
+export const RELEASES: readonly SchemaStep[] = [
   // The schema that was released first.
   { worksFrom: 1, sqlite: '', postgres: FOR_REPLICAS },
 ]
@@ -85,7 +85,7 @@ export const RELEASES: readonly Step[] = [
 export const STEPS = stepsOf(TABLE_LIST, RELEASES)
 
 /** Both the tables and what the releases bring besides them. */
-export function stepsOf(tables: readonly TableEntry[], releases: readonly Step[]): readonly Step[] {
+export function stepsOf(tables: readonly TableEntry[], releases: readonly SchemaStep[]): readonly SchemaStep[] {
   return releases.map(({ worksFrom, ...besides }, index) => ({
     worksFrom,
     sqlite: [...statementsOf(tables, index + 1, 'sqlite'), besides.sqlite].join('\n'),

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import Database from 'better-sqlite3'
 import type { StoreKind } from '../../runtime/index.ts'
-import { type Step, STEPS } from '../schema/steps.ts'
+import { type SchemaStep, STEPS } from '../schema/steps.ts'
 import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 
 /** What becomes of a database of an older schema. Only a site upgrades it: beside others an older site may run. */
 export type OlderSchema = 'upgraded' | 'refused' | 'left'
 
-export interface Opening {
+export interface DatabaseOpening {
   readonly file: string
   readonly older: OlderSchema
   /** `read`: nothing is written, also not at the opening; such a store refuses to write. */
@@ -17,11 +17,11 @@ export interface Opening {
   /** What it has to hold; left out: whatever it does. */
   readonly kind?: StoreKind | undefined
   /** Of this release, unless a test says otherwise. */
-  readonly steps?: readonly Step[] | undefined
+  readonly steps?: readonly SchemaStep[] | undefined
 }
 
 /** A connection that `using` closes. */
-export type Connection = Database.Database & Disposable
+export type SqliteConnection = Database.Database & Disposable
 
 /** How long a write waits for another process (the operator's tool, a site) before it fails. */
 const BUSY_TIMEOUT = 5000
@@ -29,13 +29,13 @@ const BUSY_TIMEOUT = 5000
 /** The same few statements run all the time: preparing them each time costs more than running them. */
 const MOST_PREPARED = 100
 
-export function connect(file: string | Buffer, options: Database.Options = {}): Connection {
+export function connect(file: string | Buffer, options: Database.Options = {}): SqliteConnection {
   const database = new Database(file, options)
   return Object.assign(database, { [Symbol.dispose]: () => void database.close() })
 }
 
 /** In its newest schema unless `older` says otherwise. Throws what SQLite throws, or a `StoreFailure`. */
-export function openDatabase(opening: Opening): Connection {
+export function openDatabase(opening: DatabaseOpening): SqliteConnection {
   if (opening.access === 'read') return openForReading(opening, BUSY_TIMEOUT)
   using stack = new DisposableStack()
   const opened = stack.use(connect(opening.file, { timeout: BUSY_TIMEOUT }))
@@ -45,7 +45,10 @@ export function openDatabase(opening: Opening): Connection {
 }
 
 /** Writes nothing, so that a database can be read, and copied elsewhere, where its disk is full. */
-export function openForReading({ file, older, kind, steps = STEPS }: Opening, timeout: number): Connection {
+export function openForReading(
+  { file, older, kind, steps = STEPS }: DatabaseOpening,
+  timeout: number,
+): SqliteConnection {
   using stack = new DisposableStack()
   const opened = stack.use(connectWithoutIndex(file, timeout))
   if (kind !== undefined) assertKind(opened, kind)
@@ -92,7 +95,7 @@ function assertKind(database: Database.Database, kind: StoreKind): number {
   throw new StoreFailure('OTHER_KIND', found)
 }
 
-function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Opening): void {
+function prepare(opened: Database.Database, { older, kind, steps = STEPS }: DatabaseOpening): void {
   opened.pragma('journal_mode = WAL')
   // FULL syncs the log at every commit: what was acknowledged survives a power cut.
   opened.pragma('synchronous = FULL')
@@ -112,7 +115,7 @@ function prepare(opened: Database.Database, { older, kind, steps = STEPS }: Open
 }
 
 /** In a transaction that holds the write lock, so that two processes starting at once take each step once. */
-function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly Step[]): void {
+function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly SchemaStep[]): void {
   const version = versionOf(opened)
   const newest = steps.length
   if (version > newest) throw StoreFailure.newer(version, newest)
@@ -128,7 +131,7 @@ function upgrade(opened: Database.Database, older: OlderSchema, steps: readonly 
  * The first to open a database that keeps a log (WAL) makes an index of it beside it, for which a full disk has no
  * room. Nobody else has it open then, and its log is empty: the file alone is all of it, and is read in memory.
  */
-function connectWithoutIndex(file: string, timeout: number): Connection {
+function connectWithoutIndex(file: string, timeout: number): SqliteConnection {
   const opened = connect(file, { readonly: true, timeout })
   try {
     opened.pragma('user_version')

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { StoreFailure } from '../store-failure.ts'
-import { connect, type Connection } from './database.ts'
+import { connect, type SqliteConnection } from './database.ts'
 import { makePlace } from './private-file.ts'
 
 /** At most one site works on a data folder: two would record and mail everything twice. */
@@ -8,9 +8,9 @@ export const SITE_LOCK = 'site.lock'
 
 /** A lock on a folder: SQLite's on an empty database there, which the system releases however the process ends. */
 export class FolderLock implements Disposable {
-  readonly #database: Connection
+  readonly #database: SqliteConnection
 
-  private constructor(database: Connection) {
+  private constructor(database: SqliteConnection) {
     this.#database = database
   }
 

@@ -2,7 +2,7 @@ import { renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { StoreKind } from '../../runtime/index.ts'
 import {
-  type Cell,
+  type MovedCell,
   MOVED_AT_ONCE,
   type MovedRow,
   type MovedTable,
@@ -12,7 +12,7 @@ import {
 } from '../move-end.ts'
 import { quoted } from '../schema/tables.ts'
 import { StoreFailure } from '../store-failure.ts'
-import { type Connection, openDatabase, openForReading } from './database.ts'
+import { type SqliteConnection, openDatabase, openForReading } from './database.ts'
 import { FolderLock, SITE_LOCK } from './folder-lock.ts'
 import { discardDatabase, makePlace } from './private-file.ts'
 
@@ -78,11 +78,11 @@ function withFolder<Opened>(file: string, open: (stack: DisposableStack) => Open
   }
 }
 
-function readerOf(database: Connection): MoveReader {
+function readerOf(database: SqliteConnection): MoveReader {
   return {
     *rows({ select }: MovedTable) {
       let batch: MovedRow[] = []
-      for (const row of database.prepare<[], Cell[]>(select).raw().iterate()) {
+      for (const row of database.prepare<[], MovedCell[]>(select).raw().iterate()) {
         batch.push(row)
         if (batch.length < MOVED_AT_ONCE) continue
         yield batch

@@ -5,7 +5,7 @@ import { repositories } from '../repositories.ts'
 import { LARGEST_MESSAGE, query, type SqlReader, write } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import type { Store } from '../store.ts'
-import { openForReading, type Opening, statementsOn } from './database.ts'
+import { openForReading, type DatabaseOpening, statementsOn } from './database.ts'
 import { makePlace } from './private-file.ts'
 import { SqliteThread } from './thread.ts'
 
@@ -20,9 +20,14 @@ export interface FileStore extends Store {
 /** A store in one SQLite file, made and upgraded as needed (`older`). Rejects with a `StoreFailure`. */
 export async function openSqlite(
   file: string,
-  { older = 'upgraded', access = 'write', kind = storeKindOf(file), steps }: Partial<Omit<Opening, 'file'>> = {},
+  {
+    older = 'upgraded',
+    access = 'write',
+    kind = storeKindOf(file),
+    steps,
+  }: Partial<Omit<DatabaseOpening, 'file'>> = {},
 ): Promise<FileStore> {
-  const opening: Opening = { file, older, access, kind, steps }
+  const opening: DatabaseOpening = { file, older, access, kind, steps }
   try {
     if (access === 'write') makePlace(file)
   } catch (error) {
@@ -49,7 +54,7 @@ export async function openSqlite(
  * 730 for a year, and the way to the SQLite thread and back took longer than reading them, up to 9 ms where another
  * process held a core. It reads while the thread writes: the log (WAL) lets it.
  */
-function openReader(opening: Opening): SqlReader & Disposable {
+function openReader(opening: DatabaseOpening): SqlReader & Disposable {
   try {
     // In its newest schema already: the thread has it open. Nothing that it could wait for may hold the event loop.
     const database = openForReading({ ...opening, older: 'left' }, 0)

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Query, SqlRunner, Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
-import type { Opening } from './database.ts'
-import type { Job, Outcome, Work } from './worker.ts'
+import type { DatabaseOpening } from './database.ts'
+import type { Job, JobOutcome, Work } from './worker.ts'
 
 type Results = readonly StatementResult[]
 
@@ -17,15 +17,15 @@ export class SqliteThread implements SqlRunner, AsyncDisposable {
   #sent = 0
   #gone: StoreFailure | null = null
 
-  private constructor(opening: Opening) {
+  private constructor(opening: DatabaseOpening) {
     this.#worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: opening })
-    this.#worker.on('message', (outcome: Outcome) => this.#settle(outcome))
+    this.#worker.on('message', (outcome: JobOutcome) => this.#settle(outcome))
     this.#worker.on('error', (error) => this.#end(StoreFailure.of(error)))
     this.#worker.on('exit', () => this.#end(new StoreFailure('CLOSED', 'the thread of the store has ended')))
   }
 
   /** Rejects when the file can't be opened or is of a newer program. */
-  static async open(opening: Opening): Promise<SqliteThread> {
+  static async open(opening: DatabaseOpening): Promise<SqliteThread> {
     const thread = new SqliteThread(opening)
     await thread.#answerTo(0)
     return thread
@@ -74,7 +74,7 @@ export class SqliteThread implements SqlRunner, AsyncDisposable {
     return answer.promise
   }
 
-  #settle(outcome: Outcome): void {
+  #settle(outcome: JobOutcome): void {
     const waiting = this.#waiting.get(outcome.id)
     this.#waiting.delete(outcome.id)
     if (outcome.ok) waiting?.resolve(outcome.results)

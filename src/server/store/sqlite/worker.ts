@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Statement, StatementResult } from '../sql.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { assertWhole, backUp } from './backup.ts'
-import { openDatabase, type Opening, statementsOn } from './database.ts'
+import { openDatabase, type DatabaseOpening, statementsOn } from './database.ts'
 
 /** What the main thread asks of the SQLite thread. The statements of one job run in one transaction, all or none. */
 export type Job = { readonly id: number } & Work
@@ -14,7 +14,7 @@ export type Work =
   | { readonly kind: 'close' }
 
 /** Its answer; id 0: the database is open. */
-export type Outcome =
+export type JobOutcome =
   | { readonly id: number; readonly ok: true; readonly results: readonly StatementResult[] }
   | { readonly id: number; readonly ok: false; readonly code: string; readonly message: string }
 
@@ -23,13 +23,13 @@ const port = parentPort
 if (port === null) throw new Error('worker.ts runs in a worker thread only')
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- thread.ts alone starts this thread
-const database = openDatabase(workerData as Opening)
+const database = openDatabase(workerData as DatabaseOpening)
 const run = statementsOn(database)
 
 port.on('message', (job: Job) => port.postMessage(answer(job)))
-port.postMessage({ id: 0, ok: true, results: [] } satisfies Outcome)
+port.postMessage({ id: 0, ok: true, results: [] } satisfies JobOutcome)
 
-function answer(job: Job): Outcome {
+function answer(job: Job): JobOutcome {
   try {
     return { id: job.id, ok: true, results: perform(job) }
   } catch (error) {

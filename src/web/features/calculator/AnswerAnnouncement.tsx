@@ -5,13 +5,13 @@ import { mistakeText } from '../../copy/calculator.ts'
 import { slipTitle, noOutcomeTexts, sumLabel } from '../../copy/slip.ts'
 import { formatAmount, sumText } from '../../format/money-text.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import type { Answer } from './use-calculation.ts'
+import type { SumAnswer } from './use-calculation.ts'
 import { useDatedMoment } from './use-sum-freshness.ts'
 
 const PAUSE_MS = 800
 
 /** Reads the answer out to screen readers: once somebody has stopped typing, and never because a price has moved. */
-export function AnswerAnnouncement({ query, outcome }: Answer) {
+export function AnswerAnnouncement({ query, outcome }: SumAnswer) {
   const [announced, setAnnounced] = useState('')
   const text = textOf({ query, outcome }, useDatedMoment(legsOf(outcome)))
   const latest = useRef(text)
@@ -38,7 +38,7 @@ export function AnswerAnnouncement({ query, outcome }: Answer) {
   )
 }
 
-function textOf({ query, outcome }: Answer, moment: string | null): string {
+function textOf({ query, outcome }: SumAnswer, moment: string | null): string {
   if (query.kind === 'mistake') return mistakeText(query.mistake)
   if (query.kind === 'nothing' || outcome === null) return ''
   const { exchange } = query.question

@@ -15,7 +15,7 @@ import { QuoteTime } from '../rates/index.ts'
 import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
 import { AmountField, DealChoice } from './QuestionFields.tsx'
 import { Sum } from './Sum.tsx'
-import { type Answer, useCalculation } from './use-calculation.ts'
+import { type SumAnswer, useCalculation } from './use-calculation.ts'
 import { keyOf, useDatedMoment } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import styles from './CalculatorSection.module.css'
@@ -68,7 +68,7 @@ function exampleOf(code: CurrencyCode): CalculatorQuery {
   return { kind: 'question', question: { exchange: { deal: 'sell', code, amount, against: null }, moment: null } }
 }
 
-function SectionAnswer({ query, outcome }: Answer) {
+function SectionAnswer({ query, outcome }: SumAnswer) {
   if (query.kind === 'nothing') return <p className={styles.word}>{slip.writeAmount}</p>
   if (query.kind === 'mistake') return <p className={styles.word}>{slip.wrong.word}</p>
   // The small form asks about lira alone.

@@ -16,12 +16,12 @@ import { BlankSlip } from './BlankSlip.tsx'
 import { CrossSteps, LiraFacts, useOfficialRate } from './SlipFacts.tsx'
 import { ByWhichRate, CallAction, FreshnessNotice, LazyQuoteActions, SlipFrame } from './SlipFrame.tsx'
 import { Sum } from './Sum.tsx'
-import type { Answer } from './use-calculation.ts'
+import type { SumAnswer } from './use-calculation.ts'
 import { keyOf, useDatedMoment, useSumFreshness } from './use-sum-freshness.ts'
 import sheet from '../../ui/Sheet.module.css'
 import frame from './SlipFrame.module.css'
 
-export function Slip({ query, outcome }: Answer) {
+export function Slip({ query, outcome }: SumAnswer) {
   return (
     <>
       <AnswerSlip query={query} outcome={outcome} />
@@ -30,7 +30,7 @@ export function Slip({ query, outcome }: Answer) {
   )
 }
 
-function AnswerSlip({ query, outcome }: Answer) {
+function AnswerSlip({ query, outcome }: SumAnswer) {
   if (query.kind === 'nothing') return <BlankSlip label={sumLabel(query.choices.deal, query.choices.against, null)} />
   if (query.kind === 'mistake') return <MistakenSlip mistake={query.mistake} />
   if (outcome === null) return null

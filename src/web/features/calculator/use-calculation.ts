@@ -12,7 +12,7 @@ export function useCalculation(first: CalculatorQuery) {
 
 export type Calculation = ReturnType<typeof useCalculation>
 
-export type Answer = Pick<Calculation, 'query' | 'outcome'>
+export type SumAnswer = Pick<Calculation, 'query' | 'outcome'>
 
 /** What an exchange comes to by the current prices; it follows them. Null without an exchange. */
 export function useOutcome(exchange: Exchange): Outcome
