@@ -6,7 +6,7 @@ import {
   type ProfileName,
   type SourceEffect,
   type SourceEvent,
-  type LiveSourceState,
+  type FeedState,
   type SourceStatus,
   type Wait,
 } from './source-state.ts'
@@ -23,9 +23,9 @@ const at = (kind: 'opened' | 'failed' | 'dropped' | 'price' | 'woke'): SourceEve
 
 interface Edge {
   readonly says: string
-  readonly from: LiveSourceState
+  readonly from: FeedState
   readonly on: SourceEvent
-  readonly to: LiveSourceState
+  readonly to: FeedState
   readonly effects: readonly SourceEffect[]
 }
 
@@ -37,7 +37,7 @@ const table = {
   silent: { kind: 'json', socket: 'silent', failures: 0 },
   opening: { kind: 'json', socket: 'opening', failures: 0 },
   down: { kind: 'json', socket: 'down', failures: 0 },
-} as const satisfies Record<string, LiveSourceState>
+} as const satisfies Record<string, FeedState>
 
 const hero = {
   connecting: { kind: 'connecting', retriesLeft: 3 },
@@ -45,7 +45,7 @@ const hero = {
   error: { kind: 'error', since: T, retriesLeft: 3 },
   givenUp: { kind: 'error', since: T, retriesLeft: 0 },
   disconnected: { kind: 'disconnected', since: T, retriesLeft: 3 },
-} as const satisfies Record<string, LiveSourceState>
+} as const satisfies Record<string, FeedState>
 
 const toListening = [forget('opening'), forget('poll'), forget('retry'), wait('grace', 5000)]
 const pollNow = [poll, wait('poll', 5000)]
@@ -302,8 +302,8 @@ describe.each(['table', 'hero'] as const)('the %s', (name) => {
     expect(step(PROFILES[name], from, on, 0.5)).toEqual({ state: to, effects })
   })
 
-  const states: readonly LiveSourceState[] = Object.values(name === 'table' ? table : hero)
-  const key = (from: LiveSourceState, on: SourceEvent): string => JSON.stringify([{ ...from, failures: 0 }, on])
+  const states: readonly FeedState[] = Object.values(name === 'table' ? table : hero)
+  const key = (from: FeedState, on: SourceEvent): string => JSON.stringify([{ ...from, failures: 0 }, on])
   const known = new Set(EDGES[name].map(({ from, on }) => key(from, on)))
   const rest = states.flatMap((from) =>
     EVENTS.filter((on) => !known.has(key(from, on)))
@@ -317,7 +317,7 @@ describe.each(['table', 'hero'] as const)('the %s', (name) => {
   })
 })
 
-function isForeign(name: ProfileName, from: LiveSourceState, awaited: Wait): boolean {
+function isForeign(name: ProfileName, from: FeedState, awaited: Wait): boolean {
   const lost = from.kind === 'error' || from.kind === 'disconnected'
   if (awaited === 'reconnection') return name === 'table' || (lost && from.retriesLeft === 0)
   return awaited === 'grace' && name === 'hero'
@@ -338,7 +338,7 @@ test('retries grow, are capped at 30 s and spread over the half below', () => {
 
 /** What a faithful runner has in hand: a socket or none, and the waits that may still end. */
 interface World {
-  state: LiveSourceState
+  state: FeedState
   socket: 'none' | 'opening' | 'open'
   readonly waits: Set<Wait>
 }

@@ -1,22 +1,14 @@
-import type {
-  SourceEffect,
-  SourceEvent,
-  SourceProfile,
-  LiveSourceState,
-  SourceStatus,
-  SourceStep,
-  Wait,
-} from './source-state.ts'
+import type { FeedState, SourceEffect, SourceEvent, SourceProfile, SourceStatus, Step, Wait } from './source-state.ts'
 import { SUSPECT_AFTER } from './source-state.ts'
 
-type StateOf<Kind extends SourceStatus> = Extract<LiveSourceState, { readonly kind: Kind }>
+type StateOf<Kind extends SourceStatus> = Extract<FeedState, { readonly kind: Kind }>
 
-export function begin(profile: SourceProfile): SourceStep {
+export function begin(profile: SourceProfile): Step {
   return { state: { kind: 'connecting', retriesLeft: profile.reconnection.attempts }, effects: opening(profile) }
 }
 
 /** The machine, without timer, socket and clock. `chance`, from 0 to 1, spreads the retries of many visitors. */
-export function step(profile: SourceProfile, state: LiveSourceState, event: SourceEvent, chance: number): SourceStep {
+export function step(profile: SourceProfile, state: FeedState, event: SourceEvent, chance: number): Step {
   switch (state.kind) {
     case 'connecting':
       return whileConnecting(profile, state, event)
@@ -30,7 +22,7 @@ export function step(profile: SourceProfile, state: LiveSourceState, event: Sour
   }
 }
 
-function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, event: SourceEvent): SourceStep {
+function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, event: SourceEvent): Step {
   switch (event.kind) {
     case 'opened':
       return connected(profile, event.at)
@@ -45,7 +37,7 @@ function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, e
   }
 }
 
-function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, event: SourceEvent): SourceStep {
+function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, event: SourceEvent): Step {
   switch (event.kind) {
     case 'price':
       return connected(profile, event.at)
@@ -68,7 +60,7 @@ function whileLost(
   state: StateOf<'error' | 'disconnected'>,
   event: SourceEvent,
   chance: number,
-): SourceStep {
+): Step {
   switch (event.kind) {
     case 'waited':
       if (event.for === 'grace') return pollingAlone(profile, chance)
@@ -89,7 +81,7 @@ function whileLost(
   }
 }
 
-function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: SourceEvent, chance: number): SourceStep {
+function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: SourceEvent, chance: number): Step {
   switch (event.kind) {
     case 'opened':
       return state.socket === 'opening' ? connected(profile, event.at) : stay(state)
@@ -106,7 +98,7 @@ function whilePolling(profile: SourceProfile, state: StateOf<'json'>, event: Sou
   }
 }
 
-function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited: Wait, chance: number): SourceStep {
+function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited: Wait, chance: number): Step {
   switch (waited) {
     case 'poll':
       return { state, effects: pollNow(profile) }
@@ -121,7 +113,7 @@ function afterPollingWait(profile: SourceProfile, state: StateOf<'json'>, waited
   }
 }
 
-function connected(profile: SourceProfile, at: number): SourceStep {
+function connected(profile: SourceProfile, at: number): Step {
   const { fallback } = profile
   const listening = fallback === null ? [] : [forget('poll'), forget('retry'), wait('grace', fallback.grace)]
   return { state: { kind: 'connected', aliveAt: at }, effects: [forget('opening'), ...listening] }
@@ -133,7 +125,7 @@ function lost(
   since: number,
   retriesLeft: number,
   before: readonly SourceEffect[] = [],
-): SourceStep {
+): Step {
   const effects = [...before]
   if (profile.fallback !== null) effects.push(wait('grace', profile.fallback.grace))
   if (retriesLeft > 0) effects.push(wait('reconnection', profile.reconnection.delay))
@@ -141,17 +133,17 @@ function lost(
 }
 
 /** A connected, silent socket is left alone: its next price may come any moment. */
-function pollingBeside(profile: SourceProfile): SourceStep {
+function pollingBeside(profile: SourceProfile): Step {
   return { state: { kind: 'json', socket: 'silent', failures: 0 }, effects: pollNow(profile) }
 }
 
-function pollingAlone(profile: SourceProfile, chance: number): SourceStep {
+function pollingAlone(profile: SourceProfile, chance: number): Step {
   const effects = [forget('reconnection'), ...pollNow(profile), ...retryAfter(0, profile, chance)]
   return { state: { kind: 'json', socket: 'down', failures: 0 }, effects }
 }
 
 /** After a pause nothing is known of the socket: a new one is opened, and whoever has a feed asks it at once. */
-export function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): SourceStep {
+export function afresh(profile: SourceProfile, before: readonly SourceEffect[] = []): Step {
   const effects = [...before, forget('grace'), forget('reconnection'), forget('retry'), ...opening(profile)]
   if (profile.fallback === null) return { ...begin(profile), effects }
   return {
@@ -165,7 +157,7 @@ function retryWithPause(
   state: StateOf<'json'>,
   chance: number,
   before: readonly SourceEffect[],
-): SourceStep {
+): Step {
   const failures = state.socket === 'opening' ? state.failures + 1 : 0
   const effects = [...before, ...retryAfter(failures, profile, chance)]
   return { state: { kind: 'json', socket: 'down', failures }, effects }
@@ -190,7 +182,7 @@ function within(span: number, since: number, at: number): boolean {
   return at >= since && at - since < span
 }
 
-function stay(state: LiveSourceState): SourceStep {
+function stay(state: FeedState): Step {
   return { state, effects: [] }
 }
 

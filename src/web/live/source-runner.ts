@@ -1,5 +1,5 @@
 import { begin, step } from './source-machine.ts'
-import type { SourceEffect, SourceEvent, SourceProfile, SourceStatus, SourceStep, Wait } from './source-state.ts'
+import type { SourceEffect, SourceEvent, SourceProfile, SourceStatus, Step, Wait } from './source-state.ts'
 
 export interface SocketListener {
   readonly opened: () => void
@@ -27,7 +27,7 @@ export interface RunningFeed {
 }
 
 /** Performs the machine's effects and gives it the events that follow from them. */
-export function runSource(profile: SourceProfile, ports: SourcePorts, first: SourceStep = begin(profile)): RunningFeed {
+export function runSource(profile: SourceProfile, ports: SourcePorts, first: Step = begin(profile)): RunningFeed {
   let { state } = first
   let stopped = false
   let polling = false

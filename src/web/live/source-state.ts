@@ -1,7 +1,7 @@
 import { SECOND } from '#domain/calendar.ts'
 
 /** Where one consumer of the live feed stands; the kinds are those of SPECIFICATION.md section 4. */
-export type LiveSourceState =
+export type FeedState =
   | { readonly kind: 'connecting'; readonly retriesLeft: number }
   /** `aliveAt`: the last price, or the connection if none came. */
   | { readonly kind: 'connected'; readonly aliveAt: number }
@@ -11,7 +11,7 @@ export type LiveSourceState =
   /** Polling. `silent`: the socket is open but sends nothing; `failures`: attempts to reopen it since it went down. */
   | { readonly kind: 'json'; readonly socket: 'silent' | 'opening' | 'down'; readonly failures: number }
 
-export type SourceStatus = LiveSourceState['kind']
+export type SourceStatus = FeedState['kind']
 
 /** What the machine waits for; a new wait of a kind takes the place of the former one. */
 export type Wait = 'opening' | 'reconnection' | 'grace' | 'poll' | 'retry'
@@ -34,8 +34,8 @@ export type SourceEffect =
   | { readonly kind: 'wait'; readonly for: Wait; readonly ms: number }
   | { readonly kind: 'forget'; readonly for: Wait }
 
-export interface SourceStep {
-  readonly state: LiveSourceState
+export interface Step {
+  readonly state: FeedState
   readonly effects: readonly SourceEffect[]
 }
 
