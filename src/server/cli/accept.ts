@@ -6,7 +6,7 @@ import { readInstrument } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
 import { ageText } from '../text/index.ts'
 import { type Command, done, orUsageError, refused, type Report, settingsOf, withStore } from './command.ts'
-import { measureLine, sidesText, unitText } from './held-text.ts'
+import { measureLine, writtenSides, unitText } from './held-text.ts'
 import { adminUrl, askServer, type Held } from './server-report.ts'
 import { poll } from './site-answer.ts'
 
@@ -54,12 +54,12 @@ function priceOf({ buy, sell }: Held): Sides | null {
 
 function figures(held: Held): string[] {
   const { shown: now, code, age } = held
-  const onSite = now === null ? 'Gişeye sorunuz' : `${sidesText(now)} (${ageText(now.age)} önce)`
+  const onSite = now === null ? 'Gişeye sorunuz' : `${writtenSides(now)} (${ageText(now.age)} önce)`
   const measure = measureLine(held)
   return [
     unitText(code),
     `  Sitede:   ${onSite}`,
-    `  Bekleyen: ${sidesText(held)} (${ageText(age)}, kâr payı eklenmemiş)`,
+    `  Bekleyen: ${writtenSides(held)} (${ageText(age)}, kâr payı eklenmemiş)`,
     ...(measure === null ? [] : [`  ${measure}`]),
   ]
 }

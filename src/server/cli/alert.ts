@@ -1,6 +1,6 @@
 import { openAlertMailer, writeUnitFailure } from '../alerts/index.ts'
 import { type Command, done, settingsOf, UsageError } from './command.ts'
-import { readOffice } from './office-text.ts'
+import { officeIfSound } from './office-text.ts'
 
 /** For systemd (angun-failed@.service): a dead site can't report itself. */
 export const alertCommand: Command = {
@@ -11,7 +11,7 @@ export const alertCommand: Command = {
   async run({ operands: [unit = ''] }, tool) {
     const settings = settingsOf(tool)
     // The office's text or its store may be what failed.
-    const facts = (await readOffice(tool).catch(() => null))?.facts
+    const facts = (await officeIfSound(tool).catch(() => null))?.facts
     const name = facts?.shortName ?? 'Kurum'
     const host = facts === undefined ? 'localhost' : new URL(facts.origin).hostname
     const words = writeUnitFailure(unit, name)

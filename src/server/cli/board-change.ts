@@ -7,7 +7,7 @@ import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import { describeObjection, limitsFor, type OfficePricing } from '../office/index.ts'
 import { lastBoard } from '../pipeline/index.ts'
 import { type Tool, unlessStoreFails, withStoreToRead } from './command.ts'
-import { sidesText, unitText } from './held-text.ts'
+import { writtenSides, unitText } from './held-text.ts'
 
 /** What visitors last saw, of the record; empty where nothing was recorded yet or the store can't be read. */
 export function recordedBoard(tool: Tool): Promise<Board> {
@@ -61,5 +61,5 @@ function shown(quote: Quote, { halted }: OfficePricing): string {
 function figures({ code, buy, sell }: Quote): string {
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const figure = (side: Rate): string => toLira(roundMicros(side, decimals)).toFixed(decimals)
-  return sidesText({ buy: buy === null ? null : figure(buy), sell: figure(sell) })
+  return writtenSides({ buy: buy === null ? null : figure(buy), sell: figure(sell) })
 }

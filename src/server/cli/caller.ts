@@ -23,19 +23,19 @@ export function callerHere({ ANGUN_CWD: from = '', INIT_CWD: npmFrom = '' }: Var
 /** In the place of a file: stdin or stdout. */
 export const PIPE = '-'
 
-export function placeOf(operand: string, caller: Caller = NO_CALLER): string {
+export function pathOf(operand: string, caller: Caller = NO_CALLER): string {
   return resolve(caller.folder, operand)
 }
 
 export function nameOf(operand: string, caller?: Caller): string {
-  return operand === PIPE ? 'verilen metin' : placeOf(operand, caller)
+  return operand === PIPE ? 'verilen metin' : pathOf(operand, caller)
 }
 
 export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Uint8Array> {
-  return operand === PIPE ? caller.piped() : readFile(placeOf(operand, caller))
+  return operand === PIPE ? caller.piped() : readFile(pathOf(operand, caller))
 }
 
-export async function textOf(operand: string, caller?: Caller): Promise<string> {
+export async function inputText(operand: string, caller?: Caller): Promise<string> {
   return Buffer.from(await bytesOf(operand, caller)).toString()
 }
 

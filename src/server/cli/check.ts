@@ -11,7 +11,7 @@ import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRef
 import { restoreHint } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
 import { recordedBoard } from './board-change.ts'
-import { nameOf, textOf } from './caller.ts'
+import { nameOf, inputText } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { type CommandCall, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
@@ -65,7 +65,7 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const { officeFile, store, market } = settings
   const own = store.kind === 'file' ? officeFile : 'veritabanındaki son sürüm'
   const what = `Kurum dosyası: ${given === undefined ? own : nameOf(given, tool.caller)}`
-  const text = await (given === undefined ? readOfficeText(tool) : textOf(given, tool.caller)).catch(() => null)
+  const text = await (given === undefined ? readOfficeText(tool) : inputText(given, tool.caller)).catch(() => null)
   if (text === null) return wrong(what, 'dosya okunamadı')
   const office = parseOffice(text)
   if (!office.ok) return wrong(what, ...office.error.map(describeOfficeMistake))

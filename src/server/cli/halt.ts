@@ -18,7 +18,7 @@ import {
 } from './command.ts'
 import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
 import { agreedTo } from './office-change.ts'
-import { NO_GOLD_BOARD, readOffice } from './office-text.ts'
+import { NO_GOLD_BOARD, officeIfSound } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { siteHalts } from './site-answer.ts'
 
@@ -99,7 +99,7 @@ const WRITTEN: ReadonlySet<HaltInFile['kind']> = new Set(['taken', 'unanswered',
 
 /** By the office's text; where that is broken, by what the site goes on with; without a site, whatever there may be. */
 async function quotedIn(tool: Tool): Promise<readonly InstrumentId[]> {
-  const office = await unlessStoreFails(readOffice(tool), null)
+  const office = await unlessStoreFails(officeIfSound(tool), null)
   return office?.pricing.selection ?? (await askServer(settingsOf(tool)))?.office?.prices ?? INSTRUMENT_IDS
 }
 

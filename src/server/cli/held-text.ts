@@ -14,7 +14,7 @@ const MEASURES: Readonly<Record<Measure['kind'], string>> = {
 }
 
 /** "alış 47,2330 / satış 47,4770" */
-export function sidesText({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
+export function writtenSides({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
   const side = (name: string, figure: string | null): string => `${name} ${figure?.replace('.', ',') ?? '—'}`
   return `${side('alış', buy)} / ${side('satış', sell)}`
 }
@@ -29,9 +29,9 @@ export function heldLine(held: Held): string {
     held.waitsFor === 'person'
       ? `onay bekliyor (${OFFICE_COMMAND} accept ${writtenName(held.code)})`
       : 'doğrulanması bekleniyor'
-  return `BEKLETİLEN FİYAT: ${unitText(held.code)} ${sidesText(held)}, ${ageText(held.age)}; ${end}`
+  return `BEKLETİLEN FİYAT: ${unitText(held.code)} ${writtenSides(held)}, ${ageText(held.age)}; ${end}`
 }
 
 export function measureLine({ measuredBy }: Held): string | null {
-  return measuredBy === null ? null : `Ölçü:     ${sidesText(measuredBy)} (${MEASURES[measuredBy.kind]})`
+  return measuredBy === null ? null : `Ölçü:     ${writtenSides(measuredBy)} (${MEASURES[measuredBy.kind]})`
 }

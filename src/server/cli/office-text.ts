@@ -19,7 +19,7 @@ export function readOfficeText(tool: Tool): Promise<string | null> {
 }
 
 /** What the text says; null: it can't be read, or is not sound. */
-export async function readOffice(tool: Tool): Promise<Office | null> {
+export async function officeIfSound(tool: Tool): Promise<Office | null> {
   return officeIn(await readOfficeText(tool))
 }
 
@@ -30,6 +30,6 @@ export function officeIn(text: string | null): Office | null {
 
 /** Whether the office's text has a gold board; null where it can't be read. */
 export async function hasGoldBoard(tool: Tool): Promise<boolean | null> {
-  const office = await readOffice(tool).catch(() => null)
+  const office = await officeIfSound(tool).catch(() => null)
   return office?.pricing.selection.some(isMetal) ?? null
 }

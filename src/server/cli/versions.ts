@@ -2,7 +2,7 @@ import { fail, ok } from '#domain/result.ts'
 import { fingerprintOf } from '../office/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
 import { oneLine, timeText } from '../text/index.ts'
-import { textOf } from './caller.ts'
+import { inputText } from './caller.ts'
 import {
   type Command,
   done,
@@ -58,7 +58,7 @@ export const versionCommands: readonly Command[] = [
     usage: 'DOSYA',
     summary: 'Bir dosya kurum dosyasının yerine geçse neyin değişeceğini gösterir; “-” verilirse borudan okur.',
     async run({ operands: [operand = ''] }, tool) {
-      const text = await textOf(operand, tool.caller)
+      const text = await inputText(operand, tool.caller)
       const { changes: changed, prices, lines, mistakes } = await previewOf(await readOfficeText(tool), text, tool)
       const data = { changed, prices, mistakes }
       if (mistakes.length === 0)
@@ -71,7 +71,7 @@ export const versionCommands: readonly Command[] = [
     usage: 'DOSYA [--yes]',
     summary: 'Bir dosyayı kurum dosyasının yerine koyar; “-” verilirse borudan okur.',
     async run(call, tool) {
-      const text = await textOf(call.operands[0] ?? '', tool.caller)
+      const text = await inputText(call.operands[0] ?? '', tool.caller)
       const change = text.trim() === '' ? fail(['Dosya boş.']) : ok(text)
       return changeOffice(tool, 'publish', call, () => change)
     },

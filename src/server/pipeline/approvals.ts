@@ -2,7 +2,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { Approval, ApprovalStore } from '../store/index.ts'
 import type { Market } from './market.ts'
-import { sidesText } from './rule-record.ts'
+import { loggedSides } from './rule-record.ts'
 
 /** The operator's tool writes into the same store, and nobody waits longer than two seconds for it. */
 const LOOKS_EVERY = SECOND
@@ -29,7 +29,7 @@ export async function followApprovals({ store, market, clock, log }: ApprovalsOp
     async run() {
       const fresh = market.held().length > 0 ? await read() : []
       for (const { code, ...price } of fresh)
-        log.warn({ code, price: sidesText(code, price) }, 'a person let a price pass')
+        log.warn({ code, price: loggedSides(code, price) }, 'a person let a price pass')
       return LOOKS_EVERY
     },
     first: LOOKS_EVERY,

@@ -84,10 +84,10 @@ export function createRuleRecord(clock: Clock, log: Log) {
 
 /** For the log: the price, and what it was measured against. */
 function figuresOf(code: InstrumentId, { against, ...price }: StruckPrice): Readonly<Record<string, string>> {
-  return { price: sidesText(code, price), ...(against !== null && { against: sidesText(code, against) }) }
+  return { price: loggedSides(code, price), ...(against !== null && { against: loggedSides(code, against) }) }
 }
 
-export function sidesText(code: InstrumentId, { buy, sell }: Pick<StruckPrice, 'buy' | 'sell'>): string {
+export function loggedSides(code: InstrumentId, { buy, sell }: Pick<StruckPrice, 'buy' | 'sell'>): string {
   const { rate: decimals } = INSTRUMENTS[code].decimals
   return [buy, sell].map((side) => (side === null ? '-' : writeRate(side, decimals))).join(' / ')
 }

@@ -1,9 +1,9 @@
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { CONSENT_PLACE } from '../features/consent/index.ts'
 import type { PageAssets } from './page-assets.ts'
-import type { PageHead } from './page-head.ts'
+import type { HeadOfPage } from './page-head.ts'
 
-export interface DocumentHead extends PageHead {
+export interface DocumentHead extends HeadOfPage {
   readonly siteName: string
   /** What whoever hands the page on hands on; the canonical address unless given. */
   readonly sharedAddress?: string

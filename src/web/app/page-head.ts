@@ -3,7 +3,7 @@ import { currencyPath, isListed, PAGES } from '#contract/paths.ts'
 import { descriptionOf } from '../copy/metadata.ts'
 import { documentTitle, type Route } from '../copy/page-titles.ts'
 
-export type PageHead = Readonly<ReturnType<typeof pageHead>>
+export type HeadOfPage = Readonly<ReturnType<typeof pageHead>>
 
 export function pageHead(route: Route, office: OfficeFacts) {
   const path = listedPath(route)

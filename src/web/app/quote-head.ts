@@ -6,7 +6,7 @@ import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'
 import { openingAt } from '#domain/opening.ts'
 import { sampleMark } from '../copy/frame.ts'
-import { momentText, quote as copy, sharedQuestion, sidesText } from '../copy/quote.ts'
+import { quotedAtText, quote as copy, sharedQuestion, sidesText } from '../copy/quote.ts'
 import { sharedText, slip } from '../copy/slip.ts'
 import { markedSample, quoteRate, quoteTitle, rateFigure, timeOf } from '../features/calculator/index.ts'
 import { formatAmount, formatMoney, formatUnits } from '../format/money-text.ts'
@@ -62,6 +62,6 @@ export const writePicture: WritePicture = ({ exchange }, past, { zone, demo }) =
     outcome.kind === 'lira'
       ? { figure: formatMoney(outcome.sum), sign: '₺' }
       : { figure: formatUnits(outcome.sum, outcome.against), sign: outcome.against }
-  const time = momentText(timeOf(outcome), zone)
+  const time = quotedAtText(timeOf(outcome), zone)
   return { ...words, sum, rate: { side: sidesText(legsOf(outcome)), figure: rateFigure(outcome), time } }
 }

@@ -91,7 +91,7 @@ export const goldJewellery = {
 }
 
 /** Said where a sum goes by prices that are not of this moment. */
-export const goldPast = {
+export const goldPastWords = {
   delayed: 'Fiyatlar gecikmeli: sonuç, yazan saatteki fiyatlara göredir.',
   stale: 'Fiyatlar eski: sonuç şu anki fiyatı göstermez. Gişeye sorunuz.',
   closed: 'Gişe kapalı: sonuç son fiyatlara göredir.',

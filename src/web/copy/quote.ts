@@ -16,7 +16,7 @@ export function sidesText(legs: readonly Leg[]): string {
 }
 
 /** "31 Temmuz 2026 Cuma 16.48" */
-export function momentText(instant: number, zone: Zone): string {
+export function quotedAtText(instant: number, zone: Zone): string {
   return `${dayName(dayOf(instant, zone))} ${formatMinute(instant, zone)}`
 }
 

@@ -6,7 +6,7 @@ import { changeOfSum } from '#domain/conversion.ts'
 import { type Exchange, legsOf, type NoOutcome, type Outcome, type SumOutcome } from '#domain/exchange.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { dayName } from '../../copy/opening.ts'
-import { momentText, sharedSlip as copy, sidesText } from '../../copy/quote.ts'
+import { quotedAtText, sharedSlip as copy, sidesText } from '../../copy/quote.ts'
 import { noOutcomeTexts, sharedText, slip } from '../../copy/slip.ts'
 import { formatMinute, formatPercent, formatTime } from '../../format/format.ts'
 import { formatAmount, formatSumDifference } from '../../format/money-text.ts'
@@ -80,7 +80,7 @@ function PastSum({ outcome }: { outcome: SumOutcome }) {
       <h3>
         <span>{copy.before}</span> <Chip kind="off">{copy.past}</Chip>
       </h3>
-      <SumOfTime outcome={outcome} moment={momentText(timeOf(outcome), zone)} />
+      <SumOfTime outcome={outcome} moment={quotedAtText(timeOf(outcome), zone)} />
     </div>
   )
 }
@@ -151,13 +151,13 @@ function PastSource({ past, moment }: { past: Outcome; moment: SharedMoment }) {
   const { from } = spanOf(moment, zone)
   if (!('sum' in past)) {
     const words =
-      past.kind === 'halted' ? copy.halted(momentText(from, zone), past.code) : copy.unknown(momentText(from, zone))
+      past.kind === 'halted' ? copy.halted(quotedAtText(from, zone), past.code) : copy.unknown(quotedAtText(from, zone))
     return <span>{words}</span>
   }
   const at = timeOf(past)
   return (
     <>
-      <span>{copy.readFrom(momentText(at, zone))}</span>{' '}
+      <span>{copy.readFrom(quotedAtText(at, zone))}</span>{' '}
       {at < from && <span>{copy.earlier(formatMinute(from, zone))}</span>}
     </>
   )

@@ -11,7 +11,7 @@ import { useZone } from '../../page-state/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { info } from '../../ui/icons.ts'
 import {
-  Board,
+  BoardFrame,
   EmptyLiveBody,
   OpeningStatus,
   RateTable,
@@ -86,7 +86,7 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
   const updatedAt = useAsOfNow(({ now }) => newestOf(rows, now, zone))
   const word = useSourceWord(status, updatedAt)
   return (
-    <Board
+    <BoardFrame
       title={title}
       headingLevel={2}
       chips={
@@ -113,7 +113,7 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
         </RateTable>
       )}
       {announces ? <SourceAnnouncement word={word} /> : null}
-    </Board>
+    </BoardFrame>
   )
 }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { type FineGold, type GoldPrice, goldPriceOf, tenThousandthsOf } from '#domain/gold/gold-price.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldPast } from '../../copy/gold-sums.ts'
+import { goldPastWords } from '../../copy/gold-sums.ts'
 import { formatDigits } from '../../format/format.ts'
 import { useRows, useSteadyWord } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -31,7 +31,7 @@ interface PricesUsedProps {
 
 export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
   const freshness = useSteadyWord((circumstances) => shownFreshness(quotedAt, circumstances))
-  const past = freshness === 'live' || freshness === 'dated' ? null : goldPast[freshness]
+  const past = freshness === 'live' || freshness === 'dated' ? null : goldPastWords[freshness]
   return (
     <div className="gold-used">
       {past === null ? null : (

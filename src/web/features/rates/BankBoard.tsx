@@ -6,7 +6,7 @@ import { DASH, formatDateTime, formatDay } from '../../format/format.ts'
 import { type BankState, useCell, useFeed, useLive } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { Board, RateTable } from './Board.tsx'
+import { BoardFrame, RateTable } from './Board.tsx'
 import { EmptyBody } from './EmptyBody.tsx'
 import { Missing, RateCell } from './RateCell.tsx'
 import { RowHeader } from './RateRow.tsx'
@@ -20,7 +20,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
   const { bulletin, call } = bank
   const listed = CURRENCY_CODES.filter((code) => bulletin?.rates[code] !== undefined)
   return (
-    <Board
+    <BoardFrame
       title={bankBoard.title}
       headingLevel={headingLevel}
       chips={
@@ -44,7 +44,7 @@ export function BankBoard({ headingLevel }: { headingLevel: 2 | 3 }) {
           </tbody>
         </RateTable>
       )}
-    </Board>
+    </BoardFrame>
   )
 }
 

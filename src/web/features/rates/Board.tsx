@@ -19,7 +19,7 @@ interface BoardProps {
 }
 
 /** The sheet of one table: a night head with its source and time, then rows or what stands in their place. */
-export function Board({
+export function BoardFrame({
   title,
   headingLevel,
   chips,

@@ -17,7 +17,7 @@ import {
 } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { BankBoard } from './BankBoard.tsx'
-import { Board, RateTable } from './Board.tsx'
+import { BoardFrame, RateTable } from './Board.tsx'
 import { EmptyLiveBody } from './EmptyBody.tsx'
 import { OfficeNotice } from './OfficeNotice.tsx'
 import { OpeningStatus } from './OpeningStatus.tsx'
@@ -64,7 +64,7 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
   const word = useSourceWord(status, updatedAt)
   const empty = listed.length === 0
   return (
-    <Board
+    <BoardFrame
       title={liveBoard.title(office.shortName)}
       headingLevel={headingLevel}
       chips={
@@ -96,7 +96,7 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
         </RateTable>
       )}
       <SourceAnnouncement word={word} />
-    </Board>
+    </BoardFrame>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The office's and the central bank's rates: boards, rows, the hero, and what shows how fresh a price is. */
 
-export { Board, RateTable } from './Board.tsx'
+export { BoardFrame, RateTable } from './Board.tsx'
 export { CurrencyFaces } from './CurrencyFaces.tsx'
 export { EmptyLiveBody } from './EmptyBody.tsx'
 export { LiveHero } from './LiveHero.tsx'
