@@ -54,3 +54,17 @@ test('after a run the next question begins anew', async () => {
   void ask()
   expect(runs).toHaveLength(2)
 })
+
+test('who asks between a run and the one queued behind it shares the queued one', async () => {
+  const { runs, work } = heldWork()
+  const ask = coalesce(work)
+  const first = ask()
+  const queued = ask()
+  const between = runs[0]?.promise.then(() => ask())
+  runs[0]?.resolve()
+  await first
+  await expect.poll(() => runs.length).toBe(2)
+  runs[1]?.resolve()
+  await Promise.all([queued, between])
+  expect(runs).toHaveLength(2)
+})
