@@ -13,9 +13,9 @@ export const GOLD_FIELDS = {
 } as const
 
 /** What is typed; the order is chosen. */
-export type GoldField = Exclude<keyof typeof GOLD_FIELDS, 'order'>
+export type GoldFieldName = Exclude<keyof typeof GOLD_FIELDS, 'order'>
 
-const TYPED = ['budget', 'grams', 'fineness', 'workmanship'] as const satisfies GoldField[]
+const TYPED = ['budget', 'grams', 'fineness', 'workmanship'] as const satisfies GoldFieldName[]
 
 export type GoldFigure =
   | { readonly kind: 'figure'; readonly amount: Amount }
@@ -24,7 +24,7 @@ export type GoldFigure =
   | { readonly kind: 'mistake'; readonly mistake: AmountError | 'too-fine'; readonly typed: string }
 
 /** What an address asks the page of gold: a budget, a piece of jewellery, and in which order products are compared. */
-export type GoldQuery = Readonly<Record<GoldField, GoldFigure>> & { readonly order: GoldOrder }
+export type GoldQuery = Readonly<Record<GoldFieldName, GoldFigure>> & { readonly order: GoldOrder }
 
 /** With which the page begins; an address leaves out what equals it. */
 export const USUAL_GOLD_QUERY: GoldQuery = {
@@ -51,7 +51,7 @@ export function orderName({ by, from }: GoldOrder): string | null {
 
 /** Reads `butce=75000`, `gram=12.5&ayar=585&iscilik=0`, `sirala=az-kayip`. Other parameters are ignored. */
 export function readGoldQuery(params: QueryParams): GoldQuery {
-  const read = (field: GoldField): GoldFigure => {
+  const read = (field: GoldFieldName): GoldFigure => {
     const text = params.get(GOLD_FIELDS[field])
     return text === null ? USUAL_GOLD_QUERY[field] : figureIn(field, text.trim())
   }
@@ -65,7 +65,7 @@ export function readGoldQuery(params: QueryParams): GoldQuery {
   }
 }
 
-function figureIn(field: GoldField, text: string): GoldFigure {
+function figureIn(field: GoldFieldName, text: string): GoldFigure {
   if (text === '') return { kind: 'none' }
   const parsed = parseAmount(text)
   const mistaken = (mistake: AmountError | 'too-fine'): GoldFigure => ({
@@ -96,7 +96,7 @@ export function goldSearchOf(query: GoldQuery): string {
   return fields.length === 0 ? '' : `?${fields.join('&')}`
 }
 
-function written(field: GoldField, given: GoldFigure): string {
+function written(field: GoldFieldName, given: GoldFigure): string {
   switch (given.kind) {
     case 'figure':
       return writeAmount(given.amount)

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { openFileToRead, restoreStore } from '../store/index.ts'
 import { fileSizeText } from '../text/index.ts'
-import { PIPE, pathOf } from './caller.ts'
+import { PIPE, callerPath } from './caller.ts'
 import {
   type Command,
   done,
@@ -72,7 +72,7 @@ async function copyTo(file: string, from: string): Promise<void> {
 
 function fileOf(operand: string, { caller }: Tool): string {
   if (operand === PIPE) throw new UsageError('Yedek bir dosyadır: “-” yerine adını verin.')
-  return pathOf(operand, caller)
+  return callerPath(operand, caller)
 }
 
 type Restored = Awaited<ReturnType<typeof restoreStore>>

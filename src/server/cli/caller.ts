@@ -23,16 +23,16 @@ export function callerHere({ ANGUN_CWD: from = '', INIT_CWD: npmFrom = '' }: Var
 /** In the place of a file: stdin or stdout. */
 export const PIPE = '-'
 
-export function pathOf(operand: string, caller: Caller = NO_CALLER): string {
+export function callerPath(operand: string, caller: Caller = NO_CALLER): string {
   return resolve(caller.folder, operand)
 }
 
 export function nameOf(operand: string, caller?: Caller): string {
-  return operand === PIPE ? 'verilen metin' : pathOf(operand, caller)
+  return operand === PIPE ? 'verilen metin' : callerPath(operand, caller)
 }
 
 export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Uint8Array> {
-  return operand === PIPE ? caller.piped() : readFile(pathOf(operand, caller))
+  return operand === PIPE ? caller.piped() : readFile(callerPath(operand, caller))
 }
 
 export async function inputText(operand: string, caller?: Caller): Promise<string> {

@@ -1,7 +1,7 @@
 import { describePlace, OFFICE_COMMAND, readAddress, storeName } from '../runtime/index.ts'
 import { type MoveFailure, moveStore, type MoveTo, openStore } from '../store/index.ts'
 import { countText } from '../text/index.ts'
-import { PIPE, pathOf, inputText } from './caller.ts'
+import { PIPE, callerPath, inputText } from './caller.ts'
 import { type Command, done, refused, type Report, settingsOf, type Tool, UsageError, withStore } from './command.ts'
 
 export const databaseCommands: readonly Command[] = [
@@ -80,7 +80,7 @@ export const moveCommand: Command = {
 async function targetOf(to: string | boolean | undefined, { caller }: Tool): Promise<MoveTo> {
   if (typeof to !== 'string') throw new UsageError('Nereye taşınacağı yazılmamış: --to HEDEF')
   const text = to === PIPE ? (await inputText(PIPE, caller)).trim() : to
-  if (to !== PIPE && !/^postgres(?:ql)?:/i.test(text)) return { kind: 'file', file: pathOf(text, caller) }
+  if (to !== PIPE && !/^postgres(?:ql)?:/i.test(text)) return { kind: 'file', file: callerPath(text, caller) }
   const address = readAddress(text)
   if (address === null)
     throw new UsageError(

@@ -6,7 +6,7 @@ import { writeRate } from '#domain/rate.ts'
 import { readInstrument } from '../office/index.ts'
 import type { Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
-import { PIPE, pathOf } from './caller.ts'
+import { PIPE, callerPath } from './caller.ts'
 import {
   type CommandCall,
   type Command,
@@ -61,7 +61,7 @@ async function exportHistory({ operands: [operand] }: CommandCall, tool: Tool): 
     }
     // The end of the last line is the terminal's.
     if (operand === PIPE) return done({}, excelCsv(rows).slice(0, -1))
-    const file = pathOf(operand, tool.caller)
+    const file = callerPath(operand, tool.caller)
     await writeFile(file, excelCsv(rows), { flag: 'wx' })
     return done({ file, prices: prices.length }, `${countText(prices.length)} kayıt yazıldı: ${file}`, notes)
   })

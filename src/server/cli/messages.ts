@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/index.ts'
-import { PIPE, pathOf } from './caller.ts'
+import { PIPE, callerPath } from './caller.ts'
 import {
   type CommandCall,
   type Command,
@@ -59,7 +59,7 @@ export const messageCommands: readonly Command[] = [
         const messages = await allMessages(store, filterOf(call))
         // The end of the last line is the terminal's.
         if (operand === PIPE) return done({ messages }, messagesCsv(messages).slice(0, -1))
-        const file = pathOf(operand, tool.caller)
+        const file = callerPath(operand, tool.caller)
         // Personal data: for the operator's own eyes; `wx` never replaces a file.
         await writeFile(file, messagesCsv(messages), { flag: 'wx', mode: 0o600 })
         return done({ file, messages: messages.length }, `${messages.length} mesaj yazıldı: ${file}`)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { bareWord, type METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from './spelling.ts'
-import { decimal, group, orNone, read, sides, yesOrNo } from './values.ts'
+import { decimal, group, orNone, readAs, sides, yesOrNo } from './values.ts'
 
 const ONE_METAL = `şunlardan biri olmalı: ${WRITTEN_METALS.join(', ')}`
 const METALS = '“yok”, “hepsi” ya da [gram, ceyrek-yeni] gibi bir liste olmalı'
@@ -20,12 +20,12 @@ const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([...COINS_AND_BARS, 
 const NO_PRODUCT = 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir'
 
 const oneTradable = v.pipe(
-  read(ONE_METAL, readMetal),
+  readAs(ONE_METAL, readMetal),
   v.check((code) => TRADABLE.has(code), NO_PRODUCT),
 )
 
 /** A word for none, or for all that an exchange office may trade. */
-const noneOrAll = read(METALS, (written) => {
+const noneOrAll = readAs(METALS, (written) => {
   const word = bareWord(written)
   return word === 'yok' ? [] : word === 'hepsi' ? COINS_AND_BARS : undefined
 })
@@ -56,7 +56,7 @@ const section = v.pipe(
   group({
     alinip_satilan: metals(oneTradable, noneOrAll),
     kuyum_yetki_belgesi: v.optional(yesOrNo, 'hayır'),
-    durdurulan: v.optional(metals(read(ONE_METAL, readMetal), read(METALS, readHaltedMetals)), 'yok'),
+    durdurulan: v.optional(metals(readAs(ONE_METAL, readMetal), readAs(METALS, readHaltedMetals)), 'yok'),
     paylar: v.optional(group(byMetalName(v.optional(sides))), {}),
     sinirlar: v.optional(group(byMetalName(v.optional(limits))), {}),
   }),

@@ -16,15 +16,15 @@ import {
   hours,
   list,
   logoPath,
-  origin,
+  secureOrigin,
   orNone,
   parsed,
-  phone,
-  read,
+  phoneNumber,
+  readAs,
   sides,
-  text,
+  shortText,
   textUpTo,
-  webAddress,
+  secureAddress,
   whole,
   yesOrNo,
 } from './values.ts'
@@ -35,13 +35,13 @@ const IBAN_REASONS: Readonly<Record<IbanError, string>> = {
   'wrong-check-digits': 'IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış',
 }
 
-const iban = v.pipe(text, parsed(parseIban, IBAN_REASONS))
+const iban = v.pipe(shortText, parsed(parseIban, IBAN_REASONS))
 
 function accounts<Schema extends v.GenericSchema>(schema: Schema) {
   return group({ TL: schema, USD: schema, EUR: schema } satisfies Record<AccountCurrency, Schema>)
 }
 
-const moment = read('2026-11-23 18:30 biçiminde bir gün ve saat olmalı', readMoment)
+const moment = readAs('2026-11-23 18:30 biçiminde bir gün ve saat olmalı', readMoment)
 
 const noticeText = v.pipe(textUpTo(140), v.regex(/^\P{Cc}*$/u, 'tek satır olmalı'))
 
@@ -58,14 +58,16 @@ const ONE_CURRENCY = `şunlardan biri olmalı: ${CURRENCY_CODES.join(', ')}`
 
 /** Currencies that are not quoted: a word for none or all of them, or a list. */
 const currencies = v.pipe(
-  v.lazy((written) => (Array.isArray(written) ? v.array(read(ONE_CURRENCY, readCurrency)) : read(HALTED, readHalted))),
+  v.lazy((written) =>
+    Array.isArray(written) ? v.array(readAs(ONE_CURRENCY, readCurrency)) : readAs(HALTED, readHalted),
+  ),
   v.transform((codes) => new Set(codes)),
 )
 
 const bank = v.pipe(
   group({
-    ad: text,
-    sube: text,
+    ad: shortText,
+    sube: shortText,
     kod: bankCode,
     logo: logoPath,
     iban: accounts(iban),
@@ -86,24 +88,24 @@ const specialDays = v.pipe(
 export const officeSchema = group({
   ornek_veri: yesOrNo,
   kurum: group({
-    ad: text,
-    kisa_ad: text,
+    ad: shortText,
+    kisa_ad: shortText,
     kurulus_yili: whole(1900, 2100),
-    site_adresi: origin,
-    yetki_belgesi: group({ veren: text, tur: text, numara: text }),
+    site_adresi: secureOrigin,
+    yetki_belgesi: group({ veren: shortText, tur: shortText, numara: shortText }),
   }),
   iletisim: group({
-    adres: group({ sokak: text, semt: text, il: text, posta_kodu: text }),
-    telefon: phone,
-    faks: phone,
+    adres: group({ sokak: shortText, semt: shortText, il: shortText, posta_kodu: shortText }),
+    telefon: phoneNumber,
+    faks: phoneNumber,
     e_posta: email,
-    sohbet: group({ adres: webAddress, numara: chatNumber, metin: text }),
+    sohbet: group({ adres: secureAddress, numara: chatNumber, metin: shortText }),
     harita: group({
       enlem: decimal(-90, 90),
       boylam: decimal(-180, 180),
-      cerceve: v.optional(webAddress),
-      baglanti: v.optional(webAddress),
-      yol_tarifi: v.optional(webAddress),
+      cerceve: v.optional(secureAddress),
+      baglanti: v.optional(secureAddress),
+      yol_tarifi: v.optional(secureAddress),
     }),
   }),
   calisma_saatleri: group({
@@ -129,7 +131,7 @@ export const officeSchema = group({
     ceza_yili: whole(2000, 2100),
     yabanci_asgari_euro: whole(1, 1_000_000),
   }),
-  baglantilar: group({ resmi_gazete: webAddress, masak_sss: webAddress, tcmb_gecmis: webAddress }),
+  baglantilar: group({ resmi_gazete: secureAddress, masak_sss: secureAddress, tcmb_gecmis: secureAddress }),
   kurlar: group({
     durdurulan: currencies,
     paylar: group(byCurrency(() => v.optional(sides))),

@@ -51,9 +51,9 @@ const anyText = v.string('bir metin olmalı')
 export const textUpTo = (most: number) =>
   v.pipe(anyText, v.trim(), v.nonEmpty('boş bırakılamaz'), v.maxLength(most, `en çok ${most} karakter olmalı`))
 
-export const text = textUpTo(300)
+export const shortText = textUpTo(300)
 
-const checked = (expected: string, pattern: RegExp) => v.pipe(text, v.regex(pattern, expected))
+const checked = (expected: string, pattern: RegExp) => v.pipe(shortText, v.regex(pattern, expected))
 
 export const parsed = <Value, Failure extends string>(
   parse: (written: string) => Result<Value, Failure>,
@@ -67,7 +67,7 @@ export const parsed = <Value, Failure extends string>(
   })
 
 /** What a reader of spellings makes of a text; where it makes nothing of it, what was expected. */
-export const read = <Value>(expected: string, reader: (written: string) => Value | undefined) => {
+export const readAs = <Value>(expected: string, reader: (written: string) => Value | undefined) => {
   const parse = (written: string): Result<Value, 'unreadable'> => {
     const value = reader(written)
     return value === undefined ? fail('unreadable') : ok(value)
@@ -75,7 +75,7 @@ export const read = <Value>(expected: string, reader: (written: string) => Value
   return v.pipe(v.string(expected), parsed(parse, { unreadable: expected }))
 }
 
-export const yesOrNo = read('“evet” ya da “hayır” olmalı', readAnswer)
+export const yesOrNo = readAs('“evet” ya da “hayır” olmalı', readAnswer)
 
 /** A whole number; "185.000" and "185000" are the same. */
 export function whole(least: number, most: number) {
@@ -98,23 +98,23 @@ export function decimal(least: number, most: number) {
   )
 }
 
-export const webAddress = v.pipe(
-  text,
+export const secureAddress = v.pipe(
+  shortText,
   v.check((address) => URL.parse(address)?.protocol === 'https:', 'https:// ile başlayan bir adres olmalı'),
 )
 
-export const origin = v.pipe(
-  text,
+export const secureOrigin = v.pipe(
+  shortText,
   v.check(
     (address) => address.startsWith('https://') && URL.parse(address)?.origin === address,
     'https://www.ornek.com biçiminde olmalı; sonunda / ya da yol olmamalı',
   ),
 )
 
-export const email = v.pipe(text, v.email('geçerli bir e-posta adresi olmalı'))
+export const email = v.pipe(shortText, v.email('geçerli bir e-posta adresi olmalı'))
 
 /** As printed; with its area code, or one of the seven-digit numbers that all of Turkey dials alike. */
-export const phone = v.pipe(
+export const phoneNumber = v.pipe(
   checked('0 (212) 123 45 67 biçiminde bir telefon numarası olmalı', /^[\d\s().+–-]+$/),
   v.check(
     (printed) => /^(?:(?:\+?90|0)\d{10}|444\d{4})$/.test(printed.replaceAll(/[^\d+]/g, '')),
@@ -134,8 +134,8 @@ export const day = v.pipe(
 const MOST_SPANS = 3
 
 export const hours = v.pipe(
-  text,
-  read('09:00-18:30 biçiminde saatler ya da “kapalı” olmalı', readHours),
+  shortText,
+  readAs('09:00-18:30 biçiminde saatler ya da “kapalı” olmalı', readHours),
   v.check((spans) => spans.every(({ from, to }) => from < to), 'kapanış saati açılıştan sonra olmalı'),
   v.check(
     (spans) => spans.every(({ from }, index) => index === 0 || (spans[index - 1]?.to ?? '') < from),

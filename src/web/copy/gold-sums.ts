@@ -1,4 +1,4 @@
-import type { GoldField, GoldFigure } from '#contract/gold-query.ts'
+import type { GoldFieldName, GoldFigure } from '#contract/gold-query.ts'
 import { LARGEST_AMOUNT } from '#domain/amount.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { formatDigits } from '../format/format.ts'
@@ -23,7 +23,7 @@ export const goldCompared = {
     '“Bugün geri satsanız”: aynı ürünü satış fiyatından alıp hemen alış fiyatından bozdurmanın bedelidir. “Has üzerine”: alışta hasın alış, satışta hasın satış fiyatına göre hesaplanır.',
 }
 
-export const goldFields: Readonly<Record<GoldField, { readonly name: string; readonly example: string }>> = {
+export const goldFields: Readonly<Record<GoldFieldName, { readonly name: string; readonly example: string }>> = {
   budget: { name: 'Bütçe', example: '50.000' },
   grams: { name: 'Ağırlık', example: '20,5' },
   fineness: { name: 'Milyem', example: '916,6' },
@@ -34,7 +34,7 @@ export const goldSubmit = 'Hesapla'
 
 /** Under the field that it is about, which may be a narrow one. */
 export function goldMistake(
-  field: GoldField,
+  field: GoldFieldName,
   { mistake, typed }: Extract<GoldFigure, { readonly kind: 'mistake' }>,
 ): string {
   const { name, example } = goldFields[field]

@@ -65,7 +65,7 @@ export const goldPage = {
     '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.',
 }
 
-export const goldSection = {
+export const goldCopy = {
   title: 'Altın',
   lead: 'Gram, ziynet ve Ata; alış ve satış, lira.',
   more: 'Bütün altın fiyatları',

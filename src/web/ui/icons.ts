@@ -10,7 +10,7 @@ export const arrowRight: IconPath = 'M5 12h14M12 5l7 7-7 7'
 export const arrowUp: IconPath = 'M5 12l7-7 7 7M12 19V5'
 export const badgeCheck: IconPath =
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76M16 9l-5.5 5.5L8 12'
-export const calculator: IconPath =
+export const calculatorIcon: IconPath =
   'M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2M8 6h8M16 14v4M16 10h.01M12 10h.01M8 10h.01M12 14h.01M8 14h.01M12 18h.01M8 18h.01'
 export const chartLine: IconPath = 'M3 3v16a2 2 0 0 0 2 2h16M19 9l-5 5-4-4-3 3'
 export const check: IconPath = 'M20 6L9 17l-5-5'
@@ -49,7 +49,7 @@ export const moon: IconPath =
   'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401'
 export const pause: IconPath =
   'M15 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1h-3a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1M6 3h3a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1'
-export const phone: IconPath =
+export const phoneIcon: IconPath =
   'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384'
 export const play: IconPath = 'M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z'
 export const plus: IconPath = 'M5 12h14M12 5v14'

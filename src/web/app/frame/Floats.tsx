@@ -3,7 +3,7 @@ import { directions, floats as copy } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink, IconButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { arrowUp, mapPin, messageCircle, phone as telephone } from '../../ui/icons.ts'
+import { arrowUp, mapPin, messageCircle, phoneIcon as telephone } from '../../ui/icons.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './Floats.module.css'
 

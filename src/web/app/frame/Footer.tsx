@@ -7,7 +7,7 @@ import { useAsOfNow } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { clock, externalLink, mail, mapPin, phone } from '../../ui/icons.ts'
+import { clock, externalLink, mail, mapPin, phoneIcon } from '../../ui/icons.ts'
 import { ThemeControl } from './ThemeControl.tsx'
 import styles from './Footer.module.css'
 
@@ -87,7 +87,7 @@ function Contact() {
         </li>
         <li>
           <a href={`tel:${telephone.uri}`} translate="no">
-            <Icon of={phone} />
+            <Icon of={phoneIcon} />
             {telephone.text}
           </a>
         </li>

@@ -10,7 +10,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { ButtonLink, ExternalButtonLink } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { hand, hourglass, messageCircle, phone } from '../../ui/icons.ts'
+import { hand, hourglass, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import { AnswerAnnouncement } from './AnswerAnnouncement.tsx'
 import { BlankSlip } from './BlankSlip.tsx'
 import { CrossSteps, LiraFacts, useOfficialRate } from './SlipFacts.tsx'
@@ -114,7 +114,7 @@ function NoSumSlip({ question: { exchange }, outcome }: { question: Question; ou
       </ByWhichRate>
       <div className={frame.actions}>
         <ButtonLink to={`tel:${counter.uri}`} className={frame.action}>
-          <Icon of={phone} />
+          <Icon of={phoneIcon} />
           {copy.halted.ask}
         </ButtonLink>
         <ExternalButtonLink href={chat.href} kind="line" className={frame.action}>

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { Callout } from '../../ui/Callout.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { clock, hand, moon, phone } from '../../ui/icons.ts'
+import { clock, hand, moon, phoneIcon } from '../../ui/icons.ts'
 import { OpeningStatus, SampleChip, type ShownFreshness, SourceChip, useSourceWord } from '../rates/index.ts'
 import type { QuoteActionsProps } from './QuoteActions.tsx'
 import banknote from '../../ui/Banknote.module.css'
@@ -102,7 +102,7 @@ export function CallAction() {
   const { phone: counter } = usePageState().office
   return (
     <ButtonLink to={`tel:${counter.uri}`} kind="line" className={styles.action}>
-      <Icon of={phone} />
+      <Icon of={phoneIcon} />
       <span translate="no">{counter.text}</span>
     </ButtonLink>
   )

@@ -4,7 +4,7 @@ import type { Instrument } from '#domain/instrument.ts'
 import { chartCopy } from '../../copy/chart.ts'
 import { useZone } from '../../page-state/index.ts'
 import { type ChartDataSet, officialBuyName } from './chart-data-set.ts'
-import { formatFigure, formatInstant, formatMoney, formatPointTime, instantTicks } from './chart-format.ts'
+import { formatFigure, formatInstant, formatAxisMoney, formatPointTime, instantTicks } from './chart-format.ts'
 import type { createPlot as CreatePlot, CrosshairSpot, PlotOptions } from './plot.ts'
 import styles from './ChartPlot.module.css'
 
@@ -23,7 +23,7 @@ export function ChartPlot({ label, ...drawn }: ChartPlotProps) {
   const [spot, setSpot] = useState<CrosshairSpot | null>(null)
   const { box, isMissing } = usePlot(data, {
     stepped: period === 'daily',
-    formatMoney: (value) => formatMoney(value, instrument),
+    formatMoney: (value) => formatAxisMoney(value, instrument),
     formatFigure: (value) => formatFigure(value, instrument),
     formatInstant: (at) => formatInstant(at, period, zone),
     ticksBetween: (from, to, most) => instantTicks(period, from, to, most, zone),
@@ -126,7 +126,7 @@ function ChartTip({ instrument, data, spot, period }: Omit<ChartPlotProps, 'labe
             <div key={name}>
               <dt>{name}</dt>
               <dd className={className} translate="no">
-                {formatMoney(value, instrument)}
+                {formatAxisMoney(value, instrument)}
               </dd>
             </div>
           ),

@@ -9,7 +9,7 @@ export function formatFigure(value: number, { decimals: { rate } }: Instrument):
 }
 
 /** "41,2835 ₺" */
-export function formatMoney(value: number, instrument: Instrument): string {
+export function formatAxisMoney(value: number, instrument: Instrument): string {
   return withSign(formatFigure(value, instrument), instrument)
 }
 

@@ -6,7 +6,7 @@ import { useAsOfNow, useOpeningHours } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { arrowRight, clock, type IconPath, mapPin, messageCircle, phone } from '../../ui/icons.ts'
+import { arrowRight, clock, type IconPath, mapPin, messageCircle, phoneIcon } from '../../ui/icons.ts'
 import styles from './CounterRows.module.css'
 
 export function CounterRows() {
@@ -35,7 +35,7 @@ export function CounterRows() {
       </li>
       <li>
         <a href={`tel:${counter.uri}`} className={styles.row}>
-          <Words icon={phone}>
+          <Words icon={phoneIcon}>
             <b translate="no">{counter.text}</b>
             <small>{copy.phone}</small>
           </Words>

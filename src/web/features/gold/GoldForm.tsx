@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import {
   GOLD_FIELDS,
   type GoldQuery,
-  type GoldField as Name,
+  type GoldFieldName as Name,
   type GoldFigure,
   readGoldQuery,
 } from '#contract/gold-query.ts'

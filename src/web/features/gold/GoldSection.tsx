@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/paths.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldSection as copy, goldWords, noPrice } from '../../copy/gold.ts'
+import { goldCopy as copy, goldWords, noPrice } from '../../copy/gold.ts'
 import { askAtTheCounter, columns } from '../../copy/rates.ts'
 import { formatRate } from '../../format/format.ts'
 import { GoldRates, useFeed, useRow } from '../../live/index.ts'

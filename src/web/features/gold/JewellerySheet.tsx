@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { GoldQuery, GoldField as Field, GoldFigure } from '#contract/gold-query.ts'
+import type { GoldQuery, GoldFieldName as Field, GoldFigure } from '#contract/gold-query.ts'
 import type { Amount } from '#domain/amount.ts'
 import { type JewelleryWorth, worthOf } from '#domain/gold/jewellery.ts'
 import type { MetalCode } from '#domain/instrument.ts'

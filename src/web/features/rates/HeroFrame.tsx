@@ -3,7 +3,7 @@ import { PAGES } from '#contract/paths.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { hero } from '../../copy/rates.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { arrowRight, calculator } from '../../ui/icons.ts'
+import { arrowRight, calculatorIcon } from '../../ui/icons.ts'
 import { OpeningStatus } from './OpeningStatus.tsx'
 import { SourceAnnouncement } from './SourceAnnouncement.tsx'
 import { SampleChip, SourceChip, type SourceWord } from './SourceChip.tsx'
@@ -51,7 +51,7 @@ export function HeroFrame({
         href={exchange === undefined ? PAGES.calculator.path : `${PAGES.calculator.path}?bozdur=${exchange}`}
         className={styles.ask}
       >
-        <Icon of={calculator} className={styles.sign} />
+        <Icon of={calculatorIcon} className={styles.sign} />
         <span>
           <b>{hero.ask.title}</b> <small>{hero.ask.text}</small>
         </span>
