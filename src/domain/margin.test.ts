@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyQuote } from '../../test/fakes/arbitraries.ts'
-import { type Margin, type MarginLimits, type Margins, NO_MARGINS, withMargins } from './margin.ts'
+import { type Margin, type MarginLimits, type Margins, NO_MARGINS, ownPrice, withMargins } from './margin.ts'
 import type { Quote } from './quote.ts'
 import { rate } from './rate.ts'
 
@@ -136,3 +136,100 @@ describe('margins', () => {
     })
   })
 })
+
+/** What is charged, and why it is not by the whole margins. */
+function charged(margins: Margins, of = quote, limits = USUAL) {
+  const { quote: own, cut } = ownPrice(of, margins, limits)
+  return [own === null ? 'nothing' : [own.buy, own.sell], cut?.mistake ?? 'whole']
+}
+
+describe('a margin that the market has outgrown', () => {
+  test('is the whole one while the limits allow it', () => {
+    expect(charged({ USD: { sell: lira(35_000) } })).toEqual([[47_233_000, 47_512_000], 'whole'])
+    const { quote: own, cut } = ownPrice(quote, NO_MARGINS, USUAL)
+    expect([own === quote, cut]).toEqual([true, null])
+  })
+
+  test('is kept at the most that may be, rounded towards the market', () => {
+    // 2 % of 47.4770 is 0.94954
+    expect(charged({ USD: { sell: lira(949_600) } })).toEqual([[47_233_000, 48_426_500], 'margins-too-far'])
+    expect(charged({ USD: { buy: lira(-5_000_000) } })).toEqual([[46_288_400, 47_477_000], 'margins-too-far'])
+    expect(charged({ USD: { buy: percent(-1_500_000) } })).toEqual([[46_288_400, 47_477_000], 'margins-too-far'])
+  })
+
+  test('that widens the spread too far is kept on both sides alike, up to the limit', () => {
+    const wide = { ...quote, buy: rate('45.0000'), sell: rate('49.0000') }
+    const [own, cause] = charged({ USD: { buy: percent(-10_000), sell: percent(10_000) } }, wide)
+    // 10 % of 47.0149 is 4.7015; each side gave up a quarter of its margin.
+    expect([own, cause]).toEqual([[44_664_200, 49_365_600], 'margins-too-wide'])
+  })
+
+  test('takes the price away where its sides would cross: it is never sold without the margin', () => {
+    expect(charged({ USD: { buy: lira(300_000) } })).toEqual(['nothing', 'margins-cross'])
+    expect(charged({ USD: { buy: lira(-900_000), sell: lira(-300_000) } })).toEqual(['nothing', 'margins-cross'])
+    expect(charged({ USD: { buy: percent(50_000) } })).toEqual(['nothing', 'margins-cross'])
+  })
+
+  test('of a coin keeps whole lira', () => {
+    const coin: Quote = { ...quote, code: 'CEYREK_YENI', buy: rate('9978'), sell: rate('10095') }
+    expect(charged({ CEYREK_YENI: { sell: lira(202_000_000) } }, coin)).toEqual([
+      [9_978_000_000, 10_296_000_000],
+      'margins-too-far',
+    ])
+  })
+
+  const anyMargin = fc.oneof(
+    fc.integer({ min: -30_000_000, max: 30_000_000 }).map(lira),
+    fc.integer({ min: -60_000, max: 60_000 }).map(percent),
+  )
+  const anyLimits = fc.record({
+    marginLimit: fc.integer({ min: 1, max: 2000 }),
+    spreadLimit: fc.integer({ min: 1, max: 10_000 }),
+  })
+
+  test('whatever it is, never goes past what was asked for, nor past a limit', () => {
+    fc.assert(
+      fc.property(anyQuote, anyMargin, anyMargin, anyLimits, (given, buy, sell, limits) => {
+        const { quote: own, cut } = ownPrice(given, { [given.code]: { buy, sell } }, limits)
+        const asked = ownPrice(given, { [given.code]: { buy, sell } }, { marginLimit: 2 ** 40, spreadLimit: 2 ** 40 })
+        if (own === null) {
+          expect(cut?.mistake).toBe('margins-cross')
+          return
+        }
+        expectKept(given.sell, own.sell, asked.quote?.sell, limits)
+        if (given.buy === null || own.buy === null) return
+        expectKept(given.buy, own.buy, asked.quote?.buy, limits)
+        expect(own.buy).toBeLessThanOrEqual(Math.min(own.sell, given.sell))
+        expect(own.sell).toBeGreaterThanOrEqual(given.buy)
+        const [spread, middle] = [BigInt(own.sell - own.buy), BigInt(own.sell + own.buy)]
+        const isNarrow = spread * 20_000n <= BigInt(limits.spreadLimit) * middle
+        expect(isNarrow || own.sell - own.buy <= given.sell - given.buy).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('is cut by no more than it must be: one step further on both sides would break the rule', () => {
+    fc.assert(
+      fc.property(anyQuote, anyMargin, anyLimits, (given, sell, limits) => {
+        const { quote: own, cut } = ownPrice(given, { [given.code]: { sell } }, limits)
+        if (own === null || cut?.mistake !== 'margins-too-far') return
+        const further = own.sell + 100 * Math.sign(cut.after === null ? -1 : cut.after - given.sell)
+        const isFurther =
+          BigInt(Math.abs(further - given.sell)) * 10_000n > BigInt(limits.marginLimit) * BigInt(given.sell)
+        const widens = given.buy !== null && (further - given.buy) * 20_000 > limits.spreadLimit * (further + given.buy)
+        expect(isFurther || widens).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+/** On the market's side of what was asked for, and within the limit. */
+function expectKept(before: number, after: number, asked: number | null | undefined, { marginLimit }: MarginLimits) {
+  const [moved, most] = [BigInt(after - before), BigInt(before) * BigInt(marginLimit)]
+  expect((moved < 0n ? -moved : moved) * 10_000n <= most).toBe(true)
+  if (typeof asked !== 'number') return
+  expect(Math.abs(after - before)).toBeLessThanOrEqual(Math.abs(asked - before))
+  expect((after - before) * (asked - before)).toBeGreaterThanOrEqual(0)
+}

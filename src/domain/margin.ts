@@ -76,6 +76,93 @@ export function marginObjections(
   })
 }
 
+/** What the office charges at a price of the source. `quote` null: the sides would cross, and so it quotes nothing. */
+export interface OwnPrice {
+  readonly quote: Quote | null
+  /** Why it is not by the whole margins; null: it is. */
+  readonly cut: MarginObjection | null
+}
+
+/** With the whole margins or, where the market has moved since they were set, with as much of them as may be. */
+export function ownPrice(quote: Quote, margins: Margins, limits: MarginLimits): OwnPrice {
+  const whole = withMargins(quote, margins, limits)
+  if (whole.ok) return { quote: whole.value, cut: null }
+  const kept = atMost(quote, margins[quote.code] ?? {}, limits)
+  // A side that the whole margin would take to nothing is kept at the most that it may move.
+  const { mistake } = whole.error
+  const cause = kept === null ? 'margins-cross' : mistake === 'margins-cross' ? 'margins-too-far' : mistake
+  return { quote: kept, cut: { ...whole.error, mistake: cause } }
+}
+
+function atMost(quote: Quote, { buy: onBuy, sell: onSell }: SideMargins, limits: MarginLimits): Quote | null {
+  const step = 10n ** BigInt(6 - INSTRUMENTS[quote.code].decimals.rate)
+  const sell = asFarAsMayBe(quote.sell, onSell, limits, step)
+  if (quote.buy === null) return quoteOf(quote, null, sell)
+  const [before, buy] = [
+    { buy: BigInt(quote.buy), sell: BigInt(quote.sell) },
+    asFarAsMayBe(quote.buy, onBuy, limits, step),
+  ]
+  if (buy > sell || buy > before.sell || sell < before.buy) return null
+  const widest = asWideAsMayBe(before, { buy, sell }, BigInt(limits.spreadLimit), step)
+  return quoteOf(quote, widest.buy, widest.sell)
+}
+
+function quoteOf(quote: Quote, buy: bigint | null, sell: bigint): Quote | null {
+  const [ownBuy, ownSell] = [buy === null ? null : rateOfMicros(Number(buy)), rateOfMicros(Number(sell))]
+  if (!ownSell.ok || ownBuy?.ok === false) return null
+  return { ...quote, buy: ownBuy?.value ?? null, sell: ownSell.value }
+}
+
+function asFarAsMayBe(rate: Rate, margin: Margin | undefined, { marginLimit }: MarginLimits, step: bigint): bigint {
+  const from = BigInt(rate)
+  if (margin === undefined) return from
+  const asked = roundedSum(from, margin, step)
+  const most = (from * BigInt(marginLimit)) / 10_000n
+  if (asked > from + most) return downTo(from, from + most, step)
+  return asked < from - most ? upTo(from, from - most, step) : asked
+}
+
+/** What widens the spread beyond its limit is given up on both sides alike; what narrows it is kept. */
+function asWideAsMayBe(before: BothSides, asked: BothSides, limit: bigint, step: bigint): BothSides {
+  const base = { buy: larger(asked.buy, before.buy), sell: smaller(asked.sell, before.sell) }
+  const more = { buy: base.buy - asked.buy, sell: asked.sell - base.sell }
+  const [narrow, widening] = [base.sell - base.buy, more.sell + more.buy]
+  // As wide as the market's own spread, or as the limit has it; each is a share of what the margins would add.
+  const shares = [
+    { of: before.sell - before.buy - narrow, in: widening },
+    { of: limit * (base.sell + base.buy) - 20_000n * narrow, in: 20_000n * widening - limit * (more.sell - more.buy) },
+  ]
+  if (widening === 0n || shares.some((share) => share.in <= share.of)) return asked
+  const kept = (part: bigint): bigint =>
+    shares.map((share) => (share.of <= 0n ? 0n : (part * share.of) / share.in)).reduce(larger)
+  return {
+    buy: upTo(base.buy, base.buy - kept(more.buy), step),
+    sell: downTo(base.sell, base.sell + kept(more.sell), step),
+  }
+}
+
+interface BothSides {
+  readonly buy: bigint
+  readonly sell: bigint
+}
+
+/** Rounded towards `from`, never past it. */
+function downTo(from: bigint, to: bigint, step: bigint): bigint {
+  return larger(from, (to / step) * step)
+}
+
+function upTo(from: bigint, to: bigint, step: bigint): bigint {
+  return smaller(from, ((to + step - 1n) / step) * step)
+}
+
+function larger(one: bigint, other: bigint): bigint {
+  return one > other ? one : other
+}
+
+function smaller(one: bigint, other: bigint): bigint {
+  return one < other ? one : other
+}
+
 function movesFurther(before: Rate, after: Rate, { marginLimit }: MarginLimits): boolean {
   return Math.abs(after - before) * 10_000 > marginLimit * before
 }

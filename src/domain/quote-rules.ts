@@ -55,9 +55,9 @@ export const RULES = {
   'far-from-record': { effect: 'withholds', reason: 'the price is too far from the last one on record' },
   'ahead-of-clock': { effect: 'corrects', reason: 'the stamp lies in the future: the time of receipt stands in' },
   'unknown-code': { effect: 'ignores', reason: 'the code is not on the board' },
-  'margins-cross': { effect: 'corrects', reason: 'the margins would cross buy and sell: published without them' },
-  'margins-too-far': { effect: 'corrects', reason: 'a margin is larger than the office allows: published without' },
-  'margins-too-wide': { effect: 'corrects', reason: 'the margins would widen the spread too far: published without' },
+  'margins-cross': { effect: 'refuses', reason: 'the margins would cross buy and sell: nothing is quoted' },
+  'margins-too-far': { effect: 'corrects', reason: 'a margin is larger than the office allows: cut to what it allows' },
+  'margins-too-wide': { effect: 'corrects', reason: 'the margins would widen the spread too far: cut to what may be' },
 } as const satisfies Readonly<Record<string, Rule>>
 
 export type RuleName = keyof typeof RULES

@@ -80,6 +80,16 @@ beforeEach(async () => {
   await start()
 })
 
+test('a margin that is not kept whole is mailed at once, and that it is whole again', async () => {
+  wrong = [{ ...held('EUR'), kind: 'margin-cut', text: 'EUR payı tam uygulanamıyor.' }]
+  await clock.advance(MINUTE)
+  expect(emails[0]).toMatchObject({ subject: 'ANGÜN sitesi: bir kâr payı bütünüyle uygulanamıyor' })
+  expect(emails[0]?.text).toContain('EUR payı tam uygulanamıyor.')
+  wrong = []
+  await clock.advance(6 * MINUTE)
+  expect(emails[1]).toMatchObject({ subject: 'ANGÜN sitesi düzeldi: bir kâr payı bütünüyle uygulanamıyor' })
+})
+
 describe('the office is told by mail', () => {
   test('once that no price comes, with since when and what helps, and once that it is over', async () => {
     wrong = [SILENCE]

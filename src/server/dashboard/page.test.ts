@@ -56,6 +56,19 @@ test('what waits is named with its figures, and with the command that lets it pa
   expect(page).toContain('bekletiliyor 17.06.08 · sıçrama, satış 47,4770 yerine 49,2000: %3,63 (sınır %3)')
 })
 
+test('a margin that is not kept whole says so beside its price', () => {
+  const margins = { USD: { sell: { kind: 'lira', micros: 1_200_000 } } } as const
+  const page = words({
+    bulletin: { day: TODAY, rates: {}, fetchedAt: NOW },
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins } },
+    offered: new Map([['USD', DOLLAR]]),
+    market: { ...MARKET, board: new Map([['USD', quote('USD', '47.2330', '48.4265', NOW)]]) },
+  })
+  expect(page).toContain('USD payı tam uygulanamıyor: satış 48,6770 olacakken 48,4265')
+  expect(page).toContain('Değiştirmek için: angun-office margin USD --sell PAY')
+  expect(page).toContain('+1,20 47,2330 48,4265 — — 0 sn canlı pay fiyatı en çok %2 değiştirebilir')
+})
+
 test('what was refused last stands with both sides and why', () => {
   const struck = { code: 'CHF', source: 'socket', at: NOW - MINUTE, since: NOW - MINUTE, against: null } as const
   const refused = [

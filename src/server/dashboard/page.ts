@@ -63,6 +63,7 @@ const VERDICT_ICONS = { good: 'circleCheck', degraded: 'triangle', bad: 'octagon
 const REMEDIES: Readonly<Partial<Record<FindingKind, string>>> = {
   'no-price': 'Durdurmak için:',
   'price-held': 'Geçirmek için:',
+  'margin-cut': 'Değiştirmek için:',
   'letter-dead': 'Yeniden göndermek için:',
   'backup-old': 'Yedek almak için:',
   'inbox-scarce': 'Silmek için:',

@@ -4,6 +4,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Margin } from '#domain/margin.ts'
 import { MICRO, type Rate } from '#domain/rate.ts'
 import { type HealthReport, type PriceRow, refusalText } from '../health/index.ts'
+import { objectionReason } from '../office/index.ts'
 import { dayText, distanceText, lengthText, momentText, numberText, rateText, signOf } from '../text/index.ts'
 import { badge, html, type Markup } from './markup.ts'
 
@@ -88,7 +89,9 @@ function margin(of: Margin | undefined): string | null {
 }
 
 function stateCell(row: PriceRow, report: HealthReport): Markup {
-  const [word, why] = stateOf(row, report)
+  const [word, reason] = stateOf(row, report)
+  const cut = row.cut === null ? null : objectionReason(row.cut, report.office.pricing)
+  const why = [reason, cut].filter((part) => part !== null).join(' · ') || null
   return html`<td role="cell" class="state edge${why === null ? '' : ' why'}">
     ${word} ${why === null ? null : html`<small>${why}</small>`}
   </td>`
@@ -117,6 +120,8 @@ function stateOf({ code, own, state }: PriceRow, report: HealthReport): [Markup,
       return [badge('calm', 'kapalı'), `son fiyat ${moment(state.since)}`]
     case 'halted':
       return [badge('calm', 'durduruldu', 'hand'), haltText(code, report)]
+    case 'crossed':
+      return [badge('fair', 'payla çakışıyor'), 'sitede “Gişeye sorunuz”']
     case 'unpriced':
       return [badge('fair', 'fiyat yok'), 'sitede “Gişeye sorunuz”']
     case 'refused':

@@ -6,6 +6,7 @@ import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import type { HeldQuote } from '../pipeline/held-prices.ts'
 import { judgeSnapshot } from './health.ts'
+import { readyReport } from './readyz.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** A Monday; the office opens at 9 and closes at 18.30. */
@@ -102,6 +103,50 @@ test('a price that is held is in its row at once, and a finding after five minut
   })
   const market = SNAPSHOT.market
   expect(texts({ held: [held()], market })[0]).toMatch(/Sitede “Gişeye sorunuz” yazıyor\.$/)
+})
+
+describe('a margin that the market has outgrown', () => {
+  const pricing = { ...OFFICE.pricing, margins: { USD: { sell: { kind: 'lira', micros: 1_200_000 } } } } as const
+  const offered = new Map([['USD', DOLLAR] as const])
+  const kept = quote('USD', '47.2330', '48.4265', NOW)
+  const cut = {
+    office: { ...OFFICE, pricing },
+    offered,
+    market: { ...WELL.market, board: new Map([['USD', kept] as const]) },
+  }
+
+  test('is a finding at once, with what was asked for, what is kept, and the rule', () => {
+    expect(report(cut)).toMatchObject({
+      verdict: 'degraded',
+      findings: [
+        {
+          kind: 'margin-cut',
+          about: 'USD',
+          text: 'USD payı tam uygulanamıyor: satış 48,6770 olacakken 48,4265 (sağlayıcı 47,4770); pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde).',
+          remedy: 'angun-office margin USD --sell PAY',
+        },
+      ],
+    })
+    expect(readyReport(report(cut)).status).toBe('degraded')
+  })
+
+  test('is one as well where the price goes off, since its sides would cross', () => {
+    const crossing = { ...pricing, margins: { USD: { buy: { kind: 'lira', micros: 300_000 } } } } as const
+    const market = { ...SNAPSHOT.market, sourceTime: NOW, halted: new Set(['USD'] as const) }
+    const found = report({ office: { ...OFFICE, pricing: crossing }, offered, market })
+    expect(found.rows[0]?.state).toEqual({ kind: 'crossed' })
+    expect(found.findings.map(({ kind, text }) => [kind, text])).toEqual([
+      [
+        'margin-cut',
+        'USD sitede “Gişeye sorunuz”: payla alış 47,2330 yerine 47,5330 olacaktı; alış satışın, ya da piyasanın satışının üstüne çıkıyor.',
+      ],
+    ])
+  })
+
+  test('is none of a price from before the start, which stands as it was charged then', () => {
+    const market = { ...WELL.market, board: new Map([['USD', quote('USD', '47.1', '47.9', NOW)] as const]) }
+    expect(texts({ ...cut, market })).toEqual([])
+  })
 })
 
 test('a currency that the office stopped is told, with the command that lets it go on', () => {

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
-import { writtenName } from '../office/index.ts'
+import { objectionReason, writtenName } from '../office/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
 import { SOURCE_NAMES } from '../upstream/index.ts'
 import { BULLETIN_RULE_WORDS, FRESHNESS_WORDS, refusalText } from './price-words.ts'
@@ -11,7 +11,9 @@ const PATIENCE = 5 * MINUTE
 
 /** What is wrong with prices, their sources and the central bank's bulletin. */
 export function priceFindings(facts: HealthFacts): Finding[] {
-  return [noPrice, held, halted, failingSources, missingBulletin, doubtedBulletin].flatMap((find) => find(facts))
+  return [noPrice, held, cutMargins, halted, failingSources, missingBulletin, doubtedBulletin].flatMap((find) =>
+    find(facts),
+  )
 }
 
 /** In opening hours only: what a provider does at night is its own affair. */
@@ -37,6 +39,25 @@ function held({ rows, at }: HealthFacts): Finding[] {
     const name = writtenName(code)
     const text = `${name} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
     return finding('price-held', text, { about: code, since, remedy: `angun-office accept ${name}` })
+  })
+}
+
+const SIDES = { buy: 'alış', sell: 'satış' } as const
+
+/** At once: the office sells or buys at another price than it asked for, or not at all. */
+function cutMargins({ rows, office }: HealthFacts): Finding[] {
+  return rows.flatMap(({ code, own, cut }) => {
+    if (cut === null) return []
+    const name = writtenName(code)
+    const { side, before, after } = cut
+    const asked = after === null ? 'sıfır ya da altı' : rateText(code, after)
+    const kept = own === null ? null : (own[side] ?? own.sell)
+    const what =
+      kept === null
+        ? `${name} sitede “Gişeye sorunuz”: payla ${SIDES[side]} ${rateText(code, before)} yerine ${asked} olacaktı`
+        : `${name} payı tam uygulanamıyor: ${SIDES[side]} ${asked} olacakken ${rateText(code, kept)} (sağlayıcı ${rateText(code, before)})`
+    const text = `${what}; ${objectionReason(cut, office.pricing)}.`
+    return finding('margin-cut', text, { about: code, remedy: `angun-office margin ${name} --${side} PAY` })
   })
 }
 

@@ -5,10 +5,11 @@ import { type Freshness, freshnessOf, isAhead } from '#domain/freshness.ts'
 import { restsNow } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import type { SideMargins } from '#domain/margin.ts'
+import { type MarginObjection, ownPrice, type SideMargins } from '#domain/margin.ts'
 import type { Opening } from '#domain/opening.ts'
-import type { Quote, Sides } from '#domain/quote.ts'
+import { type Quote, samePrice, type Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
+import { limitsFor } from '../office/index.ts'
 import type { HeldQuote, Refusal } from '../pipeline/index.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -18,6 +19,8 @@ export type PriceState =
   | { readonly kind: 'held'; readonly held: HeldQuote }
   /** What the source quotes cannot be taken. */
   | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** The margins would cross its sides. */
+  | { readonly kind: 'crossed' }
   | { readonly kind: 'unpriced' }
   | { readonly kind: Freshness; readonly since: number }
 
@@ -28,6 +31,8 @@ export interface PriceRow {
   readonly provider: Sides | null
   readonly margins: SideMargins
   readonly own: Quote | null
+  /** What keeps the whole margins from it just now. */
+  readonly cut: MarginObjection | null
   /** To the central bank's rate: 0.01 is one percent above it. null: a side is missing. */
   readonly distance: { readonly buy: number | null; readonly sell: number | null }
   /** Of the price shown or, without one, of the source's; ms. null: there is none, or its moment is yet to come. */
@@ -44,22 +49,23 @@ export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zon
     const bank = isCurrencyCode(code) ? snapshot.bulletin?.rates[code] : undefined
     const official = bank === undefined ? null : priceOf(bank)
     const dated = own ?? provider
+    const cut = cutOf(own, snapshot.offered.get(code), snapshot)
     return {
       code,
       provider,
       margins: snapshot.office.pricing.margins[code] ?? {},
       own,
+      cut,
       distance: { buy: shareOf(own?.buy, official?.buy), sell: shareOf(own?.sell, official?.sell) },
       age: dated === null || isAhead(dated.quotedAt, now) ? null : Math.max(0, now - dated.quotedAt),
-      state: stateOf(code, own, held, snapshot, { opening, now, zone }),
+      state: stateOf(code, { own, cut, held }, snapshot, { opening, now, zone }),
     }
   })
 }
 
 function stateOf(
   code: InstrumentId,
-  own: Quote | null,
-  held: HeldQuote | undefined,
+  { own, cut, held }: Pick<PriceRow, 'own' | 'cut'> & { readonly held: HeldQuote | undefined },
   { office, market, refusing }: Snapshot,
   { opening, now, zone }: { readonly opening: Opening; readonly now: number; readonly zone: Zone },
 ): PriceState {
@@ -67,10 +73,18 @@ function stateOf(
   if (held !== undefined) return { kind: 'held', held }
   const refusal = refusing.get(code)
   if (refusal !== undefined) return { kind: 'refused', refusal }
-  if (own === null) return { kind: 'unpriced' }
+  if (own === null) return { kind: cut === null ? 'unpriced' : 'crossed' }
   if (restsNow(INSTRUMENTS[code], now, zone)) return { kind: 'closed', since: own.quotedAt }
   const circumstances = { now, sourceTime: market.sourceTime, limits: office.facts.freshness, opening }
   return { kind: freshnessOf(own.quotedAt, circumstances), since: own.quotedAt }
+}
+
+/** Asked of the price that is shown: one of before the start has the margins of that time. */
+function cutOf(own: Quote | null, offered: Quote | undefined, { office: { pricing }, market }: Snapshot) {
+  if (offered === undefined || pricing.halted.has(offered.code)) return null
+  const { quote, cut } = ownPrice(offered, pricing.margins, limitsFor(pricing, offered.code))
+  if (quote === null) return own === null && market.halted.has(offered.code) ? cut : null
+  return own !== null && samePrice(own, quote) ? cut : null
 }
 
 function shareOf(side: Rate | null = null, bank: Rate | null = null): number | null {

@@ -76,6 +76,7 @@ function statusOf(report: HealthReport): Status {
     sources.every(({ state }) => state !== 'failing') &&
     report.bulletinDoubts.length === 0 &&
     !held.some(({ rule }) => withholds(rule)) &&
+    report.rows.every(({ cut }) => cut === null) &&
     (mail?.kind === 'off' || (mail?.kind === 'on' && mail.lastError === null && mail.dead === 0)) &&
     report.officeMistakes.length === 0 &&
     report.clockDoubt === null &&

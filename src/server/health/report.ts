@@ -9,6 +9,7 @@ export const FINDING_KINDS = [
   'store-unwritable',
   'no-price',
   'price-held',
+  'margin-cut',
   'edit-refused',
   'lead-unsure',
   'bulletin-missing',

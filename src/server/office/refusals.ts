@@ -24,9 +24,17 @@ export function describeObjection(objection: MarginObjection, pricing: OfficePri
   const decimals = INSTRUMENTS[code].decimals.rate
   const figure = (rate: Rate): string => numberText(toLira(roundMicros(rate, decimals)), decimals)
   const figures = `${SIDES[side]} ${figure(before)} → ${after === null ? 'sıfır ya da altı' : figure(after)}`
-  const limits = isMetal(code) ? `altin.sinirlar.${writtenName(code)}` : 'kurlar.sinirlar'
   const at = `${isMetal(code) ? 'altin' : 'kurlar'}.paylar.${writtenName(code)}`
-  return `${at}: ${figures}; ${reasonOf(mistake, limitsFor(pricing, code), limits)}`
+  return `${at}: ${figures}; ${objectionReason({ code, mistake }, pricing)}`
+}
+
+/** "pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)" */
+export function objectionReason(
+  { code, mistake }: Pick<MarginObjection, 'code' | 'mistake'>,
+  pricing: Pick<OfficePricing, 'guards' | 'ownGuards'>,
+): string {
+  const limits = isMetal(code) ? `altin.sinirlar.${writtenName(code)}` : 'kurlar.sinirlar'
+  return reasonOf(mistake, limitsFor(pricing, code), limits)
 }
 
 function reasonOf(mistake: MarginMistake, { marginLimit, spreadLimit }: MarginLimits, field: string): string {

@@ -237,13 +237,36 @@ describe('what the office sets', () => {
     expect(sell('USD')).toBe(48_480_000)
   })
 
-  test('margins that would cross are left out, and that is counted', () => {
-    const { say, market, office, count, warnings } = tested()
-    Object.assign(office, { margins: { USD: { buy: { kind: 'lira', micros: 300_000 } } } })
-    say({ USDTRY: ['47.2330', '47.4770'] })
-    expect(market.view().board.get('USD')).toMatchObject({ buy: 47_233_000, sell: 47_477_000 })
+  test('a margin that the falling market makes too large is kept at the most that may be, and that is counted', async () => {
+    const { say, sell, office, count, warnings, clock } = tested()
+    office.margins = { EUR: { sell: { kind: 'lira', micros: 1_255_000 } } }
+    say({ EURTRY: ['62.6000', '62.8661'] })
+    expect(sell('EUR')).toBe(rate('64.1211'))
+    await clock.advance(SECOND)
+    say({ EURTRY: ['62.4000', '62.7089'] })
+    // 2 % of 62.7089; without the margin it were 62.7089.
+    expect(sell('EUR')).toBe(rate('63.9630'))
+    expect(count('margins-too-far')).toBe(1)
+    expect(warnings()).toMatchObject([{ rule: 'margins-too-far', code: 'EUR', source: 'office' }])
+  })
+
+  test('a price whose margins would cross its sides goes off rather than without them, and comes back by itself', async () => {
+    const { say, sell, market, office, count, changes, clock } = tested()
+    office.margins = { USD: { buy: { kind: 'lira', micros: 200_000 } } }
+    say({ USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] })
+    await clock.advance(SECOND)
+    say({ USDTRY: ['47.2330', '47.3330'] })
+    expect(market.view().board.has('USD')).toBe(false)
+    expect([...market.view().halted]).toEqual(['USD'])
+    expect(changes.at(-1)?.moved).toEqual([])
     expect(count('margins-cross')).toBe(1)
-    expect(warnings()).toMatchObject([{ rule: 'margins-cross', code: 'USD', source: 'office' }])
+    // Another currency moves: that is nothing new of this one.
+    await clock.advance(SECOND)
+    say({ EURTRY: ['54.2390', '54.7250'] })
+    expect(count('margins-cross')).toBe(1)
+    say({ USDTRY: ['47.2330', '47.4770'] })
+    expect(sell('USD')).toBe(rate('47.4770'))
+    expect([...market.view().halted]).toEqual([])
   })
 
   test('margins are judged at the prices of now, and before any at the last that the office had', () => {

@@ -2,7 +2,7 @@ import type { Bulletin } from '#contract/central-bank.ts'
 import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { type MarginObjection, marginObjections, type Margins, withMargins } from '#domain/margin.ts'
+import { type MarginObjection, marginObjections, ownPrice } from '#domain/margin.ts'
 import type { RuleName } from '#domain/quote-rules.ts'
 import type { PriceMessage, Quote, Sides } from '#domain/quote.ts'
 import { limitsFor, type OfficePricing } from '../office/index.ts'
@@ -149,28 +149,30 @@ export class Market implements Changes<MarketChange> {
 
   /** Derives the view; margins are laid on the given pairs again, the other pairs keep what they have. */
   #publish(sourceTime: number | null, codes: readonly InstrumentId[]): void {
-    const { margins, halted, selection } = this.#pricing()
+    const { halted, selection } = this.#pricing()
     const before = this.#view.board
     const board = new Map<InstrumentId, Quote>()
     for (const code of selection) {
       if (halted.has(code)) continue
       const unchanged = codes.includes(code) ? undefined : before.get(code)
-      const quote = unchanged ?? this.#withMargins(code, margins)
+      const quote = unchanged ?? this.#ownQuote(code, codes.includes(code))
       if (quote !== undefined) board.set(code, quote)
     }
-    const unquoted = selection.filter(
-      (code) => !board.has(code) && (this.#prices.isHeld(code) || this.#prices.isTakenBack(code)),
-    )
+    const unquoted = selection.filter((code) => {
+      const [stands, waits] = [this.#prices.standing(code) !== undefined, this.#prices.isHeld(code)]
+      return !board.has(code) && (stands || waits || this.#prices.isTakenBack(code))
+    })
     this.#view = { board, sourceTime, halted: unquoted.length === 0 ? halted : new Set([...halted, ...unquoted]) }
     this.#changes.publish({ view: this.#view, moved: movedSince(before, board) })
   }
 
-  #withMargins(code: InstrumentId, margins: Margins): Quote | undefined {
-    const quote = this.#prices.standing(code)
-    if (quote === undefined) return this.#lastOf(code)
-    const own = withMargins(quote, margins, limitsFor(this.#pricing(), code))
-    if (own.ok) return own.value
-    this.#record.count(own.error.mistake, code, 'office')
-    return quote
+  /** undefined: there is no price, or its margins would cross the sides. `moved`: that is news, and counted. */
+  #ownQuote(code: InstrumentId, moved: boolean): Quote | undefined {
+    const offered = this.#prices.standing(code)
+    if (offered === undefined) return this.#lastOf(code)
+    const pricing = this.#pricing()
+    const { quote, cut } = ownPrice(offered, pricing.margins, limitsFor(pricing, code))
+    if (cut !== null && moved) this.#record.count(cut.mistake, code, 'office')
+    return quote ?? undefined
   }
 }
