@@ -18,10 +18,12 @@ export async function answerDocument(event: FetchEvent, { cachedAs, readAs }: Do
   }
 }
 
-/** The browser has asked already while it woke the worker, where it can. */
+/** The browser has asked already while it woke the worker, where it can. Rejects without a network. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the standard's type, any in the library
   const preload = (await event.preloadResponse) as Response | undefined
+  // Where others reject, Firefox gives an answer of this type, which no page may be answered with.
+  if (preload?.type === 'error') throw new TypeError()
   return preload ?? fetch(event.request)
 }
 
