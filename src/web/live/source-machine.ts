@@ -1,6 +1,7 @@
 import type { FeedState, SourceEffect, SourceEvent, SourceProfile, SourceStatus, Step, Wait } from './source-state.ts'
 import { SUSPECT_AFTER } from './source-state.ts'
 
+type Loss = 'error' | 'disconnected'
 type StateOf<Kind extends SourceStatus> = Extract<FeedState, { readonly kind: Kind }>
 
 export function begin(profile: SourceProfile): Step {
@@ -28,9 +29,9 @@ function whileConnecting(profile: SourceProfile, state: StateOf<'connecting'>, e
       return connected(profile, event.at)
     case 'failed':
     case 'dropped':
-      return lost(profile, 'error', event.at, state.retriesLeft, [forget('opening')])
+      return lose(profile, 'error', event.at, state.retriesLeft, [forget('opening')])
     case 'waited':
-      return event.for === 'opening' ? lost(profile, 'error', event.at, state.retriesLeft, [close]) : stay(state)
+      return event.for === 'opening' ? lose(profile, 'error', event.at, state.retriesLeft, [close]) : stay(state)
     case 'price':
     case 'woke':
       return stay(state)
@@ -42,9 +43,9 @@ function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, eve
     case 'price':
       return connected(profile, event.at)
     case 'failed':
-      return lost(profile, 'error', event.at, profile.reconnection.attempts)
+      return lose(profile, 'error', event.at, profile.reconnection.attempts)
     case 'dropped':
-      return lost(profile, 'disconnected', event.at, profile.reconnection.attempts)
+      return lose(profile, 'disconnected', event.at, profile.reconnection.attempts)
     case 'waited':
       return event.for === 'grace' ? pollingBeside(profile) : stay(state)
     case 'woke':
@@ -55,24 +56,19 @@ function whileConnected(profile: SourceProfile, state: StateOf<'connected'>, eve
   }
 }
 
-function whileLost(
-  profile: SourceProfile,
-  state: StateOf<'error' | 'disconnected'>,
-  event: SourceEvent,
-  chance: number,
-): Step {
+function whileLost(profile: SourceProfile, state: StateOf<Loss>, event: SourceEvent, chance: number): Step {
   switch (event.kind) {
     case 'waited':
       if (event.for === 'grace') return pollingAlone(profile, chance)
       if (event.for !== 'reconnection') return stay(state)
       return {
-        state: { kind: 'connecting', retriesLeft: state.retriesLeft - 1 },
+        state: { kind: 'connecting', retriesLeft: state.retriesLeft - 1, lost: state.kind },
         effects: [forget('grace'), ...opening(profile)],
       }
     case 'woke':
       // The table doesn't reconnect inside its grace; the grace itself may have been slept through.
       if (profile.fallback !== null && within(profile.fallback.grace, state.since, event.at)) return stay(state)
-      return afresh(profile)
+      return retryOf(state.kind, afresh(profile))
     case 'opened':
     case 'failed':
     case 'dropped':
@@ -119,9 +115,9 @@ function connected(profile: SourceProfile, at: number): Step {
   return { state: { kind: 'connected', aliveAt: at }, effects: [forget('opening'), ...listening] }
 }
 
-function lost(
+function lose(
   profile: SourceProfile,
-  kind: 'error' | 'disconnected',
+  kind: Loss,
   since: number,
   retriesLeft: number,
   before: readonly SourceEffect[] = [],
@@ -150,6 +146,10 @@ export function afresh(profile: SourceProfile, before: readonly SourceEffect[] =
     state: { kind: 'json', socket: 'opening', failures: 0 },
     effects: [...effects, ...pollNow(profile)],
   }
+}
+
+function retryOf(lost: Loss, { state, effects }: Step): Step {
+  return { state: state.kind === 'connecting' ? { ...state, lost } : state, effects }
 }
 
 function retryWithPause(

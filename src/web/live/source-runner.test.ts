@@ -144,6 +144,20 @@ describe('the table', () => {
   })
 })
 
+test('the hero calls a retry what it lost until it is connected: on a line that swallows all, that takes seconds', async () => {
+  const source = run('hero')
+  newest().opened()
+  newest().dropped()
+  await clock.advance(1000)
+  expect([network.sockets.length, network.status]).toEqual([2, 'disconnected'])
+  await clock.advance(5000 + 1000)
+  expect([network.sockets.length, network.status]).toEqual([3, 'error'])
+  source.wake()
+  expect(network.status).toBe('error')
+  newest().opened()
+  expect(network.status).toBe('connected')
+})
+
 test('the hero tries three times more, a second apart, then gives up', async () => {
   run('hero')
   for (let attempt = 1; attempt <= 4; attempt += 1) {

@@ -1,5 +1,13 @@
 import { begin, step } from './source-machine.ts'
-import type { SourceEffect, SourceEvent, SourceProfile, SourceStatus, Step, Wait } from './source-state.ts'
+import {
+  type SourceEffect,
+  type SourceEvent,
+  type SourceProfile,
+  type SourceStatus,
+  statusOf,
+  type Step,
+  type Wait,
+} from './source-state.ts'
 
 export interface SocketListener {
   readonly opened: () => void
@@ -39,7 +47,7 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
     const next = step(profile, state, event, ports.chance())
     state = next.state
     for (const effect of next.effects) perform(effect)
-    ports.onStatus(state.kind)
+    ports.onStatus(statusOf(state))
   }
   const socket = oneSocket(profile.timeout, ports, dispatch)
   /** A feed slower than its rhythm is asked again only once it has answered. */
@@ -69,7 +77,7 @@ export function runSource(profile: SourceProfile, ports: SourcePorts, first: Ste
   }
 
   for (const effect of first.effects) perform(effect)
-  ports.onStatus(state.kind)
+  ports.onStatus(statusOf(state))
 
   return {
     wake: () => dispatch({ kind: 'woke', at: ports.now() }),

@@ -2,7 +2,8 @@ import { SECOND } from '#domain/calendar.ts'
 
 /** Where one consumer of the live feed stands; the kinds are those of SPECIFICATION.md section 4. */
 export type FeedState =
-  | { readonly kind: 'connecting'; readonly retriesLeft: number }
+  /** `lost`: a retry, which is called what it is to mend until it has: whoever retries promises nothing. */
+  | { readonly kind: 'connecting'; readonly retriesLeft: number; readonly lost?: 'error' | 'disconnected' }
   /** `aliveAt`: the last price, or the connection if none came. */
   | { readonly kind: 'connected'; readonly aliveAt: number }
   /** Without retries left and without a fallback the socket is given up, until the page wakes. */
@@ -12,6 +13,10 @@ export type FeedState =
   | { readonly kind: 'json'; readonly socket: 'silent' | 'opening' | 'down'; readonly failures: number }
 
 export type SourceStatus = FeedState['kind']
+
+export function statusOf(state: FeedState): SourceStatus {
+  return state.kind === 'connecting' ? (state.lost ?? state.kind) : state.kind
+}
 
 /** What the machine waits for; a new wait of a kind takes the place of the former one. */
 export type Wait = 'opening' | 'reconnection' | 'grace' | 'poll' | 'retry'

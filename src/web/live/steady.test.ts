@@ -3,14 +3,15 @@ import { expect, test } from 'vitest'
 import { createSteady } from './steady.ts'
 
 type Word = 'live' | 'polling' | 'delayed' | 'stale' | 'closed' | 'disconnected'
+type Told = readonly (readonly [at: number, word: Word, counter?: 'open' | 'closed'])[]
 
 const SECOND = 1000
 const NOON = Date.parse('2026-08-03T12:00:00+03:00')
 
 /** What is shown of `[seconds after noon, word]`. */
-function shownOf(told: readonly (readonly [at: number, word: Word])[]): Word[] {
+function shownOf(told: Told): Word[] {
   const steady = createSteady<Word>()
-  return told.map(([at, word]) => steady(word, NOON + at * SECOND))
+  return told.map(([at, word, counter = 'open']) => steady(word, NOON + at * SECOND, counter))
 }
 
 test('what promises less holds at once, and its first return, too', () => {
@@ -59,6 +60,19 @@ test('a row with a price every quarter of an hour is live with each', () => {
   ).toEqual(['live', 'delayed', 'live', 'delayed', 'live'])
 })
 
+test('outside hours, prices about as old as the limit are called live and closed once each, not every second', () => {
+  const told: Told = Array.from({ length: 30 }, (_, at) => [at, at % 2 === 0 ? 'live' : 'closed', 'closed'])
+  const shown = shownOf(told)
+  const changes = shown.filter((word, index) => index > 0 && word !== shown[index - 1])
+  expect(changes).toEqual(['closed', 'live', 'closed'])
+})
+
+test('a counter that opens is called closed no longer, whatever was doubted', () => {
+  const flips: Told = Array.from({ length: 8 }, (_, at) => [at, at % 2 === 0 ? 'live' : 'closed', 'closed'])
+  expect(shownOf([...flips, [8, 'live', 'open']]).at(-1)).toBe('live')
+  expect(shownOf([...flips, [8, 'delayed', 'open']]).at(-1)).toBe('delayed')
+})
+
 test('a connection that comes and goes is told as it is', () => {
   const told = [
     [0, 'live'],
@@ -84,14 +98,14 @@ test('a clock that was set back keeps no word from coming back', () => {
 })
 
 test('nothing is ever called better than it is', () => {
-  const words = ['stale', 'delayed', 'polling', 'live'] as const
+  const words = ['closed', 'stale', 'delayed', 'polling', 'live'] as const
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.nat(90), fc.constantFrom(...words)), { maxLength: 60 }), (told) => {
       const steady = createSteady<(typeof words)[number]>()
       let now = NOON
       for (const [seconds, word] of told) {
         now += seconds * SECOND
-        expect(words.indexOf(steady(word, now))).toBeLessThanOrEqual(words.indexOf(word))
+        expect(words.indexOf(steady(word, now, 'open'))).toBeLessThanOrEqual(words.indexOf(word))
       }
     }),
   )

@@ -69,5 +69,5 @@ export function useAsOfNow<Read extends string | number | null>(
 /** A word about freshness that doesn't go to and fro around a limit. */
 export function useSteadyWord<Word extends string>(read: (circumstances: LiveCircumstances) => Word): Word {
   const [steady] = useState(() => createSteady<Word>())
-  return useAsOfNow((circumstances) => steady(read(circumstances), circumstances.now))
+  return useAsOfNow((circumstances) => steady(read(circumstances), circumstances.now, circumstances.opening.kind))
 }
