@@ -1,8 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { RunReporter } from './scripts/test-runs.ts'
+
+const report = process.env.RUN_REPORT
 
 export default defineConfig({
   test: {
+    reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
     maxWorkers: '100%',
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,

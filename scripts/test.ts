@@ -1,47 +1,23 @@
 /**
- * Every check there is, with counts at the end; `--fast` leaves out what needs the built pages. A failed check never hides the
- * ones after it. The last line counts tests; any other check that failed counts as one, so that "0 failed" always means success.
+ * Every check there is, with what they came to at the end; `--fast` leaves out what needs the built pages or more than npm's packages. A failed
+ * check never hides the ones after it. The last line counts tests; any other check that failed counts as one, so that "0 failed" always means success.
  */
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
-import { bringChromium } from './chromium.ts'
+import { findChromium } from './chromium.ts'
+import { installMissing } from './packages.ts'
+import { NO_TESTS, readBrowserRun, readVitestRun, type TestRun } from './test-runs.ts'
+import { skippedLines, slowestLines, type Stage, stageLines } from './test-summary.ts'
 
-interface Counts {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
+const REPORTS = 'node_modules/.cache/tests'
+const BROWSER_REPORT = `${REPORTS}/browser.json`
+/** What needs the cores lets what mostly waits go first: visitors, timers and databases of other tests keep their time. */
+const LOW = 10
 
-const NOTHING: Counts = { passed: 0, failed: 0, skipped: 0 }
-const UNIT_REPORT = 'node_modules/.cache/tests/unit.json'
-const OPERATIONS_REPORT = 'node_modules/.cache/tests/operations.json'
-const BROWSER_REPORT = 'node_modules/.cache/tests/browser.json'
-
-const unitCounts = v.pipe(
-  v.object({
-    numPassedTests: v.number(),
-    numFailedTests: v.number(),
-    numPendingTests: v.number(),
-    numTodoTests: v.number(),
-  }),
-  v.transform((of): Counts => ({
-    passed: of.numPassedTests,
-    failed: of.numFailedTests,
-    skipped: of.numPendingTests + of.numTodoTests,
-  })),
-)
-const browserCounts = v.pipe(
-  v.object({
-    stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
-  }),
-  v.transform(({ stats }): Counts => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  })),
-)
+const began = performance.now()
+const stages: Stage[] = []
 
 // React's test tools are missing from its production build, and `NODE_ENV=production npm test` would load that one.
 delete process.env.NODE_ENV
@@ -49,82 +25,125 @@ delete process.env.NODE_ENV
 // As at `npm start`: hundreds of processes and threads load the same code, and a store opens in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules/.cache/compiled')
 
+const ci = process.env.CI !== undefined
 const fast = process.argv.includes('--fast')
-const results = await Promise.all([
+mkdirSync(REPORTS, { recursive: true })
+
+const installing = fast ? undefined : stage('packages', installMissing)
+const building = fast ? undefined : buildPages()
+const checking = Promise.all([
   check('types', ['typescript/bin/tsc', '-b']),
   check('lint', ['oxlint/bin/oxlint']),
   check('format', ['oxfmt/bin/oxfmt', '--check']),
   check('dead code', ['knip/bin/knip.js']),
-  builtPages(),
-  // Beside the others: a test that waits leaves a core to them.
-  vitest('unit tests', UNIT_REPORT, ['unit', 'web']),
+  vitest('unit tests', ['unit', 'web'], 'inherit'),
 ])
-if (!fast) results.push(await vitest('operations', OPERATIONS_REPORT, ['operations']), await browserTests())
+const runs = fast
+  ? await checking
+  : (
+      await Promise.all([
+        building ?? [],
+        checking,
+        // They mostly wait: for a database that starts, for a minute that passes.
+        Promise.all([installing, building]).then(() => vitest('operations', ['operations'], 'pipe')),
+        Promise.all([installing, building, checking]).then(browserTests),
+      ])
+    ).flat()
 
-const total = (count: keyof Counts): number => results.reduce((sum, result) => sum + result[count], 0)
-const skipped = total('skipped')
-console.log(`\n${total('passed')} passed, ${total('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
-process.exitCode = total('failed') > 0 ? 1 : 0
+const skipped = runs.flatMap((each) => each.skipped)
+const skips = skippedLines(skipped, await installing, ci)
+print(`Stages, ${elapsed().toFixed(0)} s in all`, stageLines(stages))
+print('The slowest files', slowestLines(runs.flatMap(({ files }) => files)))
+print('Skipped', skips.lines)
+const failed = runs.reduce((sum, each) => sum + each.failed, skips.failed)
+const passed = runs.reduce((sum, each) => sum + each.passed, 0)
+console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ''}`)
+process.exitCode = failed > 0 ? 1 : 0
 
 /** A check that prints only when it fails, unless what it prints is of use as well. */
-async function check(title: string, program: string[], output: 'pipe' | 'inherit' = 'pipe'): Promise<Counts> {
-  const { code, printed } = await run(program, output)
-  console.log(code === 0 ? `✓ ${title}` : `✗ ${title}\n${printed}`)
-  return code === 0 ? NOTHING : { ...NOTHING, failed: 1 }
-}
-
-/** The build, and what must hold for what it made. */
-async function builtPages(): Promise<Counts> {
-  if (fast) return NOTHING
-  const checks = [
-    await check('build', ['../scripts/build.ts']),
-    await check('size budget', ['../scripts/size-budget.ts'], 'inherit'),
-    await check('old browsers', ['../scripts/browser-lint.ts']),
-  ]
-  return { ...NOTHING, failed: checks.reduce((sum, { failed }) => sum + failed, 0) }
-}
-
-/** A test runner that prints as it goes and leaves its counts in a report. */
-async function tests(
+async function check(
   title: string,
-  report: string,
-  schema: v.GenericSchema<unknown, Counts>,
   program: string[],
-): Promise<Counts> {
-  rmSync(report, { force: true })
-  const { code } = await run(program, 'inherit')
-  const counts = existsSync(report) ? v.parse(schema, JSON.parse(readFileSync(report, 'utf8'))) : NOTHING
-  console.log(`${code === 0 ? '✓' : '✗'} ${title}`)
-  // A file that does not load fails the run without a failed test.
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  { output = 'pipe', priority = LOW }: { output?: 'pipe' | 'inherit'; priority?: number } = {},
+): Promise<TestRun> {
+  const { code, printed } = await stage(title, () => run(program, output, priority))
+  console.log(code === 0 ? `✓ ${title}` : `✗ ${title}\n${printed}`)
+  return code === 0 ? NO_TESTS : { ...NO_TESTS, failed: 1 }
 }
 
-function vitest(title: string, report: string, projects: string[]): Promise<Counts> {
-  return tests(title, report, unitCounts, [
-    'vitest/vitest.mjs',
-    'run',
-    ...projects.map((project) => `--project=${project}`),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+/** The build, for which others wait, and what must hold for what it made. */
+function buildPages(): Promise<TestRun[]> {
+  return check('build', ['../scripts/build.ts'], { priority: 0 }).then(async (built) => [
+    built,
+    ...(await Promise.all([
+      check('size budget', ['../scripts/size-budget.ts'], { output: 'inherit' }),
+      check('old browsers', ['../scripts/browser-lint.ts']),
+    ])),
   ])
 }
 
-async function browserTests(): Promise<Counts> {
-  if (bringChromium() !== undefined) {
-    return tests('browser tests', BROWSER_REPORT, browserCounts, ['@playwright/test/cli.js', 'test'])
-  }
-  console.log('✗ browser tests: no Chromium on this machine, and none could be installed. Set CHROMIUM_PATH to one.')
-  return process.env.CI === undefined ? { ...NOTHING, skipped: 1 } : { ...NOTHING, failed: 1 }
+/** What it prints is shown as it comes, or at its end where others print meanwhile. */
+async function vitest(title: string, projects: string[], output: 'pipe' | 'inherit'): Promise<TestRun> {
+  const report = `${REPORTS}/${projects.join('-')}.json`
+  rmSync(report, { force: true })
+  const program = ['vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)]
+  const priority = projects.includes('operations') ? 0 : LOW
+  const { code, printed } = await stage(title, () => run(program, output, priority, { RUN_REPORT: report }))
+  console.log(`${printed}${code === 0 ? '✓' : '✗'} ${title}`)
+  return orFailed(readVitestRun(report), code)
 }
 
-function run(program: string[], output: 'pipe' | 'inherit'): Promise<{ code: number | null; printed: string }> {
+async function browserTests(): Promise<TestRun> {
+  if (findChromium() === undefined) {
+    const reason = 'there is no Chromium, and none could be installed; CHROMIUM_PATH may name one'
+    const absent = [{ title: 'browser tests', need: 'browser tests', reason, packages: [] }]
+    return { ...NO_TESTS, skipped: absent, failed: ci ? 1 : 0 }
+  }
+  rmSync(BROWSER_REPORT, { force: true })
+  const { code } = await stage('browser tests', () => run(['@playwright/test/cli.js', 'test'], 'inherit', 0))
+  console.log(`${code === 0 ? '✓' : '✗'} browser tests`)
+  return orFailed(readBrowserRun(BROWSER_REPORT), code)
+}
+
+/** A file that does not load fails the run without a failed test. */
+function orFailed(tests: TestRun, code: number | null): TestRun {
+  return code !== 0 && tests.failed === 0 ? { ...tests, failed: 1 } : tests
+}
+
+async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
+  const from = elapsed()
+  try {
+    return await work()
+  } finally {
+    stages.push({ title, from, to: elapsed() })
+  }
+}
+
+function run(
+  program: string[],
+  output: 'pipe' | 'inherit',
+  priority: number,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<{ code: number | null; printed: string }> {
   const [script = '', ...args] = program
-  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], { stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, [`node_modules/${script}`, ...args], {
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...variables },
+  })
+  if (child.pid !== undefined) setPriority(child.pid, priority)
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (code) => resolve({ code, printed: printed.join('') }))
   })
+}
+
+/** In seconds, since the run began. */
+function elapsed(): number {
+  return (performance.now() - began) / 1000
+}
+
+function print(title: string, lines: readonly string[]): void {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }

@@ -131,6 +131,17 @@ describe('tests', () => {
   })
 })
 
+describe('what a machine lacks', () => {
+  test('a test is skipped by what it needs, which the end of a run names; a browser test says why', () => {
+    const ours = tests.filter((path) => !path.startsWith('test/e2e/') && path !== 'test/needs.ts')
+    expect(
+      linesWith(/\b(?:skipIf|runIf)\(|\b(?:test|describe|it)\.(?:skip|todo)\b|\{[^}]*\bskip\b[^}]*\}\) =>/, ours),
+    ).toEqual([])
+    const browser = tests.filter((path) => path.startsWith('test/e2e/'))
+    expect(linesWith(/\w*[tT]est\.(?:skip|fixme)\((?!.*, ['`])/, browser)).toEqual([])
+  })
+})
+
 describe('files', () => {
   const lengths = [...code, ...styles].map((path) => [path, readFileSync(path, 'utf8').split('\n').length] as const)
   // A suite is a list of sentences about its one subject, so it may be twice as long.

@@ -10,6 +10,7 @@ import { createSubmission } from '../../src/server/contact/submission.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { smallDisk } from '../fakes/small-disk.ts'
+import { needs } from '../needs.ts'
 
 const SUBMISSIONS = 500
 const SUBMITTER = join(import.meta.dirname, 'submitter.ts')
@@ -67,12 +68,9 @@ describe('500 submissions', () => {
   }, 60_000)
 })
 
-describe('a full disk', () => {
-  test('refuses messages instead of losing them, says so, and takes them again when there is room', async ({
-    skip,
-  }) => {
+describe('a full disk', needs('small-disk'), () => {
+  test('refuses messages instead of losing them, says so, and takes them again when there is room', async () => {
     const disk = smallDisk()
-    if ('missing' in disk) return skip(`no small file system can be mounted here: ${disk.missing}`)
     const store = await openSqlite(join(disk.place, 'office.sqlite'))
     try {
       const log = pino({ enabled: false })

@@ -1,24 +1,24 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { breakTable } from '../fakes/damage.ts'
+import { skipWithout } from '../needs.ts'
 import { startServer } from './server-process.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 const DAYS = 24 * 60 * 60 * 1000
 
 const run = promisify(execFile)
-const pinned = existsSync(join(PROJECT, 'node_modules/.bin/node'))
 
 let folder: string
 let backups: string
 
-beforeEach(({ skip }) => {
-  skip(!pinned, 'the pinned Node has no package for this machine')
+beforeEach(skipWithout('pinned-node'))
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'))
   backups = join(folder, 'backups')
   mkdirSync(backups)
@@ -32,10 +32,7 @@ beforeEach(({ skip }) => {
     writeFileSync(join(backups, name), 'old')
     utimesSync(join(backups, name), at, at)
   }
-})
-
-afterEach(() => {
-  if (pinned) rmSync(folder, { recursive: true })
+  return () => rmSync(folder, { recursive: true })
 })
 
 async function backUp(dataDir: string): Promise<void> {

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
+import { skipWithout } from '../needs.ts'
 
 const PROJECT = resolve(import.meta.dirname, '../..')
 
@@ -23,8 +24,8 @@ const PROJECT = resolve(import.meta.dirname, '../..')
 let machine: string
 let home: string
 
-beforeEach(async ({ skip }) => {
-  skip(!existsSync(join(PROJECT, 'node_modules/.bin/node')), 'the pinned Node has no package for this machine')
+beforeEach(skipWithout('pinned-node'))
+beforeEach(async () => {
   machine = mkdtempSync(join(tmpdir(), 'angun-office-'))
   home = join(machine, 'home of ayşe')
   for (const folder of ['opt', 'bin', 'data']) mkdirSync(join(machine, folder))

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installedPostgres } from '../postgres/programs.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needs } from '../needs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
-import { describePostgres } from '../postgres/suite.ts'
 import { attend } from './audience.ts'
 import { realTime } from './real-time.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
@@ -10,36 +9,33 @@ import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 const WAITS = `SELECT coalesce(max(extract(epoch FROM clock_timestamp() - query_start)), 0)::float8 AS longest
   FROM pg_stat_activity WHERE wait_event = 'SyncRep'`
 
-const withTools = installedPostgres()[0]?.withTools === true
+describe(
+  'visitors of two replicas, over a database with a standby that has every message, too',
+  needs('postgres-tools'),
+  () => {
+    let primary: Postgres
+    let standby: Postgres
+    let group: ReplicaGroup
 
-describePostgres('visitors of two replicas, over a database with a standby that has every message, too', () => {
-  let primary: Postgres
-  let standby: Postgres
-  let group: ReplicaGroup
+    beforeAll(async () => {
+      primary = await startPostgres()
+      standby = await startPostgres({ follows: primary })
+      await primary.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
+      await primary.run('SELECT pg_reload_conf()')
+      group = await startReplicaGroup(primary, 2)
+    })
+    afterAll(async () => {
+      await group.close()
+      await standby.close()
+      await primary.close()
+    })
 
-  beforeAll(async () => {
-    if (!withTools) return
-    primary = await startPostgres()
-    standby = await startPostgres({ follows: primary })
-    await primary.run("ALTER SYSTEM SET synchronous_standby_names = '*'")
-    await primary.run('SELECT pg_reload_conf()')
-    group = await startReplicaGroup(primary, 2)
-  })
-  afterAll(async () => {
-    if (!withTools) return
-    await group.close()
-    await standby.close()
-    await primary.close()
-  })
+    const epochAt = async (server: Postgres): Promise<number> => {
+      const [row] = await server.run('SELECT epoch::float8 FROM office.leadership', group.database)
+      return Number(row?.['epoch'])
+    }
 
-  const epochAt = async (server: Postgres): Promise<number> => {
-    const [row] = await server.run('SELECT epoch::float8 FROM office.leadership', group.database)
-    return Number(row?.['epoch'])
-  }
-
-  test.skipIf(!withTools)(
-    'the standby is away: what would lie on one machine only is not acknowledged, and rates go on',
-    async () => {
+    test('the standby is away: what would lie on one machine only is not acknowledged, and rates go on', async () => {
       await group.expectWell()
       const first = await group.leader()
       const audience = await attend(group)
@@ -65,24 +61,24 @@ describePostgres('visitors of two replicas, over a database with a standby that 
       await standby.start()
       await group.replace(first)
       await group.expectWell()
-    },
-  )
+    })
 
-  test.skipIf(!withTools)('the primary dies, and the standby takes its place behind the same address', async () => {
-    await group.expectWell()
-    const leader = await group.leader()
-    const epoch = await epochAt(primary)
-    const audience = await attend(group)
-    await primary.stop('kill')
-    for (const { cable } of group.replicas) cable.lead(standby.port)
-    // It only reads until it is promoted: nothing is taken, and who led goes on from memory.
-    const refused = audience.answers.length
-    await realTime(4000)
-    expect(audience.answers.slice(refused + 3).filter(({ status }) => status === 200)).toEqual([])
-    await group.show([leader])
-    await standby.run('SELECT pg_promote()')
-    await group.expectWell()
-    expect(await epochAt(standby)).toBeGreaterThanOrEqual(epoch)
-    await audience.leave(standby)
-  })
-})
+    test('the primary dies, and the standby takes its place behind the same address', async () => {
+      await group.expectWell()
+      const leader = await group.leader()
+      const epoch = await epochAt(primary)
+      const audience = await attend(group)
+      await primary.stop('kill')
+      for (const { cable } of group.replicas) cable.lead(standby.port)
+      // It only reads until it is promoted: nothing is taken, and who led goes on from memory.
+      const refused = audience.answers.length
+      await realTime(4000)
+      expect(audience.answers.slice(refused + 3).filter(({ status }) => status === 200)).toEqual([])
+      await group.show([leader])
+      await standby.run('SELECT pg_promote()')
+      await group.expectWell()
+      expect(await epochAt(standby)).toBeGreaterThanOrEqual(epoch)
+      await audience.leave(standby)
+    })
+  },
+)

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { smallDisk } from '../fakes/small-disk.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SmallDisk, smallDisk } from '../fakes/small-disk.ts'
+import { needs } from '../needs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
-import { describePostgres } from '../postgres/suite.ts'
 import { attend } from './audience.ts'
 import { realTime } from './real-time.ts'
 import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
@@ -12,13 +12,15 @@ import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
 /** For four segments of its log; filled, for the one that there is. */
 const MEGABYTES = 64
 
-describePostgres('visitors of two replicas, whose database has no space for its log', () => {
-  const disk = smallDisk(MEGABYTES)
+const needed = needs('postgres', 'small-disk')
+
+describe('visitors of two replicas, whose database has no space for its log', needed, () => {
+  let disk: SmallDisk
   let postgres: Postgres
   let group: ReplicaGroup
 
   beforeAll(async () => {
-    if ('missing' in disk) return
+    disk = smallDisk(MEGABYTES)
     postgres = await startPostgres({ settings: { min_wal_size: '32MB', max_wal_size: '48MB' } })
     await postgres.stop('fast')
     const log = join(postgres.data, 'pg_wal')
@@ -30,7 +32,6 @@ describePostgres('visitors of two replicas, whose database has no space for its 
     group = await startReplicaGroup(postgres, 2)
   })
   afterAll(async () => {
-    if ('missing' in disk) return
     await group.close()
     await postgres.close()
     disk.remove()
@@ -49,8 +50,7 @@ describePostgres('visitors of two replicas, whose database has no space for its 
   const readiness = (): Promise<number[]> =>
     Promise.all(group.replicas.map(async ({ server }) => (await fetch(`${server.adminUrl}/readyz`)).status))
 
-  test.skipIf('missing' in disk)('it ends; they read so, and prices go on until there is space', async () => {
-    if ('missing' in disk) return
+  test('it ends; they read so, and prices go on until there is space', async () => {
     await group.expectWell()
     const leader = await group.leader()
     const audience = await attend(group)

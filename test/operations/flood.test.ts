@@ -1,23 +1,22 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWire } from '../fakes/wire.ts'
+import { skipWithout } from '../needs.ts'
 import { startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
-/** What Linux grants of the queue that a listener asks for. */
-const SOMAXCONN = '/proc/sys/net/core/somaxconn'
 /** More than the queue of 511 that Node asks for by itself. */
 const VISITORS = 900
 
 const closers: (() => void | Promise<void>)[] = []
+beforeEach(skipWithout('long-queue'))
 afterEach(async () => {
   for (const close of closers.splice(0).toReversed()) await close()
 })
 
-test('when every open page comes back while the server is busy, none of them is turned away', async ({ skip }) => {
-  skip(!existsSync(SOMAXCONN) || Number(readFileSync(SOMAXCONN, 'utf8')) < VISITORS, 'needs the queue of Linux')
+test('when every open page comes back while the server is busy, none of them is turned away', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flood-'))
   closers.push(() => rmSync(folder, { recursive: true }))
   const server = await startServer({ OFFICE_FILE }, folder)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needs } from '../needs.ts'
 import { commandBlocks } from './guide.ts'
-import { type Machine, machineMissing, startMachine } from './machine.ts'
+import { type Machine, startMachine } from './machine.ts'
 
 const GUIDE = 'docs/operations.md'
 const RELEASE = '/opt/angun-2026-11-21'
@@ -30,7 +31,7 @@ const FAKES = {
 const isScript = (block: string): boolean => !/^(?:[A-Z_]+=|\d+ \d+ \* |scrape_configs)/.test(block)
 const scripts = (title: string): string[] => commandBlocks(GUIDE, title).filter(isScript)
 
-describe.skipIf(machineMissing() !== undefined)('the guide, on a machine of its own', () => {
+describe('the guide, on a machine of its own', needs('machine'), () => {
   let machine: Machine
 
   beforeAll(async () => {

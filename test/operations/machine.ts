@@ -20,18 +20,6 @@ export interface Machine {
   end(): Promise<void>
 }
 
-/** Why none can be started here; undefined: one can. */
-export function machineMissing(): string | undefined {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0)
-    return 'only root of a Linux starts a machine of its own'
-  for (const program of ['systemd-nspawn', 'nsenter', 'sudo'])
-    if (!['/usr/bin', '/bin'].some((folder) => existsSync(join(folder, program)))) return `there is no ${program}`
-  if (!MANAGED && TREES.length === 0) return 'nobody keeps groups of processes'
-  return existsSync(join(PROJECT, 'node_modules/.bin/node'))
-    ? undefined
-    : 'the pinned Node has no package for this machine'
-}
-
 /**
  * Starts it without a network. The project stands in `program`, where it may be written as well; `fakes` are programs that go before those
  * of the same name, each by its script.

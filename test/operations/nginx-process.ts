@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { delimiter, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../postgres/free-port.ts'
 
@@ -18,13 +18,6 @@ export interface NginxProcess {
   /** What nginx said about its configuration and to its error log. */
   log(): string
   stop(): Promise<void>
-}
-
-/** Where a program is installed; Debian keeps nginx where only root's PATH leads. */
-export function installed(program: string): string | undefined {
-  return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, program))
-    .find((path) => existsSync(path))
 }
 
 /**

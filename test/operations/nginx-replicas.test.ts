@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRICE_CHANGED } from '#contract/paths.ts'
+import { installed } from '../../scripts/needs.ts'
+import { needs, skipWithout } from '../needs.ts'
 import { freePort } from '../postgres/free-port.ts'
-import { installedPostgres } from '../postgres/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
-import { installed, type NginxProcess, startNginx } from './nginx-process.ts'
+import { type NginxProcess, startNginx } from './nginx-process.ts'
 import { realTime } from './real-time.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { visit, type Visitor } from './visitor.ts'
@@ -16,9 +17,7 @@ const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const ORIGIN = 'https://www.angun.example'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
 
-const [nginxPath, openssl] = [installed('nginx'), installed('openssl')]
-const missing =
-  nginxPath === undefined || openssl === undefined || process.platform !== 'linux' || installedPostgres().length === 0
+const nginxPath = needs('nginx', 'postgres').skip === true ? undefined : installed('nginx')
 
 /** One of three, which may die and come back where it was. */
 interface Replica {
@@ -56,7 +55,7 @@ async function openReplica(name: string): Promise<Replica> {
 }
 
 beforeAll(async () => {
-  if (missing) return
+  if (nginxPath === undefined) return
   folder = mkdtempSync(join(tmpdir(), 'nginx-replicas-'))
   closers.push(() => rmSync(folder, { recursive: true }))
   postgres = await startPostgres()
@@ -72,7 +71,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
 
-beforeEach(({ skip }) => skip(missing, 'needs nginx, openssl and PostgreSQL, on Linux'))
+beforeEach(skipWithout('nginx', 'postgres'))
 
 function openPage(): Socket {
   const page = io(`https://localhost:${nginx.httpsPort}`, {

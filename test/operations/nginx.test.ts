@@ -6,8 +6,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRICE_CHANGED, SHARE_PICTURE_PATH } from '#contract/paths.ts'
+import { installed } from '../../scripts/needs.ts'
 import { withGold } from '../fakes/gold-office.ts'
-import { installed, type NginxProcess, startNginx } from './nginx-process.ts'
+import { needs, skipWithout } from '../needs.ts'
+import { type NginxProcess, startNginx } from './nginx-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { type Answer, visit, type Visitor } from './visitor.ts'
 
@@ -16,9 +18,7 @@ const ORIGIN = 'https://www.angun.example'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
 const FORM = { origin: ORIGIN, 'content-type': 'application/x-www-form-urlencoded' }
 
-const [nginxPath, openssl] = [installed('nginx'), installed('openssl')]
-// Elsewhere 127.0.0.2 is no address of the loopback, and every visitor here has one.
-const missing = nginxPath === undefined || openssl === undefined || process.platform !== 'linux'
+const nginxPath = needs('nginx').skip === true ? undefined : installed('nginx')
 
 let folder: string
 let site: ServerProcess
@@ -28,7 +28,7 @@ let visitor: Visitor
 const closers: (() => void | Promise<void>)[] = []
 
 beforeAll(async () => {
-  if (missing) return
+  if (nginxPath === undefined) return
   folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   closers.push(() => rmSync(folder, { recursive: true }))
   const officeFile = join(folder, 'office.yaml')
@@ -45,7 +45,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
 
-beforeEach(({ skip }) => skip(missing, 'needs nginx and openssl, on Linux'))
+beforeEach(skipWithout('nginx'))
 
 /** What the server itself sends, past nginx. */
 async function direct(path: string, headers: Record<string, string>): Promise<Buffer> {

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { smallDisk } from '../fakes/small-disk.ts'
+import { type SmallDisk, smallDisk } from '../fakes/small-disk.ts'
+import { needs } from '../needs.ts'
 import { type Cable, layCable } from '../postgres/cable.ts'
-import { installedPostgres, postgresOwner } from '../postgres/programs.ts'
+import { postgresOwner } from '../postgres/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { describePostgres } from '../postgres/suite.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -52,12 +53,12 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
     await database.start()
   })
 
-  const disk = smallDisk()
+  let disk: SmallDisk | undefined
 
   afterAll(async () => {
     await database.close()
     // Not before: its tables lie there.
-    if ('remove' in disk) disk.remove()
+    disk?.remove()
   })
 
   let visitors = 0
@@ -139,9 +140,7 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
     await expectHealed()
   })
 
-  const withTools = installedPostgres()[0]?.withTools === true
-
-  test.skipIf(!withTools)('a standby takes its place, behind the same address', async () => {
+  test('a standby takes its place, behind the same address', needs('postgres-tools'), async () => {
     const standby = await startPostgres({ follows: database })
     try {
       // What is acknowledged is on both.
@@ -163,8 +162,8 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
     }
   })
 
-  test.skipIf('missing' in disk)('its disk is full', async () => {
-    if ('missing' in disk) return
+  test('its disk is full', needs('small-disk'), async () => {
+    disk = smallDisk()
     const { uid, gid } = postgresOwner() ?? { uid: 0, gid: 0 }
     execFileSync('chown', [`${uid}:${gid}`, disk.place])
     await database.run(`CREATE TABLESPACE small LOCATION '${disk.place}'`)

@@ -6,14 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStore } from '../../src/server/store/open-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { day, dayRecord, newMessage } from '../../src/server/store/test/sample-records.ts'
+import { needs } from '../needs.ts'
 import { SUPERUSER } from '../postgres/cluster.ts'
-import { installedPostgres, postgresOwner } from '../postgres/programs.ts'
+import { postgresOwner } from '../postgres/programs.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { commandBlocks } from './guide.ts'
 
-const hasTools = installedPostgres()[0]?.withTools === true
-
-describe.skipIf(!hasTools)('a PostgreSQL that is gone', () => {
+describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
   let folder: string
   let archive: string
   let copies: string

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Machine, machineMissing, startMachine } from './machine.ts'
+import { needs } from '../needs.ts'
+import { type Machine, startMachine } from './machine.ts'
 
-describe.skipIf(machineMissing() !== undefined)('under a systemd of its own', () => {
+describe('under a systemd of its own', needs('machine'), () => {
   let machine: Machine
 
   /** What the unit of emails said so far, a line for each run: no mail is set up here. */

@@ -2,15 +2,12 @@ import { describe } from 'vitest'
 import type { DatabaseAddress } from '../../src/server/runtime/index.ts'
 import { openPostgres } from '../../src/server/store/postgres/postgres-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
-import { installedPostgres } from './programs.ts'
+import { needs } from '../needs.ts'
 import { type Postgres, startPostgres } from './server.ts'
 
-const missing = installedPostgres().length === 0
-
-/** Tests that need a PostgreSQL: skipped where there is none, and they say so. */
+/** Tests that need a PostgreSQL, Debian's or npm's. */
 export function describePostgres(name: string, tests: () => void): void {
-  const title = missing ? `${name} (skipped: neither Debian’s PostgreSQL is here nor npm’s for this platform)` : name
-  describe.skipIf(missing)(title, tests)
+  describe(name, needs('postgres'), tests)
 }
 
 let shared: Promise<Postgres> | undefined

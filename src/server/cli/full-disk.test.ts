@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type SmallDisk, smallDisk } from '../../../test/fakes/small-disk.ts'
+import { skipWithout } from '../../../test/needs.ts'
 import { haltFile } from '../office/halt-list.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openStore } from '../store/open-store.ts'
@@ -19,10 +20,9 @@ const NOW = Date.UTC(2026, 7, 3, 6, 5)
 let disk: SmallDisk
 let elsewhere: string
 
-beforeEach(async ({ skip }) => {
-  const made = smallDisk()
-  if ('missing' in made) return skip(`no small file system can be mounted here: ${made.missing}`)
-  disk = made
+beforeEach(skipWithout('small-disk'))
+beforeEach(async () => {
+  disk = smallDisk()
   elsewhere = await mkdtemp(join(tmpdir(), 'full-disk-'))
   return async () => {
     disk.remove()

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
@@ -7,10 +7,10 @@ import { type Rate, rate, toLira } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
+import { needs } from '../../../test/needs.ts'
 
-/** Recordings of the real provider lie beside the repository, never in it: where they are missing these tests say that they skipped. */
+/** Of the real provider: they lie beside the repository, never in it. */
 const RECORDINGS = new URL('../../../../shared/data/haremaltin/', import.meta.url)
-const MISSING = !existsSync(RECORDINGS)
 const recording = (name: string): string => readFileSync(new URL(name, RECORDINGS), 'utf8')
 
 /** Monday, a minute before one in the morning: the dollar metals have stood still since Saturday. */
@@ -23,21 +23,24 @@ function marketAt(start: number, body: unknown) {
   return tested
 }
 
-describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', () => {
-  const tested = MISSING ? undefined : marketAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
+describe('the recorded frame, at an office with a gold board', needs('recordings'), () => {
+  let tested: ReturnType<typeof marketAt>
+  beforeAll(() => {
+    tested = marketAt(SPOKEN, bodyOfFrame(recording('price-changed-2026-08-03.frame')))
+  })
   const of = (id: InstrumentId): { buy: number; sell: number } => {
-    const quote = tested?.market.view().board.get(id)
+    const quote = tested.market.view().board.get(id)
     const lira = (side: Rate | null | undefined): number => toLira(side ?? rate('0.000001'))
     return { buy: lira(quote?.buy), sell: lira(quote?.sell) }
   }
 
   test('shows all metals, the sixteen of gold in lira among them, and refuses none', () => {
-    const board = tested?.market.view().board
-    expect(METAL_CODES.filter((code) => board?.has(code) !== true)).toEqual([])
+    const board = tested.market.view().board
+    expect(METAL_CODES.filter((code) => !board.has(code))).toEqual([])
     const inLira = METAL_CODES.filter((code) => INSTRUMENTS[code].gold !== null && INSTRUMENTS[code].pricedIn === 'TRY')
     expect(inLira).toHaveLength(16)
-    expect([...(tested?.market.refusing().keys() ?? [])]).toEqual([])
-    expect(tested?.market.held()).toEqual([])
+    expect([...(tested.market.refusing().keys() ?? [])]).toEqual([])
+    expect(tested.market.held()).toEqual([])
   })
 
   test('gives a gram bar 995 ‰ of pure gold', () => {
@@ -53,13 +56,13 @@ describe.skipIf(MISSING)('the recorded frame, at an office with a gold board', (
   })
 
   test('dates dollar metals of Saturday and coins of Monday', () => {
-    const at = (id: InstrumentId) => tested?.market.view().board.get(id)?.quotedAt ?? 0
+    const at = (id: InstrumentId) => tested.market.view().board.get(id)?.quotedAt ?? 0
     expect(new Date(at('ONS')).toISOString()).toBe('2026-08-01T11:58:41.000Z')
     expect(at('CEYREK_YENI')).toBeGreaterThan(Date.parse('2026-08-02T21:00:00Z'))
   })
 })
 
-describe.skipIf(MISSING)('a capture of 2025', () => {
+describe('a capture of 2025', needs('recordings'), () => {
   test('says pure gold in dollars of a kilogram: that is not shown, and all gold in lira is', () => {
     const body: unknown = JSON.parse(recording('altin_2025-10-22_022649.json'))
     const { market } = marketAt(1_761_089_209_051, body)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
@@ -7,13 +7,13 @@ import { judge } from '#domain/price-verdict.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { bodyOfFrame } from '../../../test/fakes/samples.ts'
+import { needs } from '../../../test/needs.ts'
 import { parseEvds } from './evds.ts'
 import { readFeed } from './provider-feed.ts'
 import { parseBulletin } from './tcmb-xml.ts'
 
-/** Recordings of the real sources lie beside the repository, never in it: where they are missing these tests say that they skipped. */
+/** Of the real sources: they lie beside the repository, never in it. */
 const RECORDINGS = new URL('../../../../shared/data/', import.meta.url)
-const MISSING = !existsSync(RECORDINGS)
 
 function recording(path: string): Uint8Array {
   return readFileSync(new URL(path, RECORDINGS))
@@ -31,7 +31,7 @@ function accepted(message: ReturnType<typeof readPriceMessage>, now: number): Pa
   )
 }
 
-describe.skipIf(MISSING)('the recorded provider', () => {
+describe('the recorded provider', needs('recordings'), () => {
   test('frame of 2026-08-03: eight pairs, exact, yen per 100, gold nowhere', () => {
     const frame = new TextDecoder().decode(recording('haremaltin/price-changed-2026-08-03.frame'))
     const message = readPriceMessage(bodyOfFrame(frame), CURRENCY_BOARD, 1, ISTANBUL)
@@ -71,7 +71,7 @@ describe.skipIf(MISSING)('the recorded provider', () => {
   })
 })
 
-describe.skipIf(MISSING)('the recorded bulletins', () => {
+describe('the recorded bulletins', needs('recordings'), () => {
   test.for([
     ['2013-04-22_exchanger.xml', '2013-04-22', [1_801_600, 1_804_800], [1_801_500, 1_813_400]],
     ['2015-12-04_crx4.xml', '2015-12-04', [2_892_100, 2_897_300], [2_348_800, 2_364_400]],
@@ -103,7 +103,7 @@ describe.skipIf(MISSING)('the recorded bulletins', () => {
   })
 })
 
-describe.skipIf(MISSING)('the recorded EVDS', () => {
+describe('the recorded EVDS', needs('recordings'), () => {
   test('three weeks of March 2026, each row dated back by one business day, yen per 100', () => {
     const bulletins = parseEvds(recording('evds/evds3_daily_2026-03-01_2026-03-22_21currencies.json'), 0)
     if (!bulletins.ok) throw new Error(bulletins.error)

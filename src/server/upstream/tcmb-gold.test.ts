@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parseDay } from '#domain/calendar.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { sampleText } from '../../../test/fakes/samples.ts'
+import { needs } from '../../../test/needs.ts'
 import { parseGoldFixing, tcmbGold } from './tcmb-gold.ts'
 
 const NOON = Date.parse('2025-12-09T12:00:00+03:00')
@@ -72,6 +73,6 @@ const RECORDED = new URL(
   import.meta.url,
 )
 
-test.skipIf(!existsSync(RECORDED))('a recording whose gold was invented is seen through', () => {
+test('a recording whose gold was invented is seen through', needs('recordings'), () => {
   expect(parseGoldFixing(readFileSync(RECORDED), ISTANBUL)).toEqual({ ok: false, error: 'not-gold' })
 })

@@ -1,0 +1,103 @@
+/** What runs of tests came to: counts, the time of each file, and why tests were skipped; of Vitest and Playwright alike. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import * as v from 'valibot'
+import type { Reporter, TestModule } from 'vitest/node'
+
+const skippedTest = v.object({
+  title: v.string(),
+  /** Without one it was skipped in silence. */
+  reason: v.optional(v.string()),
+  /** Of scripts/needs.ts, with the packages that would have brought it. */
+  need: v.optional(v.string()),
+  packages: v.optional(v.pipe(v.array(v.string()), v.readonly()), []),
+})
+const testRun = v.object({
+  passed: v.number(),
+  failed: v.number(),
+  skipped: v.array(skippedTest),
+  files: v.array(v.object({ path: v.string(), seconds: v.number() })),
+})
+
+export type SkippedTest = v.InferOutput<typeof skippedTest>
+export type TestRun = v.InferOutput<typeof testRun>
+
+export const NO_TESTS: TestRun = { passed: 0, failed: 0, skipped: [], files: [] }
+
+/** Vitest's: with the hooks, which its own report in JSON leaves out of a file's time. */
+export class RunReporter implements Reporter {
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const run: TestRun = {
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      failed: tests.filter((test) => test.result().state === 'failed').length,
+      skipped: tests
+        .filter((test) => test.result().state === 'skipped')
+        .map((test) => ({ title: test.fullName, packages: [], ...test.meta().absence })),
+      files: modules.map((module) => {
+        const { duration, collectDuration } = module.diagnostic()
+        return { path: relative('.', module.moduleId), seconds: (duration + collectDuration) / 1000 }
+      }),
+    }
+    writeFileSync(this.#file, JSON.stringify(run))
+  }
+}
+
+/** What the reporter wrote; of a run that broke off, nothing. */
+export function readVitestRun(file: string): TestRun {
+  return existsSync(file) ? v.parse(testRun, JSON.parse(readFileSync(file, 'utf8'))) : NO_TESTS
+}
+
+const spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  tests: v.array(
+    v.object({
+      status: v.picklist(['expected', 'unexpected', 'flaky', 'skipped']),
+      annotations: v.array(v.object({ type: v.string(), description: v.optional(v.string()) })),
+      results: v.array(v.object({ duration: v.number() })),
+    }),
+  ),
+})
+interface Suite {
+  specs: v.InferOutput<typeof spec>[]
+  suites?: Suite[] | undefined
+}
+const suite: v.GenericSchema<unknown, Suite> = v.object({
+  specs: v.array(spec),
+  suites: v.optional(v.array(v.lazy(() => suite))),
+})
+
+/** Of Playwright's report in JSON. */
+export function readBrowserRun(file: string): TestRun {
+  if (!existsSync(file)) return NO_TESTS
+  const { suites } = v.parse(v.object({ suites: v.array(suite) }), JSON.parse(readFileSync(file, 'utf8')))
+  const specs = suites.flatMap(specsOf)
+  const tests = specs.flatMap(({ title, tests: each }) => each.map((test) => ({ title, ...test })))
+  const seconds = new Map<string, number>()
+  for (const { file: path, tests: each } of specs)
+    for (const { duration } of each.flatMap(({ results }) => results))
+      seconds.set(path, (seconds.get(path) ?? 0) + duration / 1000)
+  return {
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+    skipped: tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ title, annotations }) => ({
+        title,
+        packages: [],
+        reason: annotations.find(({ type }) => type === 'skip')?.description,
+      })),
+    files: [...seconds].map(([path, of]) => ({ path: `test/e2e/${path}`, seconds: of })),
+  }
+}
+
+function specsOf({ specs, suites = [] }: Suite): Suite['specs'] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
