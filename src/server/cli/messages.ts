@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import type { MailKind, MessageFilter, Store, StoredMessage } from '../store/index.ts'
+import type { StoredMessage } from '../store/index.ts'
+import { oneLine } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
 import {
-  type CommandCall,
   type Command,
   done,
   numberOf,
@@ -15,22 +15,24 @@ import {
   withStore,
   withStoreToRead,
 } from './command.ts'
+import { allMessages, chosenMessages, FILTER_USAGE, filterOf, oneMessage, senderOf } from './message-choice.ts'
 import { mailText, messagesCsv, messageTable, messageText } from './message-text.ts'
-
-const FILTER_USAGE = '[--open | --handled] [--mail none|waiting|sent|dead]'
-const PAGE = 200
 
 export const messageCommands: readonly Command[] = [
   {
     name: 'messages list',
     usage: `${FILTER_USAGE} [--limit 20] [--before NO]`,
-    summary: 'İletişim formundan gelen mesajları listeler; en yenisi başta.',
+    summary:
+      'İletişim formundan gelen mesajları listeler; en yenisi başta. --from bir e-posta adresinden ya da telefondan gelenlerin hepsini bulur.',
     run(call, tool) {
       const limit = numberOption(call, 'limit', 20)
       const before = numberOption(call, 'before', undefined)
-      const filter = { ...filterOf(call), ...(before !== undefined && { before }), limit }
+      const filter = { ...filterOf(call), ...(before !== undefined && { before }) }
       return withStoreToRead(tool, async (store) => {
-        const messages = await store.messages(filter)
+        const messages =
+          senderOf(call) === undefined
+            ? await store.messages({ ...filter, limit })
+            : await allMessages(store, filter, senderOf(call))
         const { total, open } = await store.countMessages()
         return done({ messages, total, open }, messageTable(messages), '', `Toplam ${total} mesaj, ${open} açık.`)
       })
@@ -56,7 +58,7 @@ export const messageCommands: readonly Command[] = [
     run: (call, tool) =>
       withStoreToRead(tool, async (store) => {
         const [operand = PIPE] = call.operands
-        const messages = await allMessages(store, filterOf(call))
+        const messages = await allMessages(store, filterOf(call), senderOf(call))
         // The end of the last line is the terminal's.
         if (operand === PIPE) return done({ messages }, messagesCsv(messages).slice(0, -1))
         const file = callerPath(operand, tool.caller)
@@ -106,24 +108,40 @@ export const messageCommands: readonly Command[] = [
   },
   {
     name: 'messages erase',
-    usage: 'NO [SON_NO] --yes',
+    usage: 'NO [SON_NO] | --from KİM [--yes]',
     summary:
-      'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için); iki numara verilirse aradakilerin hepsini (istenmeyen mesaj yığınları için).',
-    run: ({ options, operands: [operand, last = operand] }, tool) =>
+      'Bir mesajı kalıcı olarak siler (KVKK uyarınca silme isteği için); iki numara verilirse aradakilerin hepsini (istenmeyen mesaj yığınları için), --from ile bir e-posta adresinden ya da telefondan gelenlerin hepsini. --yes olmadan yalnızca gösterir.',
+    operands: { least: 0, most: 2 },
+    run: (call, tool) =>
       withStore(tool, async (store) => {
-        const from = numberOf(operand, 'Mesaj numarası')
-        const to = numberOf(last, 'Son mesaj numarası')
-        if (options['yes'] !== true) throw new UsageError('Silinen mesaj geri gelmez. Emin olduğunuzda --yes ekleyin.')
-        // Any large number means all that came after the first.
-        const [newest] = await store.messages({ limit: 1 })
-        const end = Math.min(to, newest?.number ?? 0)
+        const chosen = await chosenMessages(store, call)
+        const [only, ...others] = chosen
+        if (only === undefined) return refused('no-such-message', {}, 'Böyle bir mesaj yok.')
+        const shown = others.length === 0 ? messageText(only) : messageTable(chosen.slice(0, MOST_SHOWN))
+        if (call.options['yes'] !== true) {
+          const question = `Silinen mesaj geri gelmez. ${others.length === 0 ? 'Bu mesajsa' : `Bu ${chosen.length} mesajsa`} --yes ekleyin.`
+          return { ...refused('unconfirmed', { messages: chosen }, shown, '', question), exit: 2 }
+        }
         let erased = 0
-        for (let number = from; number <= end; number += 1) if (await store.eraseMessage(number)) erased += 1
-        if (erased === 0) return noMessage(from)
-        return done({ erased }, from === to ? `${from} numaralı mesaj silindi.` : `${erased} mesaj silindi.`)
+        for (const { number } of chosen) if (await store.eraseMessage(number)) erased += 1
+        const what = others.length === 0 ? `${only.number} numaralı mesaj silindi` : `${erased} mesaj silindi`
+        return done({ erased }, `${what}: ${sendersText(chosen)}.`, ELSEWHERE)
       }),
   },
 ]
+
+const ELSEWHERE =
+  'Posta kutusuna giden e-posta ve “messages export” ile alınan tablolar bununla silinmez: onları da siz silin.'
+
+const MOST_SENDERS = 3
+/** Of a flood the newest are enough to know it by. */
+const MOST_SHOWN = 20
+
+function sendersText(messages: readonly StoredMessage[]): string {
+  const senders = [...new Set(messages.map(({ name, email }) => `${oneLine(name)} (${oneLine(email)})`))]
+  const rest = senders.length - MOST_SENDERS
+  return `${senders.slice(0, MOST_SENDERS).join(', ')}${rest > 0 ? ` ve ${rest} kişi daha` : ''}`
+}
 
 function noMessage(number: number): Report {
   return refused('no-such-message', { number }, `${number} numaralı mesaj yok.`)
@@ -132,32 +150,4 @@ function noMessage(number: number): Report {
 /** A new Message-ID: a mail server that has the first email would drop a second one of the same. */
 function another(mailId: string): string {
   return `${randomUUID()}${mailId.slice(mailId.indexOf('@'))}`
-}
-
-async function oneMessage(store: Store, operand: string): Promise<StoredMessage[]> {
-  const message = await store.message(numberOf(operand, 'Mesaj numarası'))
-  return message === null ? [] : [message]
-}
-
-async function allMessages(store: Store, filter: Omit<MessageFilter, 'limit'>): Promise<StoredMessage[]> {
-  const all: StoredMessage[] = []
-  for (;;) {
-    const last = all.at(-1)
-    const page = await store.messages({ ...filter, limit: PAGE, ...(last !== undefined && { before: last.number }) })
-    all.push(...page)
-    if (page.length < PAGE) return all
-  }
-}
-
-const MAIL_KINDS: readonly MailKind[] = ['none', 'waiting', 'sent', 'dead']
-
-function filterOf({ options: { open, handled, mail } }: CommandCall): Omit<MessageFilter, 'limit'> {
-  if (open === true && handled === true) throw new UsageError('--open ile --handled birlikte kullanılamaz.')
-  const kind = MAIL_KINDS.find((known) => known === mail)
-  if (mail !== undefined && kind === undefined)
-    throw new UsageError(`--mail şunlardan biri olmalı: ${MAIL_KINDS.join(', ')}`)
-  return {
-    ...((open === true || handled === true) && { handled: handled === true }),
-    ...(kind !== undefined && { mail: kind }),
-  }
 }

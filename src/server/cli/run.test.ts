@@ -11,6 +11,7 @@ import { startFakeSmtp } from '../../../test/fakes/smtp.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import type { Store } from '../store/store.ts'
+import { newMessage } from '../store/test/sample-records.ts'
 import { runTool } from './run.ts'
 
 const NOW = Date.UTC(2026, 7, 3, 6, 5)
@@ -149,19 +150,41 @@ describe('messages', () => {
     expect(out).toMatch(/SMTP_URL/)
   })
 
-  test('are erased only when it is meant', async () => {
+  test('are erased only when it is meant, and whose message it is stands there before and after', async () => {
     await keep('a')
-    expect(await office('messages', 'erase', '1')).toMatchObject({ exit: 2 })
-    expect(await office('messages', 'erase', '1', '--yes')).toMatchObject({ exit: 0 })
+    const asked = await office('messages', 'erase', '1')
+    expect(asked.exit).toBe(2)
+    expect(asked.out).toMatch(/Gönderen\s+Ayşe[^]*Bu mesajsa --yes ekleyin\./)
+    expect(await store.message(1)).not.toBeNull()
+    const erased = await office('messages', 'erase', '1', '--yes')
+    expect(erased.exit).toBe(0)
+    expect(erased.out).toMatch(/^1 numaralı mesaj silindi: Ayşe.*@.*\.\nPosta kutusuna giden e-posta/)
     expect(await store.message(1)).toBeNull()
     expect(await office('messages', 'show', '1')).toMatchObject({ exit: 1, out: '1 numaralı mesaj yok.\n' })
   })
 
   test('are erased in a row where a flood left them', async () => {
     for (const subject of ['a', 'b', 'c', 'd']) await keep(subject)
-    expect(await office('messages', 'erase', '2', '999999999', '--yes')).toEqual({ exit: 0, out: '3 mesaj silindi.\n' })
+    const erased = await office('messages', 'erase', '2', '999999998', '--yes')
+    expect(erased.exit).toBe(0)
+    expect(erased.out).toMatch(/^3 mesaj silindi: Ayşe Yılmaz \(ayse@example\.com\)\.\n/)
     expect((await store.messages({ limit: 9 })).map(({ subject }) => subject)).toEqual(['a'])
     expect(await office('messages', 'erase', '2', '9', '--yes')).toMatchObject({ exit: 1 })
+  })
+
+  test('of one person are found and erased together, however address and telephone are written', async () => {
+    const ayse = { email: 'Ayse.Yilmaz@ornek.com', phone: '0532 123 45 67' }
+    for (const [submission, sender] of Object.entries({ a: ayse, b: { ...ayse, email: 'ayse@baska.com' }, c: {} }))
+      await store.keepMessage(newMessage(submission, sender))
+    const found = v.object({ messages: v.array(v.object({ number: v.number() })) })
+    const numbers = async (...sender: string[]): Promise<number[]> =>
+      v.parse(found, await json('messages', 'list', ...sender)).messages.map(({ number }) => number)
+    expect(await numbers('--from', 'ayse.yilmaz@ORNEK.com')).toEqual([1])
+    expect(await numbers('--from', '+90 (532) 123-45-67')).toEqual([2, 1])
+    expect(await office('messages', 'list', '--from', 'Ayşe')).toMatchObject({ exit: 2 })
+    expect(await office('messages', 'erase', '3', '--from', '05321234567')).toMatchObject({ exit: 2 })
+    expect(await json('messages', 'erase', '--from', '05321234567', '--yes')).toMatchObject({ ok: true, erased: 2 })
+    expect((await store.messages({ limit: 9 })).map(({ number }) => number)).toEqual([3])
   })
 })
 
