@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from './scripts/chromium.ts'
+import { findHeadlessChromium } from './scripts/chromium.ts'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 /**
  * The last `--disable-features` counts, so what Playwright turns off itself stands here as well. Ours, at the end: the address bar's popups
@@ -57,6 +57,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // No test leaves the machine. A rule, since what intercepts requests does so for all of them, and turns off the HTTP cache.
+        '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
         `--disable-features=${NOT_NEEDED.join(',')}`,
       ],
     },

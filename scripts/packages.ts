@@ -11,8 +11,10 @@ export type Installation =
   | { readonly kind: 'tried'; readonly unreachable: readonly string[] }
 
 export async function installMissing(): Promise<Installation> {
-  const browser = findChromium() === undefined ? ['chromium'] : []
+  const browser = findChromium() === undefined ? ['chromium-headless-shell'] : []
   const installation = await byApt([...browser, ...missingPackages()])
+  // Not every distribution has the one without windows.
+  if (findChromium() === undefined) await byApt(['chromium'])
   if (findChromium() === undefined)
     await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return installation
