@@ -77,8 +77,6 @@ test('a foreigner finds the courtesy translation', async ({ page }) => {
 test('is usable by everybody', async ({ page }) => {
   await visit(page, `${LARGE}&kisi=yabanci`)
   await expectUsableByEverybody(page)
-  await visit(page, '/documents/en')
-  await expectUsableByEverybody(page)
 })
 
 test.describe('without JavaScript', () => {

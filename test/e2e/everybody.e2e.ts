@@ -1,39 +1,10 @@
 import type { Page } from '@playwright/test'
-import { PAGES } from '../../src/contract/paths.ts'
 import { expect, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { hasDecided, visit } from './visitor.ts'
 
-/** Pages and the states that a visitor can get into. The modal hides the page behind it, so that one is looked at twice. */
+/** The states of pages that a visitor can get into, beyond those of the tours (`pages.e2e.ts`). */
 const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  home: async (page) => {
-    await visit(page, '/')
-    await expect(page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')).toHaveCount(8)
-  },
-  'the rates page': async (page) => {
-    await visit(page, '/rates')
-    await expect(page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')).toHaveCount(8)
-  },
-  'the page of a currency': async (page) => {
-    await visit(page, '/rates/usd')
-    await page.getByText('Makas ne demek?').click()
-    await expect(page.getByRole('img', { name: /alış ve satış grafiği$/ }).locator('canvas')).toBeVisible()
-  },
-  'the page about the office': (page) => visit(page, '/about'),
-  'the accounts, one number copied': async (page) => {
-    await visit(page, '/accounts')
-    await page
-      .getByRole('button', { name: /^TL IBAN/ })
-      .first()
-      .click()
-  },
-  'the contact form with all its mistakes': async (page) => {
-    await visit(page, '/contact')
-    await page.getByRole('form').getByRole('button').click()
-  },
-  'the page in the place of one that was never cached': (page) => visit(page, PAGES.offline.path),
-  'the page after a message': (page) => visit(page, '/contact/received'),
-  'the calculator, nothing asked': (page) => visit(page, '/hesapla'),
   'the calculator, an answer': (page) => visit(page, '/hesapla?bozdur=USD&tutar=500'),
   'the calculator, two steps': (page) => visit(page, '/hesapla?al=USD&tutar=500&karsilik=EUR'),
   'the calculator, a mistake': async (page) => {
@@ -41,12 +12,10 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('textbox', { name: 'Tutar' }).fill('1.50.0')
     await expect(page.getByText(/bir tutar olarak okunamadı/)).toBeVisible()
   },
-  'the documents': (page) => visit(page, '/documents'),
   'the legal warning': async (page) => {
     await visit(page, '/documents')
     await page.getByRole('button', { name: /Uyarının tamamını aç/ }).click()
   },
-  'the cookie policy': (page) => visit(page, '/cookie-policy'),
   'the open menu': async (page) => {
     await visit(page, '/rates')
     await page.setViewportSize({ width: 390, height: 844 })
@@ -97,7 +66,7 @@ const FAILURES: typeof STATES = {
   },
 }
 
-test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [state, enter] of Object.entries({ ...STATES, ...OF_THE_COOKIES, ...FAILURES })) {
   test(`${state}: usable by everybody`, async ({ page, context, expectConsoleError }) => {

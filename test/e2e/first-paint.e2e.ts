@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, restsSoon } from './visitor.ts'
 
 /** What was asked for, before the first paint and after it. */
 async function filesOf(page: Page, kind: RegExp): Promise<{ readonly before: string[]; readonly after: string[] }> {
@@ -41,14 +41,15 @@ test.describe('whoever comes for the first time', () => {
 test.describe('whoever was here before', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('has the pictures that were kept at the first paint', async ({ page }) => {
+  test('has the pictures that were kept at the first paint', async ({ page, context }) => {
+    await restsSoon(context)
     await page.goto('/rates')
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined), { timeout: 30_000 })
       .toBe(true)
     await page.reload()
     await hydrated(page)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
     // Asked for before the first paint; the browser tells of it once it has come.
     await expect.poll(async () => (await filesOf(page, PICTURE)).before).toContainEqual(LOGO)
   })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withGold } from '../fakes/gold-office.ts'
 import { goldFrame } from '../fakes/gold.ts'
+import { wordsInOtherFaces } from './faces.ts'
 import { expect as expectIn10s, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
@@ -41,6 +42,7 @@ test.describe('without scripts', () => {
   }) => {
     await priced(page, site)
     await page.goto('/altin')
+    expect(await wordsInOtherFaces(page), 'set in the site’s own faces to the last sign').toEqual([])
     await field(page, 'Bütçe').fill('75.000')
     await field(page, 'Ağırlık').fill('12,5')
     await page.getByRole('button', { name: 'Hesapla' }).first().click()

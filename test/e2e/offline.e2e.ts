@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test as servedTest } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
-import { hasDecided, hydrated, overflow } from './visitor.ts'
+import { hasDecided, hydrated, overflow, restsSoon } from './visitor.ts'
 
 const test = servedTest.extend({ serviceWorkers: 'allow' })
 
@@ -11,6 +11,7 @@ const NO_NETWORK = /Failed to load resource|WebSocket connection/
 test.beforeEach(async ({ context, expectConsoleError }) => {
   expectConsoleError(NO_NETWORK)
   await hasDecided(context)
+  await restsSoon(context)
 })
 
 /** Opens a page and stays until the site is cached. */
@@ -30,14 +31,35 @@ async function withoutNetwork(context: BrowserContext, page: Page, path: string)
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'itibarıyladır' })
 
 test.describe('without a network', () => {
-  test('a page opens as it was last seen, says of when it is, and calls nothing live', async ({ page, context }) => {
+  test('a page opens as it was last seen, and its notice goes when the site answers again', async ({
+    page,
+    context,
+  }) => {
     await stayAt(page, '/rates')
     await withoutNetwork(context, page, '/rates')
-    await expect(notice(page)).toContainText(/Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır\./)
-    const board = page.getByRole('region', { name: /canlı kurlar/ }).or(page.locator('main'))
-    await expect(board.first().getByText('Bağlantı hatası').first()).toBeVisible()
-    await expect(page.getByText('Canlı', { exact: true })).toHaveCount(0)
-    await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
+
+    await test.step('it says of when it is, and calls nothing live', async () => {
+      await expect(notice(page)).toContainText(/Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır\./)
+      const board = page.getByRole('region', { name: /canlı kurlar/ }).or(page.locator('main'))
+      await expect(board.first().getByText('Bağlantı hatası').first()).toBeVisible()
+      await expect(page.getByText('Canlı', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
+    })
+
+    await test.step('the notice can be used by everybody, and loses nothing on the narrowest phone', async () => {
+      await expectUsableByEverybody(page)
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
+      await expect(notice(page)).toBeInViewport({ ratio: 1 })
+    })
+
+    await test.step('navigation goes on', async () => {
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Istenen Evraklar' }).click()
+      await expect(page).toHaveTitle(/^İstenen evraklar/)
+      await expect(notice(page)).toBeVisible()
+      await context.setOffline(false)
+      await expect(notice(page)).toHaveCount(0)
+    })
   })
 
   test('what was never opened is cached, too, if people ask for it', async ({ page, context }) => {
@@ -52,39 +74,40 @@ test.describe('without a network', () => {
       await expect(page).toHaveTitle(title)
       await expect(notice(page)).toBeVisible()
     }
+
+    await test.step('what is typed into it is answered: the worker has the code of its parts', async () => {
+      await page.getByRole('radio', { name: 'Yabancı' }).check()
+      await expect(page.getByText('Pasaport fotokopisi')).toHaveCount(1)
+      await withoutNetwork(context, page, '/')
+      const small = page.getByRole('form').filter({ has: page.getByLabel('Tutar') })
+      await small.getByLabel('Tutar').fill('700')
+      await expect(page.getByText('700 USD bozdurursanız')).toBeVisible()
+    })
   })
 
-  test('in the place of any other stands a page with the telephone, which gives way to what was asked for', async ({
+  test('in the place of any other stands a page with the telephone, which leads on and gives way to what was asked for', async ({
     page,
     context,
   }) => {
     await stayAt(page, '/')
+    for (const [from, what] of [
+      ['/rates/usd', 'the page that stands for another'],
+      ['/contact', 'a cached page without prices'],
+    ] as const)
+      await test.step(`whoever goes on from ${what} finds the last board, and is told of when it is`, async () => {
+        await withoutNetwork(context, page, from)
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Kurlar' }).click()
+        await expect(page).toHaveURL('/rates')
+        await expect(notice(page)).toBeVisible()
+        await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
+      })
+
     await withoutNetwork(context, page, '/rates/usd')
     await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı yok' })).toBeVisible()
     await expect(page.locator('main').getByRole('link', { name: /\d{3}/ })).toHaveAttribute('href', /^tel:/)
     await expect(page).toHaveURL('/rates/usd')
     await context.setOffline(false)
     await expect(page).toHaveTitle(/^Dolar kuru/)
-  })
-
-  test('navigation goes on, and the notice goes when the site answers again', async ({ page, context }) => {
-    await stayAt(page, '/rates')
-    await withoutNetwork(context, page, '/rates')
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Istenen Evraklar' }).click()
-    await expect(page).toHaveTitle(/^İstenen evraklar/)
-    await expect(notice(page)).toBeVisible()
-    await context.setOffline(false)
-    await expect(notice(page)).toHaveCount(0)
-  })
-
-  test('the notice can be used by everybody, and loses nothing on the narrowest phone', async ({ page, context }) => {
-    await stayAt(page, '/rates')
-    await withoutNetwork(context, page, '/rates')
-    await expect(notice(page)).toBeVisible()
-    await expectUsableByEverybody(page)
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await overflow(page)).toBeLessThanOrEqual(0)
-    await expect(notice(page)).toBeInViewport({ ratio: 1 })
   })
 
   test('a question of the calculator is answered by the cached page, one of a moment by none', async ({
@@ -101,34 +124,6 @@ test.describe('without a network', () => {
     await withoutNetwork(context, page, `${question}&an=20251120-1648`)
     await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı yok' })).toBeVisible()
   })
-
-  for (const [from, what] of [
-    ['/rates/usd', 'the page that stands for another'],
-    ['/contact', 'a cached page without prices'],
-  ] as const)
-    test(`whoever goes on from ${what} finds the last board, and is told of when it is`, async ({ page, context }) => {
-      await stayAt(page, '/')
-      await withoutNetwork(context, page, from)
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Kurlar' }).click()
-      await expect(page).toHaveURL('/rates')
-      await expect(notice(page)).toBeVisible()
-      await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d\d,\d{4}/)
-    })
-
-  test('what is typed into a cached page is answered: the worker has the code of its parts', async ({
-    page,
-    context,
-  }) => {
-    await stayAt(page, '/')
-    await withoutNetwork(context, page, '/')
-    const small = page.getByRole('form').filter({ has: page.getByLabel('Tutar') })
-    await small.getByLabel('Tutar').fill('700')
-    await expect(page.getByText('700 USD bozdurursanız')).toBeVisible()
-
-    await withoutNetwork(context, page, '/hesapla')
-    await page.getByRole('radio', { name: 'Yabancı' }).check()
-    await expect(page.getByText('Pasaport fotokopisi')).toHaveCount(1)
-  })
 })
 
 test('an open page says when the network goes', async ({ page, context }) => {
@@ -140,8 +135,23 @@ test('an open page says when the network goes', async ({ page, context }) => {
 })
 
 test('where data are to be saved the page that shows is all that is cached', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    const send: (what: unknown) => void = Reflect.get(ServiceWorker.prototype, 'postMessage')
+    Object.assign(ServiceWorker.prototype, {
+      postMessage(this: ServiceWorker, what: unknown) {
+        Object.assign(globalThis, { ordered: what })
+        Reflect.apply(send, this, [what])
+      },
+    })
+  })
   await page.goto('/contact')
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(globalThis, 'ordered') as unknown))
+    .toEqual({
+      page: '/contact',
+      everything: false,
+    })
   await expect
     .poll(() => page.evaluate(async () => (await caches.match('/contact')) !== undefined), { timeout: 30_000 })
     .toBe(true)

@@ -1,4 +1,81 @@
+import type { Page } from '@playwright/test'
+import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
+import { expectUsableByEverybody } from './usable.ts'
+import { hasDecided, overflow, visit } from './visitor.ts'
+
+const WINDOWS = {
+  '1440 px': { width: 1440, height: 900 },
+  '320 px': { width: 320, height: 640 },
+  '200 % zoom': { width: 720, height: 450 },
+  '400 % zoom': { width: 320, height: 256 },
+}
+
+const rows = (page: Page) => page.getByRole('region', { name: /canlı kurlar/ }).locator('tbody tr')
+
+/** What a visitor waits for, or does, until a page holds all that it can hold. */
+const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': (page) => expect(rows(page)).toHaveCount(8),
+  '/rates': (page) => expect(rows(page)).toHaveCount(8),
+  '/rates/aud': async (page) => {
+    await page.getByText('Makas ne demek?').click()
+    await expect(page.getByRole('img', { name: /alış ve satış grafiği$/ }).locator('canvas')).toBeVisible()
+  },
+  '/accounts': (page) =>
+    page
+      .getByRole('button', { name: /^TL IBAN/ })
+      .first()
+      .click(),
+  '/contact': async (page) => {
+    await page.getByRole('form').getByRole('button').click()
+    await expect(page.getByRole('form').getByRole('alert')).toBeVisible()
+  },
+}
+
+/** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
+test.describe('a tour of', () => {
+  test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(({ context }) => hasDecided(context))
+
+  for (const path of [...EACH_KIND, '/yok']) {
+    test(path, async ({ page, expectConsoleError }) => {
+      if (path === '/yok') expectConsoleError(/Failed to load resource.*404/)
+      await visit(page, path)
+
+      await test.step('it loses nothing sideways in any window', async () => {
+        for (const [name, viewport] of Object.entries(WINDOWS)) {
+          await page.setViewportSize(viewport)
+          // Home's is for those who have the page read out: the banner stands in its place.
+          if (path !== '/') await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect.poll(() => overflow(page), name).toBeLessThanOrEqual(0)
+        }
+      })
+
+      await test.step('the floats stand in the margin beside everything that it shows', async () => {
+        for (const width of [1080, 1280, 1440, 1920]) {
+          await page.setViewportSize({ width, height: 900 })
+          await page.evaluate(() => scrollTo(0, 900))
+          await expect.poll(() => underFloats(page), `${width} px`).toBeLessThanOrEqual(0)
+        }
+      })
+
+      await test.step('it can be used by everybody', async () => {
+        await STATES[path]?.(page)
+        await expectUsableByEverybody(page)
+      })
+    })
+  }
+})
+
+/** How far the widest of its parts reaches under the floats. */
+async function underFloats(page: Page): Promise<number> {
+  const chat = await page.getByRole('complementary').boundingBox()
+  const rights = await page
+    .getByRole('main')
+    .locator('td, dd, table, p, button')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().right))
+  return Math.max(...rights) - (chat?.x ?? 0)
+}
 
 test('about: the story, mission and vision, three values, and the policy in a new tab', async ({ page }) => {
   await page.goto('/about')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { openReleaseFront, type Release, type ReleaseFront } from './release-front.ts'
 import { expect, siteTest } from './server.ts'
+import { restsSoon } from './visitor.ts'
 
 interface FrontFixture {
   readonly front: ReleaseFront
@@ -43,7 +44,10 @@ const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
 // The front carries no WebSocket: pages take their prices from the feed.
-test.beforeEach(({ expectConsoleError }) => expectConsoleError(/WebSocket connection|Failed to load resource/))
+test.beforeEach(async ({ context, expectConsoleError }) => {
+  expectConsoleError(/WebSocket connection|Failed to load resource/)
+  await restsSoon(context)
+})
 
 test('the next document is of the new release, whatever the worker of the old one has cached', async ({
   page,
@@ -76,8 +80,7 @@ test('a visitor without a network reads the newest that came, and the new releas
   await expect(page).toHaveTitle(/^C /)
 })
 
-const hasSheet = (page: Page): Promise<boolean> =>
-  page.evaluate(() => getComputedStyle(document.body).fontFamily.includes('Archivo'))
+const expectSheet = (page: Page): Promise<void> => expect(page.locator('body')).toHaveCSS('font-family', /Archivo/)
 
 test('what an open tab of the old release keeps of the new one, it keeps with its sheet', async ({ page, front }) => {
   front.serve(A)
@@ -89,7 +92,7 @@ test('what an open tab of the old release keeps of the new one, it keeps with it
   front.cutOff(true)
   await page.goto('/')
   await expect(page).toHaveTitle(/^B /)
-  expect(await hasSheet(page)).toBe(true)
+  await expectSheet(page)
 })
 
 test('a document whose sheet did not come takes the place of none that has one', async ({ page, front }) => {
@@ -101,7 +104,7 @@ test('a document whose sheet did not come takes the place of none that has one',
   front.cutOff(true)
   await page.goto('/rates')
   await expect(page).toHaveTitle(/^A /)
-  expect(await hasSheet(page)).toBe(true)
+  await expectSheet(page)
 })
 
 for (const [what, code] of [
@@ -127,7 +130,7 @@ for (const [what, code] of [
           return page.title()
         },
         // A browser looks for a newer worker a second after a document was opened, and waits on while others are.
-        { timeout: 50_000, intervals: [3000] },
+        { timeout: 50_000, intervals: [1500] },
       )
       .toMatch(/^B /)
   })

@@ -8,9 +8,12 @@ declare global {
   }
 }
 
+/** What the night changes: nothing but colours. */
+const RULES_OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
 /**
- * Axe finds nothing on the page as it stands, or on a part of it: on a phone and on a wide screen, by day and by night. One page is looked at four
- * times: bringing it into its state costs more than a look.
+ * Axe finds nothing on the page as it stands, or on a part of it: on a phone and on a wide screen, by day and, of the colours, by night. One
+ * page is looked at four times: bringing it into its state costs more than a look.
  */
 export async function expectUsableByEverybody(page: Page, part = 'html'): Promise<void> {
   await page.evaluate(axe.source)
@@ -22,13 +25,13 @@ export async function expectUsableByEverybody(page: Page, part = 'html'): Promis
         // What is framed is not ours.
         const found = await page.evaluate(
           // Off by itself: whether a finger meets what it means (WCAG 2.2 AA, 24 px).
-          (within) =>
+          ({ within, only }) =>
             window.axe.run(within, {
               iframes: false,
               resultTypes: ['violations'],
-              rules: { 'target-size': { enabled: true } },
+              ...(only === null ? { rules: { 'target-size': { enabled: true } } } : { runOnly: only }),
             }),
-          part,
+          { within: part, only: colorScheme === 'dark' ? RULES_OF_COLOURS : null },
         )
         expect(found.violations).toEqual([])
       })

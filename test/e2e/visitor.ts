@@ -8,6 +8,15 @@ export async function hasDecided(context: BrowserContext): Promise<void> {
   })
 }
 
+/** What waits until a page is at rest (`src/web/islands/at-rest.ts`) comes soon: the worker that caches the site, the code of other pages. */
+export async function restsSoon(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const later = window.setTimeout.bind(window)
+    const sooner = (run: () => void, ms: number): number => later(run, ms === 3000 || ms === 5000 ? 300 : ms)
+    Object.assign(globalThis, { setTimeout: sooner })
+  })
+}
+
 /** What head.js loads, which itself comes with the document. */
 export const SCRIPTS = /\/assets\/(?!head-).*\.js$/
 

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { LISTED_PATHS } from '../../src/contract/paths.ts'
+import { wordsInOtherFaces } from './faces.ts'
+import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
+import { navigation } from './visitor.ts'
 
-// As search engines see the pages: the HTML as served, nothing run.
+// The HTML as served, nothing run: as search engines and browsers without scripts have it, and what live prices replace can be asked about.
 test.use({ javaScriptEnabled: false })
 
 const meta = (page: Page, name: string) =>
@@ -13,40 +16,53 @@ const addresses = (page: Page, selector: string) =>
     .locator(selector)
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? link.getAttribute('src') ?? ''))
 
-test('each page names itself: title, description, address and picture', async ({ page }) => {
-  const titles = new Set<string>()
-  for (const path of LISTED_PATHS) {
-    await page.goto(path)
-    const [canonical = ''] = await addresses(page, 'link[rel=canonical]')
-    expect(new URL(canonical).pathname).toBe(path)
-    expect(await meta(page, 'og:url')).toBe(canonical)
-    expect(await meta(page, 'og:image')).toBe(`${new URL(canonical).origin}/logo.png`)
-    expect(await meta(page, 'og:title')).toBe(await page.title())
-    expect((await meta(page, 'description'))?.length).toBeGreaterThan(50)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-    titles.add(await page.title())
+/** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
+test.describe('as it is served,', () => {
+  for (const path of [...EACH_KIND, '/yok']) {
+    test(path, async ({ page, expectConsoleError }) => {
+      if (path === '/yok') expectConsoleError(/404/)
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(path === '/yok' ? 404 : 200)
+
+      await test.step('it is set in the site’s own faces to the last sign', async () => {
+        expect(await wordsInOtherFaces(page)).toEqual([])
+      })
+
+      await test.step('it shows its content on a phone', async () => {
+        await page.setViewportSize({ width: 390, height: 844 })
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+        expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150)
+      })
+
+      if (LISTED_PATHS.includes(path)) await test.step('it names itself', () => expectOwnName(page, path))
+      else await test.step('it is kept out of search engines', () => expectUnlisted(page))
+    })
   }
-  expect(titles.size).toBe(LISTED_PATHS.length)
 })
 
-test('the picture for sharing is of the size that pages tell', async ({ page }) => {
-  await page.goto('/')
-  const png = await (await page.request.get('/logo.png')).body()
-  expect(await meta(page, 'og:image:width')).toBe(String(png.readUInt32BE(16)))
-  expect(await meta(page, 'og:image:height')).toBe(String(png.readUInt32BE(20)))
-})
+/** Title, description, address and picture. */
+async function expectOwnName(page: Page, path: string): Promise<void> {
+  const [canonical = ''] = await addresses(page, 'link[rel=canonical]')
+  expect(new URL(canonical).pathname).toBe(path)
+  expect(await meta(page, 'og:url')).toBe(canonical)
+  expect(await meta(page, 'og:image')).toBe(`${new URL(canonical).origin}/logo.png`)
+  expect(await meta(page, 'og:title')).toBe(await page.title())
+  expect((await meta(page, 'description'))?.length).toBeGreaterThan(50)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+}
 
-test('the page after a message is kept out of search engines', async ({ page }) => {
-  await page.goto('/contact/received')
+async function expectUnlisted(page: Page): Promise<void> {
   expect(await meta(page, 'robots')).toBe('noindex')
   expect(await addresses(page, 'link[rel=canonical]')).toEqual([])
-})
+}
 
-test('an unknown path is answered with 404 and kept out of search engines', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/404/)
-  expect((await page.goto('/boyle-bir-sayfa-yok'))?.status()).toBe(404)
-  expect(await meta(page, 'robots')).toBe('noindex')
-  expect(await addresses(page, 'link[rel=canonical]')).toEqual([])
+test('the menu of small screens leads on without scripts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Menü' }).click()
+  await navigation(page).getByRole('link', { name: 'Doviz Kurlari' }).click()
+  await expect(page).toHaveURL('/rates')
+  await expect(page.getByRole('row', { name: /USD/ }).first()).toContainText(/\d{2},\d{4}/)
 })
 
 interface ExchangeRateNode {
@@ -92,7 +108,10 @@ for (const path of ['/', '/rates']) {
   })
 }
 
-test('robots, sitemap, manifest and pictures are there', async ({ page, request }) => {
+test('robots, sitemap, manifest and pictures are there, the one for sharing as large as pages tell', async ({
+  page,
+  request,
+}) => {
   const text = async (address: string) => (await request.get(address)).text()
   expect(await text('/robots.txt')).toContain('/sitemap.xml')
   const listed = [...(await text('/sitemap.xml')).matchAll(/<loc>(.*?)<\/loc>/g)]
@@ -105,4 +124,7 @@ test('robots, sitemap, manifest and pictures are there', async ({ page, request 
   expect(icons.length).toBeGreaterThan(1)
   for (const address of [...linked, ...icons, '/logo.png'])
     expect((await request.get(address)).status(), address).toBe(200)
+  const png = await (await request.get('/logo.png')).body()
+  expect(await meta(page, 'og:image:width')).toBe(String(png.readUInt32BE(16)))
+  expect(await meta(page, 'og:image:height')).toBe(String(png.readUInt32BE(20)))
 })
