@@ -1,5 +1,6 @@
 import { HOUR } from './calendar.ts'
 import { AHEAD_LIMIT, isAhead } from './freshness.ts'
+import { isMetal } from './instrument.ts'
 import {
   allowedFrom,
   beyond,
@@ -78,6 +79,7 @@ export function holdingRule(
   if (far !== undefined && withholds(far)) return far
   if (reference?.kind === 'accepted' && !beyond(quote, reference.price, guards.confirmedWithin)) return undefined
   const last = standing?.quote ?? recorded
+  if (last === undefined && reference === undefined && isMetal(quote.code)) return 'unmeasured'
   return last !== undefined && jumps(quote, last, guards) ? 'jump' : far
 }
 

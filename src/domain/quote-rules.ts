@@ -35,8 +35,6 @@ interface Rule {
   readonly reason: string
 }
 
-export type HoldingRule = 'jump' | `far-from-${ReferenceKind}`
-
 export const RULES = {
   'not-a-number': { effect: 'refuses', reason: 'a side is missing or cannot be read as a number' },
   'non-finite': { effect: 'refuses', reason: 'a side is infinite' },
@@ -52,6 +50,9 @@ export const RULES = {
   'far-from-first': { effect: 'holds', reason: 'the price has gone too far from the first one of today' },
   'far-from-bulletin': { effect: 'withholds', reason: 'the price is too far from the central bank’s newest bulletin' },
   'far-from-accepted': { effect: 'withholds', reason: 'the price is too far from the one that a person let pass' },
+  'far-from-fixing': { effect: 'withholds', reason: 'the price is too far from what the central bank pays for gold' },
+  'far-from-metal': { effect: 'withholds', reason: 'the price is too far from other prices of the same metal' },
+  unmeasured: { effect: 'withholds', reason: 'there is nothing yet by which a price of this metal can be measured' },
   'far-from-record': { effect: 'withholds', reason: 'the price is too far from the last one on record' },
   'ahead-of-clock': { effect: 'corrects', reason: 'the stamp lies in the future: the time of receipt stands in' },
   'unknown-code': { effect: 'ignores', reason: 'the code is not on the board' },
@@ -71,18 +72,29 @@ export function withholds(rule: HoldingRule): boolean {
 }
 
 /**
- * `bulletin`: the central bank's. `accepted`: the last price that a person let pass. `record`: the office's own last
- * one of an earlier day, or from before the start. `first`: today's first, if nothing else is known; replaceable.
+ * `bulletin`: the central bank's. `accepted`: the last price that a person let pass. `fixing`: by the central bank's
+ * gold. `metal`: by other prices of the same metal just now. `record`: the office's own last one of an earlier day, or
+ * from before the start. `first`: today's first, if nothing else is known; replaceable.
  */
-export const REFERENCE_KINDS = ['bulletin', 'accepted', 'record', 'first'] as const
+export const REFERENCE_KINDS = ['bulletin', 'accepted', 'fixing', 'metal', 'record', 'first'] as const
 
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
+export const HOLDING_RULES = [
+  'jump',
+  'unmeasured',
+  ...REFERENCE_KINDS.map((kind) => `far-from-${kind}` as const),
+] as const
+
+export type HoldingRule = (typeof HOLDING_RULES)[number]
 
 /** What the prices of a pair are measured against, before margins, and since when it is known, ms. */
 export interface Reference {
   readonly kind: ReferenceKind
   readonly price: Sides
   readonly at: number
+  /** How far a price may lie from it, in basis points; left out: as the office says. */
+  readonly limit?: number
 }
 
 /** How far a price may lie from its reference, in basis points. */
@@ -99,17 +111,25 @@ const COUNTS_FOR = 7 * DAY_LENGTH
 /** A limit doubles in so many days: markets move while nobody says anything. */
 const DOUBLES_IN = 10 * DAY_LENGTH
 
-/** What the bank or a person said last, else the office's own record, else today's first price. */
+/** What the bank or a person said last, else other prices of the metal, the office's own record, today's first price. */
 export function weightiest(known: readonly Reference[], now: number): Reference | undefined {
   const newest = known
-    .filter(({ kind, at }) => (kind === 'bulletin' || kind === 'accepted') && now - at <= COUNTS_FOR)
+    .filter((each) => isAuthority(each) && now - each.at <= COUNTS_FOR)
     .reduce<Reference | undefined>((last, each) => (last === undefined || each.at > last.at ? each : last), undefined)
-  return newest ?? known.find(({ kind }) => kind === 'record') ?? known.find(({ kind }) => kind === 'first')
+  const [found] = (['metal', 'record', 'first'] as const).flatMap(
+    (kind) => known.find((each) => each.kind === kind) ?? [],
+  )
+  return newest ?? found
+}
+
+/** Of somebody who knows nothing of the source: what it bears out stays, what it contradicts goes. */
+export function isAuthority({ kind }: Reference): boolean {
+  return kind === 'bulletin' || kind === 'accepted' || kind === 'fixing'
 }
 
 /** Basis points that a price may lie from a reference: a tenth more of the limit for each day of its age. */
-export function allowedFrom({ kind, at }: Reference, limits: ReferenceLimits, now: number): number {
-  const limit = kind === 'bulletin' || kind === 'accepted' ? limits.bulletinLimit : limits.dayLimit
+export function allowedFrom(reference: Reference, limits: ReferenceLimits, now: number): number {
+  const { at, limit = isAuthority(reference) ? limits.bulletinLimit : limits.dayLimit } = reference
   return limit * (1 + Math.max(0, now - at) / DOUBLES_IN)
 }
 

@@ -18,6 +18,7 @@ function say(site: Site, prices: Readonly<Record<string, readonly [buy: string, 
 const PRICES = {
   USDTRY: ['47.2330', '47.4770'],
   ALTIN: ['6121.540', '6171.190'],
+  ONS: ['4046.20', '4047.20'],
   KULCEALTIN: ['6090.93', '6183.53'],
   CEYREK_YENI: ['9978', '10095'],
   CEYREK_ESKI: ['9856', '10002'],

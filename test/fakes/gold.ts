@@ -29,10 +29,15 @@ export const GOLD_OF_AUGUST = {
   XAGUSD: ['57.65', '57.70'],
 } as const satisfies Partial<Record<InstrumentId, readonly [buy: string, sell: string]>>
 
+/** Of the same frame: gold in dollars is measured by them. */
+export const CURRENCIES_OF_AUGUST = { USDTRY: ['47.2330', '47.4770'], EURTRY: ['54.2380', '54.7240'] } as const
+
 /** The same as the provider says it, made at one time. */
 export function goldFrame(at: number): object {
   const tarih = writeStamp(at, ISTANBUL)
-  const prices = Object.entries(GOLD_OF_AUGUST).map(([code, [alis, satis]]) => [code, { alis, satis, tarih }] as const)
+  const prices = Object.entries({ ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST }).map(
+    ([code, [alis, satis]]) => [code, { alis, satis, tarih }] as const,
+  )
   return { meta: { time: at }, data: Object.fromEntries(prices) }
 }
 

@@ -9,6 +9,8 @@ type Measure = NonNullable<Held['measuredBy']>
 const MEASURES: Readonly<Record<Measure['kind'], string>> = {
   bulletin: 'TCMB bülteni',
   accepted: 'son onaylanan fiyat',
+  fixing: 'TCMB altını',
+  metal: 'has, ons ve dolardan hesaplanan',
   record: 'kayıtlardaki son fiyat',
   first: 'günün ilk fiyatı',
 }

@@ -4,7 +4,7 @@ import type { MarketView } from '#domain/board.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { REFERENCE_KINDS } from '#domain/quote-rules.ts'
+import { HOLDING_RULES, REFERENCE_KINDS } from '#domain/quote-rules.ts'
 import type { Quote, Sides } from '#domain/quote.ts'
 import { type Rate, rateOfMicros } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
@@ -106,7 +106,7 @@ const held = v.pipe(
   v.object({
     quote,
     claimedAt: instant,
-    rule: v.picklist(['jump', 'far-from-bulletin', 'far-from-accepted', 'far-from-record', 'far-from-first']),
+    rule: v.picklist(HOLDING_RULES),
     source: v.picklist(['socket', 'feed', 'demo']),
     reference: v.optional(v.object({ kind: v.picklist(REFERENCE_KINDS), price: sides, at: v.number() })),
     measure: v.object({ against: v.nullable(sides), limit: v.nullable(v.number()) }),

@@ -78,3 +78,17 @@ test('what a demo bank invents says so in its charts', async () => {
   const { official } = await chartOf('ALTIN', 'daily', 'demo')
   expect(official.map(({ buy_rate, source }) => [buy_rate, source])).toEqual([[5763.52, 'demo']])
 })
+
+test('the newest measures prices, over a restart too, whether it is of an hour or of a past day; a slip of the bank does not', async () => {
+  const fixings = await open()
+  expect(fixings.newest()).toBeUndefined()
+  let changes = 0
+  fixings.subscribe(() => void (changes += 1))
+  await fixings.onPastFixing({ at: at('15:00', '2025-12-08'), standard: rate('5700'), pure: rate('5728.64') })
+  expect(fixings.newest()).toEqual({ pure: rate('5728.64'), at: at('10:00', '2025-12-08') })
+  await fixings.onPastFixing({ at: at('15:00', '2025-12-05'), standard: rate('5600'), pure: rate('5628.14') })
+  expect((await open()).newest()?.pure).toBe(rate('5728.64'))
+  await fixings.onFixing({ at: at('12:00'), standard: rate('5734.70'), pure: rate('5763.52') })
+  await fixings.onFixing({ at: at('13:00'), standard: rate('57347'), pure: rate('57635.2') })
+  expect([fixings.newest(), changes]).toEqual([{ pure: rate('5763.52'), at: at('10:00') }, 2])
+})

@@ -1,5 +1,6 @@
-import { type Day, dayOf } from '#domain/calendar.ts'
-import type { Surroundings } from '../runtime/index.ts'
+import { addDays, type Day, DAY_LENGTH, dayOf, instantOf } from '#domain/calendar.ts'
+import type { Rate } from '#domain/rate.ts'
+import { createChanges, type Surroundings } from '../runtime/index.ts'
 import type { MarkerStore, RateStore } from '../store/index.ts'
 import type { GoldFixing } from '../upstream/index.ts'
 
@@ -10,13 +11,41 @@ interface GoldFixingsParts extends Surroundings {
   >
 }
 
+/** The last of its day is of this hour; what a person let pass since the first counts for the rest of that day. */
+const [FIRST_HOUR, LAST_HOUR] = ['10:00', '15:00']
+const COUNTS_FOR = 7 * DAY_LENGTH
+
+type PureGold = Pick<GoldFixing, 'at' | 'pure'>
+
 /** The central bank's gold as a line of its metals. It has one side, which stands for both: its buying price. */
 export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
   const known = await store.lastMinutes('tcmb')
+  const changes = createChanges()
+  let newest = await newestPure(store, known, dayOf(clock.now(), clock.zone), (day) =>
+    instantOf(day, LAST_HOUR, clock.zone),
+  )
+
+  /** A tenth away from the one before it may be a slip of the bank's, and all gold is measured by it. */
+  const note = ({ at, pure }: GoldFixing): void => {
+    if (newest !== null && at <= newest.at) return
+    if (newest !== null && at - newest.at <= COUNTS_FOR && Math.abs(pure - newest.pure) * 10 > newest.pure) {
+      log.warn({ at, pure, before: newest.pure }, 'gold of the central bank is not believed')
+      return
+    }
+    newest = { at, pure }
+    changes.publish()
+  }
+
   const daysOf = (fixing: GoldFixing) => rowsOf(fixing).map((row) => ({ ...row, day: dayOf(fixing.at, clock.zone) }))
   return {
+    subscribe: changes.subscribe,
+    /** A gram of pure gold as the bank said it last, and since when that day has one. */
+    newest: () =>
+      newest === null
+        ? undefined
+        : { pure: newest.pure, at: instantOf(dayOf(newest.at, clock.zone), FIRST_HOUR, clock.zone) },
     /** Of the newest hour on record; null: none is. */
-    knownAt: known.reduce<number | null>((newest, { at }) => Math.max(newest ?? at, at), null),
+    knownAt: known.reduce<number | null>((latest, { at }) => Math.max(latest ?? at, at), null),
     days: (from: Day, to: Day): Promise<Day[]> => goldDays(store, from, to),
     /** From when on it was asked for by `history gold`; null: a year is enough. */
     async since(): Promise<Day | null> {
@@ -25,6 +54,7 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
     },
     /** Resolves once it is stored, or was refused and that is logged. */
     async onFixing(fixing: GoldFixing): Promise<void> {
+      note(fixing)
       try {
         await store.saveMinutes(rowsOf(fixing).map((row) => ({ ...row, at: fixing.at })))
         await store.saveDays(daysOf(fixing))
@@ -34,9 +64,25 @@ export async function openGoldFixings({ store, clock, log }: GoldFixingsParts) {
     },
     /** The last of a past day, which never replaces what was received on it. Rejects when the store refuses it. */
     async onPastFixing(fixing: GoldFixing): Promise<void> {
+      note(fixing)
       await store.addMissingDays(daysOf(fixing))
     },
   }
+}
+
+/** By the hours on record, and by the last days where the hours are older. */
+async function newestPure(
+  store: Pick<RateStore, 'daysBetween'>,
+  hours: readonly { readonly code: string; readonly at: number; readonly buy: Rate }[],
+  today: Day,
+  endOf: (day: Day) => number,
+): Promise<PureGold | null> {
+  const days = await store.daysBetween('tcmb', 'ALTIN', addDays(today, -7), addDays(today, -1))
+  const all = [
+    ...hours.filter(({ code }) => code === 'ALTIN').map(({ at, buy }) => ({ at, pure: buy })),
+    ...days.map(({ day, buy }) => ({ at: endOf(day), pure: buy })),
+  ]
+  return all.reduce<PureGold | null>((last, each) => (last === null || each.at > last.at ? each : last), null)
 }
 
 /** Days that have the central bank's gold; both ends included, oldest first. */

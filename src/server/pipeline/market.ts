@@ -1,9 +1,10 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
+import type { KnownPrices } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type MarginObjection, marginObjections, ownPrice } from '#domain/margin.ts'
-import type { RuleName } from '#domain/quote-rules.ts'
+import type { QuoteGuards, RuleName } from '#domain/quote-rules.ts'
 import type { PriceMessage, Quote, Sides } from '#domain/quote.ts'
 import { limitsFor, type OfficePricing } from '../office/index.ts'
 import { type Changes, type Clock, createChanges, type Surroundings } from '../runtime/index.ts'
@@ -13,6 +14,7 @@ import type { HeldQuote } from './held-prices.ts'
 import { type LastPrices, NO_LAST_PRICES, sourcePast } from './last-prices.ts'
 import { createRuleRecord, type Refusal, type RuleRecord } from './rule-record.ts'
 import { SourcePrices } from './source-prices.ts'
+import { takeMessage } from './take-message.ts'
 
 interface MarketOptions extends Surroundings {
   readonly pricing: () => OfficePricing
@@ -21,7 +23,7 @@ interface MarketOptions extends Surroundings {
 }
 
 /** What pages, answers and reports see of a market: this process's own, or that of the replica that leads. */
-export type MarketReader = Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'accept'>
+export type MarketReader = Omit<Market, 'take' | 'quoted' | 'bulletinPublished' | 'fixingPublished' | 'accept'>
 
 /** A price's way inside: rules, margins, board. Publishes each change of the view; bad input is logged, not thrown. */
 export class Market implements Changes<MarketChange> {
@@ -29,6 +31,7 @@ export class Market implements Changes<MarketChange> {
   readonly #pricing: () => OfficePricing
   readonly #last: LastPrices
   readonly #clock: Clock
+  readonly #guards = (code: InstrumentId): QuoteGuards => limitsFor(this.#pricing(), code)
   readonly #record: RuleRecord
   readonly #prices: SourcePrices
   #view: MarketView
@@ -43,9 +46,8 @@ export class Market implements Changes<MarketChange> {
     this.#clock = clock
     this.#record = createRuleRecord(clock, log)
     this.#prices = new SourcePrices({
-      guards: (code) => limitsFor(pricing(), code),
+      guards: this.#guards,
       past: sourcePast(last, pricing().margins),
-      record: this.#record,
       onSettled: (code) => this.#publish(this.#sourceTime(), [code]),
       clock,
     })
@@ -57,8 +59,12 @@ export class Market implements Changes<MarketChange> {
   take(message: PriceMessage, source: SourceName, receivedAt: number): boolean {
     this.#record.ignore(message.ignored, source)
     const before = this.#offeredNow()
-    const genuine = message.prices.filter((price) => this.#prices.take(price, message.statedAt, source, receivedAt))
-    if (genuine.length === 0 && message.ignored.length === 0) return false
+    const genuine = takeMessage(message, source, receivedAt, {
+      prices: this.#prices,
+      guards: this.#guards,
+      record: this.#record,
+    })
+    if (genuine === 0 && message.ignored.length === 0) return false
     this.#receivedAt = this.#clock.elapsed()
     this.#publish(receivedAt, this.#changedSince(before))
     return true
@@ -89,6 +95,11 @@ export class Market implements Changes<MarketChange> {
   /** The central bank's newest; prices are measured against it from now on. */
   bulletinPublished(bulletin: Bulletin | null): void {
     this.#change(() => this.#prices.bulletinPublished(bulletin))
+  }
+
+  /** The central bank's newest price of pure gold, and since when its day is known. */
+  fixingPublished(fixing: KnownPrices['fixing']): void {
+    this.#change(() => this.#prices.fixingPublished(fixing))
   }
 
   accept(approval: Approval): void {

@@ -53,6 +53,10 @@ export async function startPipeline(options: PipelineOptions, shown: Board = EMP
     opening.defer(bulletins.subscribe(() => market.bulletinPublished(bulletins.newest())))
   }
   const fixings = await openGoldFixings({ store, clock, log })
+  if (ofOneKind) {
+    market.fixingPublished(fixings.newest())
+    opening.defer(fixings.subscribe(() => market.fixingPublished(fixings.newest())))
+  }
   const sources = opening.use(
     await startSources(settings, {
       selection: () => selection().map((id) => INSTRUMENTS[id]),

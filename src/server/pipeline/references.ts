@@ -1,8 +1,9 @@
 import { type Bulletin, priceOf } from '#contract/central-bank.ts'
 import { dayOf, instantOf, type Zone } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
-import { isFar, type QuoteGuards, type Reference, type ReferenceKind, weightiest } from '#domain/quote-rules.ts'
+import { type KnownPrices, metalMeasure } from '#domain/gold/metal-measure.ts'
+import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
+import { isFar, type QuoteGuards, type Reference, weightiest } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
@@ -12,9 +13,20 @@ const PUBLISHED_AT = '15:30'
 
 export type References = ReturnType<typeof createReferences>
 
+/** What the source quotes: metals are measured by one another. */
+interface QuotedPrices {
+  standing(code: InstrumentId): Quote | undefined
+  offered(code: InstrumentId): Quote | undefined
+  said(code: InstrumentId): Quote | undefined
+}
+
 /** What each pair's prices are measured against. `closes`: the last before today or the start, without margins. */
-export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, clock: Pick<Clock, 'zone'>) {
-  const known: Readonly<Record<ReferenceKind, Map<InstrumentId, Reference>>> = {
+export function createReferences(
+  closes: ReadonlyMap<InstrumentId, Reference>,
+  prices: QuotedPrices,
+  clock: Pick<Clock, 'zone'>,
+) {
+  const known: Readonly<Record<'bulletin' | 'accepted' | 'record' | 'first', Map<InstrumentId, Reference>>> = {
     bulletin: new Map(),
     accepted: new Map(),
     record: new Map(closes),
@@ -27,10 +39,21 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
       ? { kind: 'record', price: standing, at: standing.quotedAt }
       : known.record.get(code)
 
+  let fixing: KnownPrices['fixing']
+  const metalOf = (code: MetalCode, now: number): Reference | undefined => {
+    const currency = (of: CurrencyCode) => prices.standing(of) ?? known.bulletin.get(of)?.price ?? prices.offered(of)
+    return metalMeasure(
+      code,
+      { standing: (of) => prices.offered(of), offered: (of) => prices.said(of), currency, fixing },
+      now,
+    )
+  }
+
   /** The one that counts; `standing` is the pair's last accepted price. */
   const of = (code: InstrumentId, standing: Quote | undefined, now: number): Reference | undefined => {
     const [bulletin, accepted, first] = [known.bulletin, known.accepted, known.first].map((each) => each.get(code))
-    const all = [bulletin, accepted, record(code, standing, now), first]
+    const metal = isMetal(code) ? metalOf(code, now) : undefined
+    const all = [bulletin, accepted, metal, record(code, standing, now), first]
     return weightiest(
       all.filter((each) => each !== undefined),
       now,
@@ -39,6 +62,8 @@ export function createReferences(closes: ReadonlyMap<InstrumentId, Reference>, c
 
   return {
     of,
+    /** What the central bank pays for gold. */
+    fix: (newest: KnownPrices['fixing']): void => void (fixing = newest),
     publish(bulletin: Bulletin | null): void {
       // The bank knows nothing but currencies.
       for (const code of CURRENCY_CODES) {

@@ -1,21 +1,27 @@
 import type { Bulletin } from '#contract/central-bank.ts'
-import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { holdingRule, judge, measureOf, type PairRecord, type PassedQuote } from '#domain/price-verdict.ts'
-import { isFar, type QuoteGuards, type Reference, withholds } from '#domain/quote-rules.ts'
-import type { OfferedPrice, Quote, Sides } from '#domain/quote.ts'
-import type { Rate } from '#domain/rate.ts'
+import { IN_TURN, type KnownPrices } from '#domain/gold/metal-measure.ts'
+import { INSTRUMENT_IDS, type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { holdingRule, measureOf, type PairRecord, type PassedQuote } from '#domain/price-verdict.ts'
+import {
+  type HoldingRule,
+  isAuthority,
+  isFar,
+  type QuoteGuards,
+  type Reference,
+  withholds,
+} from '#domain/quote-rules.ts'
+import type { Quote, Sides } from '#domain/quote.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { Approval } from '../store/index.ts'
 import type { SourceName } from '../upstream/index.ts'
 import { createHeldPrices, type HeldPrices, type HeldQuote } from './held-prices.ts'
 import type { SourcePast } from './last-prices.ts'
+import { createPastPrices } from './past-prices.ts'
 import { createReferences, type References } from './references.ts'
-import type { RuleRecord } from './rule-record.ts'
 
 interface SourcePricesOptions {
   readonly guards: (code: InstrumentId) => QuoteGuards
   readonly past: SourcePast
-  readonly record: RuleRecord
   /** A price stands now because nothing contradicted it for long enough. */
   readonly onSettled: (code: InstrumentId) => void
   readonly clock: Clock
@@ -34,13 +40,13 @@ export class SourcePrices {
   readonly #references: References
   readonly #standing = new Map<InstrumentId, Standing>()
   readonly #held: HeldPrices
-  /** Whether a bulletin or a person bore out what stood before the start. No entry: neither has said anything yet. */
-  readonly #pastBorneOut = new Map<InstrumentId, boolean>()
+  readonly #past: ReturnType<typeof createPastPrices>
 
   constructor(options: SourcePricesOptions) {
     const { guards, past, onSettled, clock } = options
     this.#options = options
-    this.#references = createReferences(past.closes, clock)
+    this.#past = createPastPrices(past.board)
+    this.#references = createReferences(past.closes, this, clock)
     this.#held = createHeldPrices({
       settlesAfter: (code) => guards(code).settlesAfter,
       onSettled: (price) => {
@@ -51,39 +57,6 @@ export class SourcePrices {
     })
   }
 
-  /** True when the price is one that a living source sends, whether or not it stands now. */
-  take(price: OfferedPrice, statedAt: number | null, source: SourceName, receivedAt: number): boolean {
-    const { code } = price
-    const [pair, guards] = [this.#pairOf(code, receivedAt), this.#options.guards(code)]
-    const verdict = judge(price, statedAt, pair, guards, receivedAt)
-    if (verdict.kind !== 'refused' || verdict.rule === 'older') this.#options.record.passed(code)
-    switch (verdict.kind) {
-      case 'accepted':
-        if (verdict.corrected) this.#options.record.count('ahead-of-clock', code, source)
-        this.#stand(verdict.passed, source, receivedAt)
-        return true
-      case 'held': {
-        const { passed, rule } = verdict
-        const { buy, sell, quotedAt } = passed.quote
-        const measured = measureOf(rule, pair, guards, { at: quotedAt, now: receivedAt })
-        this.#held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
-        this.#options.record.count(rule, code, source, { buy, sell, ...measured })
-        return true
-      }
-      case 'known':
-      case 'refused':
-        // Its source quotes something else of the pair now, be it only the old price again.
-        if (this.#held.get(code)?.source === source) this.#held.release(code)
-        if (verdict.kind === 'known') return true
-        this.#options.record.count(verdict.rule, code, source, {
-          buy: rateOr(price.buy),
-          sell: rateOr(price.sell),
-          ...measureOf(verdict.rule, pair, guards, { at: receivedAt, now: receivedAt }),
-        })
-        return verdict.rule === 'older'
-    }
-  }
-
   standing(code: InstrumentId): Quote | undefined {
     return this.#standing.get(code)?.passed.quote
   }
@@ -92,18 +65,33 @@ export class SourcePrices {
     return INSTRUMENT_IDS.flatMap((code) => this.#held.get(code) ?? [])
   }
 
+  waiting(code: InstrumentId): HeldQuote | undefined {
+    return this.#held.get(code)
+  }
+
   isHeld(code: InstrumentId): boolean {
-    return this.#held.get(code) !== undefined
+    return this.waiting(code) !== undefined
+  }
+
+  /** Its source quotes something else of the pair now, be it only the old price again. */
+  release(code: InstrumentId, source: SourceName): void {
+    if (this.waiting(code)?.source === source) this.#held.release(code)
   }
 
   /** What stood before the start is contradicted by a bulletin or a person: it stands no more. */
   isTakenBack(code: InstrumentId): boolean {
-    return this.#pastBorneOut.get(code) === false
+    return this.#past.isTakenBack(code)
+  }
+
+  /** What stands, did before the start, or waits for nothing but something to measure it by. */
+  said(code: InstrumentId): Quote | undefined {
+    const waits = this.#held.get(code)
+    return waits?.rule === 'unmeasured' ? waits.passed.quote : this.offered(code)
   }
 
   /** What stands, or did before the start. */
   offered(code: InstrumentId): Quote | undefined {
-    return this.standing(code) ?? this.#recorded(code)
+    return this.standing(code) ?? this.#past.get(code)
   }
 
   quoted(code: InstrumentId): readonly Sides[] {
@@ -115,71 +103,80 @@ export class SourcePrices {
     this.measureAgain()
   }
 
+  /** What the central bank pays for a gram of pure gold, and since when that day is known. */
+  fixingPublished(fixing: KnownPrices['fixing']): void {
+    this.#references.fix(fixing)
+    this.measureAgain()
+  }
+
   accept(approval: Approval): void {
     this.#references.accept(approval)
     this.#measurePairAgain(approval.code)
   }
 
   measureAgain(): void {
-    for (const code of INSTRUMENT_IDS) this.#measurePairAgain(code)
+    for (const code of IN_TURN) this.#measurePairAgain(code)
   }
 
-  #recorded(code: InstrumentId): Quote | undefined {
-    return this.isTakenBack(code) ? undefined : this.#options.past.board.get(code)
+  measureWaitingMetals(): void {
+    for (const code of IN_TURN) {
+      const waits = isMetal(code) ? this.#held.get(code) : undefined
+      if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
+    }
   }
 
-  #pairOf(code: InstrumentId, now: number): PairRecord {
+  pairOf(code: InstrumentId, now: number): PairRecord {
     const stands = this.#standing.get(code)?.passed
     const reference = this.#references.of(code, stands?.quote, now)
-    return { standing: stands, held: this.#held.get(code)?.passed, recorded: this.#recorded(code), reference }
+    return { standing: stands, held: this.#held.get(code)?.passed, recorded: this.#past.get(code), reference }
   }
 
-  #stand(passed: PassedQuote, source: SourceName, now: number): void {
+  stand(passed: PassedQuote, source: SourceName, now: number): void {
     const { code } = passed.quote
     const before = this.standing(code)
-    const borneOut = bearsOut(this.#references.of(code, before, now))
+    const reference = this.#references.of(code, before, now)
     this.#references.passed(passed.quote, before, this.#options.guards(code), now)
     this.#held.release(code)
-    this.#standing.set(code, { passed, source, borneOut })
+    this.#standing.set(code, { passed, source, borneOut: reference !== undefined && isAuthority(reference) })
+  }
+
+  hold(passed: PassedQuote, rule: HoldingRule, source: SourceName, pair: PairRecord, now: number): void {
+    const { code, quotedAt } = passed.quote
+    const measure = measureOf(rule, pair, this.#options.guards(code), { at: quotedAt, now })
+    this.#held.hold({ passed, rule, source, reference: pair.reference, measure })
   }
 
   /** Stands from now on, unless it has to wait for a person or a bulletin. */
   #measure({ passed, source }: Pick<HeldQuote, 'passed' | 'source'>): void {
     const now = this.#options.clock.now()
-    const { code, quotedAt } = passed.quote
-    const [pair, guards] = [this.#pairOf(code, now), this.#options.guards(code)]
-    const rule = holdingRule(passed.quote, pair, guards, now)
-    if (rule !== undefined && withholds(rule)) {
-      const measured = measureOf(rule, pair, guards, { at: quotedAt, now })
-      this.#held.hold({ passed, rule, source, reference: pair.reference, measure: measured })
-    } else this.#stand(passed, source, now)
+    const { code } = passed.quote
+    const pair = this.pairOf(code, now)
+    const rule = holdingRule(passed.quote, pair, this.#options.guards(code), now)
+    if (rule !== undefined && withholds(rule)) this.hold(passed, rule, source, pair, now)
+    else this.stand(passed, source, now)
   }
 
   /** What prices are measured against changed: one that waits may stand now, and one that stands may have to wait. */
   #measurePairAgain(code: InstrumentId): void {
     const now = this.#options.clock.now()
-    const stands = this.#standing.get(code)
-    const reference = this.#references.of(code, stands?.passed.quote, now)
-    const before = this.#options.past.board.get(code)
-    const isBorneOut = (quote: Quote, by: Reference): boolean => !isFar(quote, by, this.#options.guards(code), now)
-    // A start reads again all that people let pass, the oldest first: what contradicts it may not be the last word.
-    if (bearsOut(reference) && before !== undefined && this.#pastBorneOut.get(code) !== true)
-      this.#pastBorneOut.set(code, isBorneOut(before, reference))
-    if (bearsOut(reference) && stands?.borneOut === false) {
-      const borneOut = isBorneOut(stands.passed.quote, reference)
-      if (borneOut) this.#standing.set(code, { ...stands, borneOut })
-      else this.#standing.delete(code)
-      if (!borneOut && !this.isHeld(code)) this.#measure(stands)
-    }
+    const reference = this.#references.of(code, this.standing(code), now)
+    if (reference !== undefined) this.#judgeBy(reference, code, now)
     const waits = this.#held.get(code)
     if (waits !== undefined && withholds(waits.rule)) this.#measure(waits)
   }
-}
 
-function bearsOut(reference: Reference | undefined): reference is Reference {
-  return reference?.kind === 'bulletin' || reference?.kind === 'accepted'
-}
-
-function rateOr(side: OfferedPrice['buy']): Rate | null {
-  return side.ok ? side.value : null
+  /** An authority bears out or contradicts what stands; other prices of the same metal can only contradict it. */
+  #judgeBy(reference: Reference, code: InstrumentId, now: number): void {
+    const isBorneOut = (quote: Quote): boolean => !isFar(quote, reference, this.#options.guards(code), now)
+    if (isAuthority(reference)) this.#past.judge(code, isBorneOut)
+    else if (reference.kind !== 'metal') return
+    const stands = this.#standing.get(code)
+    if (stands === undefined || stands.borneOut) return
+    if (isBorneOut(stands.passed.quote)) {
+      this.#standing.set(code, { ...stands, borneOut: isAuthority(reference) })
+      return
+    }
+    this.#standing.delete(code)
+    if (!this.isHeld(code)) this.#measure(stands)
+  }
 }

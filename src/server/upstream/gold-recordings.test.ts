@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
+import { USUAL_PREMIUMS } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
-import { INSTRUMENTS } from '#domain/instruments.ts'
+import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
 import { type Rate, rate, toLira } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { marketUnderTest } from '../../../test/fakes/market-under-test.ts'
@@ -70,6 +71,29 @@ describe('a capture of 2025', needs('recordings'), () => {
     expect(board.has('USDPURE')).toBe(false)
     expect(market.refusing().get('USDPURE')?.rule).toBe('out-of-range')
     expect(board.has('ALTIN') && board.has('ATA5_ESKI')).toBe(true)
+  })
+})
+
+describe('the usual premium of each product', needs('recordings'), () => {
+  test.each([
+    ['altin_2025-10-22_022649.json', 1_761_089_209_051],
+    ['price-changed-2026-08-03.frame', SPOKEN],
+  ])('is that of the recording %s, within a percent, and none of it waits on an empty record', (name, spoken) => {
+    const text = recording(name)
+    const body: unknown = name.endsWith('.frame') ? bodyOfFrame(text) : JSON.parse(text)
+    const { market } = marketAt(spoken, body)
+    const mid = (id: InstrumentId): number => {
+      const { buy, sell } = market.view().board.get(id) ?? { buy: null, sell: rate('0.000001') }
+      return toLira(buy ?? sell) + toLira(sell)
+    }
+    for (const [id, premium] of Object.entries(USUAL_PREMIUMS)) {
+      const instrument = instrumentOf(id)
+      if (instrument?.gold === null || instrument === undefined) throw new Error(`${id} holds no gold`)
+      const { fineness, grossMilligrams } = instrument.gold
+      const fine = (grossMilligrams * fineness.parts) / fineness.of / 1000
+      expect(Math.abs(mid(instrument.id) / mid('ALTIN') / fine - 1 - premium / 10_000)).toBeLessThan(0.01)
+    }
+    expect(market.held()).toEqual([])
   })
 })
 

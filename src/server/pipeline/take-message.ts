@@ -1,0 +1,73 @@
+import { IN_TURN } from '#domain/gold/metal-measure.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { judge, measureOf } from '#domain/price-verdict.ts'
+import type { QuoteGuards } from '#domain/quote-rules.ts'
+import type { OfferedPrice, PriceMessage } from '#domain/quote.ts'
+import type { Rate } from '#domain/rate.ts'
+import type { SourceName } from '../upstream/index.ts'
+import type { RuleRecord } from './rule-record.ts'
+import type { SourcePrices } from './source-prices.ts'
+
+interface MessageParts {
+  readonly prices: SourcePrices
+  readonly guards: (code: InstrumentId) => QuoteGuards
+  readonly record: RuleRecord
+}
+
+/** How many of its prices are such as a living source sends, whether or not they stand now. */
+export function takeMessage(
+  message: Pick<PriceMessage, 'prices' | 'statedAt'>,
+  source: SourceName,
+  receivedAt: number,
+  parts: MessageParts,
+): number {
+  const { prices, record } = parts
+  const waited = new Map(message.prices.map(({ code }) => [code, prices.waiting(code)?.passed]))
+  const inTurn = message.prices.toSorted((one, other) => IN_TURN.indexOf(one.code) - IN_TURN.indexOf(other.code))
+  const genuine = inTurn.filter((price) => takePrice(price, message.statedAt, source, receivedAt, parts)).length
+  // What came with them may be what they had to be measured by.
+  if (inTurn.some(({ code }) => isMetal(code))) prices.measureWaitingMetals()
+  for (const { code } of inTurn) {
+    const waits = prices.waiting(code)
+    if (waits === undefined || waits.passed === waited.get(code)) continue
+    const { buy, sell } = waits.passed.quote
+    record.count(waits.rule, code, source, { buy, sell, ...waits.measure })
+  }
+  return genuine
+}
+
+function takePrice(
+  price: OfferedPrice,
+  statedAt: number | null,
+  source: SourceName,
+  receivedAt: number,
+  { prices, guards, record }: MessageParts,
+): boolean {
+  const { code } = price
+  const [pair, limits] = [prices.pairOf(code, receivedAt), guards(code)]
+  const verdict = judge(price, statedAt, pair, limits, receivedAt)
+  if (verdict.kind !== 'refused' || verdict.rule === 'older') record.passed(code)
+  switch (verdict.kind) {
+    case 'accepted':
+      if (verdict.corrected) record.count('ahead-of-clock', code, source)
+      prices.stand(verdict.passed, source, receivedAt)
+      return true
+    case 'held':
+      prices.hold(verdict.passed, verdict.rule, source, pair, receivedAt)
+      return true
+    case 'known':
+    case 'refused':
+      prices.release(code, source)
+      if (verdict.kind === 'known') return true
+      record.count(verdict.rule, code, source, {
+        buy: rateOr(price.buy),
+        sell: rateOr(price.sell),
+        ...measureOf(verdict.rule, pair, limits, { at: receivedAt, now: receivedAt }),
+      })
+      return verdict.rule === 'older'
+  }
+}
+
+function rateOr(side: OfferedPrice['buy']): Rate | null {
+  return side.ok ? side.value : null
+}
