@@ -22,6 +22,8 @@ import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import { startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
 import {
+  type CheckedClock,
+  checkedClock,
   createLog,
   runProcess,
   type Settings,
@@ -50,8 +52,9 @@ export interface RunningSite extends AsyncDisposable {
 export async function startSite(
   settings: Settings,
   openBuild: () => Promise<PageBuild> = productionBuild,
-  { clock, log }: Surroundings = { clock: systemClock, log: createLog() },
+  { clock: machine, log }: Surroundings = { clock: systemClock, log: createLog() },
 ): Promise<RunningSite> {
+  const clock = checkedClock(machine)
   return refusing(settings.store, async () => {
     await using opening = new AsyncDisposableStack()
     opening.defer(clock.onStep((by) => log.warn({ by }, 'the clock was set, or the machine slept')))
@@ -68,6 +71,7 @@ export async function startSite(
 
 interface Start extends Surroundings {
   readonly settings: Settings
+  readonly clock: CheckedClock
   /** What is opened is closed in the opposite order, also when the start breaks off in the middle. */
   readonly opening: AsyncDisposableStack
 }

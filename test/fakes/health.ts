@@ -46,6 +46,7 @@ export const SNAPSHOT: Snapshot = {
   bulletin: null,
   bulletinDoubts: [],
   clockDoubt: null,
+  clockFault: null,
   unstored: 0,
   writable: true,
   role: null,

@@ -157,7 +157,9 @@ describe('/readyz', () => {
     market.say(quote('USD', '47.20', '47.40', NOW))
     serve()
     known = { clockDoubt: 100 * HOUR }
-    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: 360_000 } })
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: 360_000, ahead: null } })
+    known = { clockFault: -20 * MINUTE }
+    expect(await ready()).toMatchObject({ code: 200, status: 'degraded', clock: { doubt: null, ahead: -1200 } })
   })
 
   test('tells what waits for a person, with its figures, and what of the bulletin is not believed', async () => {

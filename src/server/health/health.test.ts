@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR, MINUTE, parseDay } from '#domain/calendar.ts'
+import { HOUR, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
@@ -290,6 +290,16 @@ describe('upkeep', () => {
     ])
   })
 
+  test('a clock that is not the database’s is told, with which way it is off, of the replica that is asked', () => {
+    const rest = 'Site veritabanının saatine uyuyor; yanlış olan düzeltilmeli.'
+    expect(texts({ clockFault: 20 * MINUTE })).toEqual([
+      `Bu makinenin saati veritabanınınkinden 20 dakika ileride. ${rest}`,
+    ])
+    expect(texts({ clockFault: -3 * SECOND })).toEqual([
+      `Bu makinenin saati veritabanınınkinden 3 saniye geride. ${rest}`,
+    ])
+  })
+
   test('a build that was not started yet is told once it is another', () => {
     const build = { version: '0.1.0', commit: '34db13c', builtAt: NOW, stamp: 'a' }
     expect(texts({ builds: { running: build, onDisk: build } })).toEqual([])
@@ -308,6 +318,7 @@ test('each sentence ends with a full stop', () => {
       officeMistakes: ['a'],
       unnamedProxy: true,
       clockDoubt: HOUR,
+      clockFault: HOUR,
       role: { kind: 'leading', epoch: 7, sure: false },
       bulletin: null,
       markers: {},

@@ -19,7 +19,7 @@ export type ReadyReport = Readonly<ReturnType<typeof readyReport>>
 
 /** Ages in whole seconds; null: never, or of a moment that the clock has yet to reach. */
 export function readyReport(report: HealthReport) {
-  const { silentFor, sources, bulletin, writable, clockDoubt, role } = report
+  const { silentFor, sources, bulletin, writable, role } = report
   const age = ageAt(report.at)
   return {
     status: statusOf(report),
@@ -43,8 +43,7 @@ export function readyReport(report: HealthReport) {
     })),
     bulletin: { age: age(bulletin?.fetchedAt ?? null), doubts: doubtsIn(report) },
     store: { writable, unstored: report.unstored },
-    /** Seconds by which the clock is past all that is known, where that is too much: then nothing old is erased. */
-    clock: { doubt: clockDoubt === null ? null : Math.round(clockDoubt / SECOND) },
+    clock: clockIn(report),
     mail: mailIn(report),
     /** null: the store did not answer. Moments in ms since the epoch. */
     messages: report.retention,
@@ -80,6 +79,7 @@ function statusOf(report: HealthReport): Status {
     (mail?.kind === 'off' || (mail?.kind === 'on' && mail.lastError === null && mail.dead === 0)) &&
     report.officeMistakes.length === 0 &&
     report.clockDoubt === null &&
+    report.clockFault === null &&
     !report.unnamedProxy &&
     !(role?.kind === 'leading' && !role.sure) &&
     !isNearlyFull(report)
@@ -137,6 +137,15 @@ function written(code: InstrumentId, { buy, sell }: { readonly buy: Rate | null;
   const { rate: decimals } = INSTRUMENTS[code].decimals
   const side = (rate: Rate | null): string | null => (rate === null ? null : writeRate(rate, decimals))
   return { buy: side(buy), sell: side(sell) }
+}
+
+/**
+ * Seconds, where they are too many. `doubt`: past all that is known, then nothing old is erased; `ahead`: of the
+ * database's clock, which counts then.
+ */
+function clockIn({ clockDoubt, clockFault }: HealthReport) {
+  const seconds = (ms: number | null): number | null => (ms === null ? null : Math.round(ms / SECOND))
+  return { doubt: seconds(clockDoubt), ahead: seconds(clockFault) }
 }
 
 function mailIn({ mail, at }: HealthReport) {

@@ -19,6 +19,7 @@ export const FINDING_KINDS = [
   'mail-failing',
   'backup-old',
   'disk-low',
+  'clock-wrong',
   'clock-doubted',
   'inbox-scarce',
   'proxy-unnamed',

@@ -9,7 +9,7 @@ import type { FanOutCounts } from '../live/index.ts'
 import type { OfficeSource } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import type { Market } from '../pipeline/index.ts'
-import type { Clock } from '../runtime/index.ts'
+import type { CheckedClock } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
@@ -37,7 +37,7 @@ export interface RunningParts {
   readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers'>
   readonly build: Pick<PageBuild, 'builds'>
   readonly dataDir: string
-  readonly clock: Clock
+  readonly clock: CheckedClock
 }
 
 /** All that a running site knows of itself at one moment. */
@@ -92,7 +92,7 @@ function ofOffice({ office }: RunningParts) {
   }
 }
 
-function ofPrices({ market, sources, bulletins, clockTrust, recorder, role }: RunningParts) {
+function ofPrices({ market, sources, bulletins, clockTrust, clock, recorder, role }: RunningParts) {
   return {
     market: market.view(),
     /** ms; Infinity: the source has sent no price yet. */
@@ -114,6 +114,8 @@ function ofPrices({ market, sources, bulletins, clockTrust, recorder, role }: Ru
     bulletinDoubts: bulletins.doubts(),
     /** By how many ms the clock is past all that is known, if that is too much for anything to be erased by it. */
     clockDoubt: clockTrust.doubt(),
+    /** By how many ms the machine's clock is ahead of the database's (below 0: behind), if by too much; else null. */
+    clockFault: clock.fault(),
     unstored: recorder.pending(),
     /** Among the replicas; null: there are none. */
     role: role(),

@@ -7,7 +7,9 @@ const CHECK = 'angun-office check'
 
 /** What the keepers of the office file and of the machine have to see to. */
 export function upkeepFindings(facts: HealthFacts): Finding[] {
-  return [edit, holidays, store, leadership, backup, disk, clock, proxy, builds].flatMap((find) => find(facts))
+  return [edit, holidays, store, leadership, backup, disk, otherClock, clock, proxy, builds].flatMap((find) =>
+    find(facts),
+  )
 }
 
 function edit({ officeMistakes, officeEditedAt: since }: HealthFacts): Finding[] {
@@ -55,6 +57,14 @@ function disk({ disk: found }: HealthFacts): Finding[] {
   if (found === null || freeShare(found) >= LOW_DISK) return []
   const free = shareText(Math.floor(freeShare(found) * 100) / 100)
   return [finding('disk-low', `Diskte az yer kaldı: ${free} boş, ${bytesText(found.free)}.`)]
+}
+
+/** Between replicas all that is shown is dated by the database's clock: visitors notice nothing. */
+function otherClock({ clockFault }: HealthFacts): Finding[] {
+  if (clockFault === null) return []
+  const off = `${lengthText(Math.abs(clockFault))} ${clockFault > 0 ? 'ileride' : 'geride'}`
+  const text = `Bu makinenin saati veritabanınınkinden ${off}. Site veritabanının saatine uyuyor; yanlış olan düzeltilmeli.`
+  return [finding('clock-wrong', text, { remedy: 'timedatectl' })]
 }
 
 function clock({ clockDoubt }: HealthFacts): Finding[] {

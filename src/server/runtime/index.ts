@@ -1,6 +1,7 @@
 /** What every module stands on: settings, clock, log, and the life of the process. */
 
 export { type Changes, createChanges } from './changes.ts'
+export { type CheckedClock, checkedClock } from './checked-clock.ts'
 export { type Clock, systemClock, type Timer } from './clock.ts'
 export { coalesce, memoizeLast } from './coalesce.ts'
 export { OFFICE_COMMAND, processVariables, readEnvironment, StartRefused } from './environment.ts'
