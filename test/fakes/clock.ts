@@ -7,6 +7,8 @@ export interface FakeClock extends Clock {
   advance(ms: number): Promise<void>
   /** Sets the machine's clock, forward or back; no time passes. A step is noticed at once. */
   set(now: number): void
+  /** Lets `ms` pass in which nothing runs, as while a process is stopped. */
+  pause(ms: number): void
   /** Timers that still wait: a stopped thing leaves none behind. */
   waiting(): number
 }
@@ -53,6 +55,7 @@ export function fakeClock(start: number): FakeClock {
       ahead += by
       steps.publish(by)
     },
+    pause: (ms) => void (elapsed += ms),
     waiting: () => waiting.size,
   }
 }

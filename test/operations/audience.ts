@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { fieldsOf, textOf } from '../../src/contract/json.ts'
 import { visitSocket } from '../fakes/socket-visitor.ts'
 import type { Postgres } from '../postgres/server.ts'
 import type { ReplicaGroup } from './replica-group.ts'
 import type { ReplicaSite } from './replica-site.ts'
 import { type Answer, LONGEST_WAIT, sendMessage } from './sent-message.ts'
-
-/** A replica gets a price so much later than it was quoted, on a busy machine. */
-const ON_THE_WAY = 1500
+import { isHonest, pricesIn, stepsBack } from './shown-prices.ts'
 
 /**
  * Visitors of all replicas while something goes wrong: one listens at each, one goes through pages, one sends messages, and where it was
@@ -68,23 +65,6 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
     repeatedly(500, () => Promise.resolve(void group.say())),
   ]
 
-  const prices = (frames: readonly string[]): { sells: string; time: number }[] =>
-    frames
-      .filter((frame) => frame.startsWith('42["price_changed"'))
-      .flatMap((frame) => {
-        const parts: unknown = JSON.parse(frame.slice(2))
-        const body = fieldsOf(Array.isArray(parts) ? parts[1] : undefined)
-        const sells = textOf(fieldsOf(fieldsOf(body['data'])['USDTRY'])['satis'])
-        return sells === '' ? [] : [{ sells, time: Number(fieldsOf(body['meta'])['time']) }]
-      })
-
-  /** A price was quoted, and nobody makes it younger: when the source quoted the next one, this one was over. */
-  const isHonest = ({ sells, time }: { sells: string; time: number }): boolean => {
-    const index = group.quoted.findIndex((each) => Number(each.sells) === Number(sells))
-    const next = group.quoted[index + 1]
-    return index >= 0 && (next === undefined || time <= next.at + ON_THE_WAY)
-  }
-
   // All is well when they come.
   await expect
     .poll(() => answers.filter(({ status }) => status === 200).length, { timeout: LONGEST_WAIT })
@@ -98,9 +78,10 @@ export async function attend(group: ReplicaGroup): Promise<Audience> {
       expect(complaints).toEqual([])
       for (const [index, watcher] of watchers.entries()) {
         expect.soft(watcher.closed, `the socket of ${at(index).name}`).toBe(false)
-        const received = prices(watcher.received)
+        const received = pricesIn(watcher.received)
         expect(received.length).toBeGreaterThan(0)
-        expect(received.filter((price) => !isHonest(price))).toEqual([])
+        expect(received.filter((price) => !isHonest(price, group.quoted))).toEqual([])
+        expect(stepsBack(received, group.quoted)).toEqual([])
         watcher.leave()
       }
       const unexpected = answers.filter(({ status }) => status !== 200 && status !== 503)

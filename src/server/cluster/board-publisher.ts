@@ -3,13 +3,16 @@ import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import type { Market } from '../pipeline/index.ts'
 import { type Clock, repeat, type Surroundings } from '../runtime/index.ts'
 import type { DatabaseTime } from './database-time.ts'
-import { type BoardRevision, type ReplicatedBoard, writeBoard } from './replicated-board.ts'
+import { type BoardRevision, momentOf, type ReplicatedBoard, writeBoard } from './replicated-board.ts'
 
 /** At most twenty boards a second, whatever the source does; the first goes at once. */
 const PAUSE = SECOND / 20
 const TRY_AGAIN = SECOND / 2
 
-/** A leader's board. Prices taken over from `before` keep its source time until our source has quoted. */
+/**
+ * A leader's board. Prices taken over from `before` keep its source time until our source has quoted; that is later,
+ * whatever an answer of the database leaves open.
+ */
 export function ownBoard(
   market: Pick<Market, 'view' | 'silentFor' | 'offered' | 'held'>,
   before: ReplicatedBoard,
@@ -18,12 +21,13 @@ export function ownBoard(
 ): ReplicatedBoard {
   const view = market.view()
   const receivedAt = clock.elapsed() - market.silentFor()
+  const own = Number.isFinite(receivedAt) ? time.earliest(receivedAt) : null
   const offered = INSTRUMENT_IDS.flatMap((code) => market.offered(code) ?? [])
   return {
     view: { ...view, sourceTime: view.sourceTime ?? before.view.sourceTime },
     offered: new Map(offered.map((quote) => [quote.code, quote])),
     held: market.held(),
-    quotedAt: Number.isFinite(receivedAt) ? time.earliest(receivedAt) : before.quotedAt,
+    quotedAt: own === null ? before.quotedAt : Math.max(own, momentOf(before.quotedAt, time.latest(clock.elapsed()))),
   }
 }
 

@@ -10,6 +10,8 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
   let row = { epoch: 0, holder: '', until: -Infinity }
   let cut = new Set<string>()
   const asked: string[] = []
+  let hanging = Promise.withResolvers<void>()
+  hanging.resolve()
   const answer = (holder: string): LeaseAnswer => ({
     epoch: row.epoch,
     own: row.holder === holder,
@@ -18,7 +20,7 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
   const leaseOf = (holder: string): Lease => {
     const reach = async (): Promise<void> => {
       asked.push(holder)
-      await Promise.resolve()
+      await hanging.promise
       if (cut.has(holder)) throw new Error('cut off')
     }
     return {
@@ -43,6 +45,9 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
     leaseOf,
     asked,
     cut: (...holders: string[]) => void (cut = new Set(holders)),
+    /** No question is answered until it goes on. */
+    hang: () => void (hanging = Promise.withResolvers()),
+    goOn: () => hanging.resolve(),
     join(holder: string) {
       const roles: Role[] = []
       const election = new Election({
@@ -55,6 +60,7 @@ function rowOn(clock: ReturnType<typeof fakeClock>) {
       return {
         roles,
         role: () => election.role(),
+        goesOn: () => election.goesOn(),
         look: () => election.look(),
         giveUp: (epoch: number) => election.giveUp(epoch),
         stop: () => election[Symbol.asyncDispose](),
@@ -187,5 +193,38 @@ describe('an election', () => {
     expect(a.role()).toEqual({ kind: 'following' })
     await clock.advance(2000)
     expect(a.role()).toEqual({ kind: 'leading', epoch: 4, sure: true })
+  })
+
+  test('does not know whether it goes on after a pause, until it has asked again; where the database is away it does', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const one = row.join('a')
+    await clock.advance(5000)
+    expect(one.goesOn()).toBe(true)
+    clock.pause(10_000)
+    expect(one.goesOn()).toBe(false)
+    await clock.advance(1000)
+    expect(one.goesOn()).toBe(true)
+    row.cut('a')
+    for (let second = 0; second < 30; second += 1) {
+      await clock.advance(1000)
+      expect(one.goesOn()).toBe(true)
+    }
+  })
+
+  test('takes a question that was on its way during a pause for no word of the database', async () => {
+    const clock = fakeClock(START)
+    const row = rowOn(clock)
+    const one = row.join('a')
+    await clock.advance(4500)
+    row.hang()
+    await clock.advance(600)
+    clock.pause(10_000)
+    row.cut('a')
+    row.goOn()
+    await clock.advance(0)
+    expect(one.goesOn()).toBe(false)
+    await clock.advance(1000)
+    expect(one.goesOn()).toBe(true)
   })
 })

@@ -38,6 +38,8 @@ export interface ElectionOptions extends Surroundings {
   readonly lease: Lease
   /** A term begins or ends. */
   readonly onRole: (role: Role) => void
+  /** Asked: by an answer, or by none. */
+  readonly onAsked?: () => void
   /** In [0, 1). */
   readonly random?: () => number
 }
@@ -53,6 +55,9 @@ export class Election implements AsyncDisposable {
   #givenUp: number | null = null
   /** By `elapsed()`: until then it does not ask for a term. */
   #standsBackUntil = -Infinity
+  #askedAt = -Infinity
+  /** By `elapsed()`: when a question came to nothing last. */
+  #failedAt = -Infinity
 
   constructor(options: ElectionOptions) {
     const { clock, log, random = Math.random } = options
@@ -63,6 +68,9 @@ export class Election implements AsyncDisposable {
       first: Infinity,
       onFailure: (error, failures) => {
         if (failures === 1) log.warn({ err: error, role: this.role() }, 'the lease was not asked for, trying again')
+        // A pause ends a question, too, and says nothing of the database.
+        if (clock.elapsed() - this.#askedAt <= LEASE) this.#failedAt = clock.elapsed()
+        this.#options.onAsked?.()
         return TRY_AGAIN + random() * SPREAD
       },
       clock,
@@ -73,6 +81,20 @@ export class Election implements AsyncDisposable {
   role(): Role {
     if (this.#epoch === null) return { kind: 'following' }
     return { kind: 'leading', epoch: this.#epoch, sure: this.#options.clock.elapsed() < this.#sureUntil }
+  }
+
+  /**
+   * Whether it leads as far as can be known. Not where the lease may have ended and nobody was asked since: the process
+   * was paused, and what reaches it now may be as old as the pause. Where the database is away, it has been asked.
+   */
+  goesOn(): boolean {
+    const now = this.#options.clock.elapsed()
+    return this.#epoch !== null && (now < this.#sureUntil || now - this.#failedAt <= LEASE)
+  }
+
+  /** Leaves the lease to others for so long. */
+  standBack(ms: number): void {
+    this.#standsBackUntil = this.#options.clock.elapsed() + ms
   }
 
   /** Asks now: the lease was given back, or a write was refused. */
@@ -99,6 +121,7 @@ export class Election implements AsyncDisposable {
   async #ask(signal: AbortSignal): Promise<number> {
     const { lease, clock } = this.#options
     const [epoch, sentAt] = [this.#epoch, clock.elapsed()]
+    this.#askedAt = sentAt
     if (epoch !== null && epoch === this.#givenUp) return this.#stepDown(epoch)
     if (epoch === null && sentAt < this.#standsBackUntil) return this.#standsBackUntil - sentAt
     const answer = await (epoch === null ? lease.take() : lease.renew(epoch))
@@ -109,12 +132,13 @@ export class Election implements AsyncDisposable {
     }
     if (answer.own) this.#sureUntil = sentAt + LEASE
     this.#enter(answer.own ? answer.epoch : null)
+    this.#options.onAsked?.()
     if (answer.own) return ATTENDED_EVERY
     return Math.min(ATTENDED_EVERY, Math.max(0, answer.left)) + this.#random() * SPREAD
   }
 
   async #stepDown(epoch: number): Promise<number> {
-    this.#standsBackUntil = this.#options.clock.elapsed() + STANDS_BACK
+    this.standBack(STANDS_BACK)
     this.#sureUntil = -Infinity
     this.#enter(null)
     await this.#options.lease.giveBack(epoch)

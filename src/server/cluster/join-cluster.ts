@@ -1,19 +1,24 @@
 import { hostname } from 'node:os'
 import { openClockTrust } from '../history/index.ts'
-import { lastBoard, type Pipeline, type PipelineOptions, startPipeline } from '../pipeline/index.ts'
-import { createChanges, schemaName, type StorePlace } from '../runtime/index.ts'
+import { lastBoard, type Pipeline, type PipelineOptions, reachesProvider, startPipeline } from '../pipeline/index.ts'
+import { type CheckedClock, createChanges, schemaName, type StorePlace } from '../runtime/index.ts'
 import { connectionInto, openLeadersStore } from '../store/index.ts'
 import { ownBoard, publishBoards } from './board-publisher.ts'
 import { createDatabaseTime } from './database-time.ts'
-import { Election } from './election.ts'
+import { Election, type Role } from './election.ts'
 import { createLeadership } from './leadership.ts'
 import { openListener } from './listener-connection.ts'
 import { createNewestBoard } from './newest-board.ts'
 import { channelOf, postgresLease, readRevision } from './postgres-lease.ts'
+import { answerSilence, type LeadersReach, type ReachNews, readReachNews, watchSilence } from './provider-reach.ts'
 import { openReplicatedBulletins } from './replicated-bulletins.ts'
 import { createReplicatedMarket } from './replicated-market.ts'
 
-type ClusterOptions = PipelineOptions & { readonly place: Extract<StorePlace, { kind: 'database' }> }
+interface ClusterOptions extends PipelineOptions {
+  readonly place: Extract<StorePlace, { kind: 'database' }>
+  /** Compared with the database's. */
+  readonly clock: CheckedClock
+}
 
 /** One of several processes over a database: it has the leader's rates, and leads when it is elected. */
 export type Replica = Awaited<ReturnType<typeof joinCluster>>
@@ -25,11 +30,11 @@ export async function joinCluster(options: ClusterOptions) {
     const role = election.role()
     return role.kind === 'leading' ? role.epoch : null
   }
-  const shared = await openShared(options, ownEpoch, opening)
+  const shared = await openShared(options, ownEpoch, () => election.goesOn(), opening)
   let listening = false
   const leadership = createLeadership({
     async start(epoch) {
-      const leading = await lead(epoch, options, shared, () => election.look())
+      const leading = await lead(epoch, options, shared, election)
       if (listening) leading.sources.listening()
       return leading
     },
@@ -37,10 +42,20 @@ export async function joinCluster(options: ClusterOptions) {
     clock,
     log,
   })
-  const election = opening.use(new Election({ lease: shared.lease, onRole: leadership.enter, clock, log }))
+  const onRole = (role: Role): void => {
+    // At once: what its sources still bring is of no account.
+    if (role.kind === 'following') shared.market.follow()
+    leadership.enter(role)
+  }
+  const onAsked = (): void => shared.market.look()
+  const election = opening.use(new Election({ lease: shared.lease, onRole, onAsked, clock, log }))
   // Ends before the lease is given back: nothing of it is left when another begins.
   opening.use(leadership)
-  const news = listen(shared, election, ownEpoch)
+  const answering = opening.use(answerSilence({ ...reachOf(options, shared.lease), election, clock, log }))
+  const news = listen(shared, election, ownEpoch, ({ kind, epoch }) => {
+    if (kind === 'silent' && ownEpoch() === null) answering.silent(epoch)
+    if (kind === 'reached' && ownEpoch() === epoch) leadership.current()?.reach.reached()
+  })
   const { market, bulletins, clockTrust, lease } = shared
   const opened = opening.move()
   return {
@@ -64,7 +79,7 @@ export async function joinCluster(options: ClusterOptions) {
     /** The closes that this one has found are others than before. */
     publishCloses(): void {
       if (leadership.current() !== undefined)
-        lease.publishCloses().catch((error: unknown) => log.warn({ err: error }, 'closes were not told'))
+        lease.notify('closes').catch((error: unknown) => log.warn({ err: error }, 'closes were not told'))
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
@@ -73,16 +88,21 @@ export async function joinCluster(options: ClusterOptions) {
 type Shared = Awaited<ReturnType<typeof openShared>>
 
 /** What a replica has of the others, whoever leads. */
-async function openShared(options: ClusterOptions, ownEpoch: () => number | null, opening: AsyncDisposableStack) {
+async function openShared(
+  options: ClusterOptions,
+  ownEpoch: () => number | null,
+  goesOn: () => boolean,
+  opening: AsyncDisposableStack,
+) {
   const { place, store, source, pricing, clock, log } = options
   const channel = channelOf(schemaName(place.holds))
   const listener = opening.use(await openListener({ connection: await connectionInto(place), channel, clock, log }))
-  const time = createDatabaseTime(clock)
+  const time = createDatabaseTime(clock, clock.compare)
   const recorded = await lastBoard(store, source)
   const newest = createNewestBoard({ read: () => lease.read(), recorded, ownEpoch, time, clock, log })
   const holder = `${hostname()} ${process.pid}`
   const lease = postgresLease({ listener, channel, holder, time, onRevision: newest.newestIs, clock })
-  const market = createReplicatedMarket({ pricing, newest })
+  const market = createReplicatedMarket({ pricing, newest, goesOn })
   const bulletins = opening.use(await openReplicatedBulletins({ store, clock, log }))
   const clockTrust = await openClockTrust({ store, bulletins, clock })
   return { listener, time, newest, lease, market, bulletins, clockTrust, log }
@@ -93,8 +113,8 @@ async function lead(
   epoch: number,
   options: ClusterOptions,
   { newest, lease, market, bulletins, time }: Shared,
-  onRefused: () => void,
-): Promise<Pipeline> {
+  election: Election,
+): Promise<Pipeline & { readonly reach: LeadersReach }> {
   const { place, clock, log } = options
   await using opening = new AsyncDisposableStack()
   const store = opening.use(await openLeadersStore(place, epoch))
@@ -106,14 +126,32 @@ async function lead(
   // Later than any that it publishes.
   const revision = { epoch, sequence: Number.MAX_SAFE_INTEGER }
   const board = () => ({ ...ownBoard(pipeline.market, before, time, clock), ...revision })
-  opening.defer(market.lead(pipeline.market, board))
-  opening.use(publishBoards({ market: pipeline.market, board, epoch, publish: lease.publish, onRefused, clock, log }))
+  opening.defer(() => market.follow())
+  market.lead(pipeline.market, board)
+  const { publish } = lease
+  const onRefused = (): void => election.look()
+  opening.use(publishBoards({ market: pipeline.market, board, epoch, publish, onRefused, clock, log }))
+  const silentFor = (): number => pipeline.market.silentFor()
+  const reach = opening.use(watchSilence({ ...reachOf(options, lease), epoch, silentFor, election, clock, log }))
   const opened = opening.move()
-  return { ...pipeline, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+  return { ...pipeline, reach, [Symbol.asyncDispose]: () => opened.disposeAsync() }
+}
+
+/** How a replica finds out whether it reaches the provider, and says so to the others. */
+function reachOf(options: ClusterOptions, { notify }: Shared['lease']) {
+  return {
+    tryReach: (signal: AbortSignal) => reachesProvider(options, signal),
+    notify: ({ kind, epoch }: ReachNews) => notify(`${kind} ${epoch}`),
+  }
 }
 
 /** Hands on what the database notifies; where notifications may have been missed, everything is read again. */
-function listen({ listener, newest, bulletins, log }: Shared, election: Election, ownEpoch: () => number | null) {
+function listen(
+  { listener, newest, bulletins, log }: Shared,
+  election: Election,
+  ownEpoch: () => number | null,
+  onReach: (news: ReachNews) => void,
+) {
   const [officeNews, closesNews] = [createChanges(), createChanges()]
   listener.notifications.subscribe((payload) => {
     if (payload === 'lease') election.look()
@@ -123,9 +161,10 @@ function listen({ listener, newest, bulletins, log }: Shared, election: Election
       // A leader knows its own.
       if (ownEpoch() === null) closesNews.publish()
     } else {
-      const revision = readRevision(payload)
-      if (revision === undefined) log.warn('a message that is no board')
-      else newest.newestIs(revision)
+      const [revision, reach] = [readRevision(payload), readReachNews(payload)]
+      if (revision !== undefined) newest.newestIs(revision)
+      else if (reach !== undefined) onReach(reach)
+      else log.warn('a message that is no board')
     }
   })
   listener.joined.subscribe(() => {

@@ -67,7 +67,7 @@ const READ: ListenerStatement = {
   text: `SELECT epoch::float8, sequence::float8, board, ${NOW} AS now FROM leadership`,
 }
 
-const PUBLISH_CLOSES: ListenerStatement = { name: 'publish-closes', text: "SELECT pg_notify($1, 'closes')" }
+const NOTIFY: ListenerStatement = { name: 'notify', text: 'SELECT pg_notify($1, $2)' }
 
 const revision = { epoch: v.number(), sequence: v.number(), now: v.number() }
 const answers = v.tuple([v.object({ ...revision, left: v.number(), own: v.boolean() })])
@@ -98,8 +98,8 @@ export function postgresLease({ listener, channel, holder, time, onRevision, clo
       time.answered(now, sentAt)
       return { epoch, sequence, text: board }
     },
-    /** The leader's closes are others. */
-    publishCloses: async () => void (await listener.query(PUBLISH_CLOSES, [channel])),
+    /** All replicas, this one too, are told this. */
+    notify: async (payload: string) => void (await listener.query(NOTIFY, [channel, payload])),
   }
 }
 

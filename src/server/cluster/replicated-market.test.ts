@@ -28,9 +28,11 @@ function replica(...recorded: Quote[]) {
     log: silentLog,
   })
   const halted = new Set<CurrencyCode>()
+  let goesOn = true
   const market = createReplicatedMarket({
     pricing: () => ({ selection: CURRENCY_CODES, margins: NO_MARGINS, guards: DEFAULT_GUARDS, halted }),
     newest,
+    goesOn: () => goesOn,
   })
   const changes: MarketChange[] = []
   market.subscribe((change) => void changes.push(change))
@@ -51,11 +53,17 @@ function replica(...recorded: Quote[]) {
       const view = { board, sourceTime: START, halted: new Set(also.halted) }
       newest.take({ view, offered: board, held: [], quotedAt, epoch: also.epoch ?? 7, sequence })
     },
+    /** Whether it still leads is known, or not, as after a pause. */
+    knows: (it: boolean): void => {
+      goesOn = it
+      market.look()
+    },
     /** Leads by the tested market, which took over the board that there was. Returns the way back. */
     lead: (): (() => void) => {
       const before = newest.current()
       const revision = { epoch: 8, sequence: Number.MAX_SAFE_INTEGER }
-      return market.lead(tested.market, () => ({ ...ownBoard(tested.market, before, time, clock), ...revision }))
+      market.lead(tested.market, () => ({ ...ownBoard(tested.market, before, time, clock), ...revision }))
+      return () => market.follow()
     },
     sell: (code: CurrencyCode) => market.view().board.get(code)?.sell,
   }
@@ -148,5 +156,31 @@ describe('the market of a process among others', () => {
     await clock.advance(1000)
     receive([dollar('47.6')], { epoch: 9 })
     expect(sell('USD')).toBe(47_600_000)
+  })
+
+  test('shows nothing that reaches a leader after a pause before it knows that it still leads, and all of it then', () => {
+    const { tested, market, lead, knows, changes, sell } = replica()
+    lead()
+    tested.say({ USDTRY: ['47.2', '47.5'] })
+    knows(false)
+    const before = changes.length
+    tested.say({ USDTRY: ['47.2', '47.6'] })
+    market.officeChanged()
+    expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_500_000, Infinity, 0])
+    knows(true)
+    expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_600_000, 0, 1])
+  })
+
+  test('forgets what reached it after a pause when another leads by then', async () => {
+    const { tested, clock, lead, receive, knows, sell } = replica()
+    const follow = lead()
+    tested.say({ USDTRY: ['47.2', '47.5'] })
+    await clock.advance(30_000)
+    knows(false)
+    // Of half a minute ago: it waited in the line.
+    tested.say({ USDTRY: ['47.2', '47.6'] })
+    receive([dollar('47.9')], { epoch: 9, silence: 1000 })
+    follow()
+    expect(sell('USD')).toBe(47_900_000)
   })
 })

@@ -7,26 +7,44 @@ import { createChanges } from '../runtime/index.ts'
 import type { NewestBoard, RevisedBoard } from './newest-board.ts'
 
 export interface ReplicatedMarket extends MarketReader {
-  /** From now on this is the market, and `board` what it has. Returns the way back to the newest board. */
-  lead(own: Market, board: () => RevisedBoard): () => void
+  /** From now on this is the market, and `board` what it has. */
+  lead(own: Market, board: () => RevisedBoard): void
+  /** Back to the newest board, if it leads. */
+  follow(): void
+  /** Whether it goes on may be known by now. */
+  look(): void
 }
 
 export interface ReplicatedMarketOptions {
   readonly pricing: () => OfficePricing
   readonly newest: Pick<NewestBoard, 'current' | 'silentFor' | 'subscribe' | 'take'>
+  /** While it leads: whether it still does, as far as can be known. If not, nothing that its own market takes is shown. */
+  readonly goesOn: () => boolean
+}
+
+interface Leading {
+  readonly market: Market
+  readonly board: () => RevisedBoard
+  readonly unsubscribe: () => void
 }
 
 const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule) => [rule, 0]))
 
 /** The market as one of several replicas has it: its own while it leads, else the leader's. */
-export function createReplicatedMarket({ pricing, newest }: ReplicatedMarketOptions): ReplicatedMarket {
+export function createReplicatedMarket({ pricing, newest, goesOn }: ReplicatedMarketOptions): ReplicatedMarket {
   const changes = createChanges<MarketChange>()
-  let own: { readonly market: Market; readonly board: () => RevisedBoard } | undefined
+  /** `shown`: its board as it is shown, `late`: there is a later one. */
+  let own: (Leading & { shown: RevisedBoard; late: boolean }) | undefined
   let view = viewOf(newest.current().view, pricing())
 
   const show = (): void => {
+    if (own !== undefined) {
+      own.late = !goesOn()
+      if (own.late) return
+      own.shown = own.board()
+    }
     const before = view
-    view = viewOf((own?.board() ?? newest.current()).view, pricing(), before)
+    view = viewOf((own?.shown ?? newest.current()).view, pricing(), before)
     changes.publish({ view, moved: movedSince(before.board, view.board) })
   }
 
@@ -37,7 +55,10 @@ export function createReplicatedMarket({ pricing, newest }: ReplicatedMarketOpti
   return {
     subscribe: changes.subscribe,
     view: () => view,
-    silentFor: () => Math.min(own?.market.silentFor() ?? Infinity, newest.silentFor()),
+    silentFor() {
+      if (own === undefined) return newest.silentFor()
+      return goesOn() ? Math.min(own.market.silentFor(), newest.silentFor()) : Infinity
+    },
     offered: (code) => (own === undefined ? newest.current().offered.get(code) : own.market.offered(code)),
     held: () => own?.market.held() ?? newest.current().held,
     refusals: () => own?.market.refusals() ?? NO_REFUSALS,
@@ -50,17 +71,21 @@ export function createReplicatedMarket({ pricing, newest }: ReplicatedMarketOpti
       else own.market.officeChanged()
     },
     lead(market, board) {
-      own = { market, board }
-      const unsubscribe = market.subscribe(show)
+      own = { market, board, unsubscribe: market.subscribe(show), shown: board(), late: false }
       // Shows it, by the office's text of now: that may have become another while the market was opened.
       market.officeChanged()
-      return () => {
-        unsubscribe()
-        own = undefined
-        // Who was cut off may know a newer one than the others.
-        newest.take(board())
-        show()
-      }
+    },
+    follow() {
+      if (own === undefined) return
+      const { unsubscribe, shown } = own
+      unsubscribe()
+      own = undefined
+      // Who was cut off may know a newer one than the others.
+      newest.take(shown)
+      show()
+    },
+    look() {
+      if (own?.late === true) show()
     },
   }
 }

@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Day, SECOND } from '#domain/calendar.ts'
 import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import { namesPrice } from '#domain/quote.ts'
+import { namesPrice, type PriceMessage } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../runtime/index.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
 import { bulletinSource, goldSource } from './central-bank.ts'
 import { newestFixingHour } from './gold-source.ts'
 import type { RunningSource, SourceHealth } from './source.ts'
+import type { MarketParts, SourceName } from './sources.ts'
 
 /** `silent`: connected, nothing has come yet. The error is the source's own word; null: it did not answer at all. */
 export interface MarketProbe {
@@ -39,6 +40,45 @@ export async function probeMarket(
     probes.push(probe('feed', feedUrl, startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...parts })))
   }
   return Promise.all(probes)
+}
+
+/** A connection that brings prices does so at once, or with the next of them. */
+const REACHED_WITHIN = 4 * SECOND
+
+/** Whether connections of their own bring prices from the provider now. `onPrices`: true when they are of a living source. */
+export async function reachesMarket(
+  settings: MarketSettings,
+  {
+    selection,
+    onPrices,
+    signal,
+    clock,
+  }: Pick<MarketParts, 'selection' | 'onPrices' | 'clock'> & { signal: AbortSignal },
+): Promise<boolean> {
+  if (settings.kind === 'demo') return true
+  const { url, origin, feedUrl } = settings
+  const reached = Promise.withResolvers<boolean>()
+  using opened = new DisposableStack()
+  const take =
+    (source: SourceName) =>
+    (message: PriceMessage, at: number): boolean => {
+      const isLiving = onPrices(message, source, at)
+      if (isLiving) reached.resolve(true)
+      return isLiving
+    }
+  const parts = { selection, clock, log: silent }
+  if (url !== undefined) {
+    const { startProviderSocket } = await import('./provider-socket.ts')
+    opened.use(startProviderSocket({ url, origin, ...parts, onMessage: take('socket') }))
+  }
+  if (feedUrl !== undefined) {
+    const { startProviderFeed } = await import('./provider-feed.ts')
+    opened.use(startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...parts, onMessage: take('feed') }))
+  }
+  const timer = clock.after(REACHED_WITHIN, () => reached.resolve(false))
+  opened.defer(() => timer.cancel())
+  signal.addEventListener('abort', () => reached.resolve(false))
+  return await reached.promise
 }
 
 async function probe(name: MarketProbe['source'], url: string, source: RunningSource): Promise<MarketProbe> {

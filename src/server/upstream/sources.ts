@@ -9,7 +9,7 @@ export type SourceName = 'socket' | 'feed' | 'demo'
 
 export type Sources = Awaited<ReturnType<typeof startSources>>
 
-interface MarketParts extends PriceSourceParts {
+export interface MarketParts extends PriceSourceParts {
   /** True when it came from a living source. */
   readonly onPrices: (message: PriceMessage, source: SourceName, receivedAt: number) => boolean
 }

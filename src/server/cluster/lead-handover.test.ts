@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FakeCentralBank, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
+import { priceBody } from '../../../test/fakes/price-body.ts'
+import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
+import { type RunningClock, runningClock } from '../../../test/fakes/running-clock.ts'
+import { type Cable, layCable } from '../../../test/postgres/cable.ts'
+import { type ClusterMember, startMember } from '../../../test/postgres/cluster-member.ts'
+import { describePostgres, newStore, type StoreThere } from '../../../test/postgres/suite.ts'
+import { repeat, systemClock } from '../runtime/index.ts'
+
+const PATIENCE = { timeout: 15_000, interval: 100 }
+
+/** After so long a leader looks whether others reach the provider. */
+const SILENCE = 8000
+
+interface Member extends ClusterMember {
+  /** To the provider. */
+  readonly line: Cable
+  readonly name: string
+}
+
+describePostgres('a provider that not everybody reaches', () => {
+  let there: StoreThere
+  let provider: FakeProvider
+  let bank: FakeCentralBank
+  let members: readonly Member[]
+  let sells = 47
+  const clock: RunningClock = runningClock()
+  const closers: (() => Promise<void>)[] = []
+
+  beforeEach(async () => {
+    there = await newStore()
+    await there.store[Symbol.asyncDispose]()
+    provider = await startFakeProvider()
+    bank = await startFakeCentralBank()
+    closers.push(
+      () => provider.stop(),
+      () => bank.stop(),
+    )
+    members = [await join('one'), await join('two'), await join('three')]
+    const speaking = repeat({ first: 0, run: say, clock: systemClock })
+    closers.push(async () => speaking[Symbol.asyncDispose]())
+  })
+  afterEach(async () => {
+    for (const close of closers.splice(0).toReversed()) await close()
+  })
+
+  async function join(name: string): Promise<Member> {
+    const line = await layCable(Number(new URL(provider.url).port))
+    const reached = { url: `http://127.0.0.1:${line.port}` }
+    const { server, address } = there
+    const member = await startMember({ server, database: address.database, provider: reached, bank, clock })
+    closers.push(() => line.close(), member.stop)
+    return { ...member, line, name }
+  }
+
+  async function say(): Promise<number> {
+    sells += 0.001
+    provider.send(priceBody(clock.now(), { USDTRY: ['46.9', sells.toFixed(4)] }))
+    return 500
+  }
+
+  const leaders = (): string[] => members.filter((each) => each.leads()).map(({ name }) => name)
+  const leader = async (): Promise<Member> => {
+    await expect.poll(leaders).toHaveLength(1)
+    return members.find((each) => each.leads()) ?? expect.fail('nobody leads')
+  }
+  const isLive = ({ replica }: Member): boolean => replica.market.silentFor() < 5000
+  const epochs = (): Promise<unknown> =>
+    there.server.run('SELECT epoch::text FROM office.leadership', there.address.database)
+
+  test('is read by the one that does: the leader that does not gives its lead to it, and all have its prices', async () => {
+    const first = await leader()
+    const [lucky, unlucky] = members.filter((each) => each !== first)
+    await expect.poll(() => members.every(isLive)).toBe(true)
+    first.line.pull()
+    unlucky?.line.pull()
+    clock.putForward(SILENCE)
+    await expect.poll(leaders, PATIENCE).toEqual([lucky?.name])
+    await expect.poll(() => members.every(isLive), PATIENCE).toBe(true)
+    // Back in reach, the one before takes nothing back.
+    const held = await epochs()
+    first.line.plug()
+    clock.putForward(20_000)
+    await expect.poll(() => members.every(isLive), PATIENCE).toBe(true)
+    expect(await epochs()).toEqual(held)
+  })
+
+  test('and that nobody reaches changes nothing, also when it is back', async () => {
+    await expect.poll(() => members.every(isLive)).toBe(true)
+    const held = await epochs()
+    for (const { line } of members) line.pull()
+    clock.putForward(SILENCE)
+    const asked = (): number => members.reduce((sum, { line }) => sum + line.connections(), 0)
+    const before = asked()
+    // The leader has tried, and so have all whom it asked.
+    await expect.poll(() => asked() - before, PATIENCE).toBeGreaterThanOrEqual(members.length)
+    await expect.poll(() => members.some(isLive), PATIENCE).toBe(false)
+    for (const { line } of members) line.plug()
+    // What the sockets wait for before they connect again.
+    clock.putForward(120_000)
+    await expect.poll(() => members.every(isLive), PATIENCE).toBe(true)
+    expect(await epochs()).toEqual(held)
+  })
+})

@@ -1,0 +1,110 @@
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { type Backoff, delayAfter, repeat, type Surroundings } from '../runtime/index.ts'
+import { type Election, LEASE } from './election.ts'
+
+/** Of a leader's sources: longer than the pause between two questions to the feed. */
+const SILENCE = 8 * SECOND
+/** A closed market is silent, too: nobody connects to its provider oftener than that. */
+const ASK_AGAIN: Backoff = { first: 10 * SECOND, longest: MINUTE }
+/** What another has received reaches this one as well by then, if anything does. */
+const ON_ITS_WAY = SECOND
+/** For so long a follower leaves the lease to those who reach the provider, before it knows whether it is one. */
+const TRYING = 3 * LEASE
+
+/** What replicas notify each other of: "silent 1785747600000" of a leader, "reached 1785747600000" of who answers. */
+export type ReachNews = { readonly kind: 'silent' | 'reached'; readonly epoch: number }
+
+export function readReachNews(payload: string): ReachNews | undefined {
+  const [, kind, epoch] = /^(silent|reached) (\d{1,15})$/.exec(payload) ?? []
+  return kind === 'silent' || kind === 'reached' ? { kind, epoch: Number(epoch) } : undefined
+}
+
+interface ReachOptions extends Surroundings {
+  /** Whether a connection of its own brings a price from the provider now. */
+  readonly tryReach: (signal: AbortSignal) => Promise<boolean>
+  readonly notify: (news: ReachNews) => Promise<void>
+  readonly election: Pick<Election, 'giveUp' | 'standBack'>
+}
+
+export interface LeadersReachOptions extends ReachOptions {
+  readonly epoch: number
+  /** ms since its sources brought a price. */
+  readonly silentFor: () => number
+  readonly random?: () => number
+}
+
+export type LeadersReach = ReturnType<typeof watchSilence>
+
+/**
+ * A leader whose sources are silent, and which reaches its provider by no other connection either, says so; when
+ * another says that it does, it leads. Where nobody does, nobody changes.
+ */
+export function watchSilence(options: LeadersReachOptions) {
+  const { epoch, silentFor, tryReach, notify, election, random = Math.random, clock, log } = options
+  const began = clock.elapsed()
+  const silence = (): number => Math.min(silentFor(), clock.elapsed() - began)
+  let tries = 0
+
+  const asking = repeat({
+    async run(signal) {
+      const left = SILENCE - silence()
+      if (left > 0) {
+        tries = 0
+        return left
+      }
+      tries += 1
+      if (!(await tryReach(signal)) && silence() >= SILENCE && !signal.aborted) await notify({ kind: 'silent', epoch })
+      return delayAfter(tries, ASK_AGAIN, random)
+    },
+    first: SILENCE,
+    onFailure: () => delayAfter(tries, ASK_AGAIN, random),
+    clock,
+  })
+  const yielding = repeat({
+    async run() {
+      if (silence() < SILENCE) return Infinity
+      log.warn({ epoch }, 'the provider is reached by another replica and not by this one: the lead is given up')
+      election.giveUp(epoch)
+      return Infinity
+    },
+    first: Infinity,
+    clock,
+  })
+  const opened = new AsyncDisposableStack()
+  opened.use(asking)
+  opened.use(yielding)
+  return {
+    /** Another replica reaches the provider. */
+    reached: (): void => yielding.waitAnew(() => ON_ITS_WAY),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
+  }
+}
+
+/** A follower connects to the provider when the leader says that it does not reach it, and never else. */
+export function answerSilence({ tryReach, notify, election, clock, log }: ReachOptions) {
+  let asked = 0
+  const trying = repeat({
+    async run(signal) {
+      const epoch = asked
+      const isReached = await tryReach(signal)
+      if (signal.aborted) return Infinity
+      election.standBack(isReached ? 0 : LEASE)
+      if (isReached) await notify({ kind: 'reached', epoch })
+      return Infinity
+    },
+    first: Infinity,
+    onFailure(error) {
+      log.warn({ err: error }, 'the leader was not told that the provider is reached')
+      return Infinity
+    },
+    clock,
+  })
+  return {
+    silent(epoch: number): void {
+      asked = epoch
+      election.standBack(TRYING)
+      trying.wake()
+    },
+    [Symbol.asyncDispose]: () => trying[Symbol.asyncDispose](),
+  }
+}

@@ -1,0 +1,22 @@
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { createLog } from '../runtime/index.ts'
+import { reachesMarket } from '../upstream/index.ts'
+import { Market } from './market.ts'
+import type { PipelineOptions } from './pipeline.ts'
+
+/** Nothing that it takes is shown, so what rules say to it is nobody's concern. */
+const silent = createLog({ write: () => undefined })
+
+/** Whether a connection of its own brings a price now that the market would take for one of a living source. */
+export function reachesProvider(
+  { settings, pricing, clock }: Pick<PipelineOptions, 'settings' | 'pricing' | 'clock'>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const market = new Market({ pricing, clock, log: silent })
+  return reachesMarket(settings.market, {
+    selection: () => pricing().selection.map((id) => INSTRUMENTS[id]),
+    onPrices: (message, source, receivedAt) => market.take(message, source, receivedAt),
+    signal,
+    clock,
+  })
+}

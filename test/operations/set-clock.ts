@@ -1,0 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startSite } from '../../src/server/main.ts'
+import { productionBuild } from '../../src/server/pages/production-build.ts'
+import { createLog } from '../../src/server/runtime/log.ts'
+import { runProcess } from '../../src/server/runtime/process.ts'
+import { runningClock } from '../fakes/running-clock.ts'
+
+/** The site on a machine whose clock is `ahead` by so many ms, or behind. */
+export function runAhead(ahead: number): Promise<void> {
+  const surroundings = { clock: runningClock({ ahead }), log: createLog() }
+  return runProcess((settings) => startSite(settings, productionBuild, surroundings))
+}
+
+/** A program that does this, in `folder`. */
+export function programAhead(folder: string, ahead: number): string {
+  mkdirSync(folder, { recursive: true })
+  const program = join(folder, `ahead${ahead}.ts`)
+  writeFileSync(program, `import { runAhead } from '${import.meta.filename}'\nawait runAhead(${ahead})\n`)
+  return program
+}
