@@ -4,6 +4,7 @@ import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
+import { overflow } from './visitor.ts'
 
 /** What the browser says of a server that is gone. */
 const GONE = /Failed to load resource/
@@ -107,7 +108,7 @@ test.describe('the office’s own page', () => {
     await expectUsableByEverybody(page)
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), `${width} px`).toBeLessThanOrEqual(0)
     }
   })
 })

@@ -1,18 +1,13 @@
 import type { Page } from '@playwright/test'
-import { withGold } from '../fakes/gold-office.ts'
 import { goldFrame } from '../fakes/gold.ts'
 import { wordsInOtherFaces } from './faces.ts'
-import { expect as expectIn10s, siteTest as test } from './server.ts'
+import { expect, siteTest as test } from './server.ts'
 import type { Site } from './site.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { hasDecided, overflow, visit } from './visitor.ts'
 
-/** The site takes up another office file within two seconds, on a busy machine later. */
-const expect = expectIn10s.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 150_000 })
-test.use({ neverCloses: true })
+test.use({ neverCloses: true, gold: 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n' })
 
-const SECTION = 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n'
 const QUESTION = '/altin?butce=75000&gram=12.50&sirala=az-kayip'
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const bars = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Yalnız gram altın' })
@@ -24,11 +19,9 @@ const firstProduct = (page: Page) =>
     .getByRole('rowheader')
     .first()
 
-/** Gold is on, and the provider's prices of August stand on its page. */
+/** The provider's prices of August stand on the page. */
 async function priced(page: Page, site: Site): Promise<void> {
   await site.provider.connections.reached(1)
-  await site.editOffice((text) => withGold(text, SECTION))
-  await expect.poll(async () => (await page.request.get('/altin')).status()).toBe(200)
   site.provider.send(goldFrame(site.now()))
   await expect.poll(async () => (await page.request.get('/altin')).text()).toContain('10.095')
 }
@@ -82,7 +75,7 @@ test.describe('without scripts', () => {
     await expect(field(page, 'Milyem')).toHaveValue('1001')
     await expect(firstProduct(page)).toHaveText('Tam, yeni')
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await overflow(page)).toBe(0)
+    await expect.poll(() => overflow(page)).toBe(0)
 
     await field(page, 'Bütçe').fill('75000')
     await field(page, 'Milyem').fill('916,6')

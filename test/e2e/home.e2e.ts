@@ -19,7 +19,9 @@ async function stopTheClock(page: Page): Promise<void> {
 test.beforeEach(({ context }) => hasDecided(context))
 
 test.describe('the banner', () => {
-  test('goes on every 5 seconds and round', async ({ page }) => {
+  test('goes on every 5 seconds and round, also after a bullet or an arrow was used, and rests only by its own button', async ({
+    page,
+  }) => {
     await stopTheClock(page)
     await page.getByRole('button', { name: '1. slayt' }).click()
     await page.clock.runFor(4900)
@@ -29,10 +31,7 @@ test.describe('the banner', () => {
       await expect(title(page, next)).toBeVisible()
       await page.clock.runFor(5000)
     }
-  })
 
-  test('goes on after a bullet or an arrow was used', async ({ page }) => {
-    await stopTheClock(page)
     await page.getByRole('button', { name: '3. slayt' }).click()
     await expect(title(page, THIRD)).toBeVisible()
     await expect(title(page, FIRST)).toBeHidden()
@@ -43,11 +42,7 @@ test.describe('the banner', () => {
     await expect(title(page, THIRD)).toBeVisible()
     await page.getByRole('button', { name: 'Sonraki slayt' }).click()
     await expect(title(page, FIRST)).toBeVisible()
-  })
 
-  test('rests only by its own button', async ({ page }) => {
-    await stopTheClock(page)
-    await page.getByRole('button', { name: '1. slayt' }).click()
     await page.getByRole('button', { name: 'Otomatik geçişi duraklat' }).click()
     await page.clock.runFor(20_000)
     await expect(title(page, FIRST)).toBeVisible()
@@ -73,7 +68,7 @@ test.describe('the banner', () => {
       [1440, 700, true],
     ] as const) {
       await page.setViewportSize({ width, height: 900 })
-      expect((await carousel(page).boundingBox())?.height, `${width} px`).toBe(height)
+      await expect.poll(async () => (await carousel(page).boundingBox())?.height, `${width} px`).toBe(height)
       await expect(page.getByRole('button', { name: 'Sonraki slayt' })).toBeVisible({ visible: arrows })
       await expect(page.getByRole('button', { name: '2. slayt' })).toBeVisible()
     }
@@ -112,18 +107,15 @@ test.describe('the banner', () => {
   }
 })
 
-test('both rates of the hero stand in the first view', async ({ page }) => {
+test('both rates of the hero stand in the first view; the page tells what the office offers, claims and asks for, and leads on', async ({
+  page,
+}) => {
   await visit(page, '/')
   const main = page.getByRole('main')
   for (const pair of ['USD/TRY', 'EUR/TRY']) {
     await expect(main.getByRole('heading', { name: pair })).toBeInViewport({ ratio: 1 })
   }
   await expect(main.getByText('Satış kuru').first()).toBeInViewport({ ratio: 1 })
-})
-
-test('the page tells what the office offers, claims and asks for', async ({ page }) => {
-  await visit(page, '/')
-  const main = page.getByRole('main')
   for (const heading of ['Güncel döviz kurları', 'Güvenli fiyat', 'Canlı kur takibi']) {
     await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible()
   }
@@ -134,10 +126,7 @@ test('the page tells what the office offers, claims and asks for', async ({ page
   await expect(main.getByText('yatırım tavsiyesi değildir')).toBeVisible()
   await main.getByRole('link', { name: 'Evraklarınızı hazırlayın' }).click()
   await expect(page).toHaveURL('/documents')
-})
-
-test('the rates lead on to their charts', async ({ page }) => {
-  await visit(page, '/')
+  await page.goBack()
   await page.getByRole('link', { name: 'Kur grafikleri' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Döviz Kurları' })).toBeFocused()
 })

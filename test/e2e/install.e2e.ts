@@ -5,9 +5,12 @@ test('the site can be put on a home screen, whose icon opens the calculator', as
   // It is named after the first paint.
   await expect(page.locator('link[rel=manifest]')).toBeAttached()
   const browser = await context.newCDPSession(page)
-  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
-  // Each window of a test is a private one, where nothing can be installed.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+  const hindrances = async (): Promise<string[]> => {
+    const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+    // Each window of a test is a private one, where nothing can be installed.
+    return installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')
+  }
+  await expect.poll(hindrances).toEqual([])
 
   const { url, errors, data = '{}' } = await browser.send('Page.getAppManifest')
   expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './server.ts'
-import { hasDecided, hydrated, navigation, visit } from './visitor.ts'
+import { hasDecided, hydrated, navigation, restsSoon, visit } from './visitor.ts'
 
 const FOOTER_PAGES = [
   'Hakkimizda',
@@ -20,6 +20,7 @@ const BLOCKED = 'Bağlantı kurulamıyor. İstediğiniz sayfa, bağlantı gelinc
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => void (document.documentElement.dataset['visit'] = 'one'))
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'visit' in document.documentElement.dataset)
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -40,7 +41,9 @@ const savesData = async (page: Page): Promise<void> => {
 }
 
 test.describe('a navigation to another page', () => {
-  test('loads no document, starts at the top and stands at the heading', async ({ page }) => {
+  test('loads no document, starts at the top and stands at the heading, with the head of the page, whichever it is', async ({
+    page,
+  }) => {
     await visit(page, '/')
     await mark(page)
     await page.evaluate(() => scrollTo(0, 1500))
@@ -48,18 +51,38 @@ test.describe('a navigation to another page', () => {
     await expect(page).toHaveTitle(/^Hakkımızda \| /)
     await expect(page).toHaveURL('/about')
     await expect(heading(page, 'Hakkımızda')).toBeFocused()
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    expect(await isMarked(page)).toBe(true)
+    await expect.poll(() => scrolled(page)).toBe(0)
     await expect(navigation(page).getByRole('link', { name: 'Hakkimizda' })).toHaveAttribute('aria-current', 'page')
-  })
 
-  test('to the page that shows starts it at its top, and adds no entry to the history', async ({ page }) => {
-    await visit(page, '/about')
-    await page.evaluate(() => scrollTo(0, 600))
-    const entries = await page.evaluate(() => history.length)
-    await navigateTo(page, 'Hakkimizda')
-    await expect(heading(page, 'Hakkımızda')).toBeFocused()
-    expect(await page.evaluate(() => [scrollY, history.length])).toEqual([0, entries])
+    await test.step('to the page that shows it starts it at its top, and adds no entry to the history', async () => {
+      await page.evaluate(() => scrollTo(0, 600))
+      const entries = await page.evaluate(() => history.length)
+      await navigateTo(page, 'Hakkimizda')
+      await expect.poll(() => scrolled(page)).toBe(0)
+      await expect(heading(page, 'Hakkımızda')).toBeFocused()
+      expect(await page.evaluate(() => history.length)).toBe(entries)
+    })
+
+    await test.step('a share sheet takes the address and words of the page that was navigated to', async () => {
+      await navigateTo(page, 'Iletisim')
+      const content = (selector: string) => page.locator(selector).getAttribute('content')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
+      await expect(page).toHaveTitle(/^İletişim/)
+      expect(await content('meta[property="og:url"]')).toMatch(/\/contact$/)
+      expect(await content('meta[property="og:title"]')).toBe(await page.title())
+      expect(await content('meta[name=description]')).toContain('çalışma saatlerimiz')
+      // What the document said to machines of its own page is not said of another.
+      await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+    })
+
+    await test.step('it reaches every page, from page to page', async () => {
+      for (const name of FOOTER_PAGES) {
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      }
+      await expect(page).toHaveTitle(/^Çerez politikası \| /)
+    })
+    expect(await isMarked(page)).toBe(true)
   })
 
   test('is none where somebody wants a tab of its own', async ({ page, context }) => {
@@ -72,8 +95,14 @@ test.describe('a navigation to another page', () => {
     await expect(page).toHaveTitle(/^Hakkımızda \| /)
   })
 
-  test('back and forward are navigations, too: each page starts at its top', async ({ page }) => {
+  test('is what starts a page at its top, Back and Forward included: one that is loaded again stays where it was', async ({
+    page,
+  }) => {
     await visit(page, '/contact')
+    await page.evaluate(() => scrollTo(0, 400))
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => scrolled(page)).toBe(400)
     await mark(page)
     await page.evaluate(() => scrollTo(0, 900))
     await navigateTo(page, 'Banka Hesaplarimiz')
@@ -83,19 +112,11 @@ test.describe('a navigation to another page', () => {
     await expect(heading(page, 'İletişim')).toBeFocused()
     // Browsers go to where a page was left: that comes a moment later, if it comes.
     await twoFrames(page)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await scrolled(page)).toBe(0)
     await page.goForward()
     await expect(page).toHaveTitle(/^Banka hesap bilgilerimiz \| /)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect.poll(() => scrolled(page)).toBe(0)
     expect(await isMarked(page)).toBe(true)
-  })
-
-  test('is what starts a page at its top: one that is loaded again stays where it was', async ({ page }) => {
-    await visit(page, '/contact')
-    await page.evaluate(() => scrollTo(0, 400))
-    await page.reload()
-    await hydrated(page)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
   })
 
   test('loads the code of a page when its link is pointed at', async ({ page }) => {
@@ -103,33 +124,6 @@ test.describe('a navigation to another page', () => {
     const chunk = page.waitForRequest(CONTACT)
     await navigation(page).getByRole('link', { name: 'Iletisim' }).hover()
     await chunk
-  })
-
-  test('keeps the page that shows until the code of the next one is there', async ({ page }) => {
-    await visit(page, '/about')
-    const released = Promise.withResolvers<void>()
-    await page.route(CONTACT, async (route) => {
-      await released.promise
-      await route.continue()
-    })
-    const asked = page.waitForRequest(CONTACT)
-    await navigateTo(page, 'Iletisim')
-    await asked
-    await expect(heading(page, 'Hakkımızda')).toBeVisible()
-    await expect(page).toHaveURL('/about')
-    released.resolve()
-    await expect(heading(page, 'İletişim')).toBeFocused()
-    await expect(page).toHaveURL('/contact')
-  })
-
-  test('reaches every page, from page to page', async ({ page }) => {
-    await visit(page, '/')
-    const footer = page.getByRole('contentinfo')
-    for (const name of FOOTER_PAGES) {
-      await footer.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    }
-    await expect(page).toHaveTitle(/^Çerez politikası \| /)
   })
 })
 
@@ -149,7 +143,7 @@ test.describe('code that cannot be loaded', () => {
     expect(await isMarked(page)).toBe(false)
   })
 
-  test('offline: the page that shows is kept, and the other one opens when the network is back', async ({
+  test('offline: the page that shows is kept, and the other one opens when the network is back, unless the visitor would rather stay', async ({
     page,
     context,
     expectConsoleError,
@@ -162,22 +156,7 @@ test.describe('code that cannot be loaded', () => {
     await expect(page.getByText(BLOCKED)).toBeVisible()
     await expect(heading(page, 'Hakkımızda')).toBeVisible()
     expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
-    await context.setOffline(false)
-    await expect(heading(page, 'İletişim')).toBeVisible()
-    await expect(page).toHaveURL('/contact')
-    await expect(page.getByText(BLOCKED)).toHaveCount(0)
-  })
 
-  test('offline: a visitor who would rather stay is not taken away later', async ({
-    page,
-    context,
-    expectConsoleError,
-  }) => {
-    expectConsoleError(NETWORK_ERRORS)
-    await visit(page, '/about')
-    await mark(page)
-    await context.setOffline(true)
-    await navigateTo(page, 'Iletisim')
     await page.getByRole('button', { name: 'Bu sayfada kal' }).click()
     await expect(page.getByText(BLOCKED)).toHaveCount(0)
     await context.setOffline(false)
@@ -185,10 +164,20 @@ test.describe('code that cannot be loaded', () => {
     await navigateTo(page, 'Hakkimizda')
     await expect(heading(page, 'Hakkımızda')).toBeFocused()
     expect([new URL(page.url()).pathname, await isMarked(page)]).toEqual(['/about', true])
+
+    await context.setOffline(true)
+    await navigateTo(page, 'Iletisim')
+    await expect(page.getByText(BLOCKED)).toBeVisible()
+    await context.setOffline(false)
+    await expect(heading(page, 'İletişim')).toBeVisible()
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByText(BLOCKED)).toHaveCount(0)
   })
 
   test('offline, after Back: the page that shows is kept as well', async ({ page, context, expectConsoleError }) => {
     expectConsoleError(NETWORK_ERRORS)
+    // The HTTP cache would have it, which is off where requests are intercepted.
+    await page.route(CONTACT, (route) => route.fallback())
     await visit(page, '/contact')
     await navigateTo(page, 'Hakkimizda')
     await expect(heading(page, 'Hakkımızda')).toBeFocused()
@@ -271,6 +260,7 @@ test('once a page is at rest the others are there, too: a navigation needs no ne
   expectConsoleError(NETWORK_ERRORS)
   // They come one after the other: once the next one is asked for, it is there whole.
   const nextAsked = page.waitForRequest(/DocumentsPage.*\.js/)
+  await restsSoon(context)
   await visit(page, '/about')
   await nextAsked
   await context.setOffline(true)
@@ -278,7 +268,9 @@ test('once a page is at rest the others are there, too: a navigation needs no ne
   await expect(heading(page, 'İletişim')).toBeFocused()
 })
 
-test('a navigation that takes long is announced at once', async ({ page }) => {
+test('a navigation that takes long is announced at once, and the page that shows stays until the next one is there', async ({
+  page,
+}) => {
   await savesData(page)
   const held = Promise.withResolvers<void>()
   await page.route(CONTACT, async (route) => {
@@ -289,21 +281,9 @@ test('a navigation that takes long is announced at once', async ({ page }) => {
   await navigateTo(page, 'Iletisim')
   await expect(page.getByText('Sayfa açılıyor')).toBeAttached()
   await expect(heading(page, 'Hakkımızda')).toBeVisible()
+  await expect(page).toHaveURL('/about')
   held.resolve()
   await expect(heading(page, 'İletişim')).toBeFocused()
+  await expect(page).toHaveURL('/contact')
   await expect(page.getByText('Sayfa açılıyor')).toHaveCount(0)
-})
-
-test('the head is that of the page that was navigated to: a share sheet takes its address and words', async ({
-  page,
-}) => {
-  await visit(page, '/about')
-  await navigateTo(page, 'Iletisim')
-  const content = (selector: string) => page.locator(selector).getAttribute('content')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
-  expect(await content('meta[property="og:url"]')).toMatch(/\/contact$/)
-  expect(await content('meta[property="og:title"]')).toBe(await page.title())
-  expect(await content('meta[name=description]')).toContain('çalışma saatlerimiz')
-  // What the document said to machines of its own page is not said of another.
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })

@@ -74,8 +74,9 @@ export const siteTest = test.extend<SiteFixtures>({
   settings: [{}, { option: true }],
   bulletin: [BULLETIN, { option: true }],
   neverCloses: [false, { option: true }],
-  site: ({ sites, settings, bulletin, neverCloses }, provide, testInfo) =>
-    withSite(sites, { settings, bulletin, neverCloses }, async (site) => {
+  gold: [null, { option: true }],
+  site: ({ sites, settings, bulletin, neverCloses, gold }, provide, testInfo) =>
+    withSite(sites, { settings, bulletin, neverCloses, gold }, async (site) => {
       await provide(site)
       if (testInfo.status !== testInfo.expectedStatus) await testInfo.attach('site.log', { path: site.log })
     }),

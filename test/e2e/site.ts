@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { dayOf, instantOf, nextMidnight } from '../../src/domain/calendar.ts'
 import { type FakeCentralBank, startFakeCentralBank } from '../fakes/central-bank.ts'
+import { withGold } from '../fakes/gold-office.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import type { SiteProcess } from './site-process.ts'
@@ -38,17 +39,20 @@ export interface SiteOptions {
   readonly bulletin: string
   /** Day and night, from noon in Istanbul on. */
   readonly neverCloses: boolean
+  /** The office file's section of gold; null: it has none. */
+  readonly gold: string | null
 }
 
 /** Starts it, lends it to `use`, and leaves nothing behind. */
 export async function withSite(
   sites: SiteProcess,
-  { settings, bulletin, neverCloses }: SiteOptions,
+  { settings, bulletin, neverCloses, gold }: SiteOptions,
   use: (site: Site) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   const officeFile = join(folder, 'office.yaml')
-  const office = await readFile(OFFICE_FILE, 'utf8')
+  const sample = await readFile(OFFICE_FILE, 'utf8')
+  const office = gold === null ? sample : withGold(sample, gold)
   await writeFile(officeFile, neverCloses ? openDayAndNight(office) : office)
   const provider = await startFakeProvider()
   const bank = await startFakeCentralBank()
