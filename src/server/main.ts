@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { openAlertMailer, startAlerts } from './alerts/index.ts'
@@ -17,7 +18,7 @@ import {
   watchForProxy,
 } from './http/index.ts'
 import { startRelay } from './live/index.ts'
-import { demoRefusal, describeObjection, openOffice } from './office/index.ts'
+import { demoRefusal, describeObjection, openOffice, startReplicaReports } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import { startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
@@ -170,7 +171,12 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
 /** What is well and what is not: for the operator, and by email. Returns where the operator asks. */
 async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
   const { admin, office, store, build, facts } = base
-  const readHealth = healthReader({ ...rates, ...http, office, store, build, dataDir: settings.dataDir, clock })
+  const { dataDir, officeFile } = settings
+  const { replicas: register } = store
+  const name = `${hostname()}:${new URL(admin.url).port}`
+  const replicas =
+    register && opening.use(startReplicaReports({ register, name, office, officeFile, store, clock, log }))
+  const readHealth = healthReader({ ...rates, ...http, office, store, replicas, build, dataDir, clock })
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())
   const findings = async () => (await readHealth()).findings

@@ -34,6 +34,7 @@ export const SNAPSHOT: Snapshot = {
     },
   },
   halts: [],
+  replicas: null,
   unnamedProxy: false,
   market: { board: EMPTY_BOARD, sourceTime: null, halted: new Set() },
   silentFor: 0,

@@ -12,6 +12,8 @@ export interface ReplicaSite {
   readonly name: string
   readonly server: ServerProcess
   readonly cable: Cable
+  /** What an operator's tool on its machine goes by. */
+  readonly settings: Readonly<Record<string, string>>
   /** "leading", "following", "unsure"; null: it does not answer. */
   role(): Promise<string | null>
   /** What a visitor of it gets for a dollar, and when the source quoted, in ms before now. */
@@ -35,7 +37,8 @@ export async function startReplica(name: string, place: ReplicaPlace, program?: 
   const cable = await layCable(postgres.port)
   const address = new URL(postgres.url(database))
   address.port = String(cable.port)
-  const server = await startServer({ OFFICE_FILE, DATABASE_URL: address.href, ...settings }, home, program)
+  const own = { OFFICE_FILE, DATABASE_URL: address.href, DATA_DIR: join(home, 'data'), ...settings }
+  const server = await startServer(own, home, program)
   const ask = async (url: string): Promise<unknown> => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(3000) })
     return answer.json()
@@ -44,6 +47,7 @@ export async function startReplica(name: string, place: ReplicaPlace, program?: 
     name,
     server,
     cable,
+    settings: { ...own, ADMIN_PORT: new URL(server.adminUrl).port },
     async role() {
       const report = await ask(`${server.adminUrl}/readyz`).catch(() => null)
       const role = fieldsOf(fieldsOf(report)['replica'])['role']

@@ -16,6 +16,7 @@ export const ALERT_KINDS = {
   'price-held': { subject: 'bir fiyat bekletiliyor', after: 0 },
   'margin-cut': { subject: 'bir kâr payı bütünüyle uygulanamıyor', after: 0 },
   'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', after: 2 * MINUTE },
+  'edit-unread': { subject: 'kurum dosyası elle değiştirilmiş, okunmuyor', after: 2 * MINUTE },
   'bulletin-missing': { subject: 'TCMB bülteni gelmedi', after: 0 },
   'letter-dead': { subject: 'bir mesaj e-postayla gönderilemedi', after: 0 },
   'clock-wrong': { subject: 'bir makinenin saati yanlış', after: MINUTE },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { marginObjections } from '#domain/margin.ts'
 import {
   demoRefusal,
@@ -6,6 +7,7 @@ import {
   limitsFor,
   officeWarnings,
   parseOffice,
+  wasPublished,
 } from '../office/index.ts'
 import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { restoreHint } from '../store/index.ts'
@@ -76,8 +78,17 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const refusals = [...demoRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]
   const warnings = officeWarnings(text, todayOf(tool)).map((each) => `uyarı: ${describeOfficeMistake(each)}`)
   const notes = facts.sample ? ['örnek veri: site bunu belirtiyor'] : []
-  const calm = warnings.length > 0 ? 'attention' : 'well'
-  return { what, state: refusals.length > 0 ? 'wrong' : calm, details: [...refusals, ...warnings, ...notes] }
+  const unread = store.kind === 'database' && given === undefined ? await unreadFile(tool, officeFile) : []
+  const calm = warnings.length > 0 || unread.length > 0 ? 'attention' : 'well'
+  const details = [...refusals, ...warnings, ...notes, ...unread]
+  return { what, state: refusals.length > 0 ? 'wrong' : calm, details }
+}
+
+/** Beside a database the file is the first version at the most: what somebody writes there is on no site. */
+async function unreadFile(tool: Tool, officeFile: string): Promise<string[]> {
+  const text = await readFile(officeFile, 'utf8').catch(() => null)
+  if (text === null || (await withStore(tool, (store) => wasPublished(store, text)))) return []
+  return [`okunmuyor, elle yazılanlar sitede değil: ${officeFile}`, `  ${OFFICE_COMMAND} publish ${officeFile}`]
 }
 
 async function checkStore(tool: Tool): Promise<CheckResult> {

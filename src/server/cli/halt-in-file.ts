@@ -9,13 +9,19 @@ import {
 } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
-import { settingsOf, type Tool } from './command.ts'
+import type { Tool } from './command.ts'
 import { withRepository } from './office-text.ts'
-import { siteAnswer } from './site-answer.ts'
+import { HALT_PATIENCE, siteAnswer } from './site-answer.ts'
 
-interface HaltOrder {
+/** What somebody wants off the site, or on it again. */
+export interface HaltOrder {
+  /** Of them those that the site quotes. */
   readonly codes: readonly InstrumentId[]
+  /** Whatever was named: gold may be switched on meanwhile, and a full disk has room for everything only. */
+  readonly meant: readonly InstrumentId[]
   readonly halted: boolean
+  /** ms since the epoch */
+  readonly since: number
   readonly by: string | null
   readonly words: string
 }
@@ -26,10 +32,14 @@ export type HaltInFile =
   /** `refused`: written, and not taken up by the site. The others: left as it was. */
   | { readonly kind: 'refused' | 'not-sound' | 'unwritable'; readonly reasons: readonly string[] }
 
-/** Brings a halt into the office file, or out of it, where the file is sound, and waits for the site's answer. */
-export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFile> {
+/** Brings a halt into the office file, or out of it, where the file is sound. `answer`: what the site makes of it. */
+export async function haltInFile(
+  tool: Tool,
+  order: HaltOrder,
+  answer: (sha256: string) => Promise<HaltInFile>,
+): Promise<HaltInFile> {
   try {
-    return await withRepository(tool, (repository) => haltIn(repository, settingsOf(tool), order))
+    return await withRepository(tool, (repository) => haltIn(repository, order, answer))
   } catch (error) {
     // No way to the database; no room on the disk, or no right to it.
     if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
@@ -38,19 +48,29 @@ export async function haltInFile(tool: Tool, order: HaltOrder): Promise<HaltInFi
   }
 }
 
+/** Others may change the text at the same moment: who halts a price says so again, of theirs. */
+const MOST_TRIES = 5
+
 async function haltIn(
   repository: OfficeRepository,
-  settings: Settings,
   { codes, halted, by, words }: HaltOrder,
+  answer: (sha256: string) => Promise<HaltInFile>,
 ): Promise<HaltInFile> {
-  const { text: before } = await repository.read()
-  if (before === null) return { kind: 'not-sound', reasons: ['dosya okunamadı'] }
-  const office = parseOffice(before)
-  if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
-  const after = halting(codes, halted)(before)
-  const written = after === before || (await repository.publish({ before, after, by, command: words }))
-  if (written !== true && !written.ok) return { kind: written.error }
-  const answer = await siteAnswer(settings, fingerprintOf(after))
+  for (let tries = 1; ; tries += 1) {
+    const { text: before } = await repository.read()
+    if (before === null) return { kind: 'not-sound', reasons: ['dosya okunamadı'] }
+    const office = parseOffice(before)
+    if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
+    const after = halting(codes, halted)(before)
+    const written = after === before || (await repository.publish({ before, after, by, command: words }))
+    if (written === true || written.ok) return answer(fingerprintOf(after))
+    if (written.error !== 'changed' || tries === MOST_TRIES) return { kind: written.error }
+  }
+}
+
+/** Of the one process that reads a file. */
+export async function siteTakes(settings: Settings, sha256: string): Promise<HaltInFile> {
+  const answer = await siteAnswer(settings, sha256, HALT_PATIENCE)
   switch (answer.kind) {
     case 'taken':
     case 'late':

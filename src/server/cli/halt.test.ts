@@ -52,7 +52,7 @@ describePostgres('a halt, where the office’s text lies in a database', () => {
     expect(out).toContain('Kurum dosyasına yazılamadı:\n  too many clients')
     // Prices are on the site still, at all that serve.
     expect(out).toContain(
-      'Buradaki kopya yanıt vermiyor (http://127.0.0.1:1); açıldığında durdurulmuş olur. Öteki kopyalar bunu duymadı.',
+      'Buradaki kopya yanıt vermiyor (http://127.0.0.1:1); açıldığında durdurulmuş olur. Öteki kopyalar bunu duymadı: veritabanına ulaşılamıyor.',
     )
     expect(exit).toBe(1)
   })

@@ -1,7 +1,6 @@
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { haltFile, readInstruments, writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
-import type { Store } from '../store/index.ts'
 import { haltLines, recordedBoard } from './board-change.ts'
 import {
   type CommandCall,
@@ -13,10 +12,10 @@ import {
   type Tool,
   personOf,
   unlessStoreFails,
-  withStore,
   wordsOf,
 } from './command.ts'
-import { type HaltInFile, haltInFile, haltInFileLines } from './halt-in-file.ts'
+import { type HaltOutcome, turnAtReplicas } from './halt-at-replicas.ts'
+import { type HaltInFile, haltInFile, haltInFileLines, type HaltOrder, siteTakes } from './halt-in-file.ts'
 import { agreedTo } from './office-change.ts'
 import { NO_GOLD_BOARD, officeIfSound } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
@@ -41,57 +40,49 @@ export const resumeCommand: Command = {
   run: (call, tool) => turn(tool, call, false),
 }
 
-/** What the site did. `not-yet`: it answers; `unwritten`: nothing that it would go by could be written. */
-type Effect = 'done' | 'not-yet' | 'no-answer' | 'unwritten'
-
 async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Report> {
   const named = new Set(call.operands.flatMap(codesOf))
-  // The list takes whatever was meant: gold may be switched on meanwhile, and a full disk has room for everything only.
   const meant = INSTRUMENT_IDS.filter((code) => named.has(code))
-  const codes = (await quotedIn(tool)).filter((code) => meant.includes(code))
+  const [quoted, board] = await Promise.all([quotedIn(tool), recordedBoard(tool)])
+  const codes = quoted.filter((code) => meant.includes(code))
   if (codes.length === 0) return refused('no-gold', {}, NO_GOLD_BOARD)
-  const settings = settingsOf(tool)
   const shown = [
     `${codes.map(writtenName).join(', ')} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
-    ...haltLines(await recordedBoard(tool), codes, halted),
+    ...haltLines(board, codes, halted),
   ]
   const agreed = await agreedTo(tool, call, shown)
   if (agreed !== true) return agreed
 
-  const { by } = personOf(tool)
-  // The prices go first, whatever becomes of the text.
-  const list = haltFile(settings.dataDir)
-  const since = tool.clock.now()
-  const here = halted && (await list.add(meant, since, by))
-  const shared = settings.store.kind === 'database'
-  const everywhere =
-    halted && shared && (await inStore(tool, (store) => store.addHalts(meant.map((code) => ({ code, since, by })))))
-  const listed = here || everywhere
-  const file = await haltInFile(tool, { codes, halted, by, words: wordsOf(halted ? 'halt' : 'resume', call) })
-  // In the database it holds for every replica, whether one answers here or not.
-  const holds = file.kind === 'taken' || (file.kind === 'unanswered' && shared)
-  if (!halted || holds) {
-    await list.remove(meant)
-    if (shared) await inStore(tool, (store) => store.removeHalts(meant))
-  }
-  const written = listed || !halted || WRITTEN.has(file.kind)
-  const seen = written ? await siteHalts(settings, codes, halted) : 'unwritten'
-  const effect: Effect = seen === 'late' ? 'not-yet' : seen
-  // A list of this machine holds at the next start, of one replica alone; the text, only where it is sound.
-  const silentlyWell = file.kind === 'unanswered' || everywhere || (halted && !shared)
-  const well = effect === 'done' || (effect === 'no-answer' && silentlyWell)
-  const words = shared && effect === 'no-answer' ? sharedSilence(holds || everywhere) : EFFECTS[effect]
-  const lines = [words(halted, adminUrl(settings)), ...haltInFileLines(file, halted, listed)]
+  const words = wordsOf(halted ? 'halt' : 'resume', call)
+  const order: HaltOrder = { codes, meant, halted, since: tool.clock.now(), by: personOf(tool).by, words }
+  const isShared = settingsOf(tool).store.kind === 'database'
+  const { well, lines, data } = await (isShared ? turnAtReplicas(tool, order) : turnHere(tool, order))
   return {
     exit: well ? 0 : 1,
-    data: { codes, halted, effect, file },
+    data: { codes, halted, ...data },
     lines: call.options['yes'] === true ? [...shown, ...lines] : lines,
   }
 }
 
-/** What has to reach every replica. False: the database can't be reached, or not written. */
-async function inStore(tool: Tool, work: (store: Store) => Promise<void>): Promise<boolean> {
-  return (await unlessStoreFails(withStore(tool, work), 'failed')) !== 'failed'
+/** What the site did. `late`: it answers, and has not yet; `unwritten`: nothing that it would go by could be written. */
+type Effect = 'done' | 'late' | 'no-answer' | 'unwritten'
+
+async function turnHere(tool: Tool, order: HaltOrder): Promise<HaltOutcome> {
+  const { meant, codes, halted, since, by } = order
+  const settings = settingsOf(tool)
+  // The prices go first, whatever becomes of the text.
+  const list = haltFile(settings.dataDir)
+  const listed = halted && (await list.add(meant, since, by))
+  const file = await haltInFile(tool, order, (sha256) => siteTakes(settings, sha256))
+  if (!halted) await list.remove(meant)
+  // Where there is no room to write what is left of the list, it halts twice.
+  else if (file.kind === 'taken') await list.remove(meant).catch(() => undefined)
+  const written = listed || !halted || WRITTEN.has(file.kind)
+  const effect: Effect = written ? await siteHalts(settings, codes, halted) : 'unwritten'
+  const lines = [EFFECTS[effect](halted, adminUrl(settings)), ...haltInFileLines(file, halted, listed)]
+  // The text holds at the next start only where it is sound.
+  const well = effect === 'done' || (effect === 'no-answer' && (halted || file.kind === 'unanswered'))
+  return { well, lines, data: { effect, file } }
 }
 
 /** What has become of a file that halts by itself. */
@@ -107,23 +98,12 @@ function codesOf(operand: string): readonly InstrumentId[] {
   return orUsageError(readInstruments(operand), `Böyle bir döviz ya da altın yok: ${operand}`)
 }
 
-type EffectText = (halted: boolean, url: string) => string
-
-const EFFECTS: Readonly<Record<Effect, EffectText>> = {
+const EFFECTS: Readonly<Record<Effect, (halted: boolean, url: string) => string>> = {
   done: (halted) => (halted ? 'Siteden kaldırıldı.' : 'Yeniden sitede.'),
-  'not-yet': (halted) =>
+  late: (halted) =>
     halted ? `Kaydedildi, ama site henüz kaldırmadı: ${OFFICE_COMMAND} status` : 'Site hâlâ durdurulmuş tutuyor.',
   'no-answer': (halted, url) =>
     `Site çalışmıyor ya da yanıt vermiyor (${url}); açıldığında ${halted ? 'durdurulmuş' : 'sitede'} olur.`,
   unwritten: () =>
     'DURDURULAMADI: veri klasörüne yazılamıyor (disk dolu olabilir). “halt hepsi” dolu diskte de çalışır.',
-}
-
-/** Where the one that is asked does not answer, and others may serve. `holds`: they hear of it by the database. */
-function sharedSilence(holds: boolean): EffectText {
-  return (halted, url) => {
-    if (holds) return `Sitenin kopyaları iki saniye içinde alır; buradaki yanıt vermiyor (${url}).`
-    const atStart = halted ? '; açıldığında durdurulmuş olur' : ''
-    return `Buradaki kopya yanıt vermiyor (${url})${atStart}. Öteki kopyalar bunu duymadı.`
-  }
 }

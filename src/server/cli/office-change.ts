@@ -12,6 +12,7 @@ import {
 import { boardChange, priceLines, recordedBoard } from './board-change.ts'
 import { type CommandCall, done, personOf, refused, type Report, settingsOf, type Tool, wordsOf } from './command.ts'
 import { officeIn, withRepository } from './office-text.ts'
+import { replicaNames, unheardBy } from './replicas.ts'
 import { answerLines, siteAnswer } from './site-answer.ts'
 
 /** From the text in the office file, null where none can be read, to what shall stand there; or why there is none. */
@@ -65,13 +66,23 @@ export function changeOffice(tool: Tool, name: string, call: CommandCall, change
     const written = await repository.publish({ before, after: after.value, by: personOf(tool).by, command })
     if (!written.ok) return refused(written.error, {}, REFUSALS[written.error])
     const settings = settingsOf(tool)
-    const answer = await siteAnswer(settings, fingerprintOf(after.value))
+    const sha256 = fingerprintOf(after.value)
+    const answer = await siteAnswer(settings, sha256)
+    const isWell = answer.kind === 'taken' || answer.kind === 'no-answer'
+    // Of what is refused here nobody waits for the word of others.
+    const unheard = settings.store.kind === 'database' && isWell ? await untakenLines(tool, sha256) : []
     return {
-      exit: answer.kind === 'taken' || answer.kind === 'no-answer' ? 0 : 1,
+      exit: isWell && unheard.length === 0 ? 0 : 1,
       data: { changed: changes, prices, site: answer },
-      lines: [...(call.options['yes'] === true ? shown : []), ...answerLines(answer, settings)],
+      lines: [...(call.options['yes'] === true ? shown : []), ...answerLines(answer, settings), ...unheard],
     }
   })
+}
+
+async function untakenLines(tool: Tool, sha256: string): Promise<string[]> {
+  const unheard = await unheardBy(tool, ({ text }) => text === sha256)
+  if (unheard === null) return ['Kopyaların bunu alıp almadığı öğrenilemedi: veritabanı yanıt vermiyor.']
+  return unheard.length === 0 ? [] : [`Şu kopyalar bunu henüz almadı: ${replicaNames(unheard)}`]
 }
 
 /** True, or what to say to who has not agreed. */

@@ -76,6 +76,8 @@ const reportSchema = v.object({
     ),
   ),
   sockets: v.optional(v.number()),
+  /** `others`: the names of those that have said something of late. */
+  replica: v.optional(v.object({ others: v.optional(v.array(v.string()), []) })),
 })
 
 export type Served = v.InferOutput<typeof reportSchema>

@@ -16,13 +16,15 @@ export type SiteAnswer =
 
 /** An edit needs two looks of a second each. */
 const PATIENCE = 8 * SECOND
+/** A wrong price is on the site meanwhile: by then whoever halts it is told the truth. */
+export const HALT_PATIENCE = 2.5 * SECOND
 const LOOKS_EVERY = SECOND / 4
 /** In looks: a text is in force a moment before its version is stored; a store that can't is not waited for. */
 const NUMBERED_WITHIN = 4
 
-export async function siteAnswer(settings: Settings, sha256: string): Promise<SiteAnswer> {
+export async function siteAnswer(settings: Settings, sha256: string, patience = PATIENCE): Promise<SiteAnswer> {
   let looks = 0
-  const answer = await untilReported(settings, ({ office }): SiteAnswer | undefined => {
+  const answer = await untilReported(settings, patience, ({ office }): SiteAnswer | undefined => {
     if (office?.taken === sha256) {
       const version = office.version ?? null
       looks += 1
@@ -36,7 +38,7 @@ export async function siteAnswer(settings: Settings, sha256: string): Promise<Si
 
 /** Waits until the site says of these currencies that they are halted, or that they are not. */
 export function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean) {
-  return untilReported(settings, ({ office }) => {
+  return untilReported(settings, HALT_PATIENCE, ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))
     return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? 'done' : undefined
   })
@@ -45,9 +47,10 @@ export function siteHalts(settings: Settings, codes: readonly InstrumentId[], ha
 /** A site that does not answer at all is not waited for; `late`: it answers, and `answerIn` found nothing in time. */
 async function untilReported<Answer>(
   settings: Settings,
+  patience: number,
   answerIn: (served: Served) => Answer | undefined,
 ): Promise<Answer | 'no-answer' | 'late'> {
-  const answer = await poll(PATIENCE, async () => {
+  const answer = await poll(patience, async () => {
     const served = await askServer(settings)
     return served === null ? 'no-answer' : answerIn(served)
   })

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HealthVerdict } from '../health/index.ts'
-import { describePlace, type Settings, StartRefused } from '../runtime/index.ts'
+import { describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
 import { SOURCE_NAMES, type SourceState } from '../upstream/index.ts'
@@ -82,6 +82,9 @@ function findingLine({ text, since, remedy }: ServedFinding): string {
 function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings): string[] {
   return [
     `Veritabanı: ${store.file}, ${fileSizeText(store.bytes)}`,
+    ...(settings.store.kind === 'database'
+      ? [`Kurum dosyası: veritabanında; ${settings.officeFile} okunmaz, yerine: ${OFFICE_COMMAND} publish DOSYA`]
+      : []),
     `Mesajlar: ${messages.total} toplam, ${messages.open} açık`,
     settings.mail.kind === 'none'
       ? 'E-posta: ayarlanmamış'

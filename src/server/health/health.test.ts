@@ -271,6 +271,25 @@ describe('upkeep', () => {
     expect(texts({ role: { kind: 'following' } })).toEqual([])
   })
 
+  test('an office file that nobody reads, and somebody has edited, is named with its replica and the command instead', () => {
+    const one = { quoted: [], haltedByText: [], text: 'a1', saidAt: 0, age: 0 }
+    const known = [
+      { ...one, name: 'web1:3001', unreadFile: null },
+      { ...one, name: 'web2:3001', unreadFile: '/etc/angun/office.yaml' },
+    ]
+    expect(report({ replicas: { name: 'web1:3001', known } })).toMatchObject({
+      verdict: 'degraded',
+      findings: [
+        {
+          kind: 'edit-unread',
+          text: 'Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (web2:3001 /etc/angun/office.yaml).',
+          remedy: 'angun-office publish /etc/angun/office.yaml',
+        },
+      ],
+    })
+    expect(texts({ replicas: { name: 'web1:3001', known: known.slice(0, 1) } })).toEqual([])
+  })
+
   test('a backup is old after 26 hours, or when there never was one for so long', () => {
     expect(texts({ markers: { 'backed-up-at': NOW - 26 * HOUR + 1 }, uptime: 999 * HOUR })).toEqual([])
     expect(texts({ markers: { 'backed-up-at': NOW - 39 * HOUR } })).toEqual(['Son yedek 39 saat önce alınmış.'])

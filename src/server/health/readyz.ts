@@ -51,7 +51,7 @@ export function readyReport(report: HealthReport) {
     inbox: { kept: report.messages?.total ?? null, scarce: isNearlyFull(report) },
     refused: Object.fromEntries(report.refusals),
     sockets: report.sockets,
-    ...(role !== null && { replica: replicaOf(role) }),
+    ...(role !== null && { replica: { ...replicaOf(role), others: otherReplicas(report) } }),
   }
 }
 
@@ -159,4 +159,9 @@ function mailIn({ mail, at }: HealthReport) {
 function replicaOf(role: NonNullable<HealthReport['role']>) {
   if (role.kind === 'following') return { role: role.kind, epoch: null }
   return { role: role.sure ? role.kind : ('unsure' as const), epoch: role.epoch }
+}
+
+/** By their names: what a command tells who could not reach them. */
+function otherReplicas({ replicas }: HealthReport): readonly string[] {
+  return replicas?.known.map(({ name }) => name).filter((name) => name !== replicas.name) ?? []
 }

@@ -11,6 +11,7 @@ export const FINDING_KINDS = [
   'price-held',
   'margin-cut',
   'edit-refused',
+  'edit-unread',
   'lead-unsure',
   'bulletin-missing',
   'bulletin-doubted',

@@ -6,7 +6,7 @@ import type { MailHealth, RetentionHealth, SubmissionOutcome } from '../contact/
 import type { Bulletins } from '../history/index.ts'
 import type { Traffic } from '../http/index.ts'
 import type { FanOutCounts } from '../live/index.ts'
-import type { OfficeSource } from '../office/index.ts'
+import type { OfficeSource, ReplicaReports } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import type { Market } from '../pipeline/index.ts'
 import type { CheckedClock } from '../runtime/index.ts'
@@ -26,6 +26,7 @@ export interface RunningParts {
   readonly clockTrust: { doubt(): number | null }
   readonly recorder: { pending(): number }
   readonly role: () => Role | null
+  readonly replicas: Pick<ReplicaReports, 'name' | 'known'> | null
   readonly relay: { sockets(): number; counts(): Readonly<FanOutCounts> }
   readonly pages: { renders(): ReadonlyMap<string, number> }
   readonly traffic: Pick<Traffic, 'lastMinute' | 'totals'>
@@ -77,7 +78,7 @@ export async function takeSnapshot(parts: RunningParts, servesSince: number) {
   }
 }
 
-function ofOffice({ office }: RunningParts) {
+function ofOffice({ office, replicas }: RunningParts) {
   const { mistakes, editedAt, ...text } = office.status()
   return {
     office: office.current(),
@@ -89,6 +90,8 @@ function ofOffice({ office }: RunningParts) {
     officeText: text,
     /** Who halted what, since when. */
     halts: office.halts(),
+    /** All by their last word, this one by `name` among them; null: there are none. */
+    replicas: replicas === null ? null : { name: replicas.name, known: replicas.known() },
   }
 }
 

@@ -7,8 +7,8 @@ const CHECK = 'angun-office check'
 
 /** What the keepers of the office file and of the machine have to see to. */
 export function upkeepFindings(facts: HealthFacts): Finding[] {
-  return [edit, holidays, store, leadership, backup, disk, otherClock, clock, proxy, builds].flatMap((find) =>
-    find(facts),
+  return [edit, unreadFiles, holidays, store, leadership, backup, disk, otherClock, clock, proxy, builds].flatMap(
+    (find) => find(facts),
   )
 }
 
@@ -18,6 +18,16 @@ function edit({ officeMistakes, officeEditedAt: since }: HealthFacts): Finding[]
   const more = others.length === 0 ? '' : ` ${others.length} yanlış daha var.`
   const text = `Kurum dosyasının son kaydı reddedildi: ${oneLine(first).replace(/\.$/, '')}.${more}`
   return [finding('edit-refused', text, { since, remedy: CHECK })]
+}
+
+/** Beside a database, where the text comes by commands alone. */
+function unreadFiles({ replicas }: HealthFacts): Finding[] {
+  const written = replicas?.known.filter(({ unreadFile }) => unreadFile !== null) ?? []
+  const [first] = written
+  if (first === undefined) return []
+  const places = written.map(({ name, unreadFile }) => `${name} ${unreadFile}`).join(', ')
+  const text = `Kurum dosyası okunmuyor, elle yazılanlar sitede değil: geçerli metin veritabanında (${oneLine(places)}).`
+  return [finding('edit-unread', text, { remedy: `angun-office publish ${first.unreadFile}` })]
 }
 
 function holidays({ holidays: { year, entered, due } }: HealthFacts): Finding[] {

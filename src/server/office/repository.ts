@@ -45,8 +45,8 @@ export function readingOf({ text, version }: FoundText, officeFile: string): Res
 
 export interface OfficeNews {
   readonly onText: (found: FoundText) => void
-  /** What all replicas know to be halted, at each look; a file is read by one process, which has its own list. */
-  readonly onHalts: (listed: readonly ListedHalt[]) => void
+  /** What all replicas know to be halted, after each look; a file is read by one process, which has its own list. */
+  readonly onLook: (listed: readonly ListedHalt[]) => void
 }
 
 export interface Publication extends Author {
@@ -132,7 +132,7 @@ export function databaseRepository(
           judged = await store.version(head.number)
           if (judged !== null) news.onText(foundIn(judged))
         }
-        news.onHalts(listed)
+        news.onLook(listed)
         return DATABASE_READ_EVERY
       }
       const onFailure = (error: unknown, failures: number): number => {

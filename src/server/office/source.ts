@@ -1,3 +1,4 @@
+import type { InstrumentId } from '#domain/instrument.ts'
 import { coalesce, createChanges, type Log, type Repeated, StartRefused } from '../runtime/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
 import type { FollowedHalts } from './halt-list.ts'
@@ -40,6 +41,7 @@ interface OpenedOffice {
 export class OfficeSource implements AsyncDisposable {
   readonly #opened: OpenedOffice
   readonly #changes = createChanges<Office>()
+  readonly #looks = createChanges()
   readonly #background = new AsyncDisposableStack()
   readonly #watch: Repeated
   #keeping: Promise<void> = Promise.resolve()
@@ -68,12 +70,17 @@ export class OfficeSource implements AsyncDisposable {
     this.#background.defer(() => this.#keeping)
     this.#background.use(halts)
     halts.subscribe(() => this.#renew())
-    const news: OfficeNews = { onText: (text) => this.#judge(text), onHalts: (listed) => this.#share(listed) }
+    const news: OfficeNews = { onText: (text) => this.#judge(text), onLook: (listed) => this.#share(listed) }
     this.#watch = this.#background.use(repository.watch(found, news, log))
   }
 
   subscribe(listener: (office: Office) => void): () => void {
     return this.#changes.subscribe(listener)
+  }
+
+  /** Calls after each look at the database, whether there was anything new or not. */
+  subscribeToLooks(listener: () => void): () => void {
+    return this.#looks.subscribe(listener)
   }
 
   /** What is in force, without a price that is halted. */
@@ -84,6 +91,11 @@ export class OfficeSource implements AsyncDisposable {
   /** Whose will each halt is, since when; in display order. */
   halts(): readonly Halt[] {
     return haltsInForce(this.#current.pricing.halted, this.#listed(), this.#inText)
+  }
+
+  /** What the text in force halts by itself. */
+  haltedByText(): ReadonlySet<InstrumentId> {
+    return this.#reading.office.pricing.halted
   }
 
   status(): OfficeStatus {
@@ -156,10 +168,13 @@ export class OfficeSource implements AsyncDisposable {
   }
 
   #share(listed: readonly ListedHalt[]): void {
-    if (JSON.stringify(listed) === JSON.stringify(this.#shared)) return
-    this.#shared = listed
-    this.#opened.log.warn({ listed }, listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more')
-    this.#renew()
+    if (JSON.stringify(listed) !== JSON.stringify(this.#shared)) {
+      this.#shared = listed
+      const words = listed.length > 0 ? 'halted by command' : 'nothing is halted by command any more'
+      this.#opened.log.warn({ listed }, words)
+      this.#renew()
+    }
+    this.#looks.publish()
   }
 
   #listed(): readonly ListedHalt[] {

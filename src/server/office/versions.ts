@@ -22,6 +22,12 @@ export function allVersions(store: Pick<VersionStore, 'versions'>): Promise<Offi
   return store.versions(MOST_VERSIONS)
 }
 
+/** Whether a text was in force at any time, as far as anybody remembers. */
+export async function wasPublished(store: Pick<VersionStore, 'versions'>, text: string): Promise<boolean> {
+  const sha256 = fingerprintOf(text)
+  return (await allVersions(store)).some((version) => version.sha256 === sha256)
+}
+
 export async function newestVersion(store: Pick<VersionStore, 'versions' | 'version'>): Promise<Version | null> {
   const [head] = await store.versions(1)
   return head === undefined ? null : store.version(head.number)

@@ -21,7 +21,14 @@ export {
 export { refusing, restoreHint } from './refusal.ts'
 export { FolderLock } from './sqlite/folder-lock.ts'
 export { restoreStore } from './sqlite/restore.ts'
-export type { HaltStore, OfficeVersion, VersionStore } from './office-store.ts'
+export type {
+  HaltStore,
+  KnownReplica,
+  OfficeVersion,
+  ReplicaRegister,
+  ReplicaReport,
+  VersionStore,
+} from './office-store.ts'
 export { StoreFailure } from './store-failure.ts'
 export type {
   AlertRecord,

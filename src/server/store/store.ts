@@ -5,7 +5,7 @@ import type { InstrumentId } from '#domain/instrument.ts'
 import type { Sides } from '#domain/quote.ts'
 import type { Rate } from '#domain/rate.ts'
 import type { MessageStore } from './message-store.ts'
-import type { HaltStore, VersionStore } from './office-store.ts'
+import type { HaltStore, ReplicaRegister, VersionStore } from './office-store.ts'
 import type { StoreFailure } from './store-failure.ts'
 
 /** All that outlives the process. Resolved means durably written; rejects with a `StoreFailure`. */
@@ -17,6 +17,8 @@ export interface Store
   damage(): Promise<string | null>
   /** What is counted over all replicas; null: this process is the only one. */
   readonly attempts: AttemptCounter | null
+  /** The same of what each replica shows. */
+  readonly replicas: ReplicaRegister | null
   size(): Promise<number>
   /** Resolves if the store ends by itself, and another has to be opened. Never where it heals. */
   readonly lost: Promise<StoreFailure>

@@ -7,6 +7,7 @@ import { StoreFailure } from '../store-failure.ts'
 import type { Store } from '../store.ts'
 import { postgresAttempts } from './attempts.ts'
 import { connectionTo, withClient } from './connection.ts'
+import { postgresReplicas } from './replicas.ts'
 import { PostgresRunner } from './runner.ts'
 import { type SchemaOpening, settleSchema } from './schema.ts'
 
@@ -44,6 +45,7 @@ export async function openPostgres(
     },
     // Replicas of one office have the same.
     attempts: postgresAttempts(runner, address.password ?? ''),
+    replicas: postgresReplicas(runner),
     lost: NEVER,
     [Symbol.asyncDispose]: () => runner[Symbol.asyncDispose](),
   }

@@ -14,7 +14,7 @@ import { TABLES } from './tables.ts'
 
 const messages = {
   ...TABLES.messages,
-  columns: { ...TABLES.messages.columns, language: since(2, nullable(text<string>())) },
+  columns: { ...TABLES.messages.columns, language: since(STEPS.length + 1, nullable(text<string>())) },
 }
 
 /** The next release, which has one column more: its line above is all that it says. */

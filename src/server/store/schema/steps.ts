@@ -76,10 +76,23 @@ CREATE TRIGGER news AFTER INSERT OR DELETE ON halts EXECUTE FUNCTION notify_chan
 ALTER TABLE probe ALTER COLUMN filling SET STORAGE EXTERNAL;
 `
 
+/** What each replica shows, by its own word: who halts a price learns by it who has not heard. */
+const REPLICAS = `
+CREATE TABLE replicas (
+  name text COLLATE "C" PRIMARY KEY,
+  said_at bigint NOT NULL,
+  quoted text NOT NULL,
+  halted_by_text text NOT NULL,
+  text_sha256 text NOT NULL,
+  unread_file text
+);
+`
+
 /** What each step brings besides the tables and columns that tables.ts says to be since it. */
 export const RELEASES: readonly SchemaStep[] = [
   // The schema that was released first.
   { worksFrom: 1, sqlite: '', postgres: FOR_REPLICAS },
+  { worksFrom: 1, sqlite: '', postgres: REPLICAS },
 ]
 
 export const STEPS = stepsOf(TABLE_LIST, RELEASES)

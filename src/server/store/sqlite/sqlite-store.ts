@@ -44,6 +44,7 @@ export async function openSqlite(
     size: async () => (await stat(file)).size,
     backup: (copy) => thread.backup(copy),
     attempts: null,
+    replicas: null,
     lost: thread.lost,
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }

@@ -1,0 +1,67 @@
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import type { ReplicaRegister } from '../office-store.ts'
+import { rowsOf, type SqlRunner } from '../sql.ts'
+
+/** By the database's clock: each replica has another. */
+const NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint'
+
+/** No standby is waited for: the next word comes in seconds. */
+const LOCALLY = "RETURNING set_config('synchronous_commit', 'local', TRUE)"
+
+const REPORT = `INSERT INTO replicas (name, said_at, quoted, halted_by_text, text_sha256, unread_file)
+  VALUES ($1, ${NOW}, $2, $3, $4, $5)
+  ON CONFLICT (name) DO UPDATE SET said_at = excluded.said_at, quoted = excluded.quoted,
+    halted_by_text = excluded.halted_by_text, text_sha256 = excluded.text_sha256, unread_file = excluded.unread_file ${LOCALLY}`
+
+const FORGET = `DELETE FROM replicas WHERE said_at < ${NOW} - 24 * 60 * 60 * 1000 ${LOCALLY}`
+
+const ASK = `SELECT ${NOW} AS at, pg_notify(current_schema() || '_news', 'office')`
+
+const KNOWN = `SELECT name, said_at AS "saidAt", greatest(${NOW} - said_at, 0) AS age, quoted, halted_by_text AS "haltedByText",
+  text_sha256 AS text, unread_file AS "unreadFile"
+  FROM replicas ORDER BY name`
+
+const LEAVE = `DELETE FROM replicas WHERE name = $1 ${LOCALLY}`
+
+interface Row {
+  readonly name: string
+  readonly saidAt: number
+  readonly age: number
+  readonly quoted: string
+  readonly haltedByText: string
+  readonly text: string
+  readonly unreadFile: string | null
+}
+
+export function postgresReplicas(runner: SqlRunner): ReplicaRegister {
+  return {
+    async report({ name, quoted, haltedByText, text, unreadFile }) {
+      await runner.write([
+        { sql: REPORT, parameters: [name, quoted.join(' '), haltedByText.join(' '), text, unreadFile] },
+        { sql: FORGET, parameters: [] },
+      ])
+    },
+    async ask() {
+      const [row] = rowsOf<{ at: number }>(await runner.write([{ sql: ASK, parameters: [] }]))
+      return row?.at ?? Infinity
+    },
+    async replicas() {
+      const rows = rowsOf<Row>(await runner.read([{ sql: KNOWN, parameters: [] }]).catch(noneYet))
+      return rows.map((row) => ({ ...row, quoted: codesIn(row.quoted), haltedByText: codesIn(row.haltedByText) }))
+    },
+    async leave(name) {
+      await runner.write([{ sql: LEAVE, parameters: [name] }])
+    },
+  }
+}
+
+function codesIn(text: string): InstrumentId[] {
+  const codes = new Set(text.split(' '))
+  return INSTRUMENT_IDS.filter((code) => codes.has(code))
+}
+
+/** Before the first replica of this release has made the table, nobody has said anything. */
+function noneYet(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === '42P01') return []
+  throw error
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
+import { readSettings } from '../../src/server/runtime/settings.ts'
+import { STEPS } from '../../src/server/store/schema/steps.ts'
+import { startPostgres } from '../postgres/server.ts'
+import { describePostgres } from '../postgres/suite.ts'
+import { nextRelease } from './next-release.ts'
+import { type ReplicaGroup, startReplicaGroup } from './replica-group.ts'
+import type { ReplicaSite } from './replica-site.ts'
+
+describePostgres('a halt over three replicas', () => {
+  let group: ReplicaGroup
+  let folder: string
+  const closers: (() => void | Promise<void>)[] = []
+
+  beforeAll(async () => {
+    const postgres = await startPostgres()
+    closers.push(() => postgres.close())
+    folder = mkdtempSync(join(tmpdir(), 'replica-halts-'))
+    closers.push(() => rmSync(folder, { recursive: true }))
+    group = await startReplicaGroup(postgres, 3)
+    closers.push(() => group.close())
+  })
+  afterAll(async () => {
+    for (const close of closers.toReversed()) await close()
+  })
+
+  /** What a command says on the machine of one of them. */
+  const at = ({ settings: process }: ReplicaSite, ...args: string[]): Promise<ToolAnswer> =>
+    runTool([...args, '--yes'], { settings: () => readSettings({ process }), clock: systemClock })
+
+  const nameOf = ({ settings }: ReplicaSite): string => `:${settings['ADMIN_PORT']}`
+
+  async function three(): Promise<[ReplicaSite, ReplicaSite, ReplicaSite]> {
+    const leader = await group.leader()
+    const [one, other] = group.others(leader)
+    if (one === undefined || other === undefined) throw new Error('there are not three')
+    return [leader, one, other]
+  }
+
+  const dollars = async (among = group.replicas): Promise<(string | null)[]> =>
+    Promise.all(among.map(async (replica) => (await replica.dollar()).sells))
+
+  /** What a text halts, and the list that all share. */
+  async function halted(): Promise<unknown> {
+    const [newest] = await group.postgres.run(
+      'SELECT halted FROM office.office_versions ORDER BY number DESC LIMIT 1',
+      group.database,
+    )
+    const listed = await group.postgres.run('SELECT code FROM office.halts ORDER BY code', group.database)
+    return { inText: newest?.['halted'], listed: listed.map(({ code }) => code) }
+  }
+
+  async function publish(from: ReplicaSite, text: string): Promise<ToolAnswer> {
+    const file = join(folder, 'new.yaml')
+    writeFileSync(file, text)
+    return at(from, 'publish', file)
+  }
+
+  const sample = (): string => readFileSync('office/office.yaml', 'utf8')
+
+  test('of several people at once is off every replica when each command ends', async () => {
+    const [leader, one, other] = await three()
+    await group.show()
+    const answers = await Promise.all([
+      at(leader, 'halt', 'USD'),
+      at(one, 'halt', 'EUR'),
+      at(other, 'halt', 'SAR'),
+      at(one, 'halt', 'JPY'),
+    ])
+    for (const { out, exit } of answers) {
+      expect(out).toContain('Siteden kaldırıldı.')
+      expect(exit).toBe(0)
+    }
+    expect(await dollars()).toEqual([null, null, null])
+    expect(await halted()).toEqual({ inText: 'USD EUR JPY SAR', listed: [] })
+    expect((await at(other, 'resume', 'hepsi')).out).toContain('Yeniden sitede.')
+    await expect.poll(() => dollars()).not.toContain(null)
+  })
+
+  test('that a replica does not hear, being cut off, says so with its name, and reaches it with the database', async () => {
+    const [leader, one, cut] = await three()
+    cut.cable.pull()
+    const { out, exit } = await at(leader, 'halt', 'USD')
+    expect(out).toMatch(new RegExp(`Şu kopyalar bunu duymadı: \\S+${nameOf(cut)}`))
+    expect(out).not.toContain('Siteden kaldırıldı.')
+    expect(exit).toBe(1)
+    expect(await dollars([leader, one])).toEqual([null, null])
+    cut.cable.plug()
+    await expect.poll(() => dollars([cut]), { timeout: 10_000 }).toEqual([null])
+
+    cut.cable.pull()
+    const resumed = await at(leader, 'resume', 'USD')
+    expect(resumed.out).toMatch(new RegExp(`hâlâ durdurulmuş tutuyor: \\S+${nameOf(cut)}`))
+    expect(resumed.exit).toBe(1)
+    const undone = await at(leader, 'undo')
+    expect(undone.out).toMatch(new RegExp(`Şu kopyalar bunu henüz almadı: \\S+${nameOf(cut)}`))
+    expect(undone.exit).toBe(1)
+    expect((await at(leader, 'undo')).exit).toBe(1)
+    cut.cable.plug()
+    await expect.poll(() => dollars(), { timeout: 10_000 }).not.toContain(null)
+  })
+
+  test('on the machine that is cut off is in force there at once, and says that the others have not heard', async () => {
+    const [leader, one, cut] = await three()
+    await group.expectWell()
+    cut.cable.pull()
+    const { out, exit } = await at(cut, 'halt', 'USD')
+    expect(out).toContain('Buradaki kopyadan kaldırıldı. Öteki kopyalar bunu duymadı (')
+    for (const other of [leader, one]) expect(out).toContain(nameOf(other))
+    expect(exit).toBe(1)
+    expect(await dollars([cut])).toEqual([null])
+    expect(await dollars([leader, one])).not.toContain(null)
+    cut.cable.plug()
+    await expect.poll(async () => (await at(cut, 'resume', 'USD')).exit, { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => dollars()).not.toContain(null)
+  })
+
+  test('is off the replica of another release, which finds another text sound', async () => {
+    const [leader, , other] = await three()
+    await other.server.stop()
+    await group.replace(other, otherRelease(join(folder, 'other')))
+    await group.show()
+    const [mine] = group.others(leader)
+    const another = group.replicas.at(-1)
+    if (mine === undefined || another === undefined) throw new Error('one is missing')
+
+    // Only this release finds it sound.
+    expect((await publish(mine, `${sample()}# yalnız bu sürüm\n`)).out).toContain(nameOf(another))
+    const here = await at(mine, 'halt', 'USD')
+    expect(here.out).toContain('Siteden kaldırıldı.')
+    expect(here.exit).toBe(0)
+    expect(await dollars()).toEqual([null, null, null])
+    expect(await halted()).toEqual({ inText: 'USD', listed: ['USD'] })
+    expect((await at(mine, 'resume', 'USD')).exit).toBe(0)
+    await expect.poll(() => dollars()).not.toContain(null)
+
+    // Only the other does.
+    await group.postgres.run(
+      `INSERT INTO office.office_versions (number, at, summary, halted, sha256, text)
+         SELECT number + 1, at, '', '', 'x', text || E'yeni_alan: evet\\n'
+         FROM office.office_versions ORDER BY number DESC LIMIT 1`,
+      group.database,
+    )
+    const there = await at(mine, 'halt', 'USD')
+    expect(there.out).toContain('Siteden kaldırıldı.')
+    expect(there.out).toContain('Kurum dosyası şu anda geçersiz; ona dokunulmadı:')
+    expect(there.exit).toBe(0)
+    expect(await dollars()).toEqual([null, null, null])
+    expect((await at(mine, 'resume', 'USD')).exit).toBe(0)
+    await expect.poll(() => dollars()).not.toContain(null)
+  })
+})
+
+/** One that knows a field more, and refuses a text that this one takes. */
+function otherRelease(folder: string): string {
+  const program = nextRelease(folder, { postgres: 'SELECT 1', worksFrom: STEPS.length })
+  const file = join(folder, 'src/server/office/parse.ts')
+  const text = readFileSync(file, 'utf8')
+  const start = 'export function parseOffice(text: string)'
+  expect(text).toContain(start)
+  const wrapper = `${start}: ReturnType<typeof parseKnown> {
+    return parseKnown(text.replace('yeni_alan: evet', '').replace('# yalnız bu sürüm', 'yalniz_bu: 1'))
+  }
+  function parseKnown(text: string)`
+  writeFileSync(file, text.replace(start, wrapper))
+  return program
+}
