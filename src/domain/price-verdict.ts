@@ -26,6 +26,8 @@ export interface PairRecord {
   readonly held: PassedQuote | undefined
   /** From before the start: its figures are measured against while nothing stands, its time is not. */
   readonly recorded?: Quote | undefined
+  /** From a board that was published when this process took over: while nothing stands, nothing older takes its place. */
+  readonly published?: Quote | undefined
   readonly reference?: Reference | undefined
 }
 
@@ -52,13 +54,17 @@ export function judge(
   if (broken !== undefined) return { kind: 'refused', rule: broken.rule }
 
   const claimedAt = claimed.value
-  const { standing, held } = record
+  const { standing, held, published } = record
+  const last = standing ?? (published && { quote: published, claimedAt: published.quotedAt })
   // By the claimed time: a source that repeats one stamp from the future must not renew its price with every message.
   if (claimedAt === standing?.claimedAt && samePrice(sides.value, standing.quote)) return { kind: 'known' }
-  if (standing !== undefined && isOlder(claimedAt, standing, now)) return { kind: 'refused', rule: 'older' }
+  // A price that was published stands nowhere yet: the same one may come back under its own time.
+  const isLate = last !== undefined && isOlder(claimedAt, last, now)
+  if (isLate && (standing !== undefined || !samePrice(sides.value, last.quote)))
+    return { kind: 'refused', rule: 'older' }
 
   const { code, unit, trend } = price
-  const quote: Quote = { code, unit, ...sides.value, quotedAt: ownTime(claimedAt, standing, now), trend }
+  const quote: Quote = { code, unit, ...sides.value, quotedAt: ownTime(claimedAt, last, now), trend }
   const passed: PassedQuote = { quote, claimedAt }
   const rule = holdingRule(quote, record, guards, now)
   const confirmed =

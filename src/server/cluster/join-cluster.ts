@@ -121,7 +121,8 @@ async function lead(
   await newest.caughtUp()
   const before = newest.current()
   // What was shown last is newer than what the leader before had recorded.
-  const pipeline = opening.use(await startPipeline({ ...options, store }, market.view().board))
+  const takenOver = { shown: market.view().board, published: before.offered }
+  const pipeline = opening.use(await startPipeline({ ...options, store }, takenOver))
   opening.defer(bulletins.lead(pipeline.bulletins))
   // Later than any that it publishes.
   const revision = { epoch, sequence: Number.MAX_SAFE_INTEGER }

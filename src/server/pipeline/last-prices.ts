@@ -15,6 +15,8 @@ export interface LastPrices {
   readonly board: Board
   /** Each pair's last close of a day before that of the start, and the end of that day. */
   readonly closes: ReadonlyMap<InstrumentId, { readonly price: Sides; readonly at: number }>
+  /** Where this process takes over from another: what the source had quoted there, before margins. */
+  readonly published?: Board
 }
 
 export const NO_LAST_PRICES: LastPrices = { board: EMPTY_BOARD, closes: new Map() }
@@ -46,7 +48,7 @@ export async function lastPrices(
 export type SourcePast = ReturnType<typeof sourcePast>
 
 /** About the prices of the source behind those. Where there is no close, the board's. */
-export function sourcePast({ board, closes }: LastPrices, margins: Margins) {
+export function sourcePast({ board, closes, published = EMPTY_BOARD }: LastPrices, margins: Margins) {
   const offered = new Map(
     [...board].map(([code, quote]) => [code, { ...quote, ...withoutMargins(quote, margins[code]) }]),
   )
@@ -57,5 +59,5 @@ export function sourcePast({ board, closes }: LastPrices, margins: Margins) {
     const quote = offered.get(code)
     return quote === undefined ? [] : [[code, { kind: 'record', price: quote, at: quote.quotedAt }]]
   })
-  return { board: offered, closes: new Map(references) }
+  return { board: offered, closes: new Map(references), published }
 }

@@ -41,6 +41,44 @@ describe('after a start', () => {
   })
 })
 
+describe('after a takeover', () => {
+  const AGO = 20 * SECOND
+  const published: Board = new Map([['USD', quote('USD', '47.2000', '47.4000', NOON - AGO)]])
+  const takenOver = () => marketUnderTest(NOON, { board: published, published })
+
+  test('no older price takes the place of the one that was published last, as a feed says it that lags behind', () => {
+    const { say, sell, market, count } = takenOver()
+    say({ USDTRY: ['47.1000', '47.3000', NOON - AGO - SECOND] }, 'feed')
+    expect([sell('USD'), count('older'), market.silentFor()]).toEqual([rate('47.4'), 1, 0])
+    say({ USDTRY: ['47.3000', '47.5000', NOON - SECOND] }, 'feed')
+    expect(sell('USD')).toBe(rate('47.5'))
+  })
+
+  test('the same price is the source’s again, whatever its stamp, and takes the office’s margins', () => {
+    const { say, sell, office, market } = takenOver()
+    say({ USDTRY: ['47.2000', '47.4000', NOON - AGO - SECOND] })
+    expect(market.view().board.get('USD')?.quotedAt).toBe(NOON - AGO)
+    office.margins = { USD: { sell: { kind: 'lira', micros: 50_000 } } }
+    market.officeChanged()
+    expect(sell('USD')).toBe(rate('47.45'))
+  })
+
+  test('one that lies ahead of the clock keeps nothing from being shown', () => {
+    const ahead: Board = new Map([['USD', quote('USD', '47.2000', '47.4000', NOON + HOUR)]])
+    const { say, sell } = marketUnderTest(NOON, { board: ahead, published: ahead })
+    say({ USDTRY: ['47.3000', '47.5000'] })
+    expect(sell('USD')).toBe(rate('47.5'))
+  })
+
+  test('one that a bulletin takes back is no measure of what is late', () => {
+    const tenfold: Board = new Map([['USD', quote('USD', '472.0000', '474.0000', NOON - AGO)]])
+    const { say, sell, publish } = marketUnderTest(NOON, { board: tenfold, published: tenfold })
+    publish(NOON, { USD: '47.2' })
+    say({ USDTRY: ['47.1000', '47.3000', NOON - AGO - SECOND] })
+    expect(sell('USD')).toBe(rate('47.3'))
+  })
+})
+
 describe('a price on its way to the board', () => {
   test('stands there, and who listens hears what moved', () => {
     const { say, changes, market } = tested()

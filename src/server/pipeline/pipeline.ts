@@ -31,15 +31,25 @@ export interface PipelineOptions extends Surroundings {
 
 export type Pipeline = Awaited<ReturnType<typeof startPipeline>>
 
+/** Prices of the process that did this before, newer than the record's. */
+interface TakenOver {
+  /** As they were shown last. */
+  readonly shown: Board
+  /** As the source quoted them, before margins. */
+  readonly published: Board
+}
+
+const NOTHING: TakenOver = { shown: EMPTY_BOARD, published: EMPTY_BOARD }
+
 /**
- * Sources → rules, margins → board → record: all that brings prices and bulletins in and records them. `shown`: prices
- * that were shown last, newer than the record's. Disposing takes nothing more and stores what is left.
+ * Sources → rules, margins → board → record: all that brings prices and bulletins in and records them. Disposing takes
+ * nothing more and stores what is left.
  */
-export async function startPipeline(options: PipelineOptions, shown: Board = EMPTY_BOARD) {
+export async function startPipeline(options: PipelineOptions, { shown, published } = NOTHING) {
   const { settings, pricing, store, source, demo, minutesKeptFor, clock, log } = options
   const selection = () => pricing().selection
   const recorded = await lastPrices(store, source, clock)
-  const last = { ...recorded, board: new Map([...recorded.board, ...shown]) }
+  const last = { ...recorded, board: new Map([...recorded.board, ...shown]), published }
   const market = new Market({ pricing, last, clock, log })
   await using opening = new AsyncDisposableStack()
 

@@ -45,7 +45,7 @@ export class SourcePrices {
   constructor(options: SourcePricesOptions) {
     const { guards, past, onSettled, clock } = options
     this.#options = options
-    this.#past = createPastPrices(past.board)
+    this.#past = createPastPrices(past)
     this.#references = createReferences(past.closes, this, clock)
     this.#held = createHeldPrices({
       settlesAfter: (code) => guards(code).settlesAfter,
@@ -128,7 +128,8 @@ export class SourcePrices {
   pairOf(code: InstrumentId, now: number): PairRecord {
     const stands = this.#standing.get(code)?.passed
     const reference = this.#references.of(code, stands?.quote, now)
-    return { standing: stands, held: this.#held.get(code)?.passed, recorded: this.#past.get(code), reference }
+    const [recorded, published] = [this.#past.get(code), this.#past.published(code)]
+    return { standing: stands, held: this.#held.get(code)?.passed, recorded, published, reference }
   }
 
   stand(passed: PassedQuote, source: SourceName, now: number): void {
