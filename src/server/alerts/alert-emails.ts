@@ -14,6 +14,7 @@ export const ALERT_KINDS = {
   'store-unwritable': { subject: 'veritabanına yazılamıyor', after: MINUTE },
   'no-price': { subject: 'yeni fiyat gelmiyor', after: 0 },
   'price-held': { subject: 'bir fiyat bekletiliyor', after: 0 },
+  'price-missing': { subject: 'bir fiyat hiç gelmiyor', after: 5 * MINUTE },
   'margin-cut': { subject: 'bir kâr payı bütünüyle uygulanamıyor', after: 0 },
   'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', after: 2 * MINUTE },
   'edit-unread': { subject: 'kurum dosyası elle değiştirilmiş, okunmuyor', after: 2 * MINUTE },

@@ -64,6 +64,7 @@ const REMEDIES: Readonly<Partial<Record<FindingKind, string>>> = {
   'no-price': 'Durdurmak için:',
   'price-held': 'Geçirmek için:',
   'margin-cut': 'Değiştirmek için:',
+  'price-missing': 'Durdurmak için:',
   'letter-dead': 'Yeniden göndermek için:',
   'backup-old': 'Yedek almak için:',
   'inbox-scarce': 'Silmek için:',

@@ -105,6 +105,38 @@ test('a price that is held is in its row at once, and a finding after five minut
   expect(texts({ held: [held()], market })[0]).toMatch(/Sitede “Gişeye sorunuz” yazıyor\.$/)
 })
 
+describe('what the office deals in and its source has no price of', () => {
+  const gold = { ...OFFICE.facts, gold: { traded: ['CEYREK_ESKI'] as const } }
+  const selection = ['USD', 'CEYREK_ESKI', 'GUMUSTRY'] as const
+  const office = { ...OFFICE, facts: gold, pricing: { ...OFFICE.pricing, selection } }
+  const dead = {
+    rule: 'dead-code',
+    code: 'CEYREK_ESKI',
+    source: 'socket',
+    buy: null,
+    sell: null,
+    against: null,
+    limit: null,
+    at: NOW,
+    since: NOW - 6 * MINUTE,
+  } as const
+
+  test('is a finding after five minutes, dead from the start or never named; what is there to know only is none', () => {
+    expect(texts({ office, refusing: new Map([['CEYREK_ESKI', dead]]) })).toEqual([
+      'ceyrek-eski sitede fiyatsız: kaynak bu kuru artık vermiyor.',
+    ])
+    expect(report({ office }).findings).toMatchObject([
+      { kind: 'price-missing', about: 'CEYREK_ESKI', text: 'ceyrek-eski sitede fiyatsız: kaynak hiç fiyat vermedi.' },
+    ])
+  })
+
+  test('is none just after a start, outside opening hours, or while the source says nothing at all', () => {
+    expect(texts({ office, uptime: 4 * MINUTE })).toEqual([])
+    expect(texts({ office }, at('02T10:00'))).toEqual([])
+    expect(report({ office, silentFor: Infinity, uptime: 6 * MINUTE }).findings).toMatchObject([{ kind: 'no-price' }])
+  })
+})
+
 describe('a margin that the market has outgrown', () => {
   const pricing = { ...OFFICE.pricing, margins: { USD: { sell: { kind: 'lira', micros: 1_200_000 } } } } as const
   const offered = new Map([['USD', DOLLAR] as const])

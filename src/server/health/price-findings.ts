@@ -1,4 +1,6 @@
 import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
+import { isCurrencyCode } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
 import { objectionReason, writtenName } from '../office/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
@@ -11,8 +13,8 @@ const PATIENCE = 5 * MINUTE
 
 /** What is wrong with prices, their sources and the central bank's bulletin. */
 export function priceFindings(facts: HealthFacts): Finding[] {
-  return [noPrice, held, cutMargins, halted, failingSources, missingBulletin, doubtedBulletin].flatMap((find) =>
-    find(facts),
+  return [noPrice, held, unpriced, cutMargins, halted, failingSources, missingBulletin, doubtedBulletin].flatMap(
+    (find) => find(facts),
   )
 }
 
@@ -39,6 +41,22 @@ function held({ rows, at }: HealthFacts): Finding[] {
     const name = writtenName(code)
     const text = `${name} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
     return finding('price-held', text, { about: code, since, remedy: `angun-office accept ${name}` })
+  })
+}
+
+/** A product without a price is not on the board at all; a currency is, and its source may not deal in it. */
+function unpriced({ rows, office, uptime, silentFor, at, opening }: HealthFacts): Finding[] {
+  if (opening.kind === 'closed' || uptime <= PATIENCE || silentFor > PATIENCE) return []
+  const traded: readonly InstrumentId[] = office.facts.gold?.traded ?? []
+  return rows.flatMap(({ code, own, state }) => {
+    const refusal = state.kind === 'refused' ? state.refusal : null
+    const isMissed =
+      refusal === null ? state.kind === 'unpriced' && traded.includes(code) : at - refusal.since > PATIENCE
+    if (own !== null || !isMissed || !(isCurrencyCode(code) || traded.includes(code))) return []
+    const name = writtenName(code)
+    const why = refusal === null ? 'kaynak hiç fiyat vermedi' : refusalText(refusal)
+    const rest = { about: code, since: refusal?.since ?? null, remedy: `angun-office halt ${name}` }
+    return finding('price-missing', `${name} sitede fiyatsız: ${why}.`, rest)
   })
 }
 

@@ -10,6 +10,7 @@ export const FINDING_KINDS = [
   'no-price',
   'price-held',
   'margin-cut',
+  'price-missing',
   'edit-refused',
   'edit-unread',
   'lead-unsure',

@@ -69,6 +69,14 @@ describe('an office with a gold board', () => {
     expect(ownGuards).toEqual({ GUMUSTRY: { spreadLimit: 2000 } })
   })
 
+  test('names a product that was misspelt, and what was probably meant', () => {
+    expect(mistakes(trading('[gram, ceyrekk-yeni, elmas]', '  durdurulan: [atta-eski]\n'))).toEqual([
+      'altin.alinip_satilan[2]: “ceyrekk-yeni” tanınmıyor; “ceyrek-yeni” mi yazmak istediniz?',
+      `altin.alinip_satilan[3]: “elmas” tanınmıyor; şunlardan biri olmalı: ${Object.values(METAL_NAMES).join(', ')}`,
+      'altin.durdurulan[1]: “atta-eski” tanınmıyor; “ata-eski” mi yazmak istediniz?',
+    ])
+  })
+
   test('says of worked gold that its trade needs another licence, and believes who has it', () => {
     expect(mistakes(trading('[gram, 22-ayar]'))).toEqual([
       'altin.alinip_satilan: 22-ayar ve 14-ayar alıp satmak kuyum yetki belgesi ister; belgeniz varsa “kuyum_yetki_belgesi: evet” satırını ekleyin',

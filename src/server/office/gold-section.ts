@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { bareWord, type METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from './spelling.ts'
-import { decimal, group, orNone, readAs, sides, yesOrNo } from './values.ts'
+import { decimal, group, orNone, readAs, readName, sides, yesOrNo } from './values.ts'
 
-const ONE_METAL = `şunlardan biri olmalı: ${WRITTEN_METALS.join(', ')}`
+const oneMetal = readName(WRITTEN_METALS, readMetal)
 const METALS = '“yok”, “hepsi” ya da [gram, ceyrek-yeni] gibi bir liste olmalı'
 
 /** What the mint and refineries make, and an office may trade without any other licence. */
@@ -20,7 +20,7 @@ const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([...COINS_AND_BARS, 
 const NO_PRODUCT = 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir'
 
 const oneTradable = v.pipe(
-  readAs(ONE_METAL, readMetal),
+  oneMetal,
   v.check((code) => TRADABLE.has(code), NO_PRODUCT),
 )
 
@@ -56,7 +56,7 @@ const section = v.pipe(
   group({
     alinip_satilan: metals(oneTradable, noneOrAll),
     kuyum_yetki_belgesi: v.optional(yesOrNo, 'hayır'),
-    durdurulan: v.optional(metals(readAs(ONE_METAL, readMetal), readAs(METALS, readHaltedMetals)), 'yok'),
+    durdurulan: v.optional(metals(oneMetal, readAs(METALS, readHaltedMetals)), 'yok'),
     paylar: v.optional(group(byMetalName(v.optional(sides))), {}),
     sinirlar: v.optional(group(byMetalName(v.optional(limits))), {}),
   }),

@@ -171,7 +171,11 @@ describe('a mistake names line, field and reason', () => {
     ['gun: 2026-01-01', 'gun: 2026-02-30', 'calisma_saatleri.ozel_gunler[1].gun: takvimde böyle bir gün yok'],
     ['e_posta: ornek@angun.example', 'e_posta: ornek', 'iletisim.e_posta: geçerli bir e-posta adresi olmalı'],
     ['metin: Merhaba!', 'metin:', 'iletisim.sohbet.metin: boş bırakılamaz'],
-    ['\n  durdurulan: yok', '\n  durdurulan: [XAU]', /^kurlar\.durdurulan\[1\]: şunlardan biri olmalı: USD, EUR/],
+    [
+      '\n  durdurulan: yok',
+      '\n  durdurulan: [XAU]',
+      /^kurlar\.durdurulan\[1\]: “XAU” tanınmıyor; şunlardan biri olmalı: USD, EUR/,
+    ],
     ['ceza_yili: 2025', 'ceza_yil: 2025', /^yasal\.(?:ceza_yil: bilinmeyen alan|ceza_yili: bu alan eksik)/],
     ['canli_dakika: 15', 'canli_dakika: 90', 'kurlar.tazelik: “gecikmeli_dakika”, “canli_dakika”dan büyük olmalı'],
   ])('%s → %s', (passage, by, reason) => {

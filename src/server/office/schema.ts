@@ -21,6 +21,7 @@ import {
   parsed,
   phoneNumber,
   readAs,
+  readName,
   sides,
   shortText,
   textUpTo,
@@ -54,12 +55,11 @@ const notice = orNone(
 )
 
 const HALTED = '“yok”, “hepsi” ya da bir döviz listesi olmalı'
-const ONE_CURRENCY = `şunlardan biri olmalı: ${CURRENCY_CODES.join(', ')}`
 
 /** Currencies that are not quoted: a word for none or all of them, or a list. */
 const currencies = v.pipe(
   v.lazy((written) =>
-    Array.isArray(written) ? v.array(readAs(ONE_CURRENCY, readCurrency)) : readAs(HALTED, readHalted),
+    Array.isArray(written) ? v.array(readName(CURRENCY_CODES, readCurrency)) : readAs(HALTED, readHalted),
   ),
   v.transform((codes) => new Set(codes)),
 )

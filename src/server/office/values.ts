@@ -75,6 +75,22 @@ export const readAs = <Value>(expected: string, reader: (written: string) => Val
   return v.pipe(v.string(expected), parsed(parse, { unreadable: expected }))
 }
 
+const SHOWN = 40
+
+/** One of several names. What is none of them is quoted, with the one that was probably meant. */
+export const readName = <Value>(names: readonly string[], reader: (written: string) => Value | undefined) => {
+  const oneOf = `şunlardan biri olmalı: ${names.join(', ')}`
+  return v.pipe(
+    v.string(oneOf),
+    v.rawTransform<string, Value>(({ dataset, addIssue, NEVER }) => {
+      const value = reader(dataset.value)
+      if (value !== undefined) return value
+      addIssue({ message: `“${dataset.value.slice(0, SHOWN)}” tanınmıyor; ${meant(dataset.value, names) ?? oneOf}` })
+      return NEVER
+    }),
+  )
+}
+
 export const yesOrNo = readAs('“evet” ya da “hayır” olmalı', readAnswer)
 
 /** A whole number; "185.000" and "185000" are the same. */

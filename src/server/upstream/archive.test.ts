@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
-import { addDays, type Day, dayOf, daysBetween, HOUR, SECOND, weekdayOf } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, daysBetween, HOUR, MINUTE, SECOND, weekdayOf } from '#domain/calendar.ts'
 import { rate } from '#domain/rate.ts'
 import { fail, ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -55,34 +55,46 @@ test('a source that answers for a month at once is asked twelve times for a year
   expect(kept.get(there)).toBe(known)
 })
 
-test('a failing archive is asked again later, and no day is skipped', async () => {
+test('a bank that is down is asked ever more seldom, and no day is skipped once it is back', async () => {
   let failing = true
-  const { asked, kept, past } = archiveOf({ failing: () => failing })
+  const { asked, kept, past } = archiveOf({ failing: () => (failing ? 'down' : false) })
   const clock = fakeClock(start)
   startArchive(past, { clock, log, random: () => 0.5 })
   await clock.advance(HOUR)
   expect(asked.length).toBeLessThan(8)
-  expect(new Set(asked)).toEqual(new Set([addDays(today, -1)]))
   failing = false
-  await clock.advance(HOUR)
-  expect(kept.has(addDays(today, -1))).toBe(true)
+  await clock.advance(2 * HOUR)
+  expect(kept.size).toBe(businessDaysMissing(addDays(today, -365), today, []).length)
 })
 
-test('one unreadable day is left for the next night, and the others are fetched', async () => {
-  const broken = addDays(today, -1)
-  const { asked, kept, past } = archiveOf({ failing: (day) => day === broken })
+test.each(['html', 'down'] as const)(
+  'one day that is refused (%s) holds up no other, and is asked for again',
+  async (kind) => {
+    const broken = addDays(today, -1)
+    const { asked, kept, past } = archiveOf({ failing: (day) => (day === broken ? kind : false) })
+    const clock = fakeClock(start)
+    startArchive(past, { clock, log, random: () => 0.5 })
+    await clock.advance(2 * MINUTE)
+    expect(kept.has(addDays(today, -2))).toBe(true)
+    await clock.advance(10 * HOUR)
+    expect(kept.size).toBe(businessDaysMissing(addDays(today, -365), today, []).length - 1)
+    expect(asked.filter((day) => day === broken)).toHaveLength(8)
+    await clock.advance(16 * HOUR)
+    expect(asked.filter((day) => day === broken).length).toBeGreaterThan(8)
+  },
+)
+
+test('a year of which each document is refused is read through once at the usual pace, and given up till the night', async () => {
+  const { asked, past } = archiveOf({ failing: () => 'html' })
   const clock = fakeClock(start)
   startArchive(past, { clock, log, random: () => 0.5 })
-  await clock.advance(12 * HOUR)
-  expect(asked.filter((day) => day === broken)).toHaveLength(8)
-  expect(kept.has(addDays(today, -2))).toBe(true)
-  await clock.advance(14 * HOUR)
-  expect(asked.filter((day) => day === broken).length).toBeGreaterThan(8)
+  await clock.advance(HOUR)
+  expect(asked.length).toBeLessThan(300)
 })
 
 interface Fake {
   readonly holidays?: readonly Day[]
-  readonly failing?: (day: Day) => boolean
+  readonly failing?: (day: Day) => 'html' | 'down' | false
   readonly daysAtOnce?: number
 }
 
@@ -95,7 +107,8 @@ function archiveOf({ holidays = [], failing = () => false, daysAtOnce = 1 }: Fak
     questions: [
       async (from, to) => {
         asked.push(to)
-        if (failing(to)) return fail({ kind: 'html' })
+        const failure = failing(to)
+        if (failure !== false) return fail(failure === 'html' ? { kind: 'html' } : { kind: 'status', status: 503 })
         const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, ahead) => addDays(from, ahead))
         const published = days.filter((day) => weekdayOf(day) <= 5 && !holidays.includes(day))
         const rates = { USD: { buy: rate('41'), sell: rate('41.1') } }

@@ -50,10 +50,13 @@ export interface AskingPace extends Surroundings {
 }
 
 interface Progress<Item> {
-  /** Newest first. */
+  /** Newest first; what failed comes after all others, so that no day holds them up. */
   readonly missing: readonly Day[]
+  /** How often each of them has failed. */
+  readonly tries: ReadonlyMap<Day, number>
   /** Questions that were not asked yet of the first of them. */
   readonly left: readonly AskPast<Item>[]
+  /** In a row: a source that answers nothing is left in peace. */
   readonly failures: number
   /** Of an answer to one of the questions before, which can't be read. */
   readonly mistake: BulletinFailure | null
@@ -71,7 +74,8 @@ export function startArchive<Item extends { readonly day: Day }>(
   let progress: Progress<Item> | null = null
 
   /** What comes next, and in how many ms; null: the store is asked what is missing. */
-  const fetchNext = async ({ missing, left, failures, mistake }: Progress<Item>, signal: AbortSignal) => {
+  const fetchNext = async (now: Progress<Item>, signal: AbortSignal) => {
+    const { missing, tries, left, mistake } = now
     const [to] = missing
     const [ask, ...others] = left
     if (to === undefined) return { delay: nextMidnight(clock.now(), clock.zone) - clock.now() + HOUR, next: null }
@@ -83,20 +87,38 @@ export function startArchive<Item extends { readonly day: Day }>(
     for (const item of found) await keep(item)
 
     const failure = answer.ok ? mistake : answer.error
-    const goOn = { delay: pause, next: begin(missing.filter((day) => day < from)) }
-    if (found.length > 0 || (others.length === 0 && failure === null)) return goOn
-    if (others.length > 0 && (answer.ok || isMistake(answer.error)))
-      return { delay: pause, next: { missing, left: others, failures, mistake: failure } }
-    if (failure !== null && failures + 1 < TRIES) {
-      log.warn({ from, to, reason: describeBulletinFailure(failure) }, `${name} archive: trying again`)
-      return { delay: delayAfter(failures + 1, RETRY, random), next: begin(missing, failures + 1) }
+    const isAskedOn = found.length === 0 && others.length > 0 && (answer.ok || isMistake(answer.error))
+    if (isAskedOn) return { delay: pause, next: { ...now, left: others, mistake: failure } }
+    if (found.length === 0 && failure !== null) return putOff(now, { from, to }, failure)
+    return {
+      delay: pause,
+      next: begin(
+        missing.filter((day) => day < from || day > to),
+        tries,
+      ),
     }
-    log.warn({ from, to }, `${name} archive: left for the next night`)
-    return goOn
   }
 
-  const begin = (missing: readonly Day[], failures = 0): Progress<Item> => ({
+  /** To the end, or to the next night. What answers with something else is there, and is asked for other days at once. */
+  const putOff = (
+    { missing, tries, failures }: Progress<Item>,
+    { from, to }: { readonly from: Day; readonly to: Day },
+    failure: BulletinFailure,
+  ) => {
+    const tried = (tries.get(to) ?? 0) + 1
+    const isLast = tried >= TRIES
+    const reason = describeBulletinFailure(failure)
+    log.warn({ from, to, reason }, `${name} archive: ${isLast ? 'left for the next night' : 'put off'}`)
+    const inRow = isMistake(failure) ? 0 : failures + 1
+    const isOf = (day: Day): boolean => day >= from && day <= to
+    const others = missing.filter((day) => !isOf(day))
+    const next = begin(isLast ? others : [...others, ...missing.filter(isOf)], new Map([...tries, [to, tried]]), inRow)
+    return { delay: tried === 1 && inRow === 0 ? pause : delayAfter(Math.max(tried, inRow), RETRY, random), next }
+  }
+
+  const begin = (missing: readonly Day[], tries: Progress<Item>['tries'], failures = 0): Progress<Item> => ({
     missing,
+    tries,
     left: questions,
     failures,
     mistake: null,
@@ -105,7 +127,7 @@ export function startArchive<Item extends { readonly day: Day }>(
   const findMissing = async (): Promise<Progress<Item>> => {
     const missing = await missingDays(past, dayOf(clock.now(), clock.zone))
     if (missing.length > 0) log.info({ days: missing.length }, `${name} archive: fetching`)
-    return begin(missing)
+    return begin(missing, new Map())
   }
 
   const fetching = repeat({

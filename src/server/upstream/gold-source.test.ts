@@ -113,7 +113,7 @@ describe('the past of the central bank’s gold', () => {
     start()
     await clock.advance(HOUR)
     expect(asked.length).toBeLessThan(8)
-    expect(new Set(asked)).toEqual(new Set([`${THURSDAY} 15`]))
+    expect(asked.filter((each) => !each.endsWith(' 15'))).toEqual([])
     world.wrong = () => undefined
     await clock.advance(2 * HOUR)
     expect(kept.has(THURSDAY)).toBe(true)
