@@ -15,6 +15,7 @@ class StillObserver {
 const stopWatching = watchTexts()
 
 beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('IntersectionObserver', StillObserver)
   vi.stubGlobal('ResizeObserver', StillObserver)
   vi.stubGlobal('matchMedia', (media: string) => Object.assign(new EventTarget(), { media, matches: false }))

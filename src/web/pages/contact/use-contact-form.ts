@@ -61,7 +61,7 @@ export function useContactForm() {
     if (!read.ok) {
       setState(invalid(read.error, false))
       const bad = firstFailed(read.error)
-      if (bad !== undefined) controlOf(sent, bad)?.focus()
+      if (bad !== undefined) goTo(controlOf(sent, bad))
       return
     }
     setState({ kind: 'submitting' })
@@ -126,6 +126,12 @@ function clearFields(form: HTMLFormElement): void {
     const control = controlOf(form, field)
     if (control !== null) control.value = ''
   }
+}
+
+/** With its label: a browser that scrolls by itself brings the field alone clear of the fixed bars, or not even that. */
+function goTo(control: HTMLElement | null): void {
+  control?.focus({ preventScroll: true })
+  control?.parentElement?.scrollIntoView({ block: 'nearest' })
 }
 
 function controlOf(
