@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { SCRIPT_TARGET, SHEET_TARGET } from './scripts/browser-floor.ts'
+import { chartFigures } from './scripts/chart-figures.ts'
 import { headScript } from './scripts/head-script.ts'
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), headScript],
+  plugins: [react(), headScript, chartFigures],
   css: {
     transformer: 'lightningcss',
     lightningcss: { cssModules: { pattern: '[local]_[hash]' } },

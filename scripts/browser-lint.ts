@@ -60,6 +60,8 @@ const found = new Map<string, string[]>()
 for (const file of globSync('dist/client/**/*.{js,css}')) {
   const code = readFileSync(file, 'utf8')
   const features = file.endsWith('.css') ? youngFeaturesOfSheet(code) : youngFeaturesOfScript(code)
+  // Not every browser has one (some say "C", of which Intl throws), and our pages are Turkish for everybody.
+  if (/\.languages?\b/.test(code)) features.add('navigator.language')
   for (const feature of features) found.set(feature, [...(found.get(feature) ?? []), file])
 }
 

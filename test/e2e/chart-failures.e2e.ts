@@ -71,6 +71,12 @@ test('without its library the figures and the table are still there', async ({ p
   await expect(table(page).locator('tbody tr')).toHaveCount(7)
 })
 
+test('a browser whose language has no name draws, too', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'C' }))
+  await page.goto('/rates#USD-weekly')
+  await expect(plot(page)).toBeVisible()
+})
+
 siteTest.describe('in the demo market', () => {
   siteTest.use({ neverCloses: true, settings: { RATE_SOCKET_URL: '', RATE_FEED_URL: '', CENTRAL_BANK: 'demo' } })
 
