@@ -1,0 +1,76 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './server.ts'
+import { hydrated, SCRIPTS } from './visitor.ts'
+
+/** Refuses the scripts until they are given. */
+async function refuseScripts(page: Page, refuse: (route: Route) => Promise<void> | void): Promise<() => void> {
+  let isGiven = false
+  await page.route(SCRIPTS, (route) => (isGiven ? route.fallback() : refuse(route)))
+  return () => {
+    isGiven = true
+  }
+}
+
+const untouched = (page: Page): Promise<boolean> => page.evaluate(() => 'wasHere' in window)
+const mark = (page: Page): Promise<void> => page.evaluate(() => void Object.assign(window, { wasHere: true }))
+const requestsOf = (page: Page, file: RegExp): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => file.test(request.url()) && asked.push(request.url()))
+  return asked
+}
+
+test.describe('a page whose scripts did not come', () => {
+  test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Failed to load resource|imported module|by itself/))
+
+  for (const [name, refuse] of [
+    ['in a tunnel', (route: Route) => route.abort('internetdisconnected')],
+    ['from a server that was just started anew', (route: Route) => route.fulfill({ status: 503 })],
+  ] as const)
+    test(`${name} comes alive by itself, and prices move`, async ({ page }) => {
+      const give = await refuseScripts(page, refuse)
+      const failed = page.waitForEvent('console', (said) => said.type() === 'error')
+      await page.goto('/rates')
+      await failed
+      give()
+      const socket = page.waitForEvent('websocket')
+      await hydrated(page)
+      await (await socket).waitForEvent('framereceived')
+      await expect(page.locator('html')).toHaveAttribute('data-scripts', '')
+    })
+
+  test('keeps every word that a visitor types meanwhile', async ({ page }) => {
+    const give = await refuseScripts(page, (route) => route.abort())
+    const failed = page.waitForEvent('console', (said) => said.type() === 'error')
+    await page.goto('/contact')
+    await failed
+    await mark(page)
+    await page.getByLabel('Ad soyad').fill('Ayşe')
+    give()
+    await hydrated(page)
+    await expect(page.getByLabel('Ad soyad')).toHaveValue('Ayşe')
+    expect(await untouched(page)).toBe(true)
+  })
+
+  test('because it was left before, and comes back from the browser’s memory, comes alive', async ({ page }) => {
+    const asked = Promise.withResolvers<void>()
+    const give = await refuseScripts(page, () => asked.resolve())
+    await page.goto('/rates')
+    await asked.promise
+    give()
+    await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await hydrated(page)
+  })
+
+  test('because one of them fails by itself is asked for once more, not for ever', async ({ page }) => {
+    await page.route(/\/assets\/entry/, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("by itself")' }),
+    )
+    const documents = requestsOf(page, /\/rates$/)
+    const scripts = requestsOf(page, /\/assets\/entry/)
+    await page.goto('/rates')
+    // In each document as the script, and twice to see whether it can be had.
+    await expect.poll(() => scripts.length, { timeout: 30_000 }).toBe(6)
+    await page.evaluate(() => document.title)
+    expect(documents).toHaveLength(2)
+  })
+})
