@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { withGold } from '../fakes/gold-office.ts'
+import { goldFrame } from '../fakes/gold.ts'
+import { EACH_KIND } from './page-kinds.ts'
+import { expect, siteTest as test } from './server.ts'
+import { hasDecided, visit } from './visitor.ts'
+
+const WIDTHS = [360, 390, 768, 820, 1024, 1100, 1280, 1366, 1440, 1920] as const
+/** The whole of the longest page: only what is in the window can be met. */
+const TALL = 14_000
+
+/**
+ * The texts of the page on which something else lies, or which stand on a picture. Met in the middle of a line and near its ends; a layer that
+ * takes no pointer is an ornament, which is drawn to be written on, and words of a drawing are a part of it.
+ */
+function coveredTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const PICTURES = 'img, svg, canvas, video, iframe'
+    const clear = (colour: string): boolean => /^(?:transparent|.*, 0\)|.*\/ 0\))$/.test(colour)
+    const isPicture = (each: Element): boolean => {
+      const { backgroundImage, maskImage } = getComputedStyle(each)
+      return each.closest(PICTURES) !== null || backgroundImage !== 'none' || maskImage !== 'none'
+    }
+    const isPainted = (each: Element): boolean =>
+      each.checkVisibility({ opacityProperty: true }) &&
+      (isPicture(each) || !clear(getComputedStyle(each).backgroundColor))
+    const name = (each: Element): string => `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`
+
+    const whatMeets = (owner: Element, x: number, y: number): Element | undefined => {
+      const layers = document.elementsFromPoint(x, y)
+      const at = layers.indexOf(owner)
+      // Cut off, or taking no pointer.
+      if (at === -1) return undefined
+      const foreign = (each: Element): boolean => !owner.contains(each) && !each.contains(owner)
+      return (
+        layers.slice(0, at).find((each) => foreign(each) && isPainted(each)) ??
+        layers.slice(at + 1).find((each) => foreign(each) && isPainted(each) && isPicture(each))
+      )
+    }
+
+    const found = new Set<string>()
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: text } = texts
+      const owner = text.parentElement
+      const words = text.textContent?.trim() ?? ''
+      if (
+        owner === null ||
+        words === '' ||
+        owner.closest('[role=img]') !== null ||
+        !owner.checkVisibility({ visibilityProperty: true })
+      )
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const met = [...range.getClientRects()].flatMap(({ left, top, width, height }) =>
+        [0.05, 0.5, 0.95].flatMap((part) => whatMeets(owner, left + part * width, top + height / 2) ?? []),
+      )
+      for (const each of met) found.add(`"${words.slice(0, 40)}" and ${name(each)}`)
+    }
+    return [...found]
+  })
+}
+
+test.use({ neverCloses: true })
+
+test('no text of any page is covered by something, nor stands on a picture, however wide the window is', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(240_000)
+  await hasDecided(context)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await site.provider.connections.reached(1)
+  await site.editOffice((text) => withGold(text, 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n'))
+  await expect.poll(async () => (await page.request.get('/altin')).status(), { timeout: 30_000 }).toBe(200)
+  site.provider.send(goldFrame(site.now()))
+
+  const found: string[] = []
+  for (const path of [...EACH_KIND, '/altin']) {
+    await visit(page, path)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: TALL })
+      for (const each of await coveredTexts(page)) found.push(`${path} ${width}: ${each}`)
+    }
+  }
+  expect(found).toEqual([])
+})
