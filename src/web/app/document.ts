@@ -29,7 +29,7 @@ export function writeDocument({ head, assets, ownSheet, state, consent, markup }
 <html lang="tr">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${[...describe(head), ...ICONS, ...(assets === null ? DEVELOPMENT : load(assets)), ...own].join('\n')}
 ${dataBlock('application/ld+json', head.structuredData)}
 </head>

@@ -63,9 +63,10 @@ function Banner({ onPreferences }: { onPreferences: () => void }) {
   // For head.js, until this is alive.
   const early = (choice: string): string | undefined => (hydrated ? undefined : choice)
 
+  // Without what it leaves free for a phone's own bar: the dock above it has the same room below itself.
   useLayoutEffect(() => {
     if (bar.current === null) return
-    const observer = new ResizeObserver(([entry]) => publishHeight(`${entry?.borderBoxSize[0]?.blockSize ?? 0}px`))
+    const observer = new ResizeObserver(([entry]) => publishHeight(`${entry?.contentBoxSize[0]?.blockSize ?? 0}px`))
     observer.observe(bar.current)
     return () => {
       observer.disconnect()
