@@ -11,11 +11,13 @@ export interface Wire {
   leave(): void
 }
 
-export async function openWire(url: string): Promise<Wire> {
+/** `reads` false: it takes nothing of what comes back. */
+export async function openWire(url: string, { reads = true } = {}): Promise<Wire> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   let received = ''
-  socket.setEncoding('utf8').on('data', (text: string) => (received += text))
+  if (reads) socket.setEncoding('utf8').on('data', (text: string) => (received += text))
+  else socket.pause()
   // To be cut off is what some tests are about.
   socket.on('error', () => undefined)
   const closed = Promise.withResolvers<void>()

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openWire } from '../fakes/wire.ts'
 import { skipWithout } from '../needs.ts'
-import { startServer } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 /** More than the queue of 511 that Node asks for by itself. */
@@ -33,3 +33,25 @@ test('when every open page comes back while the server is busy, none of them is 
   }
   expect((await fetch(`${server.url}/api/feed`)).status).toBe(200)
 }, 20_000)
+
+/** What a process has in memory, MB. */
+function memoryOf({ pid }: ServerProcess): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+}
+
+test('who asks for hundreds of pages on each of many connections and reads none of them costs little memory, and others are served', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'flood-'))
+  closers.push(() => rmSync(folder, { recursive: true }))
+  const server = await startServer({ OFFICE_FILE }, folder)
+  closers.push(() => server.stop())
+  expect((await fetch(server.url)).status).toBe(200)
+  const before = memoryOf(server)
+  const wires = await Promise.all(Array.from({ length: 200 }, () => openWire(server.url, { reads: false })))
+  closers.push(() => {
+    for (const wire of wires) wire.leave()
+  })
+  for (const wire of wires) wire.say('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600))
+  // Asked after all of those, so that it is answered after them.
+  expect((await fetch(server.url)).status).toBe(200)
+  expect(memoryOf(server) - before).toBeLessThan(60)
+}, 30_000)

@@ -6,6 +6,7 @@ const MAIN = resolve(import.meta.dirname, '../../src/server/main.ts')
 
 /** The built site as a process of its own, as it runs in production. */
 export interface ServerProcess {
+  readonly pid: number
   readonly url: string
   readonly adminUrl: string
   /** What it printed so far, a line each. */
@@ -65,6 +66,7 @@ export async function startServer(
   }
   return {
     ...(await serving.promise),
+    pid: child.pid ?? 0,
     printed,
     stop: async () => void (await kill('SIGTERM')),
     kill,

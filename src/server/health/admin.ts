@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import type { Registry } from 'prom-client'
+import { createHttpServer } from '../http/index.ts'
 import type { Clock, Listen, Log } from '../runtime/index.ts'
 import type { ReadHealth } from './health.ts'
 import { isUnavailable, readyReport } from './readyz.ts'
@@ -29,6 +30,7 @@ export async function openAdmin({ listen, addDashboard, clock, log }: AdminOptio
   const options: FastifyHttpOptions<Server> = {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    serverFactory: (handler) => createHttpServer({}, handler),
   }
   const app = fastify(options)
   // Without thresholds it refuses nothing here: it measures the loop and the memory for /readyz.

@@ -3,5 +3,5 @@
 export { createApp } from './app.ts'
 export { addCalls } from './calls.ts'
 export { boundConnections, socketAdmission } from './connections.ts'
-export { scheduleCutOff, listen, watchForProxy } from './listener.ts'
+export { createHttpServer, scheduleCutOff, listen, watchForProxy } from './listener.ts'
 export { createTraffic, type Traffic } from './traffic.ts'

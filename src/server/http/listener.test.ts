@@ -1,5 +1,6 @@
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fakeApp, type FakeAppOptions } from '../../../test/fakes/app.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
 import { openWire, type Wire } from '../../../test/fakes/wire.ts'
@@ -20,11 +21,12 @@ async function open(options: FakeAppOptions = {}): Promise<void> {
   app = fakeApp(options)
   app.get('/api/ping', () => ({ status: 'success' }))
   app.post('/api/echo', (request) => request.body)
+  app.get('/api/long', () => 'x'.repeat(2 ** 24))
   url = await listen(app, { host: '127.0.0.1', port: 0 })
 }
 
-async function wire(): Promise<Wire> {
-  const opened = await openWire(url)
+async function wire(options?: Parameters<typeof openWire>[1]): Promise<Wire> {
+  const opened = await openWire(url, options)
   wires.push(opened)
   return opened
 }
@@ -81,6 +83,48 @@ describe('who drips', () => {
   test('has as long as a slow phone needs', async () => {
     await open()
     expect([app.server.headersTimeout, app.server.requestTimeout]).toEqual([30_000, 30_000])
+  })
+})
+
+describe('who asks on without waiting for answers', () => {
+  const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
+
+  const connections = () => promisify(app.server.getConnections.bind(app.server))()
+  const countAnswers = (text: string): number => text.split('HTTP/1.1 200 OK').length - 1
+
+  test('has a handful of requests taken ahead, and an answer to each', async () => {
+    await open()
+    const visitor = await wire()
+    visitor.say(ask('/api/ping').repeat(9))
+    await vi.waitFor(() => expect(countAnswers(visitor.received())).toBe(9))
+    visitor.say(ask('/api/ping'))
+    await vi.waitFor(() => expect(countAnswers(visitor.received())).toBe(10))
+  })
+
+  test('is cut off beyond that, and nothing more is done for it', async () => {
+    let asked = 0
+    await open({ observe: () => (asked += 1) })
+    const visitor = await wire()
+    visitor.say(ask('/api/ping').repeat(600))
+    expect(countAnswers(await visitor.ended())).toBeLessThan(10)
+    expect(asked).toBeLessThan(10)
+  })
+
+  test('is cut off, too, where answers of a megabyte wait for it', async () => {
+    let asked = 0
+    await open({ observe: () => (asked += 1) })
+    const visitor = await wire({ reads: false })
+    visitor.say(ask('/api/long').repeat(8))
+    await expect.poll(connections).toBe(0)
+    expect(asked).toBeLessThan(8)
+  })
+
+  test('or reads nothing of one answer for two minutes', async () => {
+    await open({ patience: 300 })
+    const visitor = await wire({ reads: false })
+    visitor.say(ask('/api/long'))
+    await expect.poll(connections).toBe(1)
+    await expect.poll(connections, { timeout: 5000 }).toBe(0)
   })
 })
 

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { type PolicyMode, SENTENCES } from '../response/index.ts'
 import { isLoopback, type Listen, type Log, type TrustedProxies } from '../runtime/index.ts'
+import { boundAnswers } from './answers-ahead.ts'
 
 /** Longer than the idle time of usual proxies (60 s): none of them writes into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
@@ -37,7 +38,9 @@ export function createHttpServer(
     connectionsCheckingInterval: patience / CHECKS,
     shouldUpgradeCallback: (request: IncomingMessage) => mode === 'development' || asksForSocket(request),
   }
-  return createServer(options, onRequest)
+  const server = createServer(options, boundAnswers(onRequest))
+  // Who reads nothing of an answer for so long has gone away, or never meant to.
+  return server.setTimeout(2 * patience)
 }
 
 export function asksForSocket({ url = '', headers }: IncomingMessage): boolean {
