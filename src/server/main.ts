@@ -183,7 +183,8 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const officeName = () => facts().shortName
   const mail = await openAlertMailer(settings.mail, officeName, () => new URL(facts().origin).hostname)
   const writes = () => rates.role()?.kind !== 'following'
-  opening.use(await startAlerts({ findings, mail, writes, store, officeName, clock, log }))
+  const replica = rates.role() === null ? {} : { replica: `${hostname()}:${new URL(http.url).port}` }
+  opening.use(await startAlerts({ findings, mail, writes, ...replica, store, officeName, clock, log }))
   return admin.url
 }
 

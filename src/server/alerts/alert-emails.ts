@@ -8,10 +8,10 @@ import { longTimeText } from '../text/index.ts'
 
 /**
  * What of all that can be wrong is mailed; the rest is seen on the office's page. `after`: ms that it must last, since
- * what passes by itself needs no email.
+ * what passes by itself needs no email. `own`: each replica has that trouble for itself, and reports it.
  */
 export const ALERT_KINDS = {
-  'store-unwritable': { subject: 'veritabanına yazılamıyor', after: MINUTE },
+  'store-unwritable': { subject: 'veritabanına yazılamıyor', after: MINUTE, own: true },
   'no-price': { subject: 'yeni fiyat gelmiyor', after: 0 },
   'price-held': { subject: 'bir fiyat bekletiliyor', after: 0 },
   'price-missing': { subject: 'bir fiyat hiç gelmiyor', after: 5 * MINUTE },
@@ -22,11 +22,17 @@ export const ALERT_KINDS = {
   'letter-dead': { subject: 'bir mesaj e-postayla gönderilemedi', after: 0 },
   'clock-wrong': { subject: 'bir makinenin saati yanlış', after: MINUTE },
   'backup-old': { subject: 'yedek alınmıyor', after: 0 },
-  'disk-low': { subject: 'disk doluyor', after: 0 },
+  'disk-low': { subject: 'disk doluyor', after: 0, own: true },
   'inbox-scarce': { subject: 'mesajlara yer kalmıyor', after: 0 },
   'messages-expiring': { subject: 'yanıtlanmamış mesajlar silinmek üzere', after: 0 },
   'holidays-missing': { subject: 'gelecek yılın tatilleri girilmemiş', after: 0 },
-} as const satisfies Partial<Record<FindingKind, { subject: string; after: number }>>
+} as const satisfies Partial<Record<FindingKind, AlertKind>>
+
+interface AlertKind {
+  readonly subject: string
+  readonly after: number
+  readonly own?: true
+}
 
 export type AlertName = keyof typeof ALERT_KINDS
 
@@ -37,7 +43,13 @@ export type AlertText = Pick<WaitingEmail, 'subject' | 'text'>
 
 const LOOK = 'Sitenin durumu: sunucuda angun-office status'
 
-export function writeAlarm(kind: AlertName, findings: readonly Finding[], officeName: string): AlertText {
+/** Who writes. `replica`: where each writes for itself, which one; else null. */
+export interface AlertSender {
+  readonly officeName: string
+  readonly replica: string | null
+}
+
+export function writeAlarm(kind: AlertName, findings: readonly Finding[], sender: AlertSender): AlertText {
   const parts = findings.map(({ text, since, remedy }) =>
     [
       text,
@@ -45,24 +57,28 @@ export function writeAlarm(kind: AlertName, findings: readonly Finding[], office
       ...(remedy === null ? [] : [`Yapılacak: ${remedy}`]),
     ].join('\n'),
   )
-  return {
-    subject: `${officeName} sitesi: ${ALERT_KINDS[kind].subject}`,
-    text: [
-      ...parts,
-      `${LOOK}\nDüzelince bir e-posta daha gelir; aynı konuda saatte birden fazla uyarı gönderilmez.`,
-      '',
-    ].join('\n\n'),
-  }
+  return letter(`sitesi: ${ALERT_KINDS[kind].subject}`, parts, sender, [
+    'Düzelince bir e-posta daha gelir; aynı konuda saatte birden fazla uyarı gönderilmez.',
+  ])
 }
 
 /** `since`, `until`: ms since the epoch. */
-export function writeAllClear(kind: AlertName, since: number, until: number, officeName: string): AlertText {
+export function writeAllClear(kind: AlertName, since: number, until: number, sender: AlertSender): AlertText {
   const { subject } = ALERT_KINDS[kind]
+  const times = `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`
+  return letter(`sitesi düzeldi: ${subject}`, [`Düzeldi: ${subject}.`, times], sender, [])
+}
+
+function letter(
+  subject: string,
+  parts: readonly string[],
+  { officeName, replica }: AlertSender,
+  last: readonly string[],
+): AlertText {
+  const ofReplica = replica === null ? [] : [`Bildiren kopya: ${replica}`]
   return {
-    subject: `${officeName} sitesi düzeldi: ${subject}`,
-    text: [`Düzeldi: ${subject}.`, `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`, LOOK, ''].join(
-      '\n\n',
-    ),
+    subject: [`${officeName} ${subject}`, ...(replica === null ? [] : [`(${replica})`])].join(' '),
+    text: [...parts, ...ofReplica, [LOOK, ...last].join('\n'), ''].join('\n\n'),
   }
 }
 
@@ -79,6 +95,10 @@ const UNITS: Readonly<Record<string, AlertText>> = {
   'angun-offsite.service': {
     subject: 'yedek başka yere gönderilemedi',
     text: 'Yedekler bu gece başka bir yere gönderilemedi; bu makinedeki yedekler duruyor.',
+  },
+  'angun-balance.service': {
+    subject: 'kopyalar denetlenemiyor',
+    text: 'nginx’in kopyalara dağıttığı sıra yenilenemedi: veritabanından kopan bir kopya sırada kalabilir. Site çalışıyor.',
   },
   'angun-logs.service': {
     subject: 'eski günlükler silinemedi',

@@ -1,19 +1,43 @@
 import { HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Finding } from '../health/index.ts'
 import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
-import { ALERT_KINDS, type AlertName, type AlertText, writeAlarm, writeAllClear } from './alert-emails.ts'
+import {
+  ALERT_KINDS,
+  ALERT_NAMES,
+  type AlertName,
+  type AlertSender,
+  type AlertText,
+  writeAlarm,
+  writeAllClear,
+} from './alert-emails.ts'
 
-/** What was reported of each kind of trouble, in memory and in the store. */
-export function openAlertRecords(store: AlertStore, writes: () => boolean, onFailure: (error: unknown) => void) {
+/**
+ * What was reported of each kind of trouble, in memory and in the store. Of several replicas one reports for all, and
+ * each its own trouble, under its name.
+ */
+export function openAlertRecords(
+  store: AlertStore,
+  replica: string | null,
+  writes: () => boolean,
+  onFailure: (error: unknown) => void,
+) {
   const records = new Map<string, AlertRecord>()
-  /** Kinds whose report the store could not take: this process sees them through, whoever writes by then. */
+  /** What the store could not take: this process sees it through, whoever writes by then. */
   const unsaved = new Set<string>()
-  let isLoaded = false
+  /** Whose records were read. */
+  let known: 'none' | 'own' | 'all' = 'none'
+
+  const senderOf = (kind: AlertName): string | null => ('own' in ALERT_KINDS[kind] ? replica : null)
+  const keyOf = (kind: AlertName): string => {
+    const sender = senderOf(kind)
+    return sender === null ? kind : `${kind} ${sender}`
+  }
+  const own = new Set(ALERT_NAMES.filter((kind) => senderOf(kind) !== null).map(keyOf))
 
   const load = async (): Promise<void> => {
     try {
       for (const record of await store.alerts()) if (!unsaved.has(record.kind)) records.set(record.kind, record)
-      isLoaded = writes()
+      known = writes() ? 'all' : 'own'
     } catch (error) {
       onFailure(error)
     }
@@ -21,32 +45,40 @@ export function openAlertRecords(store: AlertStore, writes: () => boolean, onFai
 
   return {
     load,
-    /** Which kinds this process reports now; null: none. */
-    async ours(): Promise<((kind: string) => boolean) | null> {
+    senderOf,
+    /** Which kinds this process reports now. */
+    async ours(): Promise<readonly AlertName[]> {
       if (writes()) {
-        if (!isLoaded) await load()
-        return () => true
+        if (known !== 'all') await load()
+        return ALERT_NAMES
       }
-      isLoaded = false
-      for (const kind of unsaved) {
-        const { since = null, email = null } = records.get(kind) ?? {}
-        if (since === null && email === null) unsaved.delete(kind)
+      if (known === 'none') await load()
+      else known = 'own'
+      for (const key of unsaved) {
+        const { since = null, email = null } = records.get(key) ?? {}
+        if (since === null && email === null) unsaved.delete(key)
       }
-      return unsaved.size === 0 ? null : (kind) => unsaved.has(kind)
+      return ALERT_NAMES.filter((kind) => own.has(keyOf(kind)) || unsaved.has(keyOf(kind)))
     },
-    all: () => [...records.values()],
     of: (kind: AlertName): AlertRecord =>
-      records.get(kind) ?? { kind, since: null, wellSince: null, reported: [], alarmedAt: null, email: null },
+      records.get(keyOf(kind)) ?? {
+        kind: keyOf(kind),
+        since: null,
+        wellSince: null,
+        reported: [],
+        alarmedAt: null,
+        email: null,
+      },
     async save(record: AlertRecord): Promise<void> {
-      const { kind } = record
-      records.set(kind, record)
+      const { kind: key } = record
+      records.set(key, record)
       // What another process reports of it by now is not written over.
-      if (unsaved.has(kind) && !writes()) return
+      if (unsaved.has(key) && !own.has(key) && !writes()) return
       try {
         await store.saveAlert(record)
-        unsaved.delete(kind)
+        unsaved.delete(key)
       } catch (error) {
-        unsaved.add(kind)
+        unsaved.add(key)
         onFailure(error)
       }
     },
@@ -67,9 +99,9 @@ export function nextAlert(
   record: AlertRecord,
   findings: readonly Finding[],
   now: number,
-  officeName: string,
+  sender: AlertSender,
 ): AlertRecord {
-  if (findings.length === 0) return whileWell(kind, record, now, officeName)
+  if (findings.length === 0) return whileWell(kind, record, now, sender)
   const wrong = { ...record, since: record.since ?? now, wellSince: null }
   const news = findings.some(({ about }) => !record.reported.includes(about ?? ''))
   const lasts = isOver(wrong.since, ALERT_KINDS[kind].after, now)
@@ -78,22 +110,23 @@ export function nextAlert(
     ...wrong,
     reported: findings.map(({ about }) => about ?? ''),
     alarmedAt: now,
-    email: waiting(kind, writeAlarm(kind, findings, officeName), now),
+    email: waiting(record, writeAlarm(kind, findings, sender), now),
   }
 }
 
-function whileWell(kind: AlertName, record: AlertRecord, now: number, officeName: string): AlertRecord {
+function whileWell(kind: AlertName, record: AlertRecord, now: number, sender: AlertSender): AlertRecord {
   const { since, reported } = record
   if (since === null) return record
   if (reported.length === 0) return { ...record, since: null }
   const well = { ...record, wellSince: record.wellSince ?? now }
   if (!isOver(well.wellSince, WELL_FOR, now)) return well
-  const email = waiting(kind, writeAllClear(kind, since, well.wellSince, officeName), now)
+  const email = waiting(record, writeAllClear(kind, since, well.wellSince, sender), now)
   return { ...well, since: null, wellSince: null, reported: [], email }
 }
 
-function waiting(kind: AlertName, text: AlertText, now: number): WaitingEmail {
-  return { ...text, id: `${kind}-${now}`, attempts: 0, dueAt: now }
+function waiting({ kind }: AlertRecord, text: AlertText, now: number): WaitingEmail {
+  // No other letters stand in a Message-ID.
+  return { ...text, id: `${kind.replaceAll(/[^\w.-]/g, '-')}-${now}`, attempts: 0, dueAt: now }
 }
 
 /** A moment of a clock that ran ahead counts as long ago: no alarm is held back for it. */

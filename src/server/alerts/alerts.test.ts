@@ -48,7 +48,7 @@ const store: AlertStore = {
   },
 }
 
-async function start(): Promise<void> {
+async function start(replica?: string): Promise<void> {
   alerts = await startAlerts({
     findings: async () => wrong,
     mail: async ({ id, subject, text }) => {
@@ -58,6 +58,7 @@ async function start(): Promise<void> {
       return ok(undefined)
     },
     writes: () => writes,
+    ...(replica !== undefined && { replica }),
     store,
     officeName: () => 'ANGÜN',
     clock,
@@ -241,53 +242,89 @@ test('one that takes over and can’t read at once what was told looks again, an
   expect([emails.length, kept.get('no-price')]).toEqual([0, told])
 })
 
-describe('one of several processes that was cut off from the database, and told of it', () => {
+describe('one of several replicas that is cut off from the database', () => {
   const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
+  const BEGUN = ': veritabanına yazılamıyor (makine-1:4001)'
+  const OVER = 'düzeldi: veritabanına yazılamıyor (makine-1:4001)'
 
   beforeEach(async () => {
-    storeWorks = false
-    wrong = [unwritable]
-    await clock.advance(2 * MINUTE)
+    await alerts[Symbol.asyncDispose]()
     writes = false
+    await start('makine-1:4001')
   })
 
-  test('tells that it is over, too, though another leads by then; and nothing else', async () => {
-    await clock.advance(MINUTE)
+  test('writes by itself though it follows, once, with its name, and once that it is over', async () => {
+    storeWorks = false
+    storeReads = false
+    wrong = [unwritable, SILENCE]
+    await clock.advance(3 * HOUR)
+    expect(subjects()).toEqual([BEGUN])
+    expect(emails[0]?.text).toContain('Bildiren kopya: makine-1:4001')
+    expect(emails[0]?.id).toMatch(/^[\w.-]+$/)
     storeWorks = true
+    storeReads = true
     wrong = [SILENCE]
     await clock.advance(HOUR)
-    expect(subjects()).toEqual([': veritabanına yazılamıyor', 'düzeldi: veritabanına yazılamıyor'])
-    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00\nBitiş: 3 Ağustos 2026 09:03')
+    expect(subjects()).toEqual([BEGUN, OVER])
+    expect(kept.get('store-unwritable makine-1:4001')).toMatchObject({ since: null, reported: [] })
+  })
+
+  test('tells nothing again after a restart, and leaves to each other replica what is its own', async () => {
+    wrong = [unwritable]
+    await clock.advance(2 * MINUTE)
+    await alerts[Symbol.asyncDispose]()
+    await start('makine-1:4001')
+    await clock.advance(2 * MINUTE)
+    expect(subjects()).toEqual([BEGUN])
+    // Another one leads, with a disk of its own that is well.
+    await alerts[Symbol.asyncDispose]()
+    wrong = []
+    writes = true
+    await start('makine-2:4001')
+    await clock.advance(HOUR)
+    expect(subjects()).toEqual([BEGUN])
+  })
+
+  test('and led before, tells what of all it began to tell, too, though another leads by then', async () => {
+    writes = true
+    storeWorks = false
+    wrong = [SILENCE]
+    await clock.advance(2 * MINUTE)
+    writes = false
+    storeWorks = true
+    await clock.advance(MINUTE)
+    wrong = [held('USD')]
+    await clock.advance(HOUR)
+    expect(subjects()).toEqual([': yeni fiyat gelmiyor', 'düzeldi: yeni fiyat gelmiyor'])
     // What another process knows of it stays.
     expect(kept.size).toBe(0)
   })
 
   test('goes on until a mail server takes that email', async () => {
-    storeWorks = true
+    wrong = [unwritable]
+    await clock.advance(2 * MINUTE)
     wrong = []
     refusal = '451 come back'
     await clock.advance(10 * MINUTE)
     refusal = null
     await clock.advance(HOUR)
-    expect(subjects()).toEqual([': veritabanına yazılamıyor', 'düzeldi: veritabanına yazılamıyor'])
+    expect(subjects()).toEqual([BEGUN, OVER])
   })
 
   test('knows what it told when it leads again, whatever another told before', async () => {
-    kept.set('store-unwritable', {
-      kind: 'store-unwritable',
-      since: 5,
-      wellSince: null,
-      reported: [''],
-      alarmedAt: 5,
-      email: null,
-    })
+    writes = true
+    storeWorks = false
+    wrong = [SILENCE]
+    await clock.advance(2 * MINUTE)
+    kept.set('no-price', { kind: 'no-price', since: 5, wellSince: null, reported: [''], alarmedAt: 5, email: null })
+    writes = false
     await clock.advance(MINUTE)
     storeWorks = true
     writes = true
     wrong = []
     await clock.advance(10 * MINUTE)
     expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00')
-    expect(kept.get('store-unwritable')).toMatchObject({ since: null, reported: [], email: null })
+    expect(kept.get('no-price')).toMatchObject({ since: null, reported: [], email: null })
     expect(emails).toHaveLength(2)
   })
 })

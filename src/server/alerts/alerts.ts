@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Finding } from '../health/index.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
-import { ALERT_NAMES, type AlertMailer } from './alert-emails.ts'
+import type { AlertMailer } from './alert-emails.ts'
 import { nextAlert, openAlertRecords } from './alert-records.ts'
 
 const LOOKS_EVERY = 30 * SECOND
@@ -13,20 +13,22 @@ const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 interface AlertsOptions extends Surroundings {
   readonly findings: () => Promise<readonly Finding[]>
   readonly mail: AlertMailer | null
-  /** Of several processes one writes; what it reported is known to the next. Left out: always this one. */
+  /** Of several replicas one writes for all; what it reported is known to the next. Left out: always this one. */
   readonly writes?: () => boolean
+  /** By which name of this replica people know it; left out: there are no others. */
+  readonly replica?: string
   readonly store: AlertStore
   readonly officeName: () => string
 }
 
 /** Mails what is wrong, every half minute. What waits outlives the process where the store can be written. */
 export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
-  const { findings, mail, writes = () => true, store, officeName, clock, log } = options
+  const { findings, mail, writes = () => true, replica = null, store, officeName, clock, log } = options
   if (mail === null) return new AsyncDisposableStack()
   const stop = Promise.withResolvers<null>()
   let stopped = false
   const logFailure = (error: unknown): void => log.error({ err: error }, 'alerts')
-  const records = openAlertRecords(store, writes, logFailure)
+  const records = openAlertRecords(store, replica, writes, logFailure)
   await records.load()
 
   const send = async (record: AlertRecord, email: WaitingEmail): Promise<void> => {
@@ -43,16 +45,17 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
   }
 
   const look = async (): Promise<void> => {
-    const isOurs = await records.ours()
-    if (isOurs === null) return
+    const ours = await records.ours()
+    if (ours.length === 0) return
     const found = await findings()
-    for (const kind of ALERT_NAMES.filter(isOurs)) {
+    for (const kind of ours) {
       const record = records.of(kind)
       const ofKind = found.filter((finding) => finding.kind === kind)
-      const next = nextAlert(kind, record, ofKind, clock.now(), officeName())
+      const sender = { officeName: officeName(), replica: records.senderOf(kind) }
+      const next = nextAlert(kind, record, ofKind, clock.now(), sender)
       if (JSON.stringify(next) !== JSON.stringify(record)) await records.save(next)
     }
-    for (const record of records.all().filter(({ kind }) => isOurs(kind))) {
+    for (const record of ours.map((kind) => records.of(kind))) {
       const { email } = record
       if (email !== null && isDue(email, clock.now()) && !stopped) await send(record, email)
     }

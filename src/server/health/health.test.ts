@@ -294,6 +294,15 @@ describe('upkeep', () => {
     expect(findings.map(({ kind }) => kind)).toEqual(['store-unwritable', 'price-held', 'proxy-unnamed'])
   })
 
+  test('a replica that follows and cannot write names what that means for its own visitors', () => {
+    const [found] = report({ writable: false, role: { kind: 'following' } }).findings
+    expect(found).toMatchObject({
+      kind: 'store-unwritable',
+      weight: 'bad',
+      text: 'Bu kopya veritabanına yazamıyor: form mesaj alamıyor, gösterdiği fiyatlar eskiyor olabilir.',
+    })
+  })
+
   test('a replica that can’t know whether it still leads says so; one that knows has nothing to say', () => {
     expect(report({ role: { kind: 'leading', epoch: 7, sure: false } })).toMatchObject({
       verdict: 'degraded',

@@ -34,9 +34,12 @@ function holidays({ holidays: { year, entered, due } }: HealthFacts): Finding[] 
   return entered || !due ? [] : [finding('holidays-missing', `${year} tatilleri kurum dosyasına girilmemiş.`)]
 }
 
-function store({ writable }: HealthFacts): Finding[] {
+function store({ writable, role }: HealthFacts): Finding[] {
   if (writable) return []
-  const text = 'Veritabanına yazılamıyor: form mesaj alamıyor, kurlar kaydedilmiyor.'
+  const text =
+    role?.kind === 'following'
+      ? 'Bu kopya veritabanına yazamıyor: form mesaj alamıyor, gösterdiği fiyatlar eskiyor olabilir.'
+      : 'Veritabanına yazılamıyor: form mesaj alamıyor, kurlar kaydedilmiyor.'
   return [finding('store-unwritable', text, { weight: 'bad', remedy: CHECK })]
 }
 
