@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '../postgres/free-port.ts'
+import type { ServerProcess } from './server-process.ts'
 
 const COMMITTED = resolve(import.meta.dirname, '../../deploy/nginx.conf')
 const REPLICAS = resolve(import.meta.dirname, '../../deploy/nginx-replicas.conf')
@@ -15,6 +16,9 @@ export interface NginxProcess {
   readonly httpPort: number
   readonly httpsPort: number
   readonly certificate: string
+  /** The file of the committed lines of replicas, where there are several, and the command that has nginx read it again. */
+  readonly replicas: string
+  readonly reload: string
   /** What nginx said about its configuration and to its error log. */
   log(): string
   stop(): Promise<void>
@@ -24,7 +28,9 @@ export interface NginxProcess {
  * Starts nginx with the committed configuration in front of `sites`, one or three. Only what belongs to a machine is another: ports, folders,
  * the name (localhost instead of www.angun.example), the certificate. Beside that, each answer tells in `x-cache` what the cache did.
  */
-export async function startNginx(nginx: string, sites: readonly string[], folder: string): Promise<NginxProcess> {
+type Site = Pick<ServerProcess, 'url' | 'adminUrl'>
+
+export async function startNginx(nginx: string, sites: readonly Site[], folder: string): Promise<NginxProcess> {
   const [httpPort, httpsPort] = [await freePort(), await freePort()]
   const certificate = makeCertificate(folder)
   const place = (name: string): string => join(folder, name)
@@ -75,6 +81,8 @@ export async function startNginx(nginx: string, sites: readonly string[], folder
     httpPort,
     httpsPort,
     certificate,
+    replicas: place('replicas.conf'),
+    reload: `${nginx} -c ${place('nginx.conf')} -e ${place('error.log')} -s reload`,
     log,
     async stop() {
       child.kill('SIGTERM')
@@ -84,14 +92,19 @@ export async function startNginx(nginx: string, sites: readonly string[], folder
 }
 
 /** One server stands in the configuration itself, of several each has a line of the other committed file. */
-function upstreamOf(sites: readonly string[], file: string): string {
-  const hosts = sites.map((site) => new URL(site).host)
+function upstreamOf(sites: readonly Site[], file: string): string {
+  const hosts = sites.map(({ url }) => new URL(url).host)
   const [host = ''] = hosts
   if (hosts.length === 1) return `server ${host};`
+  const readiness = sites.map(({ adminUrl }) => `# ${adminUrl}/readyz`)
   const lines = readFileSync(REPLICAS, 'utf8').split('\n')
   const servers = lines.filter((line) => line.startsWith('server '))
   if (servers.length !== hosts.length) throw new Error(`deploy/nginx-replicas.conf has ${servers.length} servers`)
-  const here = lines.map((line) => line.replace(/^server \S+/, () => `server ${hosts.shift() ?? ''}`))
+  const here = lines.map((line) =>
+    line
+      .replace(/^server \S+/, () => `server ${hosts.shift() ?? ''}`)
+      .replace(/# http:\S+$/, () => readiness.shift() ?? ''),
+  )
   writeFileSync(file, here.join('\n'))
   return `include ${file};`
 }

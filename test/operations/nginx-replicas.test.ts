@@ -1,11 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { installed } from '../../scripts/needs.ts'
 import { needs, skipWithout } from '../needs.ts'
+import { type Cable, layCable } from '../postgres/cable.ts'
 import { freePort } from '../postgres/free-port.ts'
 import { type Postgres, startPostgres } from '../postgres/server.ts'
 import { type NginxProcess, startNginx } from './nginx-process.ts'
@@ -13,6 +16,7 @@ import { realTime } from './real-time.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { visit, type Visitor } from './visitor.ts'
 
+const BALANCE = resolve(import.meta.dirname, '../../deploy/balance.sh')
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
 const ORIGIN = 'https://www.angun.example'
 const MESSAGE = { name: 'Ayşe', email: 'ayse@ornek.example', phone: '', subject: 'Kur', message: 'Açık mısınız?' }
@@ -22,6 +26,8 @@ const nginxPath = needs('nginx', 'postgres').skip === true ? undefined : install
 /** One of three, which may die and come back where it was. */
 interface Replica {
   server: ServerProcess
+  /** To the database. */
+  readonly cable: Cable
   /** Sockets that it serves. */
   sockets(): Promise<number>
   start(): Promise<void>
@@ -36,11 +42,15 @@ let nginx: NginxProcess
 const closers: (() => void | Promise<void>)[] = []
 
 async function openReplica(name: string): Promise<Replica> {
-  const [port, home] = [await freePort(), join(folder, name)]
+  const [PORT, ADMIN_PORT, home] = [String(await freePort()), String(await freePort()), join(folder, name)]
   mkdirSync(home)
-  const start = () =>
-    startServer({ OFFICE_FILE, DATABASE_URL: postgres.url(database), TRUST_PROXY: '1', PORT: String(port) }, home)
+  const cable = await layCable(postgres.port)
+  closers.push(() => cable.close())
+  const address = new URL(postgres.url(database))
+  address.port = String(cable.port)
+  const start = () => startServer({ OFFICE_FILE, DATABASE_URL: address.href, TRUST_PROXY: '1', PORT, ADMIN_PORT }, home)
   const replica: Replica = {
+    cable,
     server: await start(),
     async sockets() {
       const report: unknown = await (await fetch(`${replica.server.adminUrl}/readyz`)).json()
@@ -62,7 +72,7 @@ beforeAll(async () => {
   closers.push(() => postgres.close())
   database = await postgres.createDatabase()
   replicas = [await openReplica('one'), await openReplica('two'), await openReplica('three')]
-  const sites = replicas.map(({ server }) => server.url)
+  const sites = replicas.map(({ server }) => server)
   nginx = await startNginx(nginxPath, sites, folder)
   closers.push(() => nginx.stop())
 })
@@ -162,5 +172,33 @@ describe('nginx in front of three replicas', () => {
     // A message that may have arrived is not sent twice: whoever wrote it is told to try again.
     expect(unsure).toBeLessThan(3)
     await expect.poll(() => replicas[0]?.sockets(), { timeout: 20_000 }).toBe(0)
+  })
+
+  test('a replica that is cut off from the database gets no visitor until it is back; where all are, they go on', async () => {
+    const balance = async (): Promise<string[]> => {
+      // Not at once: the cables lead through this process.
+      await promisify(execFile)(BALANCE, [nginx.replicas], { env: { ...process.env, NGINX_RELOAD: nginx.reload } })
+      const lines = readFileSync(nginx.replicas, 'utf8').split('\n')
+      return lines.filter((line) => line.startsWith('server ')).map((line) => (line.includes(' down;') ? 'out' : 'in'))
+    }
+    const readiness = () =>
+      Promise.all(replicas.map(async ({ server }) => (await fetch(`${server.adminUrl}/readyz`)).status))
+    expect(await balance()).toEqual(['in', 'in', 'in'])
+    const [first, ...others] = replicas
+    first?.cable.pull()
+    await expect.poll(readiness, { timeout: 20_000 }).toEqual([503, 200, 200])
+    expect(await balance()).toEqual(['out', 'in', 'in'])
+    const before = await first?.sockets()
+    const [elsewhere, ...rest] = await Promise.all(others.map((replica) => replica.sockets()))
+    const pages = Array.from({ length: 6 }, openPage)
+    const sum = async () => (await Promise.all(others.map((replica) => replica.sockets()))).reduce((a, b) => a + b)
+    await expect.poll(sum).toBe((elsewhere ?? 0) + (rest[0] ?? 0) + pages.length)
+    expect(await first?.sockets()).toBe(before)
+    for (const { cable } of others) cable.pull()
+    await expect.poll(readiness, { timeout: 20_000 }).toEqual([503, 503, 503])
+    expect(await balance()).toEqual(['in', 'in', 'in'])
+    for (const { cable } of replicas) cable.plug()
+    await expect.poll(readiness, { timeout: 30_000 }).toEqual([200, 200, 200])
+    for (const page of pages) page.disconnect()
   })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
   writeFileSync(officeFile, withGold(readFileSync(SAMPLE, 'utf8')))
   site = await startServer({ OFFICE_FILE: officeFile, TRUST_PROXY: '1' }, folder)
   closers.push(() => site.stop())
-  nginx = await startNginx(nginxPath, [site.url], folder)
+  nginx = await startNginx(nginxPath, [site], folder)
   closers.push(() => nginx.stop())
   visitor = await visit(nginx.httpsPort, nginx.certificate)
   closers.push(() => visitor.leave())
