@@ -38,6 +38,8 @@ export interface BoardThen {
   /** `quotedAt` is the minute of the record, which is the link's or an earlier one. */
   readonly quotes: readonly Quote[]
   readonly halted: readonly InstrumentId[]
+  /** The record could not be read just now. */
+  readonly unread?: true
 }
 
 export function outcomeOn({ quotes, halted }: BoardThen, exchange: Exchange): Outcome {

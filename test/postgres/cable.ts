@@ -8,6 +8,8 @@ export interface Cable {
   connections(): number
   /** Nothing gets through any more, either way, and nobody is told: what a switch does that dies. */
   pull(): void
+  /** From now on whatever is sent arrives so many ms later. */
+  slow(ms: number): void
   /** New connections get through. Those from before stay dead. */
   plug(): void
   /** New connections end at this port, those from before are broken. */
@@ -17,6 +19,7 @@ export interface Cable {
 
 export async function layCable(to: number): Promise<Cable> {
   let pulled = false
+  let delay = 0
   let target = to
   let connections = 0
   const ends = new Set<Socket>()
@@ -30,7 +33,11 @@ export async function layCable(to: number): Promise<Cable> {
       ends.add(end)
       end.on('error', () => undefined)
       end.on('data', (bytes: Buffer) => {
-        if (!pulled && !other.destroyed) other.write(bytes)
+        const arrive = (): void => {
+          if (!pulled && !other.destroyed) other.write(bytes)
+        }
+        if (delay === 0) arrive()
+        else setTimeout(arrive, delay)
       })
       end.on('close', () => {
         ends.delete(end)
@@ -49,6 +56,7 @@ export async function layCable(to: number): Promise<Cable> {
     port: address.port,
     connections: () => connections,
     pull: () => void (pulled = true),
+    slow: (ms) => void (delay = ms),
     plug() {
       end()
       pulled = false

@@ -6,8 +6,9 @@ import {
   HONEYPOT_FIELD,
   readContactMessage,
 } from '#contract/contact-message.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import type { Surroundings } from '../runtime/index.ts'
+import { inTime, type Surroundings } from '../runtime/index.ts'
 import { type Store, StoreFailure } from '../store/index.ts'
 
 /** Why a message was not taken; refusals.ts has the sentences. */
@@ -43,12 +44,11 @@ interface SubmissionOptions extends Surroundings {
 /** What an office gets in years, half a gigabyte at most: a flood must not fill the disk. */
 export const MOST_MESSAGES = 20_000
 
+/** A visitor waits no longer for the store. What it takes after all stays, and is mailed; sent again, it is the same. */
+const KEPT_WITHIN = 4.5 * SECOND
+
 export function createSubmission({ store, clock, log, host, phone, mailed, onKept }: SubmissionOptions): SubmitMessage {
-  return async (body, { idempotencyKey }) => {
-    const read = readBody(body)
-    if (!read.ok) return read
-    const message = read.value
-    const submission = idempotencyKey === undefined ? randomUUID() : submissionOf(idempotencyKey, message)
+  const keep = async (message: ContactMessage, submission: string): ReturnType<SubmitMessage> => {
     const mailId = `${randomUUID()}@${host()}`
     try {
       const isFull = (await store.messageCount()) >= MOST_MESSAGES
@@ -66,6 +66,16 @@ export function createSubmission({ store, clock, log, host, phone, mailed, onKep
       log.error({ code: error.code, reason: error.message }, 'contact message refused: the store cannot write')
       return fail({ kind: 'store' })
     }
+  }
+
+  return async (body, { idempotencyKey }) => {
+    const read = readBody(body)
+    if (!read.ok) return read
+    const submission = idempotencyKey === undefined ? randomUUID() : submissionOf(idempotencyKey, read.value)
+    const kept = await inTime(keep(read.value, submission), KEPT_WITHIN, clock)
+    if (kept !== null) return kept
+    log.error('contact message refused: the store did not answer in time')
+    return fail({ kind: 'store' })
   }
 }
 

@@ -9,7 +9,7 @@ import type { FanOutCounts } from '../live/index.ts'
 import type { OfficeSource, ReplicaReports } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import type { Market } from '../pipeline/index.ts'
-import type { CheckedClock } from '../runtime/index.ts'
+import { type CheckedClock, inTime } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
@@ -47,19 +47,16 @@ export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 /** Never rejects: a part that does not answer in time is null. */
 export async function takeSnapshot(parts: RunningParts, servesSince: number) {
   const { contact, store, build, dataDir, clock } = parts
-  const inTime = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
-    new Promise((resolve) => {
-      const timer = clock.after(PATIENCE, () => resolve(null))
-      asked.then(resolve, () => resolve(null)).finally(() => timer.cancel())
-    })
+  const said = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
+    inTime(asked, PATIENCE, clock).catch(() => null)
   const [writable, mail, retention, messages, markers, disk, builds] = await Promise.all([
-    inTime(store.writable()),
-    inTime(contact.health()),
-    inTime(contact.retention()),
-    inTime(store.countMessages()),
-    inTime(store.markers()),
-    inTime(readDisk(dataDir)),
-    inTime(build.builds()),
+    said(store.writable()),
+    said(contact.health()),
+    said(contact.retention()),
+    said(store.countMessages()),
+    said(store.markers()),
+    said(readDisk(dataDir)),
+    said(build.builds()),
   ])
   return {
     ...ofOffice(parts),

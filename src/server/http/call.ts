@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { BoardThen, SharedMoment } from '#contract/shared-link.ts'
+import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { SubmitMessage } from '../contact/index.ts'
@@ -17,7 +18,7 @@ import {
   replyWith,
   SENTENCES,
 } from '../response/index.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, inTime } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 
 export interface CallParts {
@@ -59,6 +60,14 @@ export function getCall<Field extends string>(
     if (answered.ok) return replyWith(reply, answered.value)
     return refuse(reply, answered.error.kind, answered.error.message)
   })
+}
+
+/** How long a caller waits for the record, behind others who ask as well: then it is told when to try again. */
+const ANSWERED_WITHIN = 5 * SECOND
+
+export async function answerInTime(answer: Promise<PreparedAnswer>, clock: Pick<Clock, 'after'>): Promise<CallAnswer> {
+  const answered = await inTime(answer, ANSWERED_WITHIN, clock)
+  return answered === null ? fail({ kind: 'unavailable', message: SENTENCES.recordAway }) : ok(answered)
 }
 
 export function badRequest(message: string): Result<never, CallRefusal> {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { SECOND } from '#domain/calendar.ts'
 import { boardThen, type BoardThenParts } from '../history/index.ts'
 import { createPictures } from '../picture/index.ts'
+import { inTime } from '../runtime/index.ts'
+import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
 import { chartDataRoute } from './chart-data-call.ts'
 import { contactFormRoute, contactRoute } from './contact-calls.ts'
@@ -11,12 +14,22 @@ import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { sharePictureRoute } from './share-picture-call.ts'
 
+/** How long the page or the picture of a shared sum waits for the record. */
+const READ_WITHIN = 2 * SECOND
+
 /** The calls of the contract, the form, the pages of questions, and the small texts made of the office's facts. */
 export async function addCalls(
   app: FastifyInstance,
   from: Omit<CallParts, 'boardThen'> & Pick<BoardThenParts, 'listed'>,
 ): Promise<void> {
-  const parts: CallParts = { ...from, boardThen: (codes, moment) => boardThen(codes, moment, from) }
+  const parts: CallParts = {
+    ...from,
+    async boardThen(codes, moment) {
+      const then = await inTime(boardThen(codes, moment, from), READ_WITHIN, from.clock)
+      if (then === null) throw new StoreFailure('SLOW', 'the record did not answer in time')
+      return then
+    },
+  }
   feedRoute(app, parts)
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)

@@ -4,10 +4,9 @@ import { MINUTE } from '#domain/calendar.ts'
 import { CHART_PERIODS, isChartPeriod } from '#domain/chart-period.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { instrumentOf } from '#domain/instruments.ts'
-import { ok } from '#domain/result.ts'
 import { chartData, type ChartParts, type ChartQuestion } from '../history/index.ts'
 import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
-import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
+import { answerInTime, badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 /**
  * `GET /api/chart-data?currency=USD&period=daily`. The record gains at most a point a minute, so an answer is cached
@@ -31,6 +30,6 @@ export function chartDataRoute(
     if (code === undefined || !parts.selection().includes(code))
       return badRequest(SENTENCES.chartCurrency(parts.selection()))
     if (!isChartPeriod(period)) return badRequest(SENTENCES.chartPeriod)
-    return ok(await answerOf({ code, period, now: parts.clock.now() }))
+    return answerInTime(answerOf({ code, period, now: parts.clock.now() }), parts.clock)
   })
 }

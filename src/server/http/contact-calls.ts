@@ -14,7 +14,7 @@ import {
   refuseFailed,
   replyWith,
   SENTENCES,
-  statusOf,
+  setRefused,
 } from '../response/index.ts'
 import type { Clock } from '../runtime/index.ts'
 import type { CallParts } from './call.ts'
@@ -67,10 +67,8 @@ export async function contactFormRoute(
     if (!(await limits.allowsPage(reply.request))) return refuse(reply, kind, SENTENCES.formNotSent)
     const body = await pages.returnForm(form)
     void reply.header('server-timing', writeServerClock(clock.now()))
-    return replyWith(
-      reply,
-      prepareAnswer({ status: statusOf(kind), contentType: HTML, cacheControl: 'no-store', body }),
-    )
+    const status = setRefused(reply, kind)
+    return replyWith(reply, prepareAnswer({ status, contentType: HTML, cacheControl: 'no-store', body }))
   }
 
   await app.register(async (own) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
-import { type Clock, repeat } from '../runtime/index.ts'
+import { type Clock, inTime, repeat } from '../runtime/index.ts'
 import { type AttemptCounter, StoreFailure } from '../store/index.ts'
 import { withRateLimits } from './rate-limits.ts'
 
@@ -11,6 +11,9 @@ const PER_NEIGHBOURHOOD = { ...PER_ADDRESS, max: 100, ban: 100, ipv6Subnet: 48 }
 
 /** Pages made for one visitor cost as much as messages: so many a second in all, so that a flood stalls nothing. */
 const RETURNED_PAGES = { max: 20, timeWindow: SECOND, keyGenerator: () => 'all' }
+
+/** How long the database may take to count, of the six seconds in which a message has its answer. */
+const COUNTED_WITHIN = SECOND
 
 /** How often the database forgets whose window is over. The privacy notice names the longest time. */
 const FORGETS_EVERY = 5 * MINUTE
@@ -31,13 +34,14 @@ export async function contactLimits(
   return {
     /** Counts a message in: taken, too many, or so many that no person sends them; the answer says how long to wait. */
     async standing(request: FastifyRequest, reply: FastifyReply): Promise<'within' | 'beyond' | 'far beyond'> {
+      const until = clock.elapsed() + COUNTED_WITHIN
       for (const { bounds, here } of limits) {
         const state = await here(request)
         if (state.isAllowed) continue
         // Who sends too many to this process alone costs the database nothing.
         const { attempts, left } = state.isExceeded
           ? { attempts: state.max + (state.isBanned ? bounds.ban + 1 : 1), left: state.ttl }
-          : await countedEverywhere(everywhere, state.key, bounds)
+          : ((await inTime(countedEverywhere(everywhere, state.key, bounds), until - clock.elapsed(), clock)) ?? NONE)
         if (attempts <= bounds.max) continue
         void reply.header('retry-after', Math.ceil(left / SECOND))
         return attempts - bounds.max > bounds.ban ? 'far beyond' : 'beyond'
@@ -52,18 +56,19 @@ export async function contactLimits(
   }
 }
 
-/** With a database that can't count, the message can't be stored either, and the visitor gets that answer. */
+/** Where the database can't count, or not in time, each process goes by what it counted itself. */
+const NONE = { attempts: 0, left: 0 }
+
 async function countedEverywhere(
   everywhere: AttemptCounter | null,
   address: string,
   { max, timeWindow }: typeof PER_ADDRESS,
 ): Promise<{ readonly attempts: number; readonly left: number }> {
-  const none = { attempts: 0, left: 0 }
-  if (everywhere === null) return none
+  if (everywhere === null) return NONE
   try {
     return await everywhere.count(`${max} ${address}`, timeWindow)
   } catch (error) {
-    if (error instanceof StoreFailure) return none
+    if (error instanceof StoreFailure) return NONE
     throw error
   }
 }

@@ -3,11 +3,10 @@ import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/board
 import type { DailySummary, PreviousCloses } from '#contract/call-answers.ts'
 import { API_PATHS } from '#contract/paths.ts'
 import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
-import { ok } from '#domain/result.ts'
 import { dailySummary, sellsOf } from '../history/index.ts'
 import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
 import type { RateStore } from '../store/index.ts'
-import { badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
+import { answerInTime, badRequest, type CallParts, getCall, jsonAnswer } from './call.ts'
 
 interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'source' | 'clock'> {
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
@@ -42,7 +41,7 @@ export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts
     const board = boardNamed(query.board)
     if (board === undefined) return badRequest(SENTENCES.unknownBoard)
     const question = { day: date.value, board }
-    return ok(await (date.value === today ? answerToday(question) : answerPast(question)))
+    return answerInTime(date.value === today ? answerToday(question) : answerPast(question), clock)
   })
 }
 

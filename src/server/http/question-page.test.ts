@@ -1,21 +1,26 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { QueryState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { StoreFailure } from '../store/store-failure.ts'
 import { questionPageRoute } from './question-page.ts'
 
 const GOLD: Pick<OfficeFacts, 'gold'> = { gold: { traded: [] } }
 
-async function askable(facts: Pick<OfficeFacts, 'gold'> = GOLD) {
+type ReadBoard = Parameters<typeof questionPageRoute>[1]['boardThen']
+
+const ALL_HALTED: ReadBoard = (codes) => Promise.resolve({ quotes: [], halted: codes })
+
+async function askable(facts: Pick<OfficeFacts, 'gold'> = GOLD, boardThen = ALL_HALTED) {
   const clock = fakeClock(0)
   const rendered: QueryState[] = []
   const app = fakeApp({ trustProxy: 1 })
   await questionPageRoute(app, {
     clock,
     facts: () => facts,
-    boardThen: (codes) => Promise.resolve({ quotes: [], halted: codes }),
+    boardThen,
     pages: {
       renderQuestion(path, query) {
         rendered.push(query)
@@ -137,21 +142,63 @@ describe('the page of gold', () => {
 })
 
 describe('a flood', () => {
-  test('of one visitor has nothing rendered: the page is sent in which scripts ask, and others are answered', async () => {
+  test('of one visitor has nothing rendered: 429 says until when, and others are answered', async () => {
     const { rendered, get } = await askable()
     for (let asked = 0; asked < 300; asked += 1) await get('?bozdur=USD&tutar=1')
-    expect((await get('?bozdur=USD&tutar=2')).body).toBe('/hesapla unasked')
+    const refused = await get('?bozdur=USD&tutar=2')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.headers['cache-control']]).toEqual([
+      429,
+      '60',
+      'no-store',
+    ])
+    expect(refused.body).toContain('Kısa sürede çok fazla istek gönderildi.')
     expect(rendered).toHaveLength(1)
     expect((await get('?bozdur=USD&tutar=2', '203.0.113.8')).body).toBe('<p>/hesapla 2</p>')
   })
 
-  test('of many different questions costs so many renderings a second; the rest get the page in which their scripts ask', async () => {
-    const { rendered, get, ask } = await askable()
-    const bodies: string[] = []
-    for (let each = 1; each <= 40; each += 1)
-      bodies.push((await get(`?bozdur=USD&tutar=${each}`, `203.0.113.${each}`)).body)
+  test('of many different questions costs so many renderings a second; nobody gets the answer to another question', async () => {
+    const { clock, rendered, get, ask } = await askable()
+    const answers = []
+    for (let each = 1; each <= 40; each += 1) answers.push(await get(`?bozdur=USD&tutar=${each}`, `203.0.113.${each}`))
     expect(rendered).toHaveLength(20)
-    expect((await ask('/altin?butce=1')).body).toBe('/altin unasked')
-    expect(bodies.slice(20)).toEqual(Array(20).fill('/hesapla unasked'))
+    expect(new Set(answers.slice(0, 20).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(new Set(answers.slice(20).map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    const beyond = await ask('/altin?butce=184275')
+    expect([beyond.statusCode, beyond.headers['retry-after'], beyond.headers['cache-control']]).toEqual([
+      503,
+      '5',
+      'no-store',
+    ])
+    expect(beyond.body).toContain('Şu anda çok fazla hesap soruluyor.')
+    await clock.advance(SECOND)
+    expect((await ask('/altin?butce=184275')).body).toBe('<p>/altin 21</p>')
+  })
+})
+
+describe('a record that cannot be read', () => {
+  const SHARED = '?bozdur=USD&tutar=500&an=20260801-1712'
+
+  test('costs a shared sum what it was then, and nothing of what it is now', async () => {
+    const { rendered, get } = await askable(GOLD, () => Promise.reject(new StoreFailure('POSTGRES_GONE', 'away')))
+    expect((await get(SHARED)).statusCode).toBe(200)
+    expect(rendered).toMatchObject([{ past: { quotes: [], halted: [], unread: true } }])
+  })
+
+  test('is waited for three seconds, and by shared sums alone', async () => {
+    const { clock, rendered, get } = await askable(GOLD, () => Promise.withResolvers<never>().promise)
+    const shared = get(SHARED)
+    const other = get('?bozdur=USD&tutar=500&an=20260801-1713')
+    expect((await get('?bozdur=USD&tutar=500')).statusCode).toBe(200)
+    expect(rendered).toHaveLength(1)
+    await vi.waitFor(() => expect(clock.waiting()).toBeGreaterThan(3))
+    await clock.advance(3 * SECOND)
+    expect((await shared).statusCode).toBe(200)
+    expect((await other).statusCode).toBe(200)
+    expect(rendered.slice(1)).toMatchObject([{ past: { unread: true } }, { past: { unread: true } }])
+  })
+
+  test('that a bug keeps from being read is no trouble of the store', async () => {
+    const { get } = await askable(GOLD, () => Promise.reject(new TypeError('a bug')))
+    expect((await get(SHARED)).statusCode).toBe(500)
   })
 })

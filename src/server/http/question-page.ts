@@ -4,9 +4,10 @@ import { goldSearchOf, isMistaken, readGoldQuery } from '#contract/gold-query.ts
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
-import type { BoardThen } from '#contract/shared-link.ts'
+import type { BoardThen, SharedMoment } from '#contract/shared-link.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { currenciesOf } from '#domain/exchange.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import type { Pages } from '../pages/index.ts'
 import {
   CACHED_A_SECOND,
@@ -14,9 +15,12 @@ import {
   HTML,
   prepareAnswer,
   type PreparedAnswer,
+  refuse,
   replyWith,
+  SENTENCES,
 } from '../response/index.ts'
-import type { Clock } from '../runtime/index.ts'
+import { type Clock, inTime } from '../runtime/index.ts'
+import { StoreFailure } from '../store/index.ts'
 import type { CallParts } from './call.ts'
 import { withRateLimits } from './rate-limits.ts'
 
@@ -39,7 +43,8 @@ interface Reading {
 
 interface Asking {
   readonly path: string
-  readonly reading: Reading
+  readonly search: Reading['search']
+  readonly state: QueryState
   readonly request: FastifyRequest
 }
 
@@ -51,14 +56,15 @@ export async function questionPageRoute(
   await withRateLimits(app, clock)
   const perAddress = app.createRateLimit(PER_ADDRESS)
   const renderings = app.createRateLimit(RENDERINGS)
+  const pastOf = pastReader({ boardThen, clock })
 
   const answerOf = createAnswerCache<Asking, PreparedAnswer | null>({
-    async make({ path, reading, request }) {
-      const state = await renderings(request)
-      if (!state.isAllowed && state.isExceeded) return null
-      const body = await pages.renderQuestion(path, await reading.state())
+    async make({ path, search, state, request }) {
+      const rendering = await renderings(request)
+      if (!rendering.isAllowed && rendering.isExceeded) return null
+      const body = await pages.renderQuestion(path, state)
       const page = { contentType: HTML, cacheControl: CACHED_A_SECOND, body }
-      return prepareAnswer(reading.search === null ? { ...page, status: 400, cacheControl: 'no-store' } : page)
+      return prepareAnswer(search === null ? { ...page, status: 400, cacheControl: 'no-store' } : page)
     },
     keyOf: ({ request }) => request.url,
     // A second later there may be another price.
@@ -70,17 +76,22 @@ export async function questionPageRoute(
   /** `read` returns null where there is no such page now. */
   const answerAt = (path: string, read: (query: URLSearchParams) => Reading | null): void => {
     app.get(path, async (request, reply) => {
-      const search = request.url.slice(path.length)
-      const reading = read(new URLSearchParams(search))
-      if (reading !== null && reading.search !== null && search !== reading.search)
-        return reply.header('cache-control', 'no-store').redirect(path + reading.search, 302)
-      const state = await perAddress(request)
-      const isBeyond = !state.isAllowed && state.isExceeded
-      const answer = isBeyond || reading === null ? null : await answerOf({ path, reading, request })
-      if (answer !== null) return replyWith(reply.header('server-timing', writeServerClock(clock.now())), answer)
-      // Scripts read the question from the address all the same.
-      reply.hijack()
-      pages.answerUnasked(path, request.raw, reply.raw)
+      const asked = request.url.slice(path.length)
+      const reading = read(new URLSearchParams(asked))
+      if (reading === null) {
+        reply.hijack()
+        pages.answerUnasked(path, request.raw, reply.raw)
+        return reply
+      }
+      const { search } = reading
+      if (search !== null && search !== asked)
+        return reply.header('cache-control', 'no-store').redirect(path + search, 302)
+      const visitor = await perAddress(request)
+      if (!visitor.isAllowed && visitor.isExceeded)
+        return refuse(reply.header('retry-after', visitor.ttlInSeconds), 'too-many')
+      const answer = await answerOf({ path, search, state: await reading.state(), request })
+      if (answer === null) return refuse(reply, 'unavailable', SENTENCES.tooManyQuestions)
+      return replyWith(reply.header('server-timing', writeServerClock(clock.now())), answer)
     })
   }
 
@@ -88,7 +99,7 @@ export async function questionPageRoute(
     const calculatorQuery = readCalculatorQuery(query)
     return {
       search: calculatorQuery.kind === 'mistake' ? null : searchOf(calculatorQuery),
-      state: async () => ({ calculatorQuery, past: await pastOf(calculatorQuery, boardThen) }),
+      state: async () => ({ calculatorQuery, past: await pastOf(calculatorQuery) }),
     }
   })
   answerAt(PAGES.gold.path, (query) => {
@@ -98,7 +109,31 @@ export async function questionPageRoute(
   })
 }
 
-async function pastOf(query: CalculatorQuery, boardThen: CallParts['boardThen']): Promise<BoardThen | null> {
-  if (query.kind !== 'question' || query.question.moment === null) return null
-  return boardThen(currenciesOf(query.question.exchange), query.question.moment)
+const UNREAD: BoardThen = { quotes: [], halted: [], unread: true }
+
+/** How long a visitor waits for the record, behind others who ask it as well: the sum of now stands without it. */
+const READ_WITHIN = 3 * SECOND
+
+/** What the record has of a shared moment; null: none is asked for. Other questions never wait behind this. */
+function pastReader({ boardThen, clock }: Pick<QuestionPageParts, 'boardThen' | 'clock'>) {
+  const read = createAnswerCache<{ codes: readonly InstrumentId[]; moment: SharedMoment }, BoardThen>({
+    async make({ codes, moment }) {
+      try {
+        return await boardThen(codes, moment)
+      } catch (error) {
+        if (error instanceof StoreFailure) return UNREAD
+        throw error
+      }
+    },
+    keyOf: ({ codes, moment }) => `${codes.join()} ${moment}`,
+    maxAge: SECOND,
+    maxSize: 200,
+    queue: { most: 20, beyond: UNREAD },
+    clock,
+  })
+  return async (query: CalculatorQuery): Promise<BoardThen | null> => {
+    if (query.kind !== 'question' || query.question.moment === null) return null
+    const { exchange, moment } = query.question
+    return (await inTime(read({ codes: currenciesOf(exchange), moment }), READ_WITHIN, clock)) ?? UNREAD
+  }
 }

@@ -22,6 +22,8 @@ export const SENTENCES = {
   unsupportedType: 'Veri application/json türünde gönderilmelidir.',
   tooMany: 'Kısa sürede çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
   unavailable: 'Bu hizmet şu anda verilemiyor. Lütfen biraz sonra tekrar deneyin.',
+  recordAway: 'Kayıtlarımıza şu anda ulaşılamıyor. Lütfen birkaç saniye sonra tekrar deneyin.',
+  tooManyQuestions: 'Şu anda çok fazla hesap soruluyor. Lütfen birkaç saniye sonra bu sayfayı yenileyin.',
   internal: 'Beklenmeyen bir hata oluştu. Lütfen biraz sonra tekrar deneyin.',
   backHome: 'Ana sayfaya dön',
 } as const

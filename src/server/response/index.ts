@@ -14,5 +14,5 @@ export {
   replyWith,
   sendAnswer,
 } from './prepared-answer.ts'
-export { isCall, pathOf, plainPage, type RefusalKind, refuse, refuseFailed, statusOf } from './refusal.ts'
+export { isCall, pathOf, plainPage, type RefusalKind, refuse, refuseFailed, setRefused } from './refusal.ts'
 export { type PolicyMode, securityHeaders, STRICT_TRANSPORT } from './security-headers.ts'

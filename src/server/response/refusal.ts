@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallError } from '#contract/call-answers.ts'
+import { StoreFailure } from '../store/index.ts'
 import { escapeHtml } from '../text/index.ts'
 import { SENTENCES } from './copy.ts'
 import { HTML } from './prepared-answer.ts'
@@ -33,19 +34,38 @@ const KINDS: ReadonlyMap<number | undefined, RefusalKind> = new Map([
   [503, 'unavailable'],
 ])
 
-export function statusOf(kind: RefusalKind): number {
-  return REFUSALS[kind].status
+/** When to try again, seconds: what is away comes back by itself. */
+const AGAIN_AFTER = 5
+
+/** Sets the status, and when it is worth another try. */
+export function setRefused(reply: FastifyReply, kind: RefusalKind): number {
+  const { status } = REFUSALS[kind]
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', AGAIN_AFTER)
+  void reply.code(status)
+  return status
 }
 
 /** Answers a refused call: JSON below /api, a small page elsewhere. No cache may keep it. */
 export function refuse(reply: FastifyReply, kind: RefusalKind, message: string = REFUSALS[kind].message): FastifyReply {
-  void reply.code(statusOf(kind)).header('cache-control', 'no-store')
+  setRefused(reply, kind)
+  void reply.header('cache-control', 'no-store')
   if (isCall(reply.request.url)) return reply.send({ status: 'error', message } satisfies CallError)
   return reply.type(HTML).send(plainPage(message))
 }
 
-/** What Fastify or a plugin threw. Without a client's status it is a bug: logged whole, answered with one sentence. */
-export function refuseFailed(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * What Fastify, a plugin or the store threw. What the store can't is 503; else without a client's status it is a bug:
+ * logged whole, answered with one sentence.
+ */
+export function refuseFailed(
+  error: FastifyError | StoreFailure,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error instanceof StoreFailure) {
+    request.log.warn({ code: error.code, reason: error.message, path: pathOf(request.url) }, 'the store cannot')
+    return refuse(reply, 'unavailable', SENTENCES.recordAway)
+  }
   const kind = KINDS.get(error.statusCode) ?? 'internal'
   if (kind === 'internal')
     request.log.error({ err: error, method: request.method, path: pathOf(request.url) }, 'request failed')

@@ -46,6 +46,8 @@ export const sharedSlip = {
   earlier: (minute: string) => `Bağlantıdaki saat ${minute}; o saate kadarki son kaydımız budur.`,
   unknown: (moment: string) =>
     `Bağlantıdaki an (${moment}) için kaydımızda fiyat yok; yalnızca şimdiki tutarı gösteriyoruz.`,
+  unread: (moment: string) =>
+    `Bağlantıdaki anın (${moment}) kaydına şu anda ulaşamıyoruz; yalnızca şimdiki tutarı gösteriyoruz.`,
   halted: (moment: string, code: CurrencyCode) =>
     `Bağlantıdaki anda (${moment}) ${currencyWords[code].plain} için fiyat vermiyorduk; yalnızca şimdiki tutarı gösteriyoruz.`,
   own: 'Kendi tutarınızı hesaplayın',

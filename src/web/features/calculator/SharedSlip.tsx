@@ -53,7 +53,7 @@ export function SharedSlip({
       </div>
       {'sum' in past && hasSum && !isStale ? <SumDifference past={past} now={present} /> : null}
       <p className={frame.fine}>
-        <PastSource past={past} moment={moment} /> <span>{slip.fine}</span>
+        <PastSource past={past} moment={moment} unread={board.unread === true} /> <span>{slip.fine}</span>
       </p>
       <div className={frame.actions}>
         <ButtonLink
@@ -146,13 +146,13 @@ function SumDifference({ past, now }: { past: SumOutcome; now: SumOutcome }) {
   )
 }
 
-function PastSource({ past, moment }: { past: Outcome; moment: SharedMoment }) {
+function PastSource({ past, moment, unread }: { past: Outcome; moment: SharedMoment; unread: boolean }) {
   const zone = useZone()
   const { from } = spanOf(moment, zone)
   if (!('sum' in past)) {
-    const words =
-      past.kind === 'halted' ? copy.halted(quotedAtText(from, zone), past.code) : copy.unknown(quotedAtText(from, zone))
-    return <span>{words}</span>
+    const text = quotedAtText(from, zone)
+    if (unread) return <span>{copy.unread(text)}</span>
+    return <span>{past.kind === 'halted' ? copy.halted(text, past.code) : copy.unknown(text)}</span>
   }
   const at = timeOf(past)
   return (

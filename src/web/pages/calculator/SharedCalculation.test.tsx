@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { readCalculatorQuery } from '#contract/calculator-query.ts'
-import { momentAt } from '#contract/shared-link.ts'
+import { type BoardThen, momentAt } from '#contract/shared-link.ts'
 import { SECOND } from '#domain/calendar.ts'
 import { ISTANBUL } from '../../../../test/fakes/istanbul.ts'
 import { freezeAfternoon, pass, say, show } from '../../../../test/fakes/live-page.tsx'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 /** By a link that was shared, and back to it: `search` is what the address says by then. */
-async function open(search = SHARED): Promise<void> {
+async function open(search = SHARED, past: BoardThen = { quotes: RATES.quotes, halted: [] }): Promise<void> {
   history.replaceState(null, '', `/hesapla${search}`)
   const page = (
     <NavigationContext value={{ place: { path: '/hesapla', search }, error: null, isUnderWay: false }}>
@@ -29,7 +29,7 @@ async function open(search = SHARED): Promise<void> {
   )
   await show(page, RATES, {
     calculatorQuery: readCalculatorQuery(new URLSearchParams(SHARED)),
-    past: { quotes: RATES.quotes, halted: [] },
+    past,
   })
 }
 
@@ -56,4 +56,11 @@ test('it is the same shared sum for whoever comes', async () => {
   await open(`${SHARED}&kisi=yabanci`)
   expect(isShared()).toBe(true)
   expect(bring().getByRole<HTMLInputElement>('radio', { name: 'Yabancı' }).checked).toBe(true)
+})
+
+test('while the record cannot be read the sum of now stands, and a sentence says why there is no other', async () => {
+  await open(SHARED, { quotes: [], halted: [], unread: true })
+  expect(screen.getByText(/kaydına şu anda ulaşamıyoruz; yalnızca şimdiki tutarı gösteriyoruz/)).toBeTruthy()
+  expect(isShared()).toBe(false)
+  expect(bring().getByText(/^205\.960,00\s₺/)).toBeTruthy()
 })
