@@ -20,7 +20,7 @@ export const ALERT_KINDS = {
   'edit-unread': { subject: 'kurum dosyası elle değiştirilmiş, okunmuyor', after: 2 * MINUTE },
   'bulletin-missing': { subject: 'TCMB bülteni gelmedi', after: 0 },
   'letter-dead': { subject: 'bir mesaj e-postayla gönderilemedi', after: 0 },
-  'clock-wrong': { subject: 'bir makinenin saati yanlış', after: MINUTE },
+  'clock-wrong': { subject: 'bir makinenin saati yanlış', after: MINUTE, own: true },
   'backup-old': { subject: 'yedek alınmıyor', after: 0 },
   'disk-low': { subject: 'disk doluyor', after: 0, own: true },
   'inbox-scarce': { subject: 'mesajlara yer kalmıyor', after: 0 },
