@@ -179,12 +179,11 @@ async function openHealth({ settings, clock, log, opening }: Start, base: Base, 
   const readHealth = healthReader({ ...rates, ...http, office, store, replicas, build, dataDir, clock })
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())
-  const findings = async () => (await readHealth()).findings
   const officeName = () => facts().shortName
   const mail = await openAlertMailer(settings.mail, officeName, () => new URL(facts().origin).hostname)
   const writes = () => rates.role()?.kind !== 'following'
-  const replica = rates.role() === null ? {} : { replica: `${hostname()}:${new URL(http.url).port}` }
-  opening.use(await startAlerts({ findings, mail, writes, ...replica, store, officeName, clock, log }))
+  const replica = rates.role() && `${hostname()}:${new URL(http.url).port}`
+  opening.use(await startAlerts({ readHealth, mail, writes, replica, store, officeName, clock, log }))
   return admin.url
 }
 

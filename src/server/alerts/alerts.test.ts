@@ -50,7 +50,7 @@ const store: AlertStore = {
 
 async function start(replica?: string): Promise<void> {
   alerts = await startAlerts({
-    findings: async () => wrong,
+    readHealth: async () => ({ findings: wrong }),
     mail: async ({ id, subject, text }) => {
       if (hangs) return Promise.withResolvers<never>().promise
       if (refusal !== null) return fail(refusal)

@@ -11,19 +11,19 @@ const LOOKS_EVERY = 30 * SECOND
 const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
 interface AlertsOptions extends Surroundings {
-  readonly findings: () => Promise<readonly Finding[]>
+  readonly readHealth: () => Promise<{ readonly findings: readonly Finding[] }>
   readonly mail: AlertMailer | null
   /** Of several replicas one writes for all; what it reported is known to the next. Left out: always this one. */
   readonly writes?: () => boolean
   /** By which name of this replica people know it; left out: there are no others. */
-  readonly replica?: string
+  readonly replica?: string | null
   readonly store: AlertStore
   readonly officeName: () => string
 }
 
 /** Mails what is wrong, every half minute. What waits outlives the process where the store can be written. */
 export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposable> {
-  const { findings, mail, writes = () => true, replica = null, store, officeName, clock, log } = options
+  const { readHealth, mail, writes = () => true, replica = null, store, officeName, clock, log } = options
   if (mail === null) return new AsyncDisposableStack()
   const stop = Promise.withResolvers<null>()
   let stopped = false
@@ -47,10 +47,10 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
   const look = async (): Promise<void> => {
     const ours = await records.ours()
     if (ours.length === 0) return
-    const found = await findings()
+    const { findings } = await readHealth()
     for (const kind of ours) {
       const record = records.of(kind)
-      const ofKind = found.filter((finding) => finding.kind === kind)
+      const ofKind = findings.filter((finding) => finding.kind === kind)
       const sender = { officeName: officeName(), replica: records.senderOf(kind) }
       const next = nextAlert(kind, record, ofKind, clock.now(), sender)
       if (JSON.stringify(next) !== JSON.stringify(record)) await records.save(next)
