@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 import { RunReporter } from './scripts/test-runs.ts'
 
 const report = process.env.RUN_REPORT
@@ -7,6 +8,7 @@ const report = process.env.RUN_REPORT
 export default defineConfig({
   test: {
     reporters: ['default', ...(report === undefined ? [] : [new RunReporter(report)])],
+    sequence: { sequencer: LongestFirst },
     maxWorkers: '100%',
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
@@ -27,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/operations/**'],
+          exclude: ['test/operations/**', '**/*.database.test.ts'],
           setupFiles: ['test/setup-console.ts'],
         },
       },
@@ -42,6 +44,16 @@ export default defineConfig({
           setupFiles: ['test/setup-console.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Beside the server's sources, and over one PostgreSQL for many files.
+        extends: true,
+        test: {
+          name: 'databases',
+          environment: 'node',
+          include: ['src/**/*.database.test.ts'],
+          setupFiles: ['test/setup-console.ts'],
         },
       },
       {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Owner } from './programs.ts'
 
 export const SUPERUSER = { name: 'postgres', password: 'geheim-0-gizli' } as const
@@ -11,12 +12,35 @@ export interface Surroundings extends Partial<Owner> {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Data of their own, with passwords; what is there comes after them by the folder. */
+const TEMPLATES = resolve('node_modules/.cache/postgres')
+
+/** Data of their own, with passwords: a copy of what the first one of this PostgreSQL made, which takes a tenth of the time. */
 export function newCluster(bin: string, data: string, around: Surroundings): void {
+  const access = ['-A', 'scram-sha-256', '-U', SUPERUSER.name, '-E', 'UTF8', '--locale=C']
+  const version = execFileSync(join(bin, 'postgres'), ['--version'], { ...around, encoding: 'utf8' })
+  const of = [version, around.uid ?? process.getuid?.(), SUPERUSER.password, ...access].join('\n')
+  const template = join(TEMPLATES, createHash('sha256').update(of).digest('hex').slice(0, 12))
+  if (existsSync(template)) {
+    execFileSync('cp', ['-a', template, data])
+    return
+  }
   const passwordFile = join(around.cwd, 'password')
   writeFileSync(passwordFile, SUPERUSER.password)
-  const access = ['-A', 'scram-sha-256', '--pwfile', passwordFile, '-U', SUPERUSER.name, '-E', 'UTF8', '--locale=C']
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-N', ...access], { ...around, stdio: 'pipe' })
+  const flags = ['-D', data, '-N', '--pwfile', passwordFile, ...access]
+  execFileSync(join(bin, 'initdb'), flags, { ...around, stdio: 'pipe' })
+  keepTemplate(data, template)
+}
+
+/** Several may do so at the same moment: the first one's stays. */
+function keepTemplate(data: string, template: string): void {
+  mkdirSync(TEMPLATES, { recursive: true })
+  const mine = `${template}-${process.pid}`
+  execFileSync('cp', ['-a', data, mine])
+  try {
+    renameSync(mine, template)
+  } catch {
+    rmSync(mine, { recursive: true })
+  }
 }
 
 /** The data of a server that runs, as of now; it follows that server until it is promoted. Needs pg_basebackup. */

@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, of the operations: begun last, each would keep the run waiting for it alone. */
+export const LONGEST = [
+  'test/operations/guide.test.ts',
+  'test/operations/replicas.test.ts',
+  'test/operations/database-failover.test.ts',
+  'test/operations/database-faults.test.ts',
+  'test/operations/postgres-faults.test.ts',
+]
+
+/** Also where no run before has left the times of its files. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rankOf = ({ moduleId }: TestSpecification): number => {
+      const rank = LONGEST.findIndex((path) => moduleId.endsWith(path))
+      return rank === -1 ? LONGEST.length : rank
+    }
+    // oxlint-disable-next-line unicorn/no-array-sort -- no array's
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
+  }
+}
