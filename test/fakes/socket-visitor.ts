@@ -23,7 +23,7 @@ export async function visitSocket(url: string, headers: Record<string, string> =
   await once(socket, 'open')
   // A server that hangs up is what some tests are about.
   socket.on('error', () => undefined)
-  await vi.waitUntil(() => received.length > 0)
+  await vi.waitUntil(() => received.length > 0, { timeout: 10_000 })
   return {
     received,
     say: (text) => socket.send(text),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { DAY_LENGTH, HOUR, MINUTE } from '#domain/calendar.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
@@ -105,7 +105,7 @@ test('a shorter time holds a day later, is said at once with what will go unansw
   const first = await start()
   await keep(30)
   expect(await first.health()).toMatchObject({ expiring: [1, 3] })
-  await vi.waitFor(() => expect(lines).toHaveLength(1))
+  await expect.poll(() => lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ fromDays: 365, toDays: 30, at: '2026-08-04T10:00:00+03:00', unanswered: [1, 3] })
   await first[Symbol.asyncDispose]()
   await clock.advance(20 * HOUR)

@@ -128,10 +128,12 @@ async function keep(submission: string, other: Partial<NewMessage> = {}): Promis
 
 /** Waits until the outbox rests: it has looked at everything that is due and set its timer. */
 async function rests(): Promise<void> {
-  await vi.waitFor(() => expect([underWay, clock.waiting(), lastDelay]).toEqual([0, 1, 60_000]), {
-    timeout: 20_000,
-    interval: 5,
-  })
+  await expect
+    .poll(() => [underWay, clock.waiting(), lastDelay], {
+      timeout: 20_000,
+      interval: 5,
+    })
+    .toEqual([0, 1, 60_000])
 }
 
 /** Lets time pass and the outbox look. Its own timer would do (once a minute), but the store and the mail server work in real time. */
@@ -157,7 +159,7 @@ describe('the outbox', () => {
     await rests()
     await keep('after')
     outbox.wake()
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000 })
+    await expect.poll(() => smtp.mails, { timeout: 20_000 }).toHaveLength(2)
     await rests()
     expect(await outbox.health()).toMatchObject({ kind: 'on', waiting: 0, dead: 0, lastError: null, lastSentAt: START })
   })
@@ -227,7 +229,7 @@ describe('the outbox', () => {
     const number = await keep('a')
     const dying = createOutbox({ store, mailer: hangingMailer(), clock: fakeClock(START), log })
     dying.start()
-    await vi.waitFor(async () => expect((await store.message(number))?.mail).toMatchObject({ attempts: 1 }))
+    await expect.poll(async () => (await store.message(number))?.mail).toMatchObject({ attempts: 1 })
     await clock.advance(1000)
     outbox.start()
     await rests()
@@ -253,10 +255,13 @@ describe('the outbox', () => {
     outbox = createOutbox({ store: failing, mailer: quick, clock, log })
     const number = await keep('a')
     outbox.start()
-    await vi.waitFor(async () => {
-      await clock.advance(500)
-      expect(await stateOf(number)).toBe('sent')
-    })
+    await vi.waitFor(
+      async () => {
+        await clock.advance(500)
+        expect(await stateOf(number)).toBe('sent')
+      },
+      { timeout: 10_000 },
+    )
     await rests()
     await later(60_000)
     await later(60_000)
@@ -267,11 +272,11 @@ describe('the outbox', () => {
     const number = await keep('a')
     const slow = createOutbox({ store, mailer: hangingMailer(), clock, log })
     slow.start()
-    await vi.waitFor(async () => expect((await store.message(number))?.mail).toMatchObject({ attempts: 1 }))
+    await expect.poll(async () => (await store.message(number))?.mail).toMatchObject({ attempts: 1 })
     for (let third = 1; third <= 15; third += 1) {
       await clock.advance(20_000)
       const dueAt = clock.now() + 60_000
-      await vi.waitFor(async () => expect((await store.message(number))?.mail).toMatchObject({ dueAt }))
+      await expect.poll(async () => (await store.message(number))?.mail).toMatchObject({ dueAt })
       expect(await store.claimMail(clock.now() + 30_000, 1)).toBeNull()
     }
   })
@@ -283,14 +288,14 @@ describe('the outbox', () => {
     await rests()
     smtp.accept()
     clock.set(START - 10_800_000)
-    await vi.waitFor(() => expect(smtp.mails).toHaveLength(2), { timeout: 20_000 })
+    await expect.poll(() => smtp.mails, { timeout: 20_000 }).toHaveLength(2)
     await rests()
     expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'sent'])
     await outbox[Symbol.asyncDispose]()
     const ahead = await keep('c', { receivedAt: START + 365 * 86_400_000 })
     outbox = outboxOf(store)
     outbox.start()
-    await vi.waitFor(async () => expect(await stateOf(ahead)).toBe('sent'), { timeout: 20_000 })
+    await expect.poll(() => stateOf(ahead), { timeout: 20_000 }).toBe('sent')
   })
 
   test('where letters go by the clock of a database, ours that is set back hastens nobody’s', async () => {
@@ -335,7 +340,7 @@ describe('the outbox', () => {
     for (let index = 0; index < 20; index += 1) await keep(`s${index}`)
     outbox.start()
     second.start()
-    await vi.waitFor(() => expect([post.mails.length, clock.waiting()]).toEqual([20, 2]), { timeout: 20_000 })
+    await expect.poll(() => [post.mails.length, clock.waiting()], { timeout: 20_000 }).toEqual([20, 2])
     expect(new Set(post.mails.flat()).size).toBe(20)
     await second[Symbol.asyncDispose]()
     await other[Symbol.asyncDispose]()

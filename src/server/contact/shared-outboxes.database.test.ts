@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { describePostgres, newStore } from '../../../test/postgres/suite.ts'
@@ -27,12 +27,12 @@ describePostgres('outboxes over one database', () => {
     const ahead = outboxAt(HOUR, 'ahead')
     const { number } = await store.keepMessage(newMessage('a', { receivedAt: ahead.clock.now(), mailed: true }))
     behind.outbox.start()
-    await vi.waitFor(() => expect(posted).toEqual(['behind']))
+    await expect.poll(() => posted).toEqual(['behind'])
     ahead.outbox.start()
-    await vi.waitFor(() => expect(ahead.clock.waiting()).toBe(1))
+    await expect.poll(() => ahead.clock.waiting()).toBe(1)
     expect(posted).toEqual(['behind'])
     take()
-    await vi.waitFor(async () => expect((await store.message(number))?.mail.kind).toBe('sent'))
+    await expect.poll(async () => (await store.message(number))?.mail.kind).toBe('sent')
     for (const { outbox } of [behind, ahead]) await outbox[Symbol.asyncDispose]()
     await store[Symbol.asyncDispose]()
   })

@@ -105,7 +105,7 @@ describe('the picture of a shared calculation', () => {
     const asked = Array.from({ length: 20 }, (_, index) =>
       get(`/hesapla/kart.png?bozdur=USD&tutar=${index + 1}&an=20260731-1648`),
     )
-    await vi.waitFor(() => expect(boardThen).toHaveBeenCalled())
+    await expect.poll(() => boardThen).toHaveBeenCalled()
     const beyond = await get(ADDRESS)
     expect([beyond.statusCode, beyond.headers['retry-after']]).toEqual([503, '5'])
     expect(beyond.headers['cache-control']).toBe('no-store')

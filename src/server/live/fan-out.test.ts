@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { io as connect, type Socket as ClientSocket } from 'socket.io-client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { FanOut } from './fan-out.ts'
 import { encodeBroadcast } from './ready-frame.ts'
 
@@ -34,8 +34,8 @@ async function visitor(): Promise<unknown[]> {
   clients.push(client)
   const heard: unknown[] = []
   client.on('price_changed', (message: unknown) => heard.push(message))
-  await vi.waitFor(() => expect(client.connected).toBe(true))
-  await vi.waitFor(() => expect(io.sockets.sockets.size).toBe(clients.length))
+  await expect.poll(() => client.connected).toBe(true)
+  await expect.poll(() => io.sockets.sockets.size).toBe(clients.length)
   return heard
 }
 
@@ -46,7 +46,7 @@ describe('with the private fields of engine.io and ws where we know them', () =>
   test('every visitor gets the ready frame, written past Socket.IO', async () => {
     const heard = await Promise.all([visitor(), visitor(), visitor()])
     await fanOut.send(change, () => snapshot)
-    for (const messages of heard) await vi.waitFor(() => expect(messages).toEqual([change.message]))
+    for (const messages of heard) await expect.poll(() => messages).toEqual([change.message])
     expect(fanOut.counts).toEqual({ direct: 3, relayed: 0, skipped: 0 })
   })
 
@@ -57,7 +57,7 @@ describe('with the private fields of engine.io and ws where we know them', () =>
       const heard = await visitor()
       const long = encodeBroadcast('price_changed', 'x'.repeat(letters))
       await fanOut.send(long, () => snapshot)
-      await vi.waitFor(() => expect(heard).toEqual([long.message]))
+      await expect.poll(() => heard).toEqual([long.message])
     },
   )
 
@@ -65,7 +65,7 @@ describe('with the private fields of engine.io and ws where we know them', () =>
     const heard = await visitor()
     const turkish = encodeBroadcast('price_changed', { note: 'İğüşöç'.repeat(500) })
     await fanOut.send(turkish, () => snapshot)
-    await vi.waitFor(() => expect(heard).toEqual([turkish.message]))
+    await expect.poll(() => heard).toEqual([turkish.message])
   })
 
   test('who does not read is left out, and gets a snapshot once it has read', async () => {
@@ -74,9 +74,9 @@ describe('with the private fields of engine.io and ws where we know them', () =>
     await fanOut.send(change, () => snapshot)
     restore()
     await fanOut.send(change, () => snapshot)
-    await vi.waitFor(() => expect(heard).toEqual([snapshot.message]))
+    await expect.poll(() => heard).toEqual([snapshot.message])
     await fanOut.send(change, () => snapshot)
-    await vi.waitFor(() => expect(heard).toEqual([snapshot.message, change.message]))
+    await expect.poll(() => heard).toEqual([snapshot.message, change.message])
     expect(fanOut.counts).toEqual({ direct: 2, relayed: 0, skipped: 1 })
   })
 })
@@ -86,18 +86,18 @@ test('what Socket.IO has not sent yet is not overtaken: it delivers until then, 
   io.prependListener('connection', (socket: Socket) => socket.emit('price_changed', 'first'))
   io.on('connection', () => void fanOut.send(change, () => snapshot))
   const heard = await visitor()
-  await vi.waitFor(() => expect(heard).toEqual(['first', change.message]))
+  await expect.poll(() => heard).toEqual(['first', change.message])
   expect(fanOut.counts).toEqual({ direct: 0, relayed: 1, skipped: 0 })
   await fanOut.send(snapshot, () => snapshot)
   expect(fanOut.counts).toEqual({ direct: 1, relayed: 1, skipped: 0 })
-  await vi.waitFor(() => expect(heard).toEqual(['first', change.message, snapshot.message]))
+  await expect.poll(() => heard).toEqual(['first', change.message, snapshot.message])
 })
 
 test('where a private field has moved, Socket.IO itself delivers', async () => {
   io.prependListener('connection', () => pretendQueue(undefined))
   const heard = await Promise.all([visitor(), visitor()])
   await fanOut.send(change, () => snapshot)
-  for (const messages of heard) await vi.waitFor(() => expect(messages).toEqual([change.message]))
+  for (const messages of heard) await expect.poll(() => messages).toEqual([change.message])
   expect(fanOut.counts).toEqual({ direct: 0, relayed: 2, skipped: 0 })
 })
 

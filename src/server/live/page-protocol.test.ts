@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server as HttpServer } from 'node:http'
 import { Server } from 'socket.io'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type SocketVisitor, visitSocket } from '../../../test/fakes/socket-visitor.ts'
 import { type Connection, holdToProtocol } from './page-protocol.ts'
 
@@ -31,22 +31,22 @@ const receivers = (): number => io.sockets.sockets.size
 
 async function join(words = '40'): Promise<void> {
   visitor.say(words)
-  await vi.waitFor(() => expect(receivers()).toBe(1))
+  await expect.poll(() => receivers()).toBe(1)
 }
 
 async function expectEnd(): Promise<void> {
-  await vi.waitFor(() => expect(visitor.closed).toBe(true))
-  await vi.waitFor(() => expect([receivers(), io.engine.clientsCount]).toEqual([0, 0]))
+  await expect.poll(() => visitor.closed).toBe(true)
+  await expect.poll(() => [receivers(), io.engine.clientsCount]).toEqual([0, 0])
 }
 
 test.each(['40', '40{}'])('a page that joins with %s and answers pings stays', async (words) => {
   await open(50)
   await join(words)
   for (let ping = 1; ping <= 3; ping += 1) {
-    await vi.waitFor(() => expect(visitor.received.filter((text) => text === '2')).toHaveLength(ping))
+    await expect.poll(() => visitor.received.filter((text) => text === '2')).toHaveLength(ping)
     visitor.say('3')
   }
-  await vi.waitFor(() => expect(visitor.received.filter((text) => text === '2').length).toBeGreaterThan(3))
+  await expect.poll(() => visitor.received.filter((text) => text === '2').length).toBeGreaterThan(3)
   expect([visitor.closed, receivers()]).toEqual([false, 1])
 })
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { io as connect, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { OfficeFacts, WireMessageWithLiveSettings } from '#contract/office-facts.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import type { WireMessage } from '#contract/price-wire.ts'
@@ -62,12 +62,12 @@ async function visitor(board?: string): Promise<Heard[]> {
   const heard: Heard[] = []
   const socket = open(board === undefined ? {} : { query: { board } })
   socket.on(PRICE_CHANGED, (message: Heard) => heard.push(message))
-  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  await expect.poll(() => socket.connected).toBe(true)
   return heard
 }
 
 const expectMessages = (heard: readonly Heard[], count: number): Promise<void> =>
-  vi.waitFor(() => expect(heard).toHaveLength(count))
+  expect.poll(() => heard).toHaveLength(count)
 
 const codesOf = (message: Heard | undefined): string[] => Object.keys(message?.data ?? {})
 
@@ -123,6 +123,7 @@ describe('a page that shows metals', () => {
     market.halt('ONS')
     await clock.advance(2 * SECOND)
     await expectMessages(currencies, 2)
+    await expectMessages(gold, 2)
     expect([currencies[1]?.meta.halted, gold[1]?.meta.halted]).toEqual([undefined, ['ONS']])
   })
 })
@@ -149,7 +150,7 @@ describe('a page that stays', () => {
     }
     await clock.advance(SECOND)
     const last = (): string | undefined => heard.at(-1)?.data['USDTRY']?.satis
-    await vi.waitFor(() => expect(last()).toBe('47.6000'))
+    await expect.poll(() => last()).toBe('47.6000')
     expect(heard.length).toBeLessThanOrEqual(1 + 5)
   })
 
@@ -238,9 +239,9 @@ describe('a page that stays', () => {
 test('who joins a second time is no second receiver, and gone', async () => {
   const greedy = await visitSocket(url)
   greedy.say('40')
-  await vi.waitFor(() => expect(live.sockets()).toBe(1))
+  await expect.poll(() => live.sockets()).toBe(1)
   for (let each = 0; each < 500; each += 1) greedy.say('40')
-  await vi.waitFor(() => expect([greedy.closed, live.sockets()]).toEqual([true, 0]))
+  await expect.poll(() => [greedy.closed, live.sockets()]).toEqual([true, 0])
   market.say(quote('USD', '47.20', '47.40', NOW))
   expect(live.counts()).toMatchObject({ direct: 0, relayed: 0 })
 })
@@ -249,7 +250,7 @@ test('a stop closes the connection the way a lost network does, so that pages co
   const socket = open({ reconnection: true, reconnectionDelay: 60_000 })
   const reason = Promise.withResolvers<string>()
   socket.on('disconnect', reason.resolve)
-  await vi.waitFor(() => expect(socket.connected).toBe(true))
+  await expect.poll(() => socket.connected).toBe(true)
   await live[Symbol.asyncDispose]()
   expect(await reason.promise).toBe('transport close')
   expect(socket.active).toBe(true)

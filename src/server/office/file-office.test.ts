@@ -56,7 +56,7 @@ async function startAgain(examine?: (edited: Office) => readonly string[]): Prom
 async function twoLooks(): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     await clock.advance(1000)
-    await vi.waitFor(() => expect(clock.waiting()).toBe(2))
+    await expect.poll(() => clock.waiting()).toBe(2)
   }
 }
 
@@ -131,7 +131,7 @@ describe('the office file while the server runs', () => {
   test('a file that is still being written is not taken up', async () => {
     await writeFile(path, named('YARIM'))
     await clock.advance(1000)
-    await vi.waitFor(() => expect(clock.waiting()).toBe(2))
+    await expect.poll(() => clock.waiting()).toBe(2)
     expect(shortName()).toBe('ANGÜN')
     await edit(named('BÜTÜN'))
     expect(shortName()).toBe('BÜTÜN')
@@ -251,14 +251,17 @@ describe('a halt', () => {
     const factsBefore = office.current().facts
     await list().add(['SAR'], MORNING, 'ayse')
     await clock.advance(500)
-    await vi.waitFor(() => expect(halted()).toEqual(['SAR']))
+    await expect.poll(() => halted()).toEqual(['SAR'])
     expect(published).toHaveBeenCalledOnce()
     expect(office.current().facts).not.toBe(factsBefore)
     await list().remove(['SAR'])
-    await vi.waitFor(async () => {
-      await clock.advance(500)
-      expect(halted()).toEqual([])
-    })
+    await vi.waitFor(
+      async () => {
+        await clock.advance(500)
+        expect(halted()).toEqual([])
+      },
+      { timeout: 10_000 },
+    )
   })
 
   test('by command holds at a start before anybody is served', async () => {

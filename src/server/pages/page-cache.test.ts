@@ -87,10 +87,7 @@ const page = async (path: string): Promise<string> => (await get(path)).body.toS
 
 /** Compression runs in other threads, beside the fake clock: what fell due meanwhile is let run. */
 const expectPage = (path: string, content: string): Promise<void> =>
-  vi.waitFor(async () => {
-    await clock.advance(0)
-    expect(await page(path)).toContain(content)
-  })
+  expect.poll(() => clock.advance(0).then(() => page(path))).toContain(content)
 
 describe('a request of a page', () => {
   test('is answered from memory with the rates in it, however it is encoded', async () => {
@@ -195,7 +192,7 @@ describe('a page is rendered again', () => {
     for (let each = 1; each <= 40; each += 1) {
       market.say(quote('USD', '47.20', `47.${40 + each}`, clock.now()))
       await clock.advance(50)
-      await vi.waitFor(() => expect(pages.renders().get('/')).toBeGreaterThan(before))
+      await expect.poll(() => pages.renders().get('/')).toBeGreaterThan(before)
     }
     await clock.advance(SECOND)
     await expectPage('/', 'USD 47.8 live')
@@ -239,7 +236,7 @@ describe('a page is rendered again', () => {
     await serve()
     pages.officeChanged()
     await clock.advance(SECOND)
-    await vi.waitFor(() => expect(pages.renders().get('/about')).toBe(2))
+    await expect.poll(() => pages.renders().get('/about')).toBe(2)
     expect(pages.renders().get('/')).toBe(2)
   })
 })
@@ -339,7 +336,7 @@ describe('a clock that was set', () => {
     await serve()
     clock.set(TEN + 24 * HOUR)
     await clock.advance(SECOND)
-    await vi.waitFor(() => expect(pages.renders().get('/about')).toBe(2))
+    await expect.poll(() => pages.renders().get('/about')).toBe(2)
   })
 })
 
@@ -369,7 +366,7 @@ test('a page that can’t be rendered is an error, never its old text, and comes
   }
   market.say(quote('USD', '47.20', '47.50', TEN + 1))
   await clock.advance(SECOND)
-  await vi.waitFor(async () => expect((await get('/')).status).toBe(500))
+  await expect.poll(async () => (await get('/')).status).toBe(500)
   const { body, headers } = await get('/')
   expect(body.toString()).not.toMatch(/47|secret/)
   expect(headers['cache-control']).toBe('no-store')

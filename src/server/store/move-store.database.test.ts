@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import type { Postgres } from '../../../test/postgres/server.ts'
@@ -188,7 +188,7 @@ describePostgres('a move from one database to another', () => {
     await somebody.query('BEGIN; LOCK TABLE office.days')
     const move = moveStore(database, there)
     const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'relation' AND NOT granted"
-    await vi.waitFor(async () => expect(await server.run(waiting, other.database)).toEqual([{ those: 1 }]))
+    await expect.poll(() => server.run(waiting, other.database)).toEqual([{ those: 1 }])
     await withStore(database, async (site) => {
       await site.markers()
       await somebody.end()
@@ -203,7 +203,7 @@ describePostgres('a move from one database to another', () => {
     await withStore(database, async (site) => {
       const count = site.messageCount()
       const waiting = "SELECT count(*)::int AS those FROM pg_locks WHERE locktype = 'relation' AND NOT granted"
-      await vi.waitFor(async () => expect(await server.run(waiting, address.database)).toEqual([{ those: 1 }]))
+      await expect.poll(() => server.run(waiting, address.database)).toEqual([{ those: 1 }])
       await target?.finish()
       await target?.[Symbol.asyncDispose]()
       expect(await count).toBe(0)

@@ -21,7 +21,7 @@ const listener = {
 const open = (timeout = LONG): void => {
   close = openSocket('currencies', timeout, listener)
 }
-const expectHeard = (...what: unknown[]): Promise<void> => vi.waitFor(() => expect(heard).toEqual(what))
+const expectHeard = (...what: unknown[]): Promise<void> => expect.poll(() => heard).toEqual(what)
 
 beforeEach(async () => {
   heard.length = 0
@@ -61,12 +61,12 @@ test('prices come to who has joined, and nothing else does', async () => {
 
 test('a ping is answered, so that the connection stays', async () => {
   const pongs: string[] = []
-  const io = relay({ pingInterval: 20, pingTimeout: 1000 })
+  const io = relay({ pingInterval: 20, pingTimeout: LONG })
   io.engine.on('connection', (socket: { on: (event: 'heartbeat', heard: () => void) => void }) => {
     socket.on('heartbeat', () => void pongs.push('pong'))
   })
   open()
-  await vi.waitFor(() => expect(pongs.length).toBeGreaterThan(2))
+  await expect.poll(() => pongs.length).toBeGreaterThan(2)
   expect(heard).toEqual(['opened'])
 })
 
@@ -119,6 +119,6 @@ test('once closed it says nothing more', async () => {
   await expectHeard('opened')
   close()
   io.emit('price_changed', {})
-  await vi.waitFor(() => expect(io.engine.clientsCount).toBe(0))
+  await expect.poll(() => io.engine.clientsCount).toBe(0)
   expect(heard).toEqual(['opened'])
 })
