@@ -11,7 +11,7 @@ import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts
 import { oneLine } from '../text/index.ts'
 import type { Tool } from './command.ts'
 import { withRepository } from './office-text.ts'
-import { HALT_PATIENCE, siteAnswer } from './site-answer.ts'
+import { siteAnswer } from './site-answer.ts'
 
 /** What somebody wants off the site, or on it again. */
 export interface HaltOrder {
@@ -70,7 +70,7 @@ async function haltIn(
 
 /** Of the one process that reads a file. */
 export async function siteTakes(settings: Settings, sha256: string): Promise<HaltInFile> {
-  const answer = await siteAnswer(settings, sha256, HALT_PATIENCE)
+  const answer = await siteAnswer(settings, sha256, 'hurried')
   switch (answer.kind) {
     case 'taken':
     case 'late':

@@ -1,3 +1,4 @@
+import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { haltFile, readInstruments, writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
@@ -78,7 +79,9 @@ async function turnHere(tool: Tool, order: HaltOrder): Promise<HaltOutcome> {
   // Where there is no room to write what is left of the list, it halts twice.
   else if (file.kind === 'taken') await list.remove(meant).catch(() => undefined)
   const written = listed || !halted || WRITTEN.has(file.kind)
-  const effect: Effect = written ? await siteHalts(settings, codes, halted) : 'unwritten'
+  // Of a site that has let one patience pass nobody waits for another.
+  const patience = file.kind === 'late' ? SECOND / 2 : undefined
+  const effect: Effect = written ? await siteHalts(settings, codes, halted, patience) : 'unwritten'
   const lines = [EFFECTS[effect](halted, adminUrl(settings)), ...haltInFileLines(file, halted, listed)]
   // The text holds at the next start only where it is sound.
   const well = effect === 'done' || (effect === 'no-answer' && (halted || file.kind === 'unanswered'))

@@ -1,6 +1,14 @@
 import { isMetal } from '#domain/instrument.ts'
-import { databaseRepository, fileRepository, type Office, type OfficeRepository, parseOffice } from '../office/index.ts'
+import {
+  databaseRepository,
+  fileRepository,
+  fingerprintOf,
+  type Office,
+  type OfficeRepository,
+  parseOffice,
+} from '../office/index.ts'
 import { settingsOf, type Tool, withStore } from './command.ts'
+import { askServer } from './server-report.ts'
 
 export const NO_GOLD_BOARD = 'Kurum dosyasında “altin:” bölümü yok: sitede altın sayfası kapalı.'
 
@@ -10,7 +18,9 @@ export function withRepository<Answer>(
 ): Promise<Answer> {
   const settings = settingsOf(tool)
   if (settings.store.kind === 'database') return withStore(tool, (store) => work(databaseRepository(store, tool.clock)))
-  return work(fileRepository(settings, (keep) => withStore(tool, keep), tool.clock))
+  const inForce = async (text: string): Promise<boolean> =>
+    (await askServer(settings))?.office?.taken === fingerprintOf(text)
+  return work(fileRepository(settings, (keep) => withStore(tool, keep), tool.clock, inForce))
 }
 
 /** The text as it stands, sound or not; null: there is none that can be read. */

@@ -17,18 +17,20 @@ export type SiteAnswer =
 /** An edit needs two looks of a second each. */
 const PATIENCE = 8 * SECOND
 /** A wrong price is on the site meanwhile: by then whoever halts it is told the truth. */
-export const HALT_PATIENCE = 2.5 * SECOND
+const HALT_PATIENCE = 2.5 * SECOND
 const LOOKS_EVERY = SECOND / 4
 /** In looks: a text is in force a moment before its version is stored; a store that can't is not waited for. */
 const NUMBERED_WITHIN = 4
 
-export async function siteAnswer(settings: Settings, sha256: string, patience = PATIENCE): Promise<SiteAnswer> {
+/** `hurried`: of a halt, which nobody asks by its version's number. */
+export async function siteAnswer(settings: Settings, sha256: string, hurried?: 'hurried'): Promise<SiteAnswer> {
+  const patience = hurried ? HALT_PATIENCE : PATIENCE
   let looks = 0
   const answer = await untilReported(settings, patience, ({ office }): SiteAnswer | undefined => {
     if (office?.taken === sha256) {
       const version = office.version ?? null
       looks += 1
-      return version === null && looks < NUMBERED_WITHIN ? undefined : { kind: 'taken', version }
+      return version === null && !hurried && looks < NUMBERED_WITHIN ? undefined : { kind: 'taken', version }
     }
     return office?.judged === sha256 ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
@@ -37,8 +39,13 @@ export async function siteAnswer(settings: Settings, sha256: string, patience = 
 }
 
 /** Waits until the site says of these currencies that they are halted, or that they are not. */
-export function siteHalts(settings: Settings, codes: readonly InstrumentId[], halted: boolean) {
-  return untilReported(settings, HALT_PATIENCE, ({ office }) => {
+export function siteHalts(
+  settings: Settings,
+  codes: readonly InstrumentId[],
+  halted: boolean,
+  patience = HALT_PATIENCE,
+) {
+  return untilReported(settings, patience, ({ office }) => {
     const now = new Set(office?.halts?.map(({ code }) => code))
     return office?.halts !== undefined && codes.every((code) => now.has(code) === halted) ? 'done' : undefined
   })

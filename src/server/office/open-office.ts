@@ -43,7 +43,8 @@ export async function openOffice(
   const reading = read.ok ? read.value : await lastGood(mistakes)
   const versions = await allVersions(store)
   const halts = await followHalts(list, clock, log)
-  return new OfficeSource({ repository, officeFile, found, reading, mistakes, halts, shared, versions, lastGood, log })
+  const state = { repository, officeFile, found, reading, mistakes, halts, shared, versions, lastGood }
+  return new OfficeSource({ ...state, clock, log })
 }
 
 /** Halts of a database that was moved into this store go on in the file. */

@@ -58,11 +58,15 @@ export interface Publication extends Author {
 /** Read and compared, not watched by the system: editors replace files, and mounts lose events. */
 const FILE_READ_EVERY = SECOND
 
-/** `withVersions` lends the store for as long as the work goes on. */
+/**
+ * `withVersions` lends the store for as long as the work goes on; `inForce` asks the running site whether it goes by a
+ * text, which the store may not have been able to keep.
+ */
 export function fileRepository(
   place: OfficePlace,
   withVersions: <Answer>(work: (store: VersionStore) => Promise<Answer>) => Promise<Answer>,
   clock: Pick<Clock, 'now' | 'after'>,
+  inForce: (text: string) => Promise<boolean> = () => Promise.resolve(false),
 ): OfficeRepository {
   const file = place.officeFile
   const keep = (text: string, author: () => Promise<Author>): Promise<Version> =>
@@ -75,14 +79,20 @@ export function fileRepository(
         if (kept !== null) return kept
       }
     })
+  const ofFile = async (): Promise<Author> => ({ by: await ownerOf(file), command: null })
   return {
     file,
     read: async () => ({ text: await readText(file), at: await writtenAt(file), version: null }),
     async publish({ before, after, by, command }) {
+      const wasInForce = before !== null && (await inForce(before))
       const written = await writeInPlace(place, before, after)
       // The site takes the text up a second later at the earliest, and knows by this whose it is; the text is in force
       // even where the store can't keep it.
-      if (written.ok) await keep(after, () => Promise.resolve({ by, command })).catch(() => undefined)
+      const keepBoth = async (): Promise<void> => {
+        if (wasInForce) await keep(before, ofFile)
+        await keep(after, () => Promise.resolve({ by, command }))
+      }
+      if (written.ok) await keepBoth().catch(() => undefined)
       return written
     },
     watch(first, { onText }) {
@@ -99,7 +109,7 @@ export function fileRepository(
       }
       return repeat({ run, first: FILE_READ_EVERY, clock })
     },
-    keep: (text) => keep(text, async () => ({ by: await ownerOf(file), command: null })),
+    keep: (text) => keep(text, ofFile),
   }
 }
 

@@ -1,5 +1,6 @@
+import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
-import { coalesce, createChanges, type Log, type Repeated, StartRefused } from '../runtime/index.ts'
+import { type Clock, coalesce, createChanges, type Log, repeat, type Repeated, StartRefused } from '../runtime/index.ts'
 import type { OfficeVersion } from '../store/index.ts'
 import type { FollowedHalts } from './halt-list.ts'
 import { type Halt, haltsInForce, type ListedHalt, type TextHalts, textHalts, withHalts } from './halts.ts'
@@ -34,8 +35,11 @@ interface OpenedOffice {
   /** Newest first. */
   readonly versions: readonly OfficeVersion[]
   readonly lastGood: (mistakes: readonly string[]) => Promise<Reading>
+  readonly clock: Pick<Clock, 'after'>
   readonly log: Log
 }
+
+const KEEP_AGAIN = 5 * SECOND
 
 /** Follows the text and the lists of halts, and publishes every change of either. */
 export class OfficeSource implements AsyncDisposable {
@@ -44,6 +48,7 @@ export class OfficeSource implements AsyncDisposable {
   readonly #looks = createChanges()
   readonly #background = new AsyncDisposableStack()
   readonly #watch: Repeated
+  readonly #keepAgain: Repeated
   #keeping: Promise<void> = Promise.resolve()
   #examine: Examine = () => []
   #reading: Reading
@@ -56,7 +61,7 @@ export class OfficeSource implements AsyncDisposable {
   #current: Office
 
   constructor(opened: OpenedOffice) {
-    const { repository, found, reading, mistakes, versions, halts, log } = opened
+    const { repository, found, reading, mistakes, versions, halts, clock, log } = opened
     this.#opened = opened
     this.#reading = reading
     this.#judged = found.text === null ? null : fingerprintOf(found.text)
@@ -68,6 +73,8 @@ export class OfficeSource implements AsyncDisposable {
     this.#shared = opened.shared
     this.#current = withHalts(this.#reading.office, this.#listed())
     this.#background.defer(() => this.#keeping)
+    const again = { run: () => this.#keep().then(() => Infinity), onFailure: () => KEEP_AGAIN }
+    this.#keepAgain = this.#background.use(repeat({ ...again, first: Infinity, clock }))
     this.#background.use(halts)
     halts.subscribe(() => this.#renew())
     const news: OfficeNews = { onText: (text) => this.#judge(text), onLook: (listed) => this.#share(listed) }
@@ -145,10 +152,11 @@ export class OfficeSource implements AsyncDisposable {
     void this.#keepVersion()
   }
 
-  /** A store that can't keep it is not waited for: the text is in force without a number. */
+  /** A store that can't keep it is not waited for: the text is in force without a number, until it can. */
   #keepVersion(): Promise<void> {
     this.#keeping = this.#keep().catch((error: unknown) => {
       this.#opened.log.error({ err: error }, 'version of the office file not kept')
+      this.#keepAgain.waitAnew(() => KEEP_AGAIN)
     })
     return this.#keeping
   }

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
+import { readSettings } from '../../src/server/runtime/settings.ts'
+import { startFakeCentralBank } from '../fakes/central-bank.ts'
+import { priceBody } from '../fakes/price-body.ts'
+import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
+import { type SmallDisk, smallDisk } from '../fakes/small-disk.ts'
+import { skipWithout } from '../needs.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+/** A site whose data lie on a small disk, and its office file elsewhere. */
+let disk: SmallDisk
+let site: ServerProcess
+let provider: FakeProvider
+let officeFile: string
+let environment: Record<string, string>
+
+beforeEach(skipWithout('small-disk'))
+beforeEach(async () => {
+  disk = smallDisk()
+  const folder = await mkdtemp(join(tmpdir(), 'full-disk-halt-'))
+  officeFile = join(folder, 'office.yaml')
+  await writeFile(officeFile, await readFile('office/office.yaml'))
+  provider = await startFakeProvider()
+  const bank = await startFakeCentralBank()
+  const given = {
+    DATA_DIR: disk.place,
+    OFFICE_FILE: officeFile,
+    RATE_SOCKET_URL: provider.url,
+    TCMB_URL: bank.url,
+  }
+  site = await startServer(given, folder)
+  environment = { ...given, ADMIN_PORT: new URL(site.adminUrl).port }
+  return async () => {
+    await site.kill('SIGKILL')
+    await provider.stop()
+    await bank.stop()
+    disk.remove()
+    await rm(folder, { recursive: true })
+  }
+})
+
+function office(...args: string[]): Promise<ToolAnswer> {
+  const person = { by: 'ayse', ask: null }
+  return runTool([...args, '--yes'], {
+    settings: () => readSettings({ process: environment }),
+    clock: systemClock,
+    person,
+  })
+}
+
+async function dollar(): Promise<boolean> {
+  return (await (await fetch(`${site.url}/api/feed?dil_kodu=tr`)).text()).includes('USDTRY')
+}
+
+test('a halt on a full disk tells the truth within seconds, and the next undo takes back that halt alone', async () => {
+  await provider.connections.reached(1)
+  provider.send(priceBody(Date.now(), { USDTRY: ['47.2000', '47.4000'], SARTRY: ['12.5000', '12.7000'] }))
+  await expect.poll(dollar).toBe(true)
+  expect((await office('margin', 'USD', '--buy', '-0,05')).exit).toBe(0)
+  const before = await readFile(officeFile, 'utf8')
+  disk.fill()
+  const began = performance.now()
+  const { out, exit } = await office('halt', 'USD')
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(out).toContain('Siteden kaldırıldı.')
+  expect(exit).toBe(0)
+  expect(await dollar()).toBe(false)
+  const halted = await readFile(officeFile, 'utf8')
+
+  disk.empty()
+  expect((await office('undo')).exit).toBe(0)
+  expect(await readFile(officeFile, 'utf8')).toBe(before)
+  // What was undone was a version, though the disk had no room for it.
+  expect((await office('undo')).exit).toBe(0)
+  expect(await readFile(officeFile, 'utf8')).toBe(halted)
+})
+
+test('what was halted on a full disk is a version once there is room, without anybody’s doing', async () => {
+  const versions = async (): Promise<string> => {
+    const settings = () => readSettings({ process: environment })
+    return (await runTool(['versions'], { settings, clock: systemClock })).out
+  }
+  disk.fill()
+  expect((await office('halt', 'USD')).exit).toBe(0)
+  expect(await versions()).not.toContain('USD durduruldu')
+  disk.empty()
+  await expect.poll(versions, { timeout: 15_000 }).toContain('USD durduruldu')
+})
