@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MarketChange } from '#domain/board.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
 import { NO_MARGINS } from '#domain/margin.ts'
 import { DEFAULT_GUARDS } from '#domain/quote-rules.ts'
 import type { Quote } from '#domain/quote.ts'
@@ -166,7 +167,7 @@ describe('the market of a process among others', () => {
     const before = changes.length
     tested.say({ USDTRY: ['47.2', '47.6'] })
     market.officeChanged()
-    expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_500_000, Infinity, 0])
+    expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_500_000, ALIVE_FOR + 1, 0])
     knows(true)
     expect([sell('USD'), market.silentFor(), changes.length - before]).toEqual([47_600_000, 0, 1])
   })

@@ -1,4 +1,5 @@
 import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
+import { ALIVE_FOR } from '#domain/freshness.ts'
 import { RULE_NAMES, type RuleName } from '#domain/quote-rules.ts'
 import { type Quote, samePrice } from '#domain/quote.ts'
 import type { OfficePricing } from '../office/index.ts'
@@ -27,6 +28,9 @@ interface Leading {
   readonly board: () => RevisedBoard
   readonly unsubscribe: () => void
 }
+
+/** Nobody knows how old the prices of a leader are that was paused: they are not relayed, and nothing is wrong yet. */
+const NOT_ALIVE = ALIVE_FOR + 1
 
 const NO_REFUSALS: ReadonlyMap<RuleName, number> = new Map(RULE_NAMES.map((rule) => [rule, 0]))
 
@@ -57,7 +61,8 @@ export function createReplicatedMarket({ pricing, newest, goesOn }: ReplicatedMa
     view: () => view,
     silentFor() {
       if (own === undefined) return newest.silentFor()
-      return goesOn() ? Math.min(own.market.silentFor(), newest.silentFor()) : Infinity
+      const silence = own.market.silentFor()
+      return goesOn() ? Math.min(silence, newest.silentFor()) : Math.max(silence, NOT_ALIVE)
     },
     offered: (code) => (own === undefined ? newest.current().offered.get(code) : own.market.offered(code)),
     held: () => own?.market.held() ?? newest.current().held,
