@@ -78,14 +78,17 @@ export const versionCommands: readonly Command[] = [
   },
 ]
 
+const MOST_LOOKED_THROUGH = 20
+
 /** Of a file that stands as it was taken up: the version before. Of an edit that never was: the one in force. */
 async function numberBefore(tool: Tool): Promise<number | null> {
   const [versions, text] = await Promise.all([
-    withStoreToRead(tool, (store) => store.versions(2)),
+    withStoreToRead(tool, (store) => store.versions(MOST_LOOKED_THROUGH)),
     readOfficeText(tool),
   ])
-  const stands = text !== null && versions[0]?.sha256 === fingerprintOf(text)
-  return versions[stands ? 1 : 0]?.number ?? null
+  const sha256 = text === null ? null : fingerprintOf(text)
+  // After a move the same text is a version twice: back to it would be no step.
+  return versions.find((version) => version.sha256 !== sha256)?.number ?? null
 }
 
 function versionTable(versions: readonly OfficeVersion[]): string[] {

@@ -1,4 +1,4 @@
-import { type Settings, StartRefused, type Surroundings } from '../runtime/index.ts'
+import { OFFICE_COMMAND, type Settings, StartRefused, type Surroundings } from '../runtime/index.ts'
 import type { HaltStore, VersionStore } from '../store/index.ts'
 import { followHalts, haltFile, type HaltList } from './halt-list.ts'
 import { type OfficePlace, readText } from './office-file.ts'
@@ -27,7 +27,10 @@ export async function openOffice(
   const repository = inFile ? fileRepository(settings, (work) => work(store), clock) : databaseRepository(store, clock)
   if (!inFile) await publishFirst(repository, officeFile)
   const list = haltFile(dataDir)
-  if (inFile) await adoptHalts(list, store)
+  if (inFile) {
+    await adoptHalts(list, store)
+    await assertBroughtAlong(store, officeFile)
+  }
   const shared = inFile ? [] : await store.halts()
   const found = await repository.read()
   const lastGood = async (mistakes: readonly string[]): Promise<Reading> => {
@@ -51,6 +54,16 @@ export async function openOffice(
 async function adoptHalts(list: HaltList, store: HaltStore): Promise<void> {
   for (const { code, since, by } of await store.halts())
     if (await list.add([code], since, by)) await store.removeHalts([code])
+}
+
+/** A text that came out of a database is newer than the file, which nobody read meanwhile: a halt may stand in it. */
+async function assertBroughtAlong(store: VersionStore, officeFile: string): Promise<void> {
+  const newest = (await newestSound(store, officeFile))?.version
+  if (newest === undefined || newest.file !== null || newest.text === (await readText(officeFile))) return
+  throw new StartRefused([
+    `Kurum dosyası, veritabanından taşınan son metin değil: ${officeFile}`,
+    `    Dosyada kalacak bir şey varsa kopyasını alın, sonra: ${OFFICE_COMMAND} undo ${newest.number} --yes`,
+  ])
 }
 
 /** Of several replicas that start at once, one publishes the file's text as the first version. */

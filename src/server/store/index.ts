@@ -27,6 +27,7 @@ export type {
   OfficeVersion,
   ReplicaRegister,
   ReplicaReport,
+  StoredHalt,
   VersionStore,
 } from './office-store.ts'
 export { StoreFailure } from './store-failure.ts'
