@@ -7,6 +7,8 @@ export const LONGEST = [
   'test/operations/database-failover.test.ts',
   'test/operations/database-faults.test.ts',
   'test/operations/postgres-faults.test.ts',
+  'test/operations/counter-command.test.ts',
+  'test/operations/office-commands.test.ts',
 ]
 
 /** Also where no run before has left the times of its files. */

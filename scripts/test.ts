@@ -44,7 +44,7 @@ const checking = Promise.all([
   check('lint', ['oxlint/bin/oxlint']),
   check('format', ['oxfmt/bin/oxfmt', '--check']),
   check('dead code', ['knip/bin/knip.js']),
-  vitest('unit tests', ['unit', 'web'], 'inherit'),
+  vitest('unit tests', ['unit', 'web'], { output: 'inherit', priority: LOW }),
 ])
 const runs = fast
   ? await checking
@@ -52,8 +52,7 @@ const runs = fast
       await Promise.all([
         building ?? [],
         checking,
-        // They mostly wait: for a database that starts, for a minute that passes.
-        Promise.all([installing, building]).then(() => vitest('operations', ['operations', 'databases'], 'pipe')),
+        Promise.all([installing, building]).then(operations),
         Promise.all([installing, building, checking]).then(browserTests),
       ])
     ).flat()
@@ -91,14 +90,22 @@ function buildPages(): Promise<TestRun[]> {
 }
 
 /** What it prints is shown as it comes, or at its end where others print meanwhile. */
-async function vitest(title: string, projects: string[], output: 'pipe' | 'inherit'): Promise<TestRun> {
+async function vitest(
+  title: string,
+  projects: string[],
+  { output, priority, flags = [] }: { output: 'pipe' | 'inherit'; priority: number; flags?: string[] },
+): Promise<TestRun> {
   const report = `${REPORTS}/${projects.join('-')}.json`
   rmSync(report, { force: true })
-  const program = ['vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`)]
-  const priority = projects.includes('operations') ? 0 : LOW
+  const program = ['vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`), ...flags]
   const { code, printed } = await stage(title, () => run(program, output, priority, { RUN_REPORT: report }))
   console.log(`${printed}${code === 0 ? '✓' : '✗'} ${title}`)
   return orFailed(readVitestRun(report), code)
+}
+
+/** Three at a time also on two cores, since they mostly wait: for a database that starts, for seconds that pass. */
+function operations(): Promise<TestRun> {
+  return vitest('operations', ['operations', 'databases'], { output: 'pipe', priority: 0, flags: ['--maxWorkers=3'] })
 }
 
 async function browserTests(): Promise<TestRun> {
