@@ -39,19 +39,26 @@ function memoryOf({ pid }: ServerProcess): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
 }
 
-test('who asks for hundreds of pages on each of many connections and reads none of them costs little memory, and others are served', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'flood-'))
-  closers.push(() => rmSync(folder, { recursive: true }))
-  const server = await startServer({ OFFICE_FILE }, folder)
-  closers.push(() => server.stop())
-  expect((await fetch(server.url)).status).toBe(200)
-  const before = memoryOf(server)
-  const wires = await Promise.all(Array.from({ length: 200 }, () => openWire(server.url, { reads: false })))
-  closers.push(() => {
-    for (const wire of wires) wire.leave()
-  })
-  for (const wire of wires) wire.say('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600))
-  // Asked after all of those, so that it is answered after them.
-  expect((await fetch(server.url)).status).toBe(200)
-  expect(memoryOf(server) - before).toBeLessThan(60)
-}, 30_000)
+test.each([
+  ['pages', '/'],
+  ['sessions of the relay', '/socket.io/?EIO=4&transport=polling'],
+])(
+  'who asks for hundreds of %s on each of many connections and reads nothing costs little memory, and others are served',
+  async (_what, path) => {
+    const folder = mkdtempSync(join(tmpdir(), 'flood-'))
+    closers.push(() => rmSync(folder, { recursive: true }))
+    const server = await startServer({ OFFICE_FILE }, folder)
+    closers.push(() => server.stop())
+    expect((await fetch(server.url)).status).toBe(200)
+    const before = memoryOf(server)
+    const wires = await Promise.all(Array.from({ length: 200 }, () => openWire(server.url, { reads: false })))
+    closers.push(() => {
+      for (const wire of wires) wire.leave()
+    })
+    for (const wire of wires) wire.say(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(600))
+    // Asked after all of those, so that it is answered after them.
+    expect((await fetch(server.url)).status).toBe(200)
+    expect(memoryOf(server) - before).toBeLessThan(60)
+  },
+  30_000,
+)

@@ -6,6 +6,7 @@ import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { SNAPSHOT } from '../../../test/fakes/health.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { openWire } from '../../../test/fakes/wire.ts'
 import { addDashboard } from '../dashboard/routes.ts'
 import { createLog } from '../runtime/log.ts'
 import type { SourceHealth } from '../upstream/source.ts'
@@ -56,6 +57,12 @@ async function ready(): Promise<ReadyReport & { code: number }> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- our own report
   return { ...(report as ReadyReport), code: response.status }
 }
+
+test('who asks on without waiting for answers is cut off here, too', async () => {
+  const wire = await openWire(admin.url)
+  wire.say('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(600))
+  expect((await wire.ended()).split('HTTP/1.1 200 OK').length).toBeLessThan(10)
+})
 
 describe('/readyz', () => {
   test('is 503 while starting and while stopping, and /healthz is not', async () => {

@@ -37,7 +37,7 @@ const NO_MORE = 2
  * when its connection ends: of 800 connections that held up all others for half a minute. So the parser is stopped
  * within them, by a private field; where that has moved, a test fails.
  */
-function cutOff(socket: Socket): void {
+export function cutOff(socket: Socket): void {
   const parser: unknown = Reflect.get(socket, 'parser')
   if (typeof parser === 'object' && parser !== null) Reflect.set(parser, 'onIncoming', () => NO_MORE)
   socket.destroy()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { SOCKET_PATH } from '#contract/paths.ts'
 import { type PolicyMode, SENTENCES } from '../response/index.ts'
 import { isLoopback, type Listen, type Log, type TrustedProxies } from '../runtime/index.ts'
-import { boundAnswers } from './answers-ahead.ts'
+import { boundAnswers, cutOff } from './answers-ahead.ts'
 
 /** Longer than the idle time of usual proxies (60 s): none of them writes into a connection that we are closing. */
 const KEEP_ALIVE_MS = 75_000
@@ -67,7 +67,8 @@ export function refuseRaw(socket: Socket, { status, sentence }: RawRefusal): voi
   // Who does not read it is gone all the same.
   socket.on('error', () => socket.destroy())
   if (!socket.writable) {
-    socket.destroy()
+    // It asked on behind what was refused before.
+    cutOff(socket)
     return
   }
   const head = [
