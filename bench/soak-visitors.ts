@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { io } from 'socket.io-client'
+import { fieldsOf } from '#contract/json.ts'
+import { PRICE_CHANGED } from '#contract/paths.ts'
+import { priceBody } from '../test/fakes/price-body.ts'
+import type { FakeProvider } from '../test/fakes/provider.ts'
+import { sendMessage } from '../test/operations/sent-message.ts'
+import type { Slot } from './soak-faults.ts'
+
+const EVERY_MS = 500
+/** Prices repeat after 42 minutes, so that none goes further than its rules allow. */
+const CYCLE = 5000
+/** A price gets to a busy replica so much later than it was said. */
+const ON_THE_WAY_MS = 5000
+
+/** The source: a new price of the dollar twice a second, and what it said of each, the newest time only. */
+export function startSpeaking(provider: FakeProvider) {
+  const said = new Map<string, { readonly turn: number; readonly at: number }>()
+  const times: number[] = []
+  const timer = setInterval(() => {
+    const turn = times.length
+    const sells = (47 + (turn % CYCLE) * 1e-4).toFixed(4)
+    const at = Date.now()
+    times.push(at)
+    said.set(sells, { turn, at })
+    provider.send(priceBody(at, { USDTRY: ['46.9', sells] }))
+  }, EVERY_MS)
+  return {
+    said,
+    newest: () => times.length - 1,
+    /** Until when a turn's price was the newest. */
+    until: (turn: number) => times[turn + 1] ?? Infinity,
+    stop: () => clearInterval(timer),
+  }
+}
+
+type Source = ReturnType<typeof startSpeaking>
+
+/** One open page at each place, which comes back whenever its connection ends. */
+export function startWatching(slots: readonly Slot[], { said, until }: Source) {
+  const seen = { prices: 0, invented: 0, backwards: 0, madeYounger: 0, connections: 0 }
+  const newest = slots.map(() => -1)
+  const ending = new AbortController()
+
+  const judge = (message: unknown, place: number, before: number): number => {
+    const body = fieldsOf(message)
+    const sells = fieldsOf(fieldsOf(body['data'])['USDTRY'])['satis']
+    if (typeof sells !== 'string') return before
+    seen.prices += 1
+    const source = said.get(Number(sells).toFixed(4))
+    if (source === undefined) {
+      seen.invented += 1
+      console.log(`  ${new Date().toISOString()} nobody said ${sells}`)
+      return before
+    }
+    if (source.turn < before) {
+      seen.backwards += 1
+      console.log(`  ${new Date().toISOString()} at ${place + 1}: turn ${source.turn} after ${before}`)
+    }
+    if (Number(fieldsOf(body['meta'])['time']) > until(source.turn) + ON_THE_WAY_MS) seen.madeYounger += 1
+    newest[place] = source.turn
+    return Math.max(before, source.turn)
+  }
+
+  const watch = async (slot: Slot, place: number): Promise<void> => {
+    while (!ending.signal.aborted) {
+      const socket = io(slot.site.server.url, { transports: ['websocket'], forceNew: true, reconnection: false })
+      let before = -1
+      seen.connections += 1
+      socket.on(PRICE_CHANGED, (message: unknown) => (before = judge(message, place, before)))
+      await new Promise<void>((ended) => {
+        socket.once('connect_error', () => ended()).once('disconnect', () => ended())
+      })
+      socket.close()
+      await pause(500)
+    }
+  }
+  for (const [place, slot] of slots.entries()) void watch(slot, place)
+  return { seen, newest, stop: () => ending.abort() }
+}
+
+const PATHS = ['/', '/rates', '/hesapla?bozdur=USD&tutar=500&an=20260801-1712', '/hesapla?bozdur=EUR&tutar=7']
+const RECORD = ['/api/chart-data?currency=USD&period=weekly', '/api/daily-summary?date=2026-07-30']
+
+/** Who reads pages and what the record has; and who writes a message, to the next place until one takes it. */
+export function startAsking(slots: readonly Slot[], random: () => number) {
+  /** By what they were and how they ended: "page 200"; 0: no answer. */
+  const counts = new Map<string, number>()
+  const acknowledged: string[] = []
+  const underWay = new Set<Promise<void>>()
+  let messages = 0
+  const count = (kind: string): void => void counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  const at = (index: number): Slot | undefined => slots[index % slots.length]
+  const one = (list: readonly string[]): string => list[Math.floor(random() * list.length)] ?? '/'
+
+  const read = async (kind: string, path: string): Promise<void> => {
+    const { server } = at(Math.floor(random() * slots.length))?.site ?? {}
+    const answer = await fetch(`${server?.url}${path}`, { signal: AbortSignal.timeout(40_000) }).catch(() => null)
+    await answer?.arrayBuffer().catch(() => undefined)
+    count(`${kind} ${answer?.status ?? 0}`)
+  }
+  const write = async (): Promise<void> => {
+    messages += 1
+    const [subject, visitor] = [`soak${messages}`, messages]
+    for (let attempt = 0; attempt < 60; attempt += 1) {
+      const slot = at(visitor + attempt)
+      if (slot === undefined) return
+      const { status } = await sendMessage(slot.site, subject, visitor)
+      count(`message ${status}`)
+      if (status === 200) {
+        acknowledged.push(subject)
+        return
+      }
+      await pause(1000)
+    }
+  }
+  const start = (work: Promise<void>): void => {
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+  }
+  const timers = [
+    setInterval(() => start(read('page', one(PATHS))), 500),
+    setInterval(() => start(read('record', one(RECORD))), 1500),
+    // No more than are mailed one by one.
+    setInterval(() => start(write()), 2000),
+  ]
+  return {
+    counts,
+    acknowledged,
+    async stop(): Promise<void> {
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underWay)
+    },
+  }
+}
