@@ -15,12 +15,29 @@ const BUILD = 'dist/build.json'
 const COMPILED = 'node_modules/.cache/compiled/stamp'
 const began = performance.now()
 
-const built = await whenChanged(BUILD_STAMP, BUILD_SOURCES, buildPages)
-await describeBuild()
+const built = await whenWritable(async () => {
+  const isNew = await whenChanged(BUILD_STAMP, BUILD_SOURCES, buildPages)
+  await describeBuild()
+  return isNew
+})
 // Where it can't start, the real start says why.
 await whenChanged(COMPILED, [BUILD_STAMP, 'src/server/**', 'scripts/built-site.ts'], compile).catch(() => undefined)
 const seconds = ((performance.now() - began) / 1000).toFixed(1)
 console.log(built ? `Built in ${seconds} s.` : `The build is up to date (${seconds} s).`)
+
+/** The site is started by a user of its own, who may not write where another one has put it. */
+async function whenWritable<Made>(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make()
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))))
+      throw error
+    console.error(
+      `The build is not of this code, and this user may not write it (${error.message}). As the owner of dist/: npm run build`,
+    )
+    process.exit(1)
+  }
+}
 
 async function buildPages(): Promise<void> {
   process.env.NODE_ENV = 'production'
@@ -35,7 +52,8 @@ async function describeBuild(): Promise<void> {
   const commit = commitNow()
   const stamp = await fingerprint('.', [...BUILD_SOURCES, 'src/server/**'])
   const known = read(BUILD) ?? ''
-  if (known.includes(stamp) && known.includes(JSON.stringify(commit))) return
+  // Git shows another user's working copy to nobody: what is known of it stays.
+  if (known.includes(stamp) && (commit === null || known.includes(JSON.stringify(commit)))) return
   const version = /"version": "([^"]+)"/.exec(readFileSync('package.json', 'utf8'))?.[1] ?? ''
   writeFileSync(BUILD, `${JSON.stringify({ version, commit, builtAt: Date.now(), stamp })}\n`)
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,6 +60,14 @@ describe('the command line', () => {
     expect(out).toMatch(/Kullanım: npm run office -- KOMUT/)
     for (const name of ['check', 'status', 'messages export', 'backup', 'restore'])
       expect(out).toContain(`  ${name} `.trimEnd())
+  })
+
+  test('a word of a notice is no question for help', async () => {
+    const file = join(folder, 'office.yaml')
+    await copyFile('office/office.yaml', file)
+    environment = { ...environment, OFFICE_FILE: file }
+    await office('note', 'help', '--yes')
+    expect(await readFile(file, 'utf8')).toMatch(/^duyuru: .*help/m)
   })
 
   test.each([

@@ -58,7 +58,9 @@ export async function runTool(args: readonly string[], tool: Tool): Promise<Tool
 }
 
 async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
-  if (args.length === 0 || args.some((arg) => arg === 'help' || arg === '--help' || arg === '-h')) return help()
+  // Elsewhere it may be a word of a notice.
+  const asksForHelp = args.length === 0 || args[0] === 'help' || args.at(-1) === 'help'
+  if (asksForHelp || args.some((arg) => arg === '--help' || arg === '-h')) return help()
   try {
     const command = commandOf(args)
     return await command.run(callOf(command, args.slice(command.name.split(' ').length)), tool)

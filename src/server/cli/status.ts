@@ -1,5 +1,7 @@
+import { instrumentOf } from '#domain/instruments.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { HealthVerdict } from '../health/index.ts'
+import { writtenName } from '../office/index.ts'
 import { describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
@@ -92,10 +94,17 @@ function recordLines({ messages, mail, store }: OfficeRecord, settings: Settings
   ]
 }
 
+/** Of a newer site it may be unknown here. */
+function nameOf(code: string): string {
+  const instrument = instrumentOf(code)
+  return instrument === undefined ? code : writtenName(instrument.id)
+}
+
 function serverLines({ status, market, sources = [], bulletin, sockets, messages }: Served): string[] {
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
-  const halted = market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.join(', ')}`
+  const halted =
+    market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.map(nameOf).join(', ')}`
   const shortened = messages?.shortened ?? null
   return [
     `Sunucu: ${WORDS[status]}`,

@@ -79,6 +79,16 @@ test('what was refused last stands with both sides and why', () => {
   expect(words({ refused })).toContain('CHF — — 17.11.08 satış sıfır')
 })
 
+test('gold has the names that the office has for it', () => {
+  const page = words({
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, selection: ['KULCEALTIN', 'TEK_YENI'] } },
+    market: { ...MARKET, board: new Map([['TEK_YENI', quote('TEK_YENI', '39790', '40194', NOW)]]) },
+  })
+  expect(page).toContain(' gram — ')
+  expect(page).toContain(' tam-yeni — — — — 39.790 40.194 ')
+  expect(page).not.toMatch(/KULCEALTIN|TEK_YENI/)
+})
+
 test('the words of strangers stay words', () => {
   const source = { name: 'socket', state: 'failing', lastGoodAt: null, failingSince: NOW, failures: 1 } as const
   const snapshot = { ...SNAPSHOT, sources: [{ ...source, lastError: '<script>alert(1)</script> & "x"' }] }

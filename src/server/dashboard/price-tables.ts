@@ -4,7 +4,7 @@ import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Margin } from '#domain/margin.ts'
 import { MICRO, type Rate } from '#domain/rate.ts'
 import { type HealthReport, type PriceRow, refusalText } from '../health/index.ts'
-import { objectionReason } from '../office/index.ts'
+import { objectionReason, writtenName } from '../office/index.ts'
 import { dayText, distanceText, lengthText, momentText, numberText, rateText, signOf } from '../text/index.ts'
 import { badge, html, type Markup } from './markup.ts'
 
@@ -55,7 +55,9 @@ function tableRow(row: PriceRow, report: HealthReport): Markup {
   const unit = INSTRUMENTS[code].unit
   const wash = row.state.kind === 'held' || row.state.kind === 'halted' ? row.state.kind : ''
   return html`<tr role="row" class="${wash}">
-    <th scope="row" role="rowheader"><span>${code}</span>${unit === 1 ? null : html`<small>${unit} birim</small>`}</th>
+    <th scope="row" role="rowheader">
+      <span>${writtenName(code)}</span>${unit === 1 ? null : html`<small>${unit} birim</small>`}
+    </th>
     ${cell('Sağlayıcı alış', rate(code, provider?.buy), 'dim')}
     ${cell('Sağlayıcı satış', rate(code, provider?.sell), 'dim')} ${cell('Pay alış', margin(margins.buy), 'dim edge')}
     ${cell('Pay satış', margin(margins.sell), 'dim')} ${cell('Bizim alış', rate(code, own?.buy), 'own edge')}
@@ -144,7 +146,7 @@ export function refusalTable({ refused, at, zone }: HealthReport): Markup | null
   const rows = refused.map(
     (refusal) =>
       html`<tr role="row">
-        <th scope="row" role="rowheader"><span>${refusal.code}</span></th>
+        <th scope="row" role="rowheader"><span>${writtenName(refusal.code)}</span></th>
         ${cell('Alış', rate(refusal.code, refusal.buy))} ${cell('Satış', rate(refusal.code, refusal.sell))}
         ${cell('Saat', momentText(refusal.at, at, zone))}
         <td role="cell" class="state"><small>${refusalText(refusal)}</small></td>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
-import { addDays, dayOf, HOUR } from '#domain/calendar.ts'
+import { addDays, dayOf, HOUR, MINUTE } from '#domain/calendar.ts'
 import type { Sides } from '#domain/quote.ts'
 import { rate } from '#domain/rate.ts'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
+import { nextAsking } from '../upstream/bulletin-watch.ts'
 import { openBulletins } from './bulletins.ts'
 
 const NOW = Date.parse('2026-08-04T16:00:00+03:00')
@@ -17,12 +18,19 @@ const bulletin = (at: number, sell: string): Bulletin => ({
 const monday = bulletin(NOW - 24 * HOUR, '47.10')
 const tuesday = bulletin(NOW, '47.20')
 
+/** Both were made at four. */
+const ofArchive = (each: Bulletin): Bulletin => ({ ...each, fetchedAt: each.fetchedAt - HOUR / 2 })
+
 interface Opened {
+  readonly clock?: FakeClock
   readonly save?: () => Promise<void>
   readonly quoted?: readonly Sides[]
 }
 
-async function open(stored: Bulletin | null, { save = () => Promise.resolve(), quoted = [] }: Opened = {}) {
+async function open(
+  stored: Bulletin | null,
+  { save = () => Promise.resolve(), quoted = [], clock = fakeClock(NOW) }: Opened = {},
+) {
   const saved: Bulletin[] = []
   const { log, lines } = recordedLog()
   const bulletins = await openBulletins({
@@ -34,7 +42,7 @@ async function open(stored: Bulletin | null, { save = () => Promise.resolve(), q
       },
     },
     quoted: () => quoted,
-    clock: fakeClock(NOW),
+    clock,
     log,
   })
   let told = 0
@@ -45,6 +53,26 @@ async function open(stored: Bulletin | null, { save = () => Promise.resolve(), q
 test('the last bulletin outlives a restart while the bank is down', async () => {
   const { bulletins } = await open(monday)
   expect(bulletins.newest()).toEqual(monday)
+})
+
+test('one that was fetched while the clock was ahead was fetched now: at a start, and when the clock is set right', async () => {
+  const ahead = { ...monday, fetchedAt: NOW + 20 * HOUR }
+  expect((await open(ahead)).bulletins.newest()).toEqual({ ...monday, fetchedAt: NOW })
+  const clock = fakeClock(NOW + 20 * HOUR)
+  const { bulletins, told } = await open(ahead, { clock })
+  expect(bulletins.newest()).toEqual(ahead)
+  clock.set(NOW)
+  expect(bulletins.newest()).toEqual({ ...monday, fetchedAt: NOW })
+  expect(told()).toBe(1)
+})
+
+test('one of the archive was known since its own afternoon, so that a restart asks for today’s at once', async () => {
+  const { bulletins, saved } = await open(null)
+  await bulletins.file({ ...monday, fetchedAt: NOW - MINUTE })
+  const known = bulletins.newest()
+  expect(known?.fetchedAt).toBe(Date.parse('2026-08-03T15:30:00+03:00'))
+  expect(saved).toEqual([known])
+  expect(nextAsking(known?.fetchedAt ?? 0, known?.day ?? null, ISTANBUL)).toBeLessThan(NOW)
 })
 
 test('a newer bulletin is shown and stored; an older one that a cache still had is only stored', async () => {
@@ -61,8 +89,8 @@ test('one of the archive is shown if no newer one is there, and only once it is 
   const { bulletins, saved, told } = await open(monday)
   await bulletins.file(tuesday)
   await bulletins.file(monday)
-  expect(bulletins.newest()).toEqual(tuesday)
-  expect(saved).toEqual([tuesday, monday])
+  expect(bulletins.newest()).toEqual(ofArchive(tuesday))
+  expect(saved).toEqual([tuesday, monday].map(ofArchive))
   expect(told()).toBe(1)
   const refusing = await open(monday, { save: () => Promise.reject(new Error('disk full')) })
   await expect(refusing.bulletins.file(tuesday)).rejects.toThrow('disk full')
@@ -139,7 +167,7 @@ describe('a rate that cannot be believed', () => {
   test('in the archive is measured against the day after it, and leaves its day without that rate', async () => {
     const { bulletins, saved } = await open(next('30.05', '30.06'))
     await bulletins.file({ ...known, rates: { ...known.rates, JPY: yen('3005.00', '3005.99') } })
-    expect(saved).toEqual([monday])
+    expect(saved).toEqual([ofArchive(monday)])
     expect(bulletins.newest()).toEqual(next('30.05', '30.06'))
   })
 })

@@ -1,5 +1,5 @@
 import { type Bulletin, type BulletinRate, priceOf } from '#contract/central-bank.ts'
-import { type Day, dayOf, weekdaysBetween } from '#domain/calendar.ts'
+import { type Day, dayOf, instantOf, weekdaysBetween } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import { beyond } from '#domain/quote-rules.ts'
 import type { Sides } from '#domain/quote.ts'
@@ -34,7 +34,10 @@ interface BulletinsOptions extends Surroundings {
 export async function openBulletins({ store, quoted, clock, log }: BulletinsOptions) {
   const changes = createChanges()
   const today = () => dayOf(clock.now(), clock.zone)
-  let newest = await store.newestBulletin(today())
+  /** One that was fetched while the clock was ahead was fetched by now at the latest. */
+  const settled = <Known extends Bulletin | null>(known: Known): Known =>
+    known !== null && known.fetchedAt > clock.now() ? { ...known, fetchedAt: clock.now() } : known
+  let newest = settled(await store.newestBulletin(today()))
   let doubts: readonly BulletinDoubt[] = []
   /** The archive comes in the order of days, whichever way: each is measured against the one that came before it. */
   let filed = newest
@@ -52,8 +55,16 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
     changes.publish()
   }
 
+  const stopListening = clock.onStep(() => {
+    const right = settled(newest)
+    if (right === newest) return
+    newest = right
+    changes.publish()
+  })
+
   return {
     subscribe: changes.subscribe,
+    [Symbol.dispose]: stopListening,
     /** A currency that it lacks is of the last one that had it. */
     newest: () => newest,
     /** What of the bank's newest is not taken. */
@@ -68,14 +79,19 @@ export async function openBulletins({ store, quoted, clock, log }: BulletinsOpti
     },
     /** One of the archive: stored, then shown if it is the newest. Rejects when the store refuses it. */
     async file(bulletin: Bulletin): Promise<void> {
-      const { sound } = sift(bulletin, filed ?? newest, () => [])
-      if (sound === null) return
+      const known = sift(bulletin, filed ?? newest, () => []).sound
+      if (known === null) return
+      // That it came today says nothing of whether the bank was asked for today's.
+      const published = instantOf(known.day, PUBLISHED_AT, clock.zone)
+      const sound = { ...known, fetchedAt: Math.min(known.fetchedAt, published) }
       await store.saveBulletins([sound])
       filed = sound
       show(sound)
     },
   }
 }
+
+const PUBLISHED_AT = '15:30'
 
 /** Basis points that a rate may move on each business day. */
 const STEP = 1000

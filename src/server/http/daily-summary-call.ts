@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { BOARD_NAMES, type BoardName, boardNamed, BOARDS } from '#contract/boards.ts'
 import type { DailySummary, PreviousCloses } from '#contract/call-answers.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import { dailySummary, sellsOf } from '../history/index.ts'
 import { createAnswerCache, prepareAnswer, SENTENCES } from '../response/index.ts'
 import type { RateStore } from '../store/index.ts'
@@ -12,8 +12,13 @@ interface DailySummaryParts extends Pick<CallParts, 'market' | 'closes' | 'sourc
   readonly store: Pick<RateStore, 'daysOn' | 'closesBefore'>
 }
 
-/** A year of them is 2 MB. Days long past change only when the operator imports history. */
+/** A year of them is 2 MB. */
 const MOST_PAST_DAYS = 400
+
+/** Who asks for each day there ever was must not have the store read again and again: two prices of each, 7 MB in all. */
+const MOST_CLOSES = 10_000
+/** Days long past change only when the operator imports history. */
+const CLOSES_FOR = 10 * MINUTE
 
 interface Question {
   readonly day: Day
@@ -23,6 +28,19 @@ interface Question {
 /** `GET /api/daily-summary?date=YYYY-MM-DD&board=gold`: a day's close, or today's prices, against the last close. */
 export function dailySummaryRoute(app: FastifyInstance, parts: DailySummaryParts): void {
   const { clock } = parts
+  const closesOf = createAnswerCache({
+    make: (day: Day) => readCloses(day, parts),
+    keyOf: (day) => day,
+    maxAge: CLOSES_FOR,
+    maxSize: MOST_CLOSES,
+    clock,
+  })
+  /** Of yesterday, the last prices may still be on their way to the store. */
+  const ofPast = async ({ day, board }: Question): Promise<DailySummary> => {
+    const isSettled = day < addDays(dayOf(clock.now(), clock.zone), -1)
+    const { own, before } = await (isSettled ? closesOf(day) : readCloses(day, parts))
+    return dailySummary(day, onlyOf(board, own), before, parts.source)
+  }
   const answering = (summaryOf: typeof ofToday, maxAge: number, maxSize: number) =>
     createAnswerCache({
       make: async (question: Question) => prepareAnswer(jsonAnswer(await summaryOf(question, parts))),
@@ -53,9 +71,10 @@ async function ofToday(
   return dailySummary(day, onlyOf(board, sellsOf(market.view().board.values())), before, source)
 }
 
-async function ofPast({ day, board }: Question, { store, source }: DailySummaryParts): Promise<DailySummary> {
-  const [own, before] = await Promise.all([store.daysOn(source, day), store.closesBefore(source, day)])
-  return dailySummary(day, onlyOf(board, sellsOf(own)), sellsOf(before), source)
+async function readCloses(day: Day, { store, source }: DailySummaryParts) {
+  const own = await store.daysOn(source, day)
+  // Without a close of its own there is nothing to measure.
+  return { own: sellsOf(own), before: own.length === 0 ? {} : sellsOf(await store.closesBefore(source, day)) }
 }
 
 function onlyOf(board: BoardName, sells: PreviousCloses): PreviousCloses {

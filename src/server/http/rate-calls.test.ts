@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Bulletin } from '#contract/central-bank.ts'
-import { type Day, dayOf, HOUR, instantOf, midnightOf, parseDay, SECOND } from '#domain/calendar.ts'
+import { addDays, type Day, dayOf, HOUR, instantOf, midnightOf, MINUTE, parseDay, SECOND } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
@@ -220,6 +220,22 @@ describe('GET /api/daily-summary', () => {
     )
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(daysOn).toHaveBeenCalledTimes(1)
+  })
+
+  test('of three thousand past days asks the store once for each within minutes, whatever board is asked for', async () => {
+    const daysOn = vi.spyOn(store, 'daysOn').mockClear()
+    const closesBefore = vi.spyOn(store, 'closesBefore').mockClear()
+    const app = summary()
+    const days = Array.from({ length: 3000 }, (_, back) => addDays(dayNamed('2026-07-31'), -back))
+    for (const board of ['', '&board=gold'])
+      for (const day of days) await app.inject(`/api/daily-summary?date=${day}${board}`)
+    await clock.advance(2 * MINUTE)
+    for (const day of days.slice(0, 10)) await app.inject(`/api/daily-summary?date=${day}`)
+    expect(daysOn).toHaveBeenCalledTimes(days.length)
+    expect(closesBefore).toHaveBeenCalledTimes(3)
+    await clock.advance(10 * MINUTE)
+    await app.inject('/api/daily-summary?date=2026-07-30')
+    expect(daysOn).toHaveBeenCalledTimes(days.length + 1)
   })
 
   test('says when its closes are invented', async () => {

@@ -56,7 +56,7 @@ export async function startPipeline(options: PipelineOptions, { shown, published
   // Sources → board
   const ofOneKind = demo.market === demo.bank
   const quoted = (code: CurrencyCode) => (ofOneKind ? market.quoted(code) : [])
-  const bulletins = await openBulletins({ store, quoted, clock, log })
+  const bulletins = opening.use(await openBulletins({ store, quoted, clock, log }))
   opening.use(await followApprovals({ store, market, clock, log }))
   if (ofOneKind) {
     market.bulletinPublished(bulletins.newest())

@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Postgres } from '../../../../test/postgres/server.ts'
 import { describePostgres, sharedPostgres } from '../../../../test/postgres/suite.ts'
 import type { DatabaseAddress } from '../../runtime/index.ts'
 import type { Store } from '../store.ts'
 import { openPostgres } from './postgres-store.ts'
 
 describePostgres('attempts that replicas count together', () => {
+  let server: Postgres
   let stores: readonly Store[]
   let rows: () => Promise<Record<string, unknown>[]>
 
   beforeAll(async () => {
-    const server = await sharedPostgres()
+    server = await sharedPostgres()
     const address: DatabaseAddress = server.address(await server.createDatabase())
     const open = (): Promise<Store> => openPostgres(address, 'office', { older: 'upgraded', access: 'write' })
     stores = [await open(), await open()]
@@ -51,5 +53,13 @@ describePostgres('attempts that replicas count together', () => {
     const text = JSON.stringify(await rows())
     expect(text).not.toContain('203.0.113')
     expect(text).not.toContain(createHash('sha256').update('203.0.113.9').digest('base64url'))
+  })
+
+  test('every user may read the number of the database, which stands in for a password', async () => {
+    const [row] = await server.run(
+      "SELECT has_function_privilege('public', 'pg_control_system()', 'execute') AS may, system_identifier::text AS identifier FROM pg_control_system()",
+      'postgres',
+    )
+    expect(row).toEqual({ may: true, identifier: expect.stringMatching(/^\d{15,}$/) as unknown })
   })
 })

@@ -15,10 +15,24 @@ const COUNT = `INSERT INTO attempts (key, attempts, ends_at) VALUES ($1, 1, ${NO
 const FORGET = `DELETE FROM attempts WHERE key IN (
   SELECT key FROM attempts WHERE ends_at <= ${NOW} FOR UPDATE SKIP LOCKED)`
 
-/** `secret`: without it nobody who reads the table finds out whose keys they are by trying all addresses. */
-export function postgresAttempts(runner: SqlRunner, secret: string): AttemptCounter {
+/** The same for all replicas, and in no copy of the tables. */
+const IDENTIFIER = 'SELECT system_identifier::text AS identifier FROM pg_control_system()'
+
+/**
+ * `password`: with it for a secret, nobody who reads the table finds out whose keys they are by trying all addresses.
+ * Where the database asks for none, the number that it was given when it was made stands in.
+ */
+export function postgresAttempts(runner: SqlRunner, password: string | undefined): AttemptCounter {
+  let secret: string | undefined
+  const secretOf = async (): Promise<string> => {
+    if (password !== undefined) return password
+    const [row] = rowsOf<{ identifier: string }>(await runner.read([{ sql: IDENTIFIER, parameters: [] }]))
+    if (row === undefined) throw new Error('the database has no identifier')
+    return row.identifier
+  }
   return {
     async count(key, length) {
+      secret ??= await secretOf()
       const fingerprint = createHmac('sha256', secret).update(key).digest('base64url')
       const parameters = [fingerprint, length]
       const [row] = rowsOf<{ attempts: number; left: number }>(await runner.write([{ sql: COUNT, parameters }]))

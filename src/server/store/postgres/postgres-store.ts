@@ -44,7 +44,7 @@ export async function openPostgres(
       return row?.bytes ?? 0
     },
     // Replicas of one office have the same.
-    attempts: postgresAttempts(runner, address.password ?? ''),
+    attempts: postgresAttempts(runner, address.password),
     replicas: postgresReplicas(runner),
     lost: NEVER,
     [Symbol.asyncDispose]: () => runner[Symbol.asyncDispose](),
