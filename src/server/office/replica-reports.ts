@@ -23,24 +23,22 @@ interface ReportOptions {
 
 /** Where a look has failed; else each brings a report. */
 const TRY_EVERY = 5 * SECOND
+const REST = 2 * SECOND
 
 /** Says in the database what visitors of this replica can read: whoever halts a price learns by it who has not heard. */
 export function startReplicaReports(options: ReportOptions): ReplicaReports {
   const { register, name, office, clock, log } = options
   const unreadFile = unreadFileOf(options)
   let known: readonly KnownReplica[] = []
-  let failed = false
   const run = async (): Promise<number> => {
     const { selection, halted } = office.current().pricing
     const quoted = selection.filter((code) => !halted.has(code))
     const [haltedByText, text] = [[...office.haltedByText()], office.status().taken]
     await register.report({ name, quoted, haltedByText, text, unreadFile: await unreadFile() })
     known = await register.replicas()
-    failed = false
     return Infinity
   }
   const onFailure = (error: unknown, failures: number): number => {
-    failed = true
     if (failures === 1) log.warn({ err: error }, 'what this replica shows is not told to the others, trying again')
     return TRY_EVERY
   }
@@ -52,8 +50,17 @@ export function startReplicaReports(options: ReportOptions): ReplicaReports {
     async [Symbol.asyncDispose]() {
       for (const unsubscribe of subscriptions) unsubscribe()
       await reports[Symbol.asyncDispose]()
-      // A database that is away is not waited for: then the last word stands.
-      if (!failed) await register.leave(name).catch(() => undefined)
+      // Once more, since a store rests after a silence; of a database that stays away the last word stands.
+      try {
+        await register.leave(name).catch(async () => {
+          const rested = Promise.withResolvers<void>()
+          clock.after(REST, rested.resolve)
+          await rested.promise
+          await register.leave(name)
+        })
+      } catch (error) {
+        log.warn({ err: error }, 'the others are not told that this replica has stopped')
+      }
     },
   }
 }
