@@ -81,9 +81,10 @@ const RenderingContext = createContext<((island: Island) => string) | null>(null
 
 /**
  * An island with a root of its own: the server's HTML stands until the code is there, once the page is at rest or
- * somebody reaches for it. What was typed and the focus stay, and a button pressed before is pressed then.
+ * somebody reaches for it. What was typed and the focus stay, and a button pressed before is pressed then. `soon`: at
+ * once, where prices beside it would contradict what the server sent.
  */
-export function IslandRoot({ island: own }: { island: Island }) {
+export function IslandRoot({ island: own, soon = false }: { island: Island; soon?: boolean }) {
   const placeholderOf = use(RenderingContext)
   const state = usePageState()
   const bridge = useLiveBridge()
@@ -117,14 +118,14 @@ export function IslandRoot({ island: own }: { island: Island }) {
       )
       unmount = host.hasChildNodes() ? hydrate(host, tree, own.prefix) : show(host, tree, own.prefix)
     }
-    const cancel = whenAtRest(load, { part: host, ...(!host.hasChildNodes() && { wait: 0 }) })
+    const cancel = whenAtRest(load, { part: host, ...((soon || !host.hasChildNodes()) && { wait: 0 }) })
     return () => {
       isGone = true
       cancel()
       // Taken away before it has taken over, it would be made anew first, and React would say so.
       if (isThere) leave()
     }
-  }, [own, state, bridge])
+  }, [own, state, bridge, soon])
 
   if (placeholderOf !== null) return <div>{placeholderOf(own)}</div>
   if (!served) return <div ref={place} />

@@ -34,11 +34,15 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /** A page as the server sends it, taken over by React. */
-async function open(part: ReturnType<typeof arriving>['part'], beforeScripts = () => {}): Promise<() => void> {
+async function open(
+  part: ReturnType<typeof arriving>['part'],
+  beforeScripts = () => {},
+  soon = false,
+): Promise<() => void> {
   const state = pageState()
   const page = (
     <Page>
-      <IslandRoot island={part} />
+      <IslandRoot island={part} soon={soon} />
     </Page>
   )
   const served = island(async () => Section, 'hesap-')
@@ -85,6 +89,12 @@ test('gets its code once the page is at rest', async () => {
   const { part, load } = arriving()
   await open(part)
   await pass(2 * SECOND)
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('gets its code at once beside prices that would contradict it', async () => {
+  const { part, load } = arriving()
+  await open(part, undefined, true)
   expect(load).toHaveBeenCalledOnce()
 })
 

@@ -23,7 +23,7 @@ export function GoldPage() {
           <GoldBoards traded={traded} chosen={chosen} onSelect={select} panel={panel} />
         </Section>
       </GoldRates>
-      <IslandRoot key={arrivals} island={goldSumsIsland} />
+      <IslandRoot key={arrivals} island={goldSumsIsland} soon />
     </>
   )
 }
