@@ -33,7 +33,7 @@ test('a service whose event loop is stuck is killed within a minute, since it ha
   expect(Number(setting('WatchdogSec'))).toBeLessThan(60)
 })
 
-test.each(['angun', 'angun-backup', 'angun-logs'])('somebody is told when %s.service fails', (name) => {
+test.each(['angun', 'angun-backup', 'angun-balance', 'angun-logs'])('somebody is told when %s.service fails', (name) => {
   expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
 })
 

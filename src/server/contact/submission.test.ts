@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import type { NewMessage } from '../store/message-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import { SUBMITTED_SENTENCE, refusalSentence } from './refusals.ts'
@@ -19,15 +19,19 @@ let woken: number
 /** Beside those of the test. */
 let keptBefore: number
 let submit: SubmitMessage
+let clock: FakeClock
+/** What the store takes to say how many there are, and to keep one. */
+let counted: Promise<void>
+let written: Promise<void>
 
 function submission(keepMessage: (message: NewMessage) => Promise<{ number: number; fresh: boolean }>, mailed = true) {
   return createSubmission({
     store: {
       keepMessage,
       hasMessage: (id) => Promise.resolve(kept.some((each) => each.submission === id)),
-      messageCount: () => Promise.resolve(keptBefore + kept.length),
+      messageCount: () => counted.then(() => keptBefore + kept.length),
     },
-    clock: fakeClock(1_785_000_000_000),
+    clock,
     log: pino({ enabled: false }),
     host: () => 'www.angun.example',
     phone: () => '0 (212) 513 45 60',
@@ -46,7 +50,10 @@ beforeEach(() => {
   kept = []
   woken = 0
   keptBefore = 0
+  clock = fakeClock(1_785_000_000_000)
+  counted = written = Promise.resolve()
   submit = submission(async (message) => {
+    await written
     const fresh = !kept.some((each) => each.submission === message.submission)
     if (fresh) kept.push(message)
     return { number: kept.length, fresh }
@@ -59,6 +66,29 @@ describe('a contact message', () => {
     expect(kept).toEqual([expect.objectContaining({ ...BODY, mailed: true, receivedAt: 1_785_000_000_000 })])
     expect(kept[0]?.mailId).toMatch(/^[\da-f-]{36}@www\.angun\.example$/)
     expect(woken).toBe(1)
+  })
+
+  test('that the store takes too long for is refused in time, and no write begins after that', async () => {
+    const late = Promise.withResolvers<void>()
+    counted = late.promise
+    const answer = submit(BODY, {})
+    await clock.advance(4500)
+    expect(await answer).toEqual({ ok: false, error: { kind: 'store' } })
+    late.resolve()
+    await clock.advance(1000)
+    expect(kept).toEqual([])
+  })
+
+  test('that was on its way into a slow store stays and is mailed; sent again, it is the same', async () => {
+    const late = Promise.withResolvers<void>()
+    written = late.promise
+    const answer = submit(BODY, { idempotencyKey: 'k' })
+    await clock.advance(4500)
+    expect(await answer).toEqual({ ok: false, error: { kind: 'store' } })
+    late.resolve()
+    await clock.advance(1000)
+    expect([kept.length, woken]).toEqual([1, 1])
+    expect(await submit(BODY, { idempotencyKey: 'k' })).toEqual({ ok: true, value: { number: 1, fresh: false } })
   })
 
   test('without mail set up is kept only', async () => {

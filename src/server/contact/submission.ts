@@ -44,12 +44,13 @@ interface SubmissionOptions extends Surroundings {
 /** What an office gets in years, half a gigabyte at most: a flood must not fill the disk. */
 export const MOST_MESSAGES = 20_000
 
-/** A visitor waits no longer for the store. What it takes after all stays, and is mailed; sent again, it is the same. */
+/** A visitor waits no longer. What the store was about to take stays, and is mailed; sent again, it is the same. */
 const KEPT_WITHIN = 4.5 * SECOND
 
 export function createSubmission({ store, clock, log, host, phone, mailed, onKept }: SubmissionOptions): SubmitMessage {
   const keep = async (message: ContactMessage, submission: string): ReturnType<SubmitMessage> => {
     const mailId = `${randomUUID()}@${host()}`
+    const began = clock.elapsed()
     try {
       const isFull = (await store.messageCount()) >= MOST_MESSAGES
       // One that was kept is acknowledged again: it takes no room.
@@ -57,6 +58,8 @@ export function createSubmission({ store, clock, log, host, phone, mailed, onKep
         log.error('contact message refused: as many are kept as there is room for')
         return fail({ kind: 'full', phone: phone() })
       }
+      // Its visitor has been told that it was not taken: no write begins after that.
+      if (clock.elapsed() - began >= KEPT_WITHIN) return fail({ kind: 'store' })
       const kept = await store.keepMessage({ ...message, submission, mailId, receivedAt: clock.now(), mailed })
       log.info({ ...kept, mailed }, 'contact message kept')
       if (kept.fresh && mailed) onKept()
