@@ -61,13 +61,16 @@ export interface ChartPoint {
   readonly carried?: true
 }
 
+/** Of gold, the bank names what it pays and nothing that it would sell at. */
+export type OfficialPoint = Omit<ChartPoint, 'sell_rate'> & Partial<Pick<ChartPoint, 'sell_rate'>>
+
 export interface ChartData {
   readonly status: 'success'
   readonly currency: InstrumentId
   readonly period: ChartPeriod
   readonly data: readonly ChartPoint[]
   /** TCMB's points for the same window: another line, never joined to `data`. */
-  readonly official: readonly ChartPoint[]
+  readonly official: readonly OfficialPoint[]
   readonly stats: {
     readonly min_buy_rate: number
     readonly max_buy_rate: number

@@ -65,9 +65,18 @@ export function readGoldQuery(params: QueryParams): GoldQuery {
   }
 }
 
+/** What people write before or behind a figure of a field: "50.000 TL", "₺50.000", "20 gr", "916,6 milyem". */
+const UNITS: Readonly<Record<GoldFieldName, RegExp>> = {
+  // A lone "T" is on its way to "TL".
+  budget: /^₺|(?:₺|tl?|try|l[iİ]ra)$/i,
+  grams: /(?:gram|gr|g)$/i,
+  fineness: /(?:‰|milyem)$/i,
+  workmanship: /(?:‰|milyem)$/i,
+}
+
 function figureIn(field: GoldFieldName, text: string): GoldFigure {
   if (text === '') return { kind: 'none' }
-  const parsed = parseAmount(text)
+  const parsed = parseAmount(text.replace(UNITS[field], ''))
   const mistaken = (mistake: AmountError | 'too-fine'): GoldFigure => ({
     kind: 'mistake',
     mistake,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, type Day, dayOf, instantOf } from '#domain/calendar.ts'
 import { statisticsOf } from '#domain/chart-figures.ts'
 import { dailyWindow, normaliseHistory } from '#domain/history.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { rate, toLira } from '#domain/rate.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
 import type { DayRecord, MinutePoint, OfficialDay } from '../store/store.ts'
@@ -92,6 +93,12 @@ describe('the record behind the chart', () => {
       '2026-11-20T11:00:00+03:00',
     ])
   })
+
+  test('of gold the central bank names what it pays, and no selling rate is made of that', async () => {
+    const kept: Kept = { days: [{ ...ownDay(-1, '5763.52'), code: 'ALTIN', source: 'tcmb', buy: rate('5763.52') }] }
+    const answer = await ask('weekly', kept, 'ALTIN')
+    expect(answer.official).toEqual([{ datetime: '2026-11-19', buy_rate: 5763.52, source: 'tcmb' }])
+  })
 })
 
 interface Kept {
@@ -100,9 +107,9 @@ interface Kept {
   readonly official?: readonly OfficialDay[]
 }
 
-function ask(period: 'daily' | 'weekly' | 'annual', kept: Kept) {
+function ask(period: 'daily' | 'weekly' | 'annual', kept: Kept, code: InstrumentId = 'USD') {
   const parts: ChartParts = { store: storeOf(kept), own: 'office', official: 'tcmb', zone: ISTANBUL }
-  return chartData({ code: 'USD', period, now }, parts)
+  return chartData({ code, period, now }, parts)
 }
 
 function storeOf({ days = [], minutes = [], official = [] }: Kept): ChartParts['store'] {

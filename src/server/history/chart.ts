@@ -1,4 +1,4 @@
-import type { ChartData, ChartPoint, PointSource } from '#contract/call-answers.ts'
+import type { ChartData, ChartPoint, OfficialPoint, PointSource } from '#contract/call-answers.ts'
 import { addDays, type Day, dayOf, midnightOf, writeIso, type Zone } from '#domain/calendar.ts'
 import { statisticsOf } from '#domain/chart-figures.ts'
 import { type ChartPeriod, PERIOD_DAYS } from '#domain/chart-period.ts'
@@ -35,7 +35,7 @@ export async function chartData(question: ChartQuestion, parts: ChartParts): Pro
     currency: code,
     period,
     data: line.points.map((point) => writePoint(point, source)),
-    official: official.points.map((point) => writePoint(point, parts.official)),
+    official: official.points.map((point) => writeOfficial(writePoint(point, parts.official), metal)),
     stats: statsOf(line),
   }
 }
@@ -107,6 +107,10 @@ function ofMinute({ at, buy, sell }: Pick<MinutePoint, 'at' | 'buy' | 'sell'>, z
 function writePoint({ datetime, buy, sell, carried }: LinePoint, source: PointSource): ChartPoint {
   const point = { datetime, buy_rate: toLira(buy), sell_rate: toLira(sell), source }
   return carried ? { ...point, carried } : point
+}
+
+function writeOfficial({ sell_rate, ...point }: ChartPoint, isMetalOfOneSide: boolean): OfficialPoint {
+  return isMetalOfOneSide ? point : { ...point, sell_rate }
 }
 
 /** A day without a point would repeat the one before it, which changes neither extremes nor ends. */

@@ -4,6 +4,10 @@ import type { MetalCode } from '#domain/instrument.ts'
 import { formatDigits } from '../format/format.ts'
 import { goldWords } from './gold.ts'
 
+/** Under the boards: what has to be known of their prices. */
+export const goldNotes =
+  '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca içindeki altının değerini aşan kısma uygulanır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.'
+
 export const goldCompared = {
   title: 'Aynı altın, hangi üründe kaça?',
   lead: 'Her ürünün satış fiyatı, içindeki has altına bölünür; has üzerindeki fark basım ve işçilik payıdır.',
@@ -13,7 +17,9 @@ export const goldCompared = {
   caption: 'Bir gram has altının her üründeki fiyatı',
   perGram: '1 g has için',
   premium: 'Has üzerine',
-  bought: 'alış',
+  bought: 'alışta',
+  /** Below zero, a figure under "Has üzerine" would say the opposite of what it heads. */
+  under: (share: string) => `has altının ${share} altında`,
   fine: 'İçindeki has',
   sellBack: 'Bugün geri satsanız',
   cheapest: 'gramı en ucuz',
@@ -66,11 +72,12 @@ export const goldBudget = {
   after: 'Bilgi amaçlıdır.',
 }
 
-/** "2 tam (eski)", "8 adet 1 gram" */
+/** "2 tam (eski)", "1.617 adet 1 gram" */
 export function pieces(code: MetalCode, count: number): string {
   const { name, age } = goldWords[code]
-  if (age === undefined) return `${count} adet 1 gram`
-  return `${count} ${name.replace(/^[ÇYTG]/, (letter) => letter.toLocaleLowerCase('tr-TR'))} (${age})`
+  const counted = formatDigits(count)
+  if (age === undefined) return `${counted} adet 1 gram`
+  return `${counted} ${name.replace(/^[ÇYTG]/, (letter) => letter.toLocaleLowerCase('tr-TR'))} (${age})`
 }
 
 export const goldJewellery = {

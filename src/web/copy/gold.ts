@@ -5,7 +5,7 @@ export interface GoldWords {
   readonly name: string
   /** The year of a coin: this one's, or an earlier one's. */
   readonly age?: 'yeni' | 'eski'
-  /** Fineness, weight, unit. */
+  /** What else people call it; fineness, weight, unit. */
   readonly details: readonly string[]
   /** In which its price is; lira unless said. */
   readonly money?: string
@@ -13,23 +13,23 @@ export interface GoldWords {
 
 export const goldWords: Readonly<Record<MetalCode, GoldWords>> = {
   KULCEALTIN: { name: 'Gram altın', details: ['24 ayar', '995 ‰', 'gram'] },
-  ALTIN: { name: 'Has altın', details: ['1000 ‰', 'gram'] },
+  ALTIN: { name: 'Has altın', details: ['1.000 ‰', 'gram'] },
   CEYREK_YENI: { name: 'Çeyrek', age: 'yeni', details: ['1,754 g', 'adet'] },
   CEYREK_ESKI: { name: 'Çeyrek', age: 'eski', details: ['1,754 g', 'adet'] },
   YARIM_YENI: { name: 'Yarım', age: 'yeni', details: ['3,508 g', 'adet'] },
   YARIM_ESKI: { name: 'Yarım', age: 'eski', details: ['3,508 g', 'adet'] },
   TEK_YENI: { name: 'Tam', age: 'yeni', details: ['7,016 g', 'adet'] },
   TEK_ESKI: { name: 'Tam', age: 'eski', details: ['7,016 g', 'adet'] },
-  GREMESE_YENI: { name: 'Gremse', age: 'yeni', details: ['17,540 g', 'adet'] },
-  GREMESE_ESKI: { name: 'Gremse', age: 'eski', details: ['17,540 g', 'adet'] },
-  ATA_YENI: { name: 'Ata lira', age: 'yeni', details: ['7,216 g', 'adet'] },
-  ATA_ESKI: { name: 'Ata lira', age: 'eski', details: ['7,216 g', 'adet'] },
-  ATA5_YENI: { name: 'Ata beşli', age: 'yeni', details: ['36,080 g', 'adet'] },
-  ATA5_ESKI: { name: 'Ata beşli', age: 'eski', details: ['36,080 g', 'adet'] },
-  AYAR22: { name: '22 ayar', details: ['916,6 ‰', 'gram', 'işçiliksiz'] },
+  GREMESE_YENI: { name: 'Gremse', age: 'yeni', details: ['2,5’luk', '17,540 g'] },
+  GREMESE_ESKI: { name: 'Gremse', age: 'eski', details: ['2,5’luk', '17,540 g'] },
+  ATA_YENI: { name: 'Ata lira', age: 'yeni', details: ['Cumhuriyet altını', '7,216 g'] },
+  ATA_ESKI: { name: 'Ata lira', age: 'eski', details: ['Cumhuriyet altını', '7,216 g'] },
+  ATA5_YENI: { name: 'Ata beşli', age: 'yeni', details: ['beşi bir yerde', '36,080 g'] },
+  ATA5_ESKI: { name: 'Ata beşli', age: 'eski', details: ['beşi bir yerde', '36,080 g'] },
+  AYAR22: { name: '22 ayar', details: ['bilezik', '916,6 ‰', 'işçiliksiz'] },
   AYAR14: { name: '14 ayar', details: ['585 ‰', 'gram'] },
   ONS: { name: 'Ons altın', details: ['ons'], money: 'ABD doları' },
-  USDPURE: { name: 'Has altın', details: ['1000 ‰', 'gram'], money: 'ABD doları' },
+  USDPURE: { name: 'Has altın', details: ['1.000 ‰', 'gram'], money: 'ABD doları' },
   USDKG: { name: 'Kilogram', details: ['995 ‰'], money: 'ABD doları' },
   EURKG: { name: 'Kilogram', details: ['995 ‰'], money: 'euro' },
   GUMUSTRY: { name: 'Gümüş', details: ['gram'] },
@@ -61,8 +61,6 @@ export const goldPage = {
   boards: ['Gram ve ziynet', 'Ata, ayar, ons, gümüş'],
   caption: (board: string) => `${board}: alış, satış ve günlük değişim`,
   signs: { TRY: '₺', USD: '$', EUR: '€' },
-  notes:
-    '“Bilgi için” yazan ürünleri gişemizde alıp satmıyoruz; fiyatları yalnızca bilgi içindir. Yeni, içinde bulunulan yılın basımıdır; altını eskisininkiyle aynıdır. Delinmiş, lehimli ya da eğilmiş sikkeler tartıyla alınır. İşlem fiyatı gişede kesinleşir; yatırım tavsiyesi değildir.',
 }
 
 export const goldCopy = {

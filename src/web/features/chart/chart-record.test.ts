@@ -25,6 +25,18 @@ describe('reading the answer of the chart call', () => {
     })
   })
 
+  test('the one price that the central bank pays for gold is read as its line', () => {
+    const record = readChartRecord(
+      {
+        data: [{ datetime: '2026-11-20', buy_rate: 6121, sell_rate: 6171, source: 'office' }],
+        official: [{ datetime: '2026-11-20', buy_rate: 5763.52, source: 'tcmb' }],
+      },
+      today,
+      ISTANBUL,
+    )
+    expect(record).toMatchObject({ value: { official: [{ buy: rate('5763.52'), sell: rate('5763.52') }] } })
+  })
+
   test.each([[null], ['<html>'], [{}], [{ data: 'x' }]])('%j is no answer', (body) => {
     expect(readChartRecord(body, today, ISTANBUL)).toEqual({ ok: false, error: 'not-chart-data' })
   })

@@ -48,8 +48,13 @@ export function readChartRecord(
   return ok({
     source: sourceOf(records),
     points,
-    official: Array.isArray(official) ? normaliseHistory(official, today, zone) : [],
+    official: Array.isArray(official) ? normaliseHistory(official.map(withBothSides), today, zone) : [],
   })
+}
+
+/** The bank's one price of gold stands for both sides. */
+function withBothSides(point: unknown): unknown {
+  return isFields(point) ? { sell_rate: point['buy_rate'], ...point } : point
 }
 
 function sourceOf(records: readonly unknown[]): PointSource {

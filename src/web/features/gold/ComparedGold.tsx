@@ -16,9 +16,8 @@ import { formatPercent, formatRate } from '../../format/format.ts'
 import { lira } from '../../format/money-text.ts'
 import { isPlain } from '../../navigation/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { arrowUp } from '../../ui/icons.ts'
+import { arrowUp, info } from '../../ui/icons.ts'
 import { Missing } from '../rates/index.ts'
-import { GoldNotes } from './GoldBoards.tsx'
 import { GOLD_PLACES, goldAddress } from './GoldForm.tsx'
 import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 
@@ -117,12 +116,6 @@ interface ComparedRowProps {
 }
 
 function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, highest }: ComparedRowProps) {
-  const over =
-    premium.sell === null ? (
-      <Missing word={copy.noPremium} />
-    ) : (
-      <span translate="no">{formatPercent(premium.sell)}</span>
-    )
   return (
     <tr className={cheapest ? 'gold-cheapest' : undefined}>
       <th scope="row">
@@ -132,15 +125,16 @@ function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, 
       <td className="gold-gram">
         <span translate="no">{lira(formatRate(perGram, 0))}</span>
         <small className="gold-under">
-          <span>{copy.premium}</span> {over}
+          {premium.sell !== null && premium.sell < 0 ? null : <span>{copy.premium}</span>}{' '}
+          <Premium basisPoints={premium.sell} />
         </small>
       </td>
       <td className="gold-beside">
         <span className="gold-bar">
-          {over}
+          <Premium basisPoints={premium.sell} />
           {premium.buy === null ? null : (
             <small>
-              <span>{copy.bought}</span> <span translate="no">{formatPercent(premium.buy)}</span>
+              <span>{copy.bought}</span> <Premium basisPoints={premium.buy} />
             </small>
           )}
           <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
@@ -162,5 +156,20 @@ function ComparedRow({ row: { id, fine, perGram, premium, sellBack }, cheapest, 
         )}
       </td>
     </tr>
+  )
+}
+
+function Premium({ basisPoints }: { basisPoints: number | null }) {
+  if (basisPoints === null) return <Missing word={copy.noPremium} />
+  const share = formatPercent(basisPoints)
+  return basisPoints < 0 ? <span>{copy.under(share.slice(1))}</span> : <span translate="no">{share}</span>
+}
+
+export function GoldNotes({ children }: { children: string }) {
+  return (
+    <p className="gold-notes">
+      <Icon of={info} />
+      <span>{children}</span>
+    </p>
   )
 }

@@ -8,8 +8,6 @@ import { updated } from '../../copy/rates.ts'
 import { DASH, formatDateTime } from '../../format/format.ts'
 import { type RowState, useAsOfNow, useCell, useDailyCloses, useFeed, useLive, useRows } from '../../live/index.ts'
 import { useZone } from '../../page-state/index.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { info } from '../../ui/icons.ts'
 import {
   BoardFrame,
   EmptyLiveBody,
@@ -45,7 +43,7 @@ interface Picking {
   onSelect: (selected: SelectedCurrency) => void
 }
 
-/** Both gold boards, side by side where there is room, the chart under them, and what has to be known of them. */
+/** Both gold boards, side by side where there is room, and the chart under them. */
 export function GoldBoards({ panel, ...picking }: Picking & { panel: ReactNode }) {
   useFeed('table')
   useDailyCloses()
@@ -63,7 +61,6 @@ export function GoldBoards({ panel, ...picking }: Picking & { panel: ReactNode }
         ))}
       </div>
       {panel}
-      <GoldNotes>{copy.notes}</GoldNotes>
     </>
   )
 }
@@ -161,14 +158,5 @@ function Group({
         />
       ))}
     </tbody>
-  )
-}
-
-export function GoldNotes({ children }: { children: string }) {
-  return (
-    <p className="gold-notes">
-      <Icon of={info} />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -84,7 +84,14 @@ describe('the same gold in all products', () => {
 
   test('tells what the office pays above has, beside what it asks', async () => {
     await open()
-    expect(compared().getByRole('row', { name: /^Tam, eski/ }).textContent).toContain('+%0,03alış −%0,49')
+    expect(compared().getByRole('row', { name: /^Tam, eski/ }).textContent).toContain(
+      '+%0,03alışta has altının %0,49 altında',
+    )
+  })
+
+  test('says of the boards above what nobody should learn at the counter: among it, where there is VAT', async () => {
+    await open()
+    expect(screen.getByText(/Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca/)).toBeTruthy()
   })
 
   test('says so where nothing of it has a price, and shows no empty table', async () => {
@@ -117,6 +124,12 @@ describe('a budget in coins', () => {
       'Yalnız gram altın8 adet 1 gram49.468,24\u00A0₺kalan 531,76\u00A0₺7,9600\u00A0g has · 1 g has için 6.215\u00A0₺',
       'Yalnız yeni sikke1 Ata lira (yeni)41.182\u00A0₺kalan 8.818\u00A0₺6,6147\u00A0g has · 1 g has için 6.226\u00A0₺',
     ])
+  })
+
+  test('parts thousands in what is counted as well, and takes a budget with its lira', async () => {
+    await open()
+    type('Bütçe', '10.000.000 TL')
+    expect(mixes()[1]).toContain('1.617 adet 1 gram')
   })
 
   test('follows what is typed, and says what is too little or cannot be read', async () => {

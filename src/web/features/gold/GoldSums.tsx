@@ -12,14 +12,14 @@ import { PAGES } from '#contract/paths.ts'
 import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { goldCompared } from '../../copy/gold-sums.ts'
+import { goldCompared, goldNotes } from '../../copy/gold-sums.ts'
 import { GoldRates } from '../../live/index.ts'
 import { useAddress } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BudgetSheet } from './BudgetSheet.tsx'
-import { ComparedGold } from './ComparedGold.tsx'
+import { ComparedGold, GoldNotes } from './ComparedGold.tsx'
 import { useGoldForm } from './GoldForm.tsx'
 import { JewellerySheet } from './JewellerySheet.tsx'
 
@@ -33,6 +33,9 @@ export function GoldSums() {
   const compares = traded.some((code) => holdsGoldForLira(INSTRUMENTS[code]))
   return (
     <GoldRates board="gold">
+      <div className="wrap gold-known">
+        <GoldNotes>{goldNotes}</GoldNotes>
+      </div>
       <Section top="none" {...(compares && { title: goldCompared.title, lead: goldCompared.lead })}>
         <Sums key={number} first={query} traded={traded} compares={compares} />
       </Section>
