@@ -66,17 +66,20 @@ test('the bank accounts: eight banks, in full on every screen, and each value an
     }).toPass()
   })
 
-  await test.step('a whole IBAN stands on one line of the narrowest phone', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    for (const button of await page.getByRole('button', { name: /^(TL|USD|EUR) IBAN/ }).all()) {
-      const fit = () =>
-        button.evaluate((element) => ({
-          clipped: element.scrollWidth > element.clientWidth,
-          lines: [...element.querySelectorAll('span')]
+  await test.step('a whole IBAN stands on one line, beside nothing but its own button, from the narrowest phone on', async () => {
+    const ibans = page.getByRole('button', { name: /^(TL|USD|EUR) IBAN/ })
+    const fit = () =>
+      ibans.evaluateAll((all) =>
+        all.map((button) => ({
+          clipped: button.scrollWidth > button.clientWidth,
+          lines: [...button.querySelectorAll('span')]
             .find(({ innerText }) => innerText.startsWith('TR'))
             ?.getClientRects().length,
-        }))
-      await expect.poll(fit).toEqual({ clipped: false, lines: 1 })
+        })),
+      )
+    for (const width of [320, 560, 600, 601, 1024, 1100, 1280, 1299, 1300, 1366]) {
+      await page.setViewportSize({ width, height: 640 })
+      await expect.poll(fit, `${width} px`).toEqual(Array.from({ length: 24 }, () => ({ clipped: false, lines: 1 })))
     }
   })
 })

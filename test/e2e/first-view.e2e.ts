@@ -126,7 +126,7 @@ test.describe('the first view of a phone, with the consent bar up', () => {
         await expectBothSides(page)
         await expectInSight(hero(page).getByRole('link', { name: /^Kaç lira eder/ }), 'the way to the calculator')
         await expectInSight(hero(page).getByText(/^(?:Açık, .* kadar|Kapalı, .* açılır)$/), 'opening')
-        expect(await overflow(page)).toBe(0)
+        await expect.poll(() => overflow(page)).toBe(0)
       })
 
       test('/rates shows its first rows', async ({ page }) => {

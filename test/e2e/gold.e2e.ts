@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { goldFrame } from '../fakes/gold.ts'
+import { expectNoTextCovered } from './covered-texts.ts'
 import { expect, siteTest } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
 import { overflow, visit } from './visitor.ts'
@@ -37,6 +38,8 @@ siteTest('gold stands on the front page with the way to all, and its page is who
       await expectUsableByEverybody(page)
     },
   )
+
+  await siteTest.step('no text is covered by something, nor stands on a picture', () => expectNoTextCovered(page))
 
   await siteTest.step('a row is pressed wherever a finger falls on it', async () => {
     for (const width of [320, 390, 1440]) {

@@ -65,12 +65,11 @@ test.describe('a navigation to another page', () => {
 
     await test.step('a share sheet takes the address and words of the page that was navigated to', async () => {
       await navigateTo(page, 'Iletisim')
-      const content = (selector: string) => page.locator(selector).getAttribute('content')
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contact$/)
       await expect(page).toHaveTitle(/^İletişim/)
-      expect(await content('meta[property="og:url"]')).toMatch(/\/contact$/)
-      expect(await content('meta[property="og:title"]')).toBe(await page.title())
-      expect(await content('meta[name=description]')).toContain('çalışma saatlerimiz')
+      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', /\/contact$/)
+      await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', await page.title())
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /çalışma saatlerimiz/)
       // What the document said to machines of its own page is not said of another.
       await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
     })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoTextCovered } from './covered-texts.ts'
 import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'
 import { expectUsableByEverybody } from './usable.ts'
@@ -58,6 +59,8 @@ test.describe('a tour of', () => {
           await expect.poll(() => underFloats(page), `${width} px`).toBeLessThanOrEqual(0)
         }
       })
+
+      await test.step('no text is covered by something, nor stands on a picture', () => expectNoTextCovered(page))
 
       await test.step('it can be used by everybody', async () => {
         await STATES[path]?.(page)
