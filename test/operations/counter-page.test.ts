@@ -23,9 +23,9 @@ beforeAll(async () => {
   await cp('office/office.yaml', join(folder, 'office.yaml'))
   const mail = { SMTP_URL: 'smtp://127.0.0.1:1', CONTACT_FROM: 'site@angun.example', CONTACT_TO: 'gise@angun.example' }
   environment = { DATA_DIR: folder, OFFICE_FILE: join(folder, 'office.yaml'), ...mail }
-  // The page speaks of message 12.
+  // The page speaks of message 12, and of this writer.
   const store = await openSqlite(join(folder, 'demo.sqlite'))
-  const words = { name: 'Ayşe', email: 'ayse@example.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
+  const words = { name: 'Ayşe', email: 'ayse@ornek.com', phone: '', subject: 'Yen kuru', message: 'Merhaba' }
   for (let number = 1; number <= 12; number += 1)
     await store.keepMessage({
       ...words,

@@ -17,6 +17,7 @@ import {
 } from './command.ts'
 import { allMessages, chosenMessages, FILTER_USAGE, filterOf, oneMessage, senderOf } from './message-choice.ts'
 import { mailText, messagesCsv, messageTable, messageText } from './message-text.ts'
+import { agreedTo } from './office-change.ts'
 
 export const messageCommands: readonly Command[] = [
   {
@@ -118,14 +119,13 @@ export const messageCommands: readonly Command[] = [
         const [only, ...others] = chosen
         if (only === undefined) return refused('no-such-message', {}, 'Böyle bir mesaj yok.')
         const shown = others.length === 0 ? messageText(only) : messageTable(chosen.slice(0, MOST_SHOWN))
-        if (call.options['yes'] !== true) {
-          const question = `Silinen mesaj geri gelmez. ${others.length === 0 ? 'Bu mesajsa' : `Bu ${chosen.length} mesajsa`} --yes ekleyin.`
-          return { ...refused('unconfirmed', { messages: chosen }, shown, '', question), exit: 2 }
-        }
+        const what = others.length === 0 ? 'Bu mesaj' : `Bu ${chosen.length} mesaj`
+        const agreed = await agreedTo(tool, call, [...shown, '', `${what} silinecek ve geri gelmeyecek.`])
+        if (agreed !== true) return agreed
         let erased = 0
         for (const { number } of chosen) if (await store.eraseMessage(number)) erased += 1
-        const what = others.length === 0 ? `${only.number} numaralı mesaj silindi` : `${erased} mesaj silindi`
-        return done({ erased }, `${what}: ${sendersText(chosen)}.`, ELSEWHERE)
+        const gone = others.length === 0 ? `${only.number} numaralı mesaj silindi` : `${erased} mesaj silindi`
+        return done({ erased }, `${gone}: ${sendersText(chosen)}.`, ELSEWHERE)
       }),
   },
 ]

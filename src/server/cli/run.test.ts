@@ -162,7 +162,7 @@ describe('messages', () => {
     await keep('a')
     const asked = await office('messages', 'erase', '1')
     expect(asked.exit).toBe(2)
-    expect(asked.out).toMatch(/Gönderen\s+Ayşe[^]*Bu mesajsa --yes ekleyin\./)
+    expect(asked.out).toMatch(/Gönderen\s+Ayşe[^]*Bu mesaj silinecek ve geri gelmeyecek\.\n[^]*--yes ekleyin\./)
     expect(await store.message(1)).not.toBeNull()
     const erased = await office('messages', 'erase', '1', '--yes')
     expect(erased.exit).toBe(0)

@@ -114,6 +114,14 @@ describe('a board as it is published', () => {
   })
 
   test.each([
+    ['a rule', '"rule":"', []],
+    ['a kind of reference', '"kind":"', WHOLE.held.slice(1)],
+  ])('of a release with %s that this one has not is taken without what it holds by that', (_what, name, held) => {
+    const text = writeBoard(WHOLE).replaceAll(name, `${name}of-tomorrow-`)
+    expect(readBoard(text)).toEqual({ ok: true, value: { ...WHOLE, held } })
+  })
+
+  test.each([
     ['no JSON', '{'],
     ['another thing', '[]'],
     ['a quote without a code', writeBoard(WHOLE).replace('"USD"', 'null')],

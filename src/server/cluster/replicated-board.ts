@@ -117,28 +117,33 @@ const held = v.pipe(
   }),
 )
 
-const IDS: ReadonlySet<unknown> = new Set(INSTRUMENT_IDS)
-
-/** Leaves out what names a code that is unknown here: a newer release may lead while older ones follow. */
-function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, codeOf: (entry: unknown) => unknown) {
-  const isStrange = (named: unknown): boolean => typeof named === 'string' && !IDS.has(named)
+/** Leaves out what names a code or a rule that is unknown here: a newer release may lead while older ones follow. */
+function listOf<Entry>(entry: v.GenericSchema<unknown, Entry>, isStrange: (entry: unknown) => boolean) {
   return v.pipe(
     v.array(v.unknown()),
-    v.transform((entries) => entries.filter((each) => !isStrange(codeOf(each)))),
+    v.transform((entries) => entries.filter((each) => !isStrange(each))),
     v.array(entry),
   )
 }
 
-const codeOfQuote = (entry: unknown): unknown => (Array.isArray(entry) ? entry[0] : undefined)
+const isUnknown = (names: readonly string[], name: unknown): boolean =>
+  typeof name === 'string' && !names.includes(name)
+const isStrangeQuote = (entry: unknown): boolean => Array.isArray(entry) && isUnknown(INSTRUMENT_IDS, entry[0])
+
+function isStrangeHeld(entry: unknown): boolean {
+  const { quote: of, rule, reference } = fieldsOf(entry)
+  const { kind } = fieldsOf(reference)
+  return isStrangeQuote(of) || isUnknown(HOLDING_RULES, rule) || isUnknown(REFERENCE_KINDS, kind)
+}
 
 const boardText = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    board: listOf(quote, codeOfQuote),
-    offered: listOf(quote, codeOfQuote),
-    held: listOf(held, (entry) => codeOfQuote(fieldsOf(entry)['quote'])),
-    halted: listOf(code, (entry) => entry),
+    board: listOf(quote, isStrangeQuote),
+    offered: listOf(quote, isStrangeQuote),
+    held: listOf(held, isStrangeHeld),
+    halted: listOf(code, (entry) => isUnknown(INSTRUMENT_IDS, entry)),
     sourceTime: v.nullable(instant),
     quotedAt: v.nullable(v.number()),
   }),
