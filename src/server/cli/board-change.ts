@@ -1,13 +1,15 @@
 import { type Board, EMPTY_BOARD, quotesOf } from '#domain/board.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
+import { MINUTE } from '#domain/calendar.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { withMargins, withoutMargins } from '#domain/margin.ts'
+import { ownPrice, withMargins, withoutMargins } from '#domain/margin.ts'
 import type { Quote } from '#domain/quote.ts'
-import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
-import { describeObjection, limitsFor, type OfficePricing } from '../office/index.ts'
+import { parseRate, type Rate, roundMicros, toLira } from '#domain/rate.ts'
+import { describeObjection, limitsFor, officeAt, type OfficePricing } from '../office/index.ts'
 import { lastBoard } from '../pipeline/index.ts'
-import { type Tool, unlessStoreFails, withStoreToRead } from './command.ts'
+import { settingsOf, type Tool, unlessStoreFails, withStoreToRead } from './command.ts'
 import { writtenSides, unitText } from './held-text.ts'
+import { askServer } from './server-report.ts'
 
 /** What visitors last saw, of the record; empty where nothing was recorded yet or the store can't be read. */
 export function recordedBoard(tool: Tool): Promise<Board> {
@@ -26,18 +28,51 @@ export interface PriceChange {
 
 const UNQUOTED = 'Gişeye sorunuz'
 
-/** By the record's last prices, on which the former margins lie; `objections`: why the site would refuse it. */
-export function boardChange(board: Board, before: OfficePricing, after: OfficePricing) {
+/**
+ * What the provider offers, on which margins are laid: by the word of the running site; without one by the record,
+ * less the margins by which each price was recorded.
+ */
+export async function offeredBoard(tool: Tool): Promise<Board> {
+  const served = (await askServer(settingsOf(tool)))?.market?.offered
+  if (served === undefined) return recordedOffers(tool)
+  const now = tool.clock.now()
+  return new Map(
+    INSTRUMENT_IDS.flatMap((code) => {
+      const { buy, sell } = { ...NO_SIDES, ...served[code] }
+      const [bought, sold] = [parseRate(buy), parseRate(sell)]
+      if (!sold.ok) return []
+      const sides = { buy: bought.ok ? bought.value : null, sell: sold.value }
+      return [[code, { code, unit: INSTRUMENTS[code].unit, ...sides, quotedAt: now, trend: { buy: '', sell: '' } }]]
+    }),
+  )
+}
+
+const NO_SIDES = { buy: null, sell: null }
+
+function recordedOffers(tool: Tool): Promise<Board> {
+  const board = withStoreToRead(tool, async (store, { market }) => {
+    const recorded = await lastBoard(store, market.kind === 'demo' ? 'demo' : 'office')
+    const offered = new Map<InstrumentId, Quote>()
+    for (const [code, quote] of recorded) {
+      // A record holds the last price of its minute.
+      const then = await officeAt(store, quote.quotedAt + MINUTE)
+      offered.set(code, { ...quote, ...withoutMargins(quote, then?.pricing.margins[code]) })
+    }
+    return offered
+  })
+  return unlessStoreFails(board, EMPTY_BOARD)
+}
+
+/** By what the provider offers; `objections`: why the site would refuse it. */
+export function boardChange(offered: Board, before: OfficePricing, after: OfficePricing) {
   const prices: PriceChange[] = []
   const objections: string[] = []
-  for (const quote of quotesOf(board, after.selection)) {
+  for (const quote of quotesOf(offered, after.selection)) {
     const { code } = quote
-    const offered = { ...quote, ...withoutMargins(quote, before.margins[code]) }
-    const own = withMargins(offered, after.margins, limitsFor(after, code))
+    const own = withMargins(quote, after.margins, limitsFor(after, code))
     if (!own.ok) objections.push(describeObjection(own.error, after))
-    // Without another margin the price stays as it is, to the last digit.
-    const same = JSON.stringify(before.margins[code]) === JSON.stringify(after.margins[code])
-    const change = { code, before: shown(quote, before), after: shown(same || !own.ok ? quote : own.value, after) }
+    const was = ownPrice(quote, before.margins, limitsFor(before, code)).quote
+    const change = { code, before: shown(code, was, before), after: shown(code, own.ok ? own.value : was, after) }
     if (change.before !== change.after) prices.push(change)
   }
   return { prices, objections }
@@ -54,8 +89,8 @@ export function haltLines(board: Board, codes: readonly InstrumentId[], halted: 
   return priceLines(halted ? turns : turns.map(({ code, before, after }) => ({ code, before: after, after: before })))
 }
 
-function shown(quote: Quote, { halted }: OfficePricing): string {
-  return halted.has(quote.code) ? UNQUOTED : figures(quote)
+function shown(code: InstrumentId, quote: Quote | null, { halted }: OfficePricing): string {
+  return quote === null || halted.has(code) ? UNQUOTED : figures(quote)
 }
 
 function figures({ code, buy, sell }: Quote): string {

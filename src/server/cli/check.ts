@@ -12,7 +12,7 @@ import {
 import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { restoreHint } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
-import { recordedBoard } from './board-change.ts'
+import { offeredBoard } from './board-change.ts'
 import { nameOf, inputText } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
@@ -72,7 +72,7 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const office = parseOffice(text)
   if (!office.ok) return wrong(what, ...office.error.map(describeOfficeMistake))
   const { facts, pricing } = office.value
-  const objections = marginObjections((await recordedBoard(tool)).values(), pricing.margins, (code) =>
+  const objections = marginObjections((await offeredBoard(tool)).values(), pricing.margins, (code) =>
     limitsFor(pricing, code),
   )
   const refusals = [...demoRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]

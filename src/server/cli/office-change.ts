@@ -9,7 +9,7 @@ import {
   type PublishRefusal,
   unreadable,
 } from '../office/index.ts'
-import { boardChange, priceLines, recordedBoard } from './board-change.ts'
+import { boardChange, offeredBoard, priceLines } from './board-change.ts'
 import { type CommandCall, done, personOf, refused, type Report, settingsOf, type Tool, wordsOf } from './command.ts'
 import { officeIn, withRepository } from './office-text.ts'
 import { replicaNames, unheardBy } from './replicas.ts'
@@ -38,13 +38,13 @@ export async function previewOf(before: string | null, after: string, tool: Tool
   const [from, to] = [officeIn(before), parseOffice(after)]
   const changes = officeDifference(before ?? '', after)
   if (!to.ok) return { changes, prices: [], lines: [], mistakes: to.error.map(describeOfficeMistake) }
-  const board = from === null ? null : boardChange(await recordedBoard(tool), from.pricing, to.value.pricing)
+  const board = from === null ? null : boardChange(await offeredBoard(tool), from.pricing, to.value.pricing)
   const prices = board?.prices ?? []
   const lines = [
     ...(from === null
       ? ['Şimdiki dosya geçersiz ya da yok: neyin değişeceği gösterilemiyor.']
       : changes.map((change) => `  ${change}`)),
-    ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kayıtlardaki son fiyatla):', ...priceLines(prices)]),
+    ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kaynağın son fiyatıyla):', ...priceLines(prices)]),
   ]
   return { changes, prices, lines, mistakes: [...demoRefusal(to.value.facts, market), ...(board?.objections ?? [])] }
 }

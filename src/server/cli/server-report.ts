@@ -55,6 +55,7 @@ const reportSchema = v.object({
       quotes: v.number(),
       halted: v.array(v.string()),
       held: v.optional(v.array(held), []),
+      offered: v.optional(v.record(v.picklist(INSTRUMENT_IDS), v.object(sides))),
     }),
   ),
   sources: v.optional(

@@ -33,6 +33,8 @@ export function readyReport(report: HealthReport) {
       quotes: report.market.board.size,
       halted: [...report.market.halted],
       held: heldIn(report),
+      /** What the source quotes, without margins: commands measure other margins by it. */
+      offered: Object.fromEntries([...report.offered].map(([code, quote]) => [code, written(code, quote)])),
     },
     sources: sources.map(({ name, state, lastGoodAt, lastError, failures }) => ({
       name,

@@ -48,6 +48,18 @@ export async function newestSound(
   return null
 }
 
+/** What was in force then, or first, as far as anybody remembers; null: nobody does. */
+export async function officeAt(
+  store: Pick<VersionStore, 'versions' | 'version'>,
+  instant: number,
+): Promise<Office | null> {
+  const versions = await allVersions(store)
+  const head = versions.find(({ at }) => at <= instant) ?? versions.at(-1)
+  const version = head && (await store.version(head.number))
+  const office = version && parseOffice(version.text)
+  return office?.ok === true ? office.value : null
+}
+
 /** Keeps a text as the version after `before`; null: somebody else has kept one meanwhile. */
 export async function keepVersion(
   store: Pick<VersionStore, 'keepNextVersion'>,
