@@ -52,9 +52,6 @@ function showDecision(isDecided: boolean): void {
 /** What keeps clear of the bar. Not the whole document: what everything inherits has everything painted anew. */
 const ABOVE_THE_BAR = 'html, body, [data-above-bar]'
 
-/** Of the bar's upper edge, in px. */
-const LINE = 1
-
 function publishHeight(height: string): void {
   for (const each of document.querySelectorAll<HTMLElement>(ABOVE_THE_BAR)) each.style.setProperty('--cookie-h', height)
 }
@@ -66,12 +63,10 @@ function Banner({ onPreferences }: { onPreferences: () => void }) {
   // For head.js, until this is alive.
   const early = (choice: string): string | undefined => (hydrated ? undefined : choice)
 
-  // With its line, and without what it leaves free for a phone's own bar: the dock above it has the same room below itself.
+  // Without what it leaves free for a phone's own bar: the dock above it has the same room below itself.
   useLayoutEffect(() => {
     if (bar.current === null) return
-    const observer = new ResizeObserver(([entry]) =>
-      publishHeight(`${(entry?.contentBoxSize[0]?.blockSize ?? 0) + LINE}px`),
-    )
+    const observer = new ResizeObserver(([entry]) => publishHeight(`${entry?.contentBoxSize[0]?.blockSize ?? 0}px`))
     observer.observe(bar.current)
     return () => {
       observer.disconnect()
