@@ -4,8 +4,9 @@ import { expect } from './server.ts'
 const WIDTHS = [360, 390, 768, 820, 1024, 1100, 1280, 1366, 1440, 1920] as const
 
 /**
- * The texts of the page on which something else lies, or which stand on a picture. Met in the middle of a line and near its ends; a layer that
- * takes no pointer is an ornament, which is drawn to be written on, and words of a drawing are a part of it.
+ * The texts of the page on which something else lies, or which stand on a picture or on other words: in the middle of
+ * a line or near its ends. A layer that takes no pointer is an ornament, which is drawn to be written on, and words of
+ * a drawing are a part of it.
  */
 function coveredTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -15,9 +16,18 @@ function coveredTexts(page: Page): Promise<string[]> {
       const { backgroundImage, maskImage } = getComputedStyle(each)
       return each.closest(PICTURES) !== null || backgroundImage !== 'none' || maskImage !== 'none'
     }
-    const isPainted = (each: Element): boolean =>
-      each.checkVisibility({ opacityProperty: true }) &&
-      (isPicture(each) || !clear(getComputedStyle(each).backgroundColor))
+    const isPainted = (each: Element): boolean => isPicture(each) || !clear(getComputedStyle(each).backgroundColor)
+    const isShown = (each: Element): boolean => each.checkVisibility({ opacityProperty: true })
+    const hasWordsAt = (each: Element, x: number, y: number): boolean =>
+      [...each.childNodes].some((node) => {
+        if (!(node instanceof Text)) return false
+        const words = document.createRange()
+        words.selectNodeContents(node)
+        // A face reaches farther up and down than its letters.
+        return [...words.getClientRects()].some(
+          ({ left, right, top, height }) => left <= x && x <= right && Math.abs(y - top - height / 2) < height / 4,
+        )
+      })
     const name = (each: Element): string => `${each.tagName.toLowerCase()}.${each.getAttribute('class') ?? ''}`
 
     const whatMeets = (owner: Element, x: number, y: number): Element | undefined => {
@@ -26,9 +36,11 @@ function coveredTexts(page: Page): Promise<string[]> {
       // Cut off, or taking no pointer.
       if (at === -1) return undefined
       const foreign = (each: Element): boolean => !owner.contains(each) && !each.contains(owner)
-      return (
-        layers.slice(0, at).find((each) => foreign(each) && isPainted(each)) ??
-        layers.slice(at + 1).find((each) => foreign(each) && isPainted(each) && isPicture(each))
+      return layers.find(
+        (each, index) =>
+          foreign(each) &&
+          isShown(each) &&
+          (hasWordsAt(each, x, y) || (index < at ? isPainted(each) : isPicture(each))),
       )
     }
 
