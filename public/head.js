@@ -8,11 +8,8 @@
       dataset.theme = theme
       for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.content = meta.dataset[theme]
     }
-  } catch {}
-
-  // The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it before its code is there
-  // takes it away, or stays for who wants to choose one by one, and counts once the code comes (frame/Consent.tsx).
-  try {
+    // The bar that asks for consent stands in the document. It does not show to who has decided; what is pressed on it before its code is there
+    // takes it away, or stays for who wants to choose one by one, and counts once the code comes (frame/Consent.tsx).
     if (/^(?:accepted|rejected)$/.test(localStorage.getItem('cookieConsent'))) dataset.decided = ''
   } catch {}
   document.addEventListener('click', ({ target }) => {
@@ -61,12 +58,11 @@
 
   // Once all scripts can be had (a tunnel, a lift) they are asked for again; where the browser remembers that they failed, with the document.
   // Not with that of a visitor who has typed: its forms work without scripts.
-  let isComing = false
   let hasTyped = false
   let lookNow
   const comeAlive = async () => {
-    if (isComing) return
-    isComing = true
+    // It is under way.
+    if (lookNow) return
     let isAgain = false
     // A script that fails by itself would do so in each new document: of the second one, the line must have failed.
     let hasLineFailed = performance.getEntriesByType('navigation')[0]?.type === 'navigate'
@@ -74,7 +70,7 @@
       await new Promise((resolve) => {
         setTimeout(resolve, pause)
         // What was asked for again has its time.
-        lookNow = isAgain ? undefined : resolve
+        lookNow = isAgain ? () => {} : resolve
       })
       const answers = await Promise.all(files.map((file) => fetch(file).catch(() => ({}))))
       if (!answers.every(({ status }) => status < 500)) hasLineFailed = true
