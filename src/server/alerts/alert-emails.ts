@@ -15,6 +15,7 @@ export const ALERT_KINDS = {
   'no-price': { subject: 'yeni fiyat gelmiyor', after: 0 },
   'price-held': { subject: 'bir fiyat bekletiliyor', after: 0 },
   'price-missing': { subject: 'bir fiyat hiç gelmiyor', after: 5 * MINUTE },
+  'price-late': { subject: 'bir fiyat yenilenmiyor', after: 0 },
   'margin-cut': { subject: 'bir kâr payı bütünüyle uygulanamıyor', after: 0 },
   'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', after: 2 * MINUTE },
   'edit-unread': { subject: 'kurum dosyası elle değiştirilmiş, okunmuyor', after: 2 * MINUTE },
@@ -66,7 +67,7 @@ export function writeAlarm(kind: AlertName, findings: readonly Finding[], sender
 export function writeAllClear(kind: AlertName, since: number, until: number, sender: AlertSender): AlertText {
   const { subject } = ALERT_KINDS[kind]
   const times = `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`
-  return letter(`sitesi düzeldi: ${subject}`, [`Düzeldi: ${subject}.`, times], sender, [])
+  return letter(`sitesi: “${subject}” sorunu düzeldi`, [`“${subject}” sorunu düzeldi.`, times], sender, [])
 }
 
 function letter(

@@ -88,7 +88,7 @@ test('a margin that is not kept whole is mailed at once, and that it is whole ag
   expect(emails[0]?.text).toContain('EUR payı tam uygulanamıyor.')
   wrong = []
   await clock.advance(6 * MINUTE)
-  expect(emails[1]).toMatchObject({ subject: 'ANGÜN sitesi düzeldi: bir kâr payı bütünüyle uygulanamıyor' })
+  expect(emails[1]).toMatchObject({ subject: 'ANGÜN sitesi: “bir kâr payı bütünüyle uygulanamıyor” sorunu düzeldi' })
 })
 
 describe('the office is told by mail', () => {
@@ -97,12 +97,12 @@ describe('the office is told by mail', () => {
     await clock.advance(3 * HOUR)
     expect(subjects()).toEqual([': yeni fiyat gelmiyor'])
     expect(emails[0]?.text).toContain(
-      'Beş dakikadır yeni fiyat gelmiyor.\nNe zamandan beri: 3 Ağustos 2026 08:55\nYapılacak: angun-office check',
+      'Beş dakikadır yeni fiyat gelmiyor.\nNe zamandan beri: 3 Ağustos 2026 08.55\nYapılacak: angun-office check',
     )
     wrong = []
     await clock.advance(10 * MINUTE)
-    expect(subjects()).toEqual([': yeni fiyat gelmiyor', 'düzeldi: yeni fiyat gelmiyor'])
-    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00\nBitiş: 3 Ağustos 2026 12:00')
+    expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': “yeni fiyat gelmiyor” sorunu düzeldi'])
+    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09.00\nBitiş: 3 Ağustos 2026 12.00')
   })
 
   test('nothing while all is well, and nothing of what only the operator’s page shows', async () => {
@@ -163,7 +163,7 @@ describe('an email that no server takes', () => {
     await clock.advance(10 * MINUTE)
     refusal = null
     await clock.advance(2 * HOUR)
-    expect(subjects()).toEqual(['düzeldi: yeni fiyat gelmiyor'])
+    expect(subjects()).toEqual([': “yeni fiyat gelmiyor” sorunu düzeldi'])
   })
 })
 
@@ -245,7 +245,7 @@ test('one that takes over and can’t read at once what was told looks again, an
 describe('one of several replicas that is cut off from the database', () => {
   const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
   const BEGUN = ': veritabanına yazılamıyor (makine-1:4001)'
-  const OVER = 'düzeldi: veritabanına yazılamıyor (makine-1:4001)'
+  const OVER = ': “veritabanına yazılamıyor” sorunu düzeldi (makine-1:4001)'
 
   beforeEach(async () => {
     await alerts[Symbol.asyncDispose]()
@@ -295,7 +295,7 @@ describe('one of several replicas that is cut off from the database', () => {
     await clock.advance(MINUTE)
     wrong = [held('USD')]
     await clock.advance(HOUR)
-    expect(subjects()).toEqual([': yeni fiyat gelmiyor', 'düzeldi: yeni fiyat gelmiyor'])
+    expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': “yeni fiyat gelmiyor” sorunu düzeldi'])
     // What another process knows of it stays.
     expect(kept.size).toBe(0)
   })
@@ -323,7 +323,7 @@ describe('one of several replicas that is cut off from the database', () => {
     writes = true
     wrong = []
     await clock.advance(10 * MINUTE)
-    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09:00')
+    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09.00')
     expect(kept.get('no-price')).toMatchObject({ since: null, reported: [], email: null })
     expect(emails).toHaveLength(2)
   })

@@ -6,6 +6,7 @@ import { haltLines, recordedBoard } from './board-change.ts'
 import {
   type CommandCall,
   type Command,
+  done,
   orUsageError,
   refused,
   type Report,
@@ -47,8 +48,11 @@ async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Rep
   const [quoted, board] = await Promise.all([quotedIn(tool), recordedBoard(tool)])
   const codes = quoted.filter((code) => meant.includes(code))
   if (codes.length === 0) return refused('no-gold', {}, NO_GOLD_BOARD)
+  const names = codes.map(writtenName).join(', ')
+  if (halted && (await alreadyHalted(tool, codes)))
+    return done({ codes, halted, already: true }, `${names} zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.`)
   const shown = [
-    `${codes.map(writtenName).join(', ')} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
+    `${names} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
     ...haltLines(board, codes, halted),
   ]
   const agreed = await agreedTo(tool, call, shown)
@@ -63,6 +67,14 @@ async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Rep
     data: { codes, halted, ...data },
     lines: call.options['yes'] === true ? [...shown, ...lines] : lines,
   }
+}
+
+/** By the site's word; of several replicas each is asked anew. */
+async function alreadyHalted(tool: Tool, codes: readonly InstrumentId[]): Promise<boolean> {
+  const settings = settingsOf(tool)
+  if (settings.store.kind === 'database') return false
+  const halts = (await askServer(settings))?.office?.halts ?? []
+  return codes.every((code) => halts.some((halt) => halt.code === code))
 }
 
 /** What the site did. `late`: it answers, and has not yet; `unwritten`: nothing that it would go by could be written. */

@@ -62,10 +62,15 @@ export function messageText(message: StoredMessage): string[] {
 
 const HEAD = ['Mesaj no', 'Geliş', 'Ad soyad', 'E-posta', 'Telefon', 'Konu', 'Mesaj', 'Durum', 'İletim']
 
+/** With the colon by which a sheet knows a time. */
+function sheetTime(instant: number): string {
+  return timeText(instant).replace(/\.(?=\d\d$)/, ':')
+}
+
 export function messagesCsv(messages: readonly StoredMessage[]): string {
   const rows = messages.map((message) => [
     String(message.number),
-    timeText(message.receivedAt),
+    sheetTime(message.receivedAt),
     message.name,
     message.email,
     message.phone,

@@ -100,7 +100,7 @@ describe('messages', () => {
   test('are listed and shown, for people and for machines', async () => {
     const number = await keep('Yen kuru', '10.000 yen\nkaç lira?')
     const list = await office('messages', 'list')
-    expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+İletim\s+Konu\n1 {3}03\.08\.2026 09:05 {2}açık/)
+    expect(list.out).toMatch(/^No {2}Geliş\s+Durum\s+Gönderen\s+İletim\s+Konu\n1 {3}03\.08\.2026 09\.05 {2}açık/)
     expect(list.out).toMatch(/Toplam 1 mesaj, 1 açık\./)
     expect((await office('messages', 'show', String(number))).out).toMatch(
       /Konu\s+Yen kuru[^]*\n\n10\.000 yen\nkaç lira\?\n$/,
@@ -314,18 +314,18 @@ describe('status', () => {
     const { exit, out } = await office('status')
     expect(exit).toBe(2)
     expect(out).toMatch(
-      /^Kötü\nSunucu: yanıt yok \(http:\/\/127\.0\.0\.1:1\)\nVeritabanı: .*\nMesajlar: 1 toplam, 1 açık\n/,
+      /^Kötü\nSunucu: yanıt yok \(http:\/\/127\.0\.0\.1:1\)\n {4}Başlatmak için: systemctl start angun .*\nVeritabanı: .*\nMesajlar: 1 toplam, 1 açık\n/,
     )
   })
 
-  async function told(report: object): Promise<{ exit: number; out: string }> {
+  async function told(report: object, args = ['status']): Promise<{ exit: number; out: string }> {
     const server = createServer((_, response) => response.end(JSON.stringify(report)))
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve)
     })
     const address = server.address()
     environment = { ...environment, ADMIN_PORT: String(typeof address === 'object' ? address?.port : '') }
-    const answer = await office('status')
+    const answer = await office(...args)
     server.close()
     return answer
   }
@@ -359,11 +359,17 @@ describe('status', () => {
     const { exit, out } = await told(degraded)
     expect(exit).toBe(1)
     expect(out).toMatch(
-      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10:00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nFiyatlar: 8 tane, son fiyat 3 sn önce, durdurulan: JPY\n/,
+      /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10\.00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nFiyatlar: 8 tane, kaynağın son iletisi 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
-      /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(websocket error\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10:00 itibarıyla geçerli\n/,
+      /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(bağlantı kurulamadı\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10\.00 itibarıyla geçerli\n/,
     )
+  })
+
+  test('a price that is halted already says so, and nothing is asked', async () => {
+    const halts = [{ code: 'JPY', since: null, by: null, via: 'file' }]
+    const answer = await told({ ...degraded, office: { mistakes: [], halts } }, ['halt', 'JPY'])
+    expect(answer).toEqual({ exit: 0, out: 'JPY zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.\n' })
   })
 
   test.each([

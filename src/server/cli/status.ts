@@ -5,7 +5,7 @@ import { writtenName } from '../office/index.ts'
 import { describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
 import { type MailQueue, type MessageCounts, restoreHint, StoreFailure } from '../store/index.ts'
 import { ageText, fileSizeText, oneLine, timeText } from '../text/index.ts'
-import { SOURCE_NAMES, type SourceState } from '../upstream/index.ts'
+import { SOURCE_NAMES, sourceErrorText, type SourceState } from '../upstream/index.ts'
 import { type Command, type ExitCode, settingsOf, type Tool, withStoreToRead } from './command.ts'
 import { heldLine } from './held-text.ts'
 import { adminUrl, askServer, type Served, type ServedFinding } from './server-report.ts'
@@ -47,7 +47,12 @@ export const statusCommand: Command = {
     const lines = [
       VERDICTS[verdict].word,
       ...(server?.findings ?? []).map(findingLine),
-      ...(server === null ? [`Sunucu: yanıt yok (${adminUrl(settings)})`] : serverLines(server)),
+      ...(server === null
+        ? [
+            `Sunucu: yanıt yok (${adminUrl(settings)})`,
+            `    Başlatmak için: systemctl start angun (kurulu sunucuda); başlamıyorsa nedeni: ${OFFICE_COMMAND} check`,
+          ]
+        : serverLines(server)),
       ...(record.ok ? recordLines(record.value, settings) : record.error),
     ]
     const data = record.ok ? record.value : { store: { file: describePlace(settings.store), refusal: record.error } }
@@ -108,12 +113,16 @@ function serverLines({ status, market, sources = [], bulletin, sockets, messages
   const shortened = messages?.shortened ?? null
   return [
     `Sunucu: ${WORDS[status]}`,
-    ...(market === undefined ? [] : [`Fiyatlar: ${market.quotes} tane, ${since('son fiyat', market.age)}${halted}`]),
+    ...(market === undefined
+      ? []
+      : [
+          `Fiyatlar: ${market.quotes === 0 ? 'yok' : `${market.quotes} tane`}, ${since('kaynağın son iletisi', market.age)}${halted}`,
+        ]),
     ...(market?.held ?? []).map(heldLine),
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
     ...sources.map(
       ({ name, state, age: seconds, lastError }) =>
-        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${oneLine(lastError)})`}`,
+        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`}`,
     ),
     ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
     ...(shortened === null

@@ -1,7 +1,7 @@
 import { dayOf } from '#domain/calendar.ts'
 import type { HealthReport } from '../health/index.ts'
 import { countText, dayText, momentText, oneLine } from '../text/index.ts'
-import { SOURCE_NAMES, type SourceHealth } from '../upstream/index.ts'
+import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../upstream/index.ts'
 import { badge, card, type CardLine, type Markup, noted } from './markup.ts'
 
 /** What the people at the counter answer for: sources, their file, messages. */
@@ -27,7 +27,8 @@ function sourceLine(source: SourceHealth, report: HealthReport): CardLine {
   if (state === 'idle')
     return { name, value: badge('calm', 'beklemede'), note: lastGoodAt === null ? 'gerek olmadı' : answered }
   if (failingSince !== null) {
-    const note = `${moment(failingSince)}: ${oneLine(lastError ?? '')}; ${countText(failures)} hata`
+    const why = lastError === null ? '' : oneLine(sourceErrorText(lastError))
+    const note = `${moment(failingSince)}: ${why}; ${countText(failures)} hata`
     return { name, value: badge('bad', id === 'socket' ? 'kopuk' : 'yanıt yok'), note }
   }
   const isBank = id === 'tcmb' || id === 'evds' || id === 'demo bank'

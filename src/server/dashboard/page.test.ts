@@ -28,7 +28,7 @@ test('a site in order says so, and what it shows', () => {
   } as const
   const page = words({
     bulletin: { day: TODAY, rates: {}, fetchedAt: NOW },
-    office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins } },
+    office: { ...OFFICE, pricing: { ...OFFICE.pricing, margins, selection: ['USD'] } },
     offered: new Map([['USD', quote('USD', '47.2530', '47.4570', NOW)]]),
   })
   expect(page).toContain('3 Ağustos 2026 17.12.08')

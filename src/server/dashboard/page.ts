@@ -59,19 +59,19 @@ const VERDICT_WORDS: Readonly<Record<HealthVerdict, string>> = { good: 'İyi', d
 
 const VERDICT_ICONS = { good: 'circleCheck', degraded: 'triangle', bad: 'octagon' } as const
 
-/** What the command of a finding is good for. */
-const REMEDIES: Readonly<Partial<Record<FindingKind, string>>> = {
-  'no-price': 'Durdurmak için:',
-  'price-held': 'Geçirmek için:',
-  'margin-cut': 'Değiştirmek için:',
-  'price-missing': 'Durdurmak için:',
-  'letter-dead': 'Yeniden göndermek için:',
-  'backup-old': 'Yedek almak için:',
-  'inbox-scarce': 'Silmek için:',
-  'messages-expiring': 'Okumak için:',
-  'other-build': 'Yeniden başlatmak için:',
-  halted: 'Sürdürmek için:',
-}
+/** What the command of a finding is good for, by its words. */
+const REMEDIES: readonly (readonly [command: string, label: string])[] = [
+  ['angun-office halt', 'Durdurmak için:'],
+  ['angun-office resume', 'Sürdürmek için:'],
+  ['angun-office accept', 'Geçirmek için:'],
+  ['angun-office margin', 'Değiştirmek için:'],
+  ['angun-office messages resend', 'Yeniden göndermek için:'],
+  ['angun-office messages erase', 'Silmek için:'],
+  ['angun-office messages', 'Okumak için:'],
+  ['angun-office backup', 'Yedek almak için:'],
+  ['journalctl', 'Yer açmak için:'],
+  ['systemctl restart', 'Yeniden başlatmak için:'],
+]
 const LOOK = 'Bakmak için:'
 
 const ICONS: Readonly<Partial<Record<FindingKind, IconName>>> = {
@@ -115,10 +115,14 @@ function item({ kind, weight, since, text, remedy }: Finding, { at, zone }: Heal
     <div>
       <b>${lead}</b>
       ${rest === '' ? null : html`<span>${rest}</span>`}
-      ${remedy === null ? null : html`<span>${REMEDIES[kind] ?? LOOK}</span> <code>${remedy}</code>`}
+      ${remedy === null ? null : html`<span>${labelOf(remedy)}</span> <code>${remedy}</code>`}
       ${since === null ? null : html`<small>(${momentText(since, at, zone)})</small>`}
     </div>
   </li>`
+}
+
+function labelOf(remedy: string): string {
+  return REMEDIES.find(([command]) => remedy.startsWith(`${command} `))?.[1] ?? LOOK
 }
 
 function summary({ rows, opening, sources }: HealthReport): string {

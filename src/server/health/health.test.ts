@@ -22,13 +22,18 @@ function day(text: string) {
 
 const BULLETIN = { day: day('2026-07-31'), rates: {}, fetchedAt: NOW }
 const DOLLAR = quote('USD', '47.2330', '47.4770', NOW)
+const ONLY_DOLLARS = { ...OFFICE, pricing: { ...OFFICE.pricing, selection: ['USD'] as const } }
 const WELL: Snapshot = {
   ...SNAPSHOT,
+  office: ONLY_DOLLARS,
   market: { board: new Map([['USD', DOLLAR]]), sourceTime: NOW, halted: new Set() },
   bulletin: BULLETIN,
 }
 
-const report = (known: Partial<Snapshot> = {}, now = NOW) => judgeSnapshot({ ...WELL, ...known }, now, ISTANBUL)
+const report = (known: Partial<Snapshot> = {}, now = NOW) => {
+  const market = { ...WELL.market, board: new Map([['USD', { ...DOLLAR, quotedAt: now }] as const]), sourceTime: now }
+  return judgeSnapshot({ ...WELL, market, ...known }, now, ISTANBUL)
+}
 const texts = (known: Partial<Snapshot>, now = NOW) => report(known, now).findings.map(({ text }) => text)
 
 function held(over: Partial<HeldQuote> = {}): HeldQuote {
@@ -102,43 +107,11 @@ test('a price that is held is in its row at once, and a finding after five minut
     ],
   })
   const market = SNAPSHOT.market
-  expect(texts({ held: [held()], market })[0]).toMatch(/Sitede “Gişeye sorunuz” yazıyor\.$/)
-})
-
-describe('what the office deals in and its source has no price of', () => {
-  const gold = { ...OFFICE.facts, gold: { traded: ['CEYREK_ESKI'] as const } }
-  const selection = ['USD', 'CEYREK_ESKI', 'GUMUSTRY'] as const
-  const office = { ...OFFICE, facts: gold, pricing: { ...OFFICE.pricing, selection } }
-  const dead = {
-    rule: 'dead-code',
-    code: 'CEYREK_ESKI',
-    source: 'socket',
-    buy: null,
-    sell: null,
-    against: null,
-    limit: null,
-    at: NOW,
-    since: NOW - 6 * MINUTE,
-  } as const
-
-  test('is a finding after five minutes, dead from the start or never named; what is there to know only is none', () => {
-    expect(texts({ office, refusing: new Map([['CEYREK_ESKI', dead]]) })).toEqual([
-      'ceyrek-eski sitede fiyatsız: kaynak bu kuru artık vermiyor.',
-    ])
-    expect(report({ office }).findings).toMatchObject([
-      { kind: 'price-missing', about: 'CEYREK_ESKI', text: 'ceyrek-eski sitede fiyatsız: kaynak hiç fiyat vermedi.' },
-    ])
-  })
-
-  test('is none just after a start, outside opening hours, or while the source says nothing at all', () => {
-    expect(texts({ office, uptime: 4 * MINUTE })).toEqual([])
-    expect(texts({ office }, at('02T10:00'))).toEqual([])
-    expect(report({ office, silentFor: Infinity, uptime: 6 * MINUTE }).findings).toMatchObject([{ kind: 'no-price' }])
-  })
+  expect(texts({ held: [held()], market }).at(-1)).toMatch(/Sitede “Gişeye sorunuz” yazıyor\.$/)
 })
 
 describe('a margin that the market has outgrown', () => {
-  const pricing = { ...OFFICE.pricing, margins: { USD: { sell: { kind: 'lira', micros: 1_200_000 } } } } as const
+  const pricing = { ...ONLY_DOLLARS.pricing, margins: { USD: { sell: { kind: 'lira', micros: 1_200_000 } } } } as const
   const offered = new Map([['USD', DOLLAR] as const])
   const kept = quote('USD', '47.2330', '48.4265', NOW)
   const cut = {
@@ -181,24 +154,21 @@ describe('a margin that the market has outgrown', () => {
   })
 })
 
-test('a currency that the office stopped is told, with the command that lets it go on', () => {
-  const office = { ...OFFICE, pricing: { ...OFFICE.pricing, halted: new Set(['SAR'] as const) } }
-  const { findings, rows } = report({ office })
-  expect(findings).toMatchObject([{ kind: 'halted', about: 'SAR', remedy: 'angun-office resume SAR' }])
-  expect(findings[0]?.text).toBe('SAR durduruldu: sitede “Gişeye sorunuz” yazıyor.')
-  expect(rows.at(-1)?.state).toEqual({ kind: 'halted' })
-})
-
 test('a source that fails is told with its own word; one that is not needed now is left alone', () => {
   const source = {
     name: 'feed',
     lastGoodAt: null,
-    lastError: 'HTTP 503\u202E',
+    lastError: 'HTTP 503',
     failingSince: NOW - HOUR,
     failures: 9,
   } as const
   expect(report({ sources: [{ ...source, state: 'failing' }] }).findings).toMatchObject([
-    { kind: 'source-failing', about: 'feed', since: NOW - HOUR, text: 'Yedek kaynak (JSON) yanıt vermiyor: HTTP 503.' },
+    {
+      kind: 'source-failing',
+      about: 'feed',
+      since: NOW - HOUR,
+      text: 'Yedek kaynak (JSON) yanıt vermiyor: HTTP 503 yanıtı geldi.',
+    },
   ])
   expect(texts({ sources: [{ ...source, state: 'idle' }] })).toEqual([])
 })
@@ -215,7 +185,7 @@ describe('the central bank’s bulletin', () => {
   test('is not missed on weekends, nor on the office’s special days', () => {
     expect(texts({}, Date.parse('2026-08-02T18:00:00+03:00'))).toEqual([])
     const special = [{ day: day('2026-08-03'), name: 'Bayram', hours: [] }]
-    const office = { ...OFFICE, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
+    const office = { ...ONLY_DOLLARS, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
     expect(texts({ office }, at('03T18:00'))).toEqual([])
   })
 
@@ -282,7 +252,7 @@ describe('the counter', () => {
     expect(report({ bulletin }, october - 24 * HOUR).holidays).toEqual({ year: 2027, entered: false, due: false })
     expect(texts({ bulletin }, october)).toEqual(['2027 tatilleri kurum dosyasına girilmemiş.'])
     const special = [{ day: day('2027-01-01'), name: 'Yılbaşı', hours: [] }]
-    const office = { ...OFFICE, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
+    const office = { ...ONLY_DOLLARS, facts: { ...OFFICE.facts, hours: { ...OFFICE.facts.hours, special } } }
     expect(texts({ bulletin, office }, october)).toEqual([])
   })
 })
@@ -341,7 +311,9 @@ describe('upkeep', () => {
 
   test('less than a tenth of the disk is little', () => {
     expect(texts({ disk: { free: 10e9, size: 100e9 } })).toEqual([])
-    expect(texts({ disk: { free: 1.44e9, size: 20e9 } })).toEqual(['Diskte az yer kaldı: %7 boş, 1,4 GB.'])
+    expect(texts({ disk: { free: 1.44e9, size: 20e9 } })).toEqual([
+      'Diskte az yer kaldı: %7 boş, 1,4 GB. Eski yedekleri başka yere taşıyın, günlükleri kısaltın.',
+    ])
   })
 
   test('a clock that can’t be right is told, with by how much', () => {

@@ -1,35 +1,17 @@
-import { addDays, type Day, dayOf, instantOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
-import { isCurrencyCode } from '#domain/currency.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
-import { hoursOn, type OpeningHours } from '#domain/opening.ts'
+import { addDays, type Day, dayOf, instantOf, weekdayOf, type Zone } from '#domain/calendar.ts'
+import type { OpeningHours } from '#domain/opening.ts'
 import { objectionReason, writtenName } from '../office/index.ts'
 import { dayText, lengthText, oneLine, rateText } from '../text/index.ts'
-import { SOURCE_NAMES } from '../upstream/index.ts'
-import { BULLETIN_RULE_WORDS, FRESHNESS_WORDS, refusalText } from './price-words.ts'
+import { SOURCE_NAMES, sourceErrorText } from '../upstream/index.ts'
+import { missingPrices, PATIENCE } from './missing-prices.ts'
+import { BULLETIN_RULE_WORDS, refusalText } from './price-words.ts'
 import { type Finding, finding, type HealthFacts } from './report.ts'
-
-/** Silence and waiting that pass by themselves are no findings. */
-const PATIENCE = 5 * MINUTE
 
 /** What is wrong with prices, their sources and the central bank's bulletin. */
 export function priceFindings(facts: HealthFacts): Finding[] {
-  return [noPrice, held, unpriced, cutMargins, halted, failingSources, missingBulletin, doubtedBulletin].flatMap(
-    (find) => find(facts),
+  return [missingPrices, held, cutMargins, halted, failingSources, missingBulletin, doubtedBulletin].flatMap((find) =>
+    find(facts),
   )
-}
-
-/** In opening hours only: what a provider does at night is its own affair. */
-function noPrice({ office, silentFor, uptime, at, zone, opening, rows }: HealthFacts): Finding[] {
-  if (opening.kind === 'closed') return []
-  const today = dayOf(at, zone)
-  const opened = hoursOn(office.facts.hours, today).map(({ from }) => instantOf(today, from, zone))
-  const opensAt = opened.findLast((instant) => instant <= at) ?? at
-  const silence = Math.min(silentFor, uptime)
-  if (Math.min(silence, at - opensAt) <= PATIENCE) return []
-  const [word] = rows.flatMap(({ own, state }) => (own !== null && 'since' in state ? FRESHNESS_WORDS[state.kind] : []))
-  const rest = word === undefined ? 'Sitede fiyat yok.' : `Site kurları “${word}” diye gösteriyor.`
-  const text = `${lengthText(silence, 'since')} hiçbir kaynaktan fiyat gelmiyor. ${rest}`
-  return [finding('no-price', text, { weight: 'bad', since: at - silence, remedy: 'angun-office halt hepsi' })]
 }
 
 function held({ rows, at }: HealthFacts): Finding[] {
@@ -41,22 +23,6 @@ function held({ rows, at }: HealthFacts): Finding[] {
     const name = writtenName(code)
     const text = `${name} ${lengthText(at - since, 'since')} bekletiliyor: ${why}. ${shown}`
     return finding('price-held', text, { about: code, since, remedy: `angun-office accept ${name}` })
-  })
-}
-
-/** A product without a price is not on the board at all; a currency is, and its source may not deal in it. */
-function unpriced({ rows, office, uptime, silentFor, at, opening }: HealthFacts): Finding[] {
-  if (opening.kind === 'closed' || uptime <= PATIENCE || silentFor > PATIENCE) return []
-  const traded: readonly InstrumentId[] = office.facts.gold?.traded ?? []
-  return rows.flatMap(({ code, own, state }) => {
-    const refusal = state.kind === 'refused' ? state.refusal : null
-    const isMissed =
-      refusal === null ? state.kind === 'unpriced' && traded.includes(code) : at - refusal.since > PATIENCE
-    if (own !== null || !isMissed || !(isCurrencyCode(code) || traded.includes(code))) return []
-    const name = writtenName(code)
-    const why = refusal === null ? 'kaynak hiç fiyat vermedi' : refusalText(refusal)
-    const rest = { about: code, since: refusal?.since ?? null, remedy: `angun-office halt ${name}` }
-    return finding('price-missing', `${name} sitede fiyatsız: ${why}.`, rest)
   })
 }
 
@@ -79,22 +45,36 @@ function cutMargins({ rows, office }: HealthFacts): Finding[] {
   })
 }
 
+/** One line, be it of thirty. */
 function halted({ rows, halts }: HealthFacts): Finding[] {
-  return rows.flatMap(({ code, state }) => {
-    if (state.kind !== 'halted') return []
-    const { since = null, by = null, via } = halts.find((halt) => halt.code === code) ?? {}
-    const who = by === null ? '' : ` (${by}, ${via === 'command' ? 'komut' : 'dosya'})`
-    const name = writtenName(code)
-    const text = `${name} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
-    return finding('halted', text, { about: code, since, remedy: `angun-office resume ${name}` })
-  })
+  const codes = rows.flatMap(({ code, state }) => (state.kind === 'halted' ? code : []))
+  if (codes.length === 0) return []
+  const ours = halts.filter(({ code }) => codes.includes(code))
+  const people = ours.flatMap(({ by, via }) => (by === null ? [] : `${by}, ${via === 'command' ? 'komut' : 'dosya'}`))
+  const who = people.length === 0 ? '' : ` (${[...new Set(people)].join('; ')})`
+  const moments = ours.flatMap(({ since }) => since ?? [])
+  const isAll = codes.length === rows.length
+  const names = isAll ? 'Bütün fiyatlar' : namesText(codes.map(writtenName))
+  const since = moments.length === 0 ? null : Math.min(...moments)
+  const remedy = `angun-office resume ${isAll ? 'hepsi' : codes.map(writtenName).join(' ')}`
+  const text = `${names} durduruldu${who}: sitede “Gişeye sorunuz” yazıyor.`
+  return [finding('halted', text, { about: codes.join(' '), since, remedy })]
+}
+
+/** So many names fit into a sentence. */
+const NAMED = 8
+
+/** "USD, EUR, JPY", "gram, has, … ve 22 fiyat daha" */
+function namesText(names: readonly string[]): string {
+  if (names.length <= NAMED) return names.join(', ')
+  return `${names.slice(0, NAMED - 1).join(', ')} ve ${names.length - NAMED + 1} fiyat daha`
 }
 
 /** A fallback that is not needed now may fail. */
 function failingSources({ sources }: HealthFacts): Finding[] {
   return sources.flatMap(({ name, state, failingSince: since, lastError }) => {
     if (since === null || state === 'idle') return []
-    const why = lastError === null ? '' : `: ${oneLine(lastError)}`
+    const why = lastError === null ? '' : `: ${oneLine(sourceErrorText(lastError))}`
     const text = `${SOURCE_NAMES[name]} yanıt vermiyor${why}.`
     return finding('source-failing', text, { about: name, since, remedy: 'angun-office check' })
   })

@@ -37,6 +37,8 @@ export interface PriceRow {
   readonly distance: { readonly buy: number | null; readonly sell: number | null }
   /** Of the price shown or, without one, of the source's; ms. null: there is none, or its moment is yet to come. */
   readonly age: number | null
+  /** By which word visitors find it; null: no price is shown. */
+  readonly shown: Freshness | null
   readonly state: PriceState
 }
 
@@ -50,6 +52,7 @@ export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zon
     const official = bank === undefined ? null : priceOf(bank)
     const dated = own ?? provider
     const cut = cutOf(own, snapshot.offered.get(code), snapshot)
+    const shown = own === null ? null : shownAs(own, snapshot, { opening, now, zone })
     return {
       code,
       provider,
@@ -58,25 +61,32 @@ export function priceRows(snapshot: Snapshot, opening: Opening, now: number, zon
       cut,
       distance: { buy: shareOf(own?.buy, official?.buy), sell: shareOf(own?.sell, official?.sell) },
       age: dated === null || isAhead(dated.quotedAt, now) ? null : Math.max(0, now - dated.quotedAt),
-      state: stateOf(code, { own, cut, held }, snapshot, { opening, now, zone }),
+      shown,
+      state: stateOf(code, { own, cut, held, shown }, snapshot),
     }
   })
 }
 
+function shownAs(
+  { code, quotedAt }: Quote,
+  { office, market: { sourceTime } }: Snapshot,
+  { opening, now, zone }: { readonly opening: Opening; readonly now: number; readonly zone: Zone },
+): Freshness {
+  if (restsNow(INSTRUMENTS[code], now, zone)) return 'closed'
+  return freshnessOf(quotedAt, { now, sourceTime, limits: office.facts.freshness, opening })
+}
+
 function stateOf(
   code: InstrumentId,
-  { own, cut, held }: Pick<PriceRow, 'own' | 'cut'> & { readonly held: HeldQuote | undefined },
-  { office, market, refusing }: Snapshot,
-  { opening, now, zone }: { readonly opening: Opening; readonly now: number; readonly zone: Zone },
+  { own, cut, held, shown }: Pick<PriceRow, 'own' | 'cut' | 'shown'> & { readonly held: HeldQuote | undefined },
+  { office, refusing }: Snapshot,
 ): PriceState {
   if (office.pricing.halted.has(code)) return { kind: 'halted' }
   if (held !== undefined) return { kind: 'held', held }
   const refusal = refusing.get(code)
   if (refusal !== undefined) return { kind: 'refused', refusal }
-  if (own === null) return { kind: cut === null ? 'unpriced' : 'crossed' }
-  if (restsNow(INSTRUMENTS[code], now, zone)) return { kind: 'closed', since: own.quotedAt }
-  const circumstances = { now, sourceTime: market.sourceTime, limits: office.facts.freshness, opening }
-  return { kind: freshnessOf(own.quotedAt, circumstances), since: own.quotedAt }
+  if (own === null || shown === null) return { kind: cut === null ? 'unpriced' : 'crossed' }
+  return { kind: shown, since: own.quotedAt }
 }
 
 /** Asked of the price that is shown: one of before the start has the margins of that time. */

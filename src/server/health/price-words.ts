@@ -46,6 +46,10 @@ const RULE_WORDS: Readonly<Record<RuleName, string>> = {
   'margins-too-wide': 'paylar makası fazla açıyor',
 }
 
+export function ruleWords(rule: RuleName): string {
+  return RULE_WORDS[rule]
+}
+
 interface Struck extends Measure {
   readonly code: InstrumentId
   readonly rule: RuleName

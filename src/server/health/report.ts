@@ -11,6 +11,7 @@ export const FINDING_KINDS = [
   'price-held',
   'margin-cut',
   'price-missing',
+  'price-late',
   'edit-refused',
   'edit-unread',
   'lead-unsure',
@@ -39,7 +40,7 @@ export type HealthVerdict = 'good' | (typeof WEIGHTS)[number]
 /** One thing that is wrong, in words for the people at the counter. */
 export interface Finding {
   readonly kind: FindingKind
-  /** Which one, where there can be several of a kind: a currency's code, a source's id; else null. */
+  /** Which, where there can be several of a kind: codes with spaces between them, a board, a source's id; else null. */
   readonly about: string | null
   readonly weight: (typeof WEIGHTS)[number]
   /** ms since the epoch; null: nobody knows since when. */

@@ -69,7 +69,15 @@ const LOW_DISK = 0.1
 function disk({ disk: found }: HealthFacts): Finding[] {
   if (found === null || freeShare(found) >= LOW_DISK) return []
   const free = shareText(Math.floor(freeShare(found) * 100) / 100)
-  return [finding('disk-low', `Diskte az yer kaldı: ${free} boş, ${bytesText(found.free)}.`)]
+  return [
+    finding(
+      'disk-low',
+      `Diskte az yer kaldı: ${free} boş, ${bytesText(found.free)}. Eski yedekleri başka yere taşıyın, günlükleri kısaltın.`,
+      {
+        remedy: 'journalctl --namespace=angun --vacuum-size=100M',
+      },
+    ),
+  ]
 }
 
 /** Between replicas all that is shown is dated by the database's clock: visitors notice nothing. */

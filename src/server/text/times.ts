@@ -15,14 +15,19 @@ const numeric = new Intl.DateTimeFormat('tr-TR', {
   minute: '2-digit',
 })
 
-/** "3 Ağustos 2026 09:05" */
+/** "3 Ağustos 2026 09.05" */
 export function longTimeText(instant: number): string {
-  return long.format(instant)
+  return withPoint(long.format(instant))
 }
 
-/** "03.08.2026 09:05" */
+/** "03.08.2026 09.05" */
 export function timeText(instant: number): string {
-  return numeric.format(instant)
+  return withPoint(numeric.format(instant))
+}
+
+/** Hours as Turkish writes them; the formatter puts a colon. */
+function withPoint(text: string): string {
+  return text.replaceAll(/(?<=\d):(?=\d)/g, '.')
 }
 
 /** "31 Temmuz", and with its year where that is another. */

@@ -2,6 +2,7 @@
 
 export { demoBoardAt } from './demo/demo-metals.ts'
 export { DEMO_SEED } from './demo/demo-prices.ts'
+export { sourceErrorText } from './error-text.ts'
 export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
 export { type MarketProbe, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
 export { SOURCE_IDS, SOURCE_NAMES, type SourceHealth, type SourceState } from './source.ts'

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
+import { OFFICE, SNAPSHOT } from '../../../test/fakes/health.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { quote } from '../../../test/fakes/market.ts'
+import type { Refusal } from '../pipeline/rule-record.ts'
+import { judgeSnapshot } from './health.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** A Monday; the office opens at 9. */
+const NOW = Date.parse('2026-08-03T10:00:00+03:00')
+const SUNDAY = Date.parse('2026-08-02T10:00:00+03:00')
+
+const GOLD = {
+  ...OFFICE,
+  facts: { ...OFFICE.facts, gold: { traded: ['KULCEALTIN', 'CEYREK_ESKI'] as const } },
+  pricing: { ...OFFICE.pricing, selection: [...CURRENCY_CODES, 'KULCEALTIN', 'CEYREK_ESKI', 'GUMUSTRY'] as const },
+}
+
+/** Every price that is named, of so long ago. */
+function boardOf(ages: Readonly<Partial<Record<InstrumentId, number>>>): Snapshot['market'] {
+  const quotes = INSTRUMENT_IDS.flatMap((code) => {
+    const age = ages[code]
+    return age === undefined ? [] : quote(code, '47.2', '47.4', NOW - age)
+  })
+  return { board: new Map(quotes.map((one) => [one.code, one])), sourceTime: NOW, halted: new Set() }
+}
+
+const each = (age: number) => Object.fromEntries(CURRENCY_CODES.map((code) => [code, age]))
+
+const report = (known: Partial<Snapshot>, now = NOW) => {
+  const { verdict, findings } = judgeSnapshot({ ...SNAPSHOT, silentFor: 0, ...known }, now, ISTANBUL)
+  const ofPrices = findings.filter(({ kind }) => kind !== 'bulletin-missing')
+  return { verdict, findings: ofPrices, texts: ofPrices.map(({ text }) => text) }
+}
+
+function refusalOf(code: InstrumentId, rule: Refusal['rule']): readonly [InstrumentId, Refusal] {
+  const nothing = { buy: null, sell: null, against: null, limit: null }
+  return [code, { rule, code, source: 'socket', ...nothing, at: NOW, since: NOW - 6 * MINUTE }]
+}
+
+test('a board whose prices all come has nothing to report', () => {
+  expect(report({ market: boardOf(each(0)) }).texts).toEqual([])
+})
+
+describe('a source that speaks and brings no price that can be taken', () => {
+  const zeros = new Map(CURRENCY_CODES.map((code) => refusalOf(code, 'zero')))
+
+  test('is bad after five minutes, with why', () => {
+    expect(report({ refusing: zeros })).toMatchObject({
+      verdict: 'bad',
+      findings: [
+        {
+          kind: 'no-price',
+          weight: 'bad',
+          since: NOW - 6 * MINUTE,
+          text: '6 dakikadır hiçbir kurun yeni fiyatı yok, kaynaktan ileti geliyor (satış sıfır). Sitede fiyat yok.',
+          remedy: 'angun-office check',
+        },
+      ],
+    })
+  })
+
+  test('is as bad where it names none of the office’s codes', () => {
+    expect(report({ uptime: 7 * MINUTE }).findings).toMatchObject([
+      { kind: 'no-price', weight: 'bad', since: NOW - 7 * MINUTE },
+    ])
+    expect(report({ uptime: 4 * MINUTE }).texts).toEqual([])
+    expect(report({}, SUNDAY).texts).toEqual([])
+  })
+
+  test('is as bad where each of its prices waits for a person', () => {
+    const held = CURRENCY_CODES.map((code) => ({
+      passed: { quote: quote(code, '48.9', '49.2', NOW), claimedAt: NOW },
+      rule: 'far-from-bulletin' as const,
+      source: 'socket' as const,
+      reference: undefined,
+      measure: { against: null, limit: null },
+      since: NOW - 6 * MINUTE,
+    }))
+    const { verdict, findings } = report({ held })
+    expect(verdict).toBe('bad')
+    expect(findings.map(({ kind }) => kind)).toEqual(['no-price', ...CURRENCY_CODES.map(() => 'price-held')])
+  })
+
+  test('and left old prices standing, which grow older than they may be, is bad with how visitors find them', () => {
+    expect(report({ market: boardOf(each(17 * MINUTE)) })).toMatchObject({
+      verdict: 'bad',
+      texts: [
+        '17 dakikadır hiçbir kurun yeni fiyatı yok, kaynaktan ileti geliyor. Site bunları “Gecikmeli” diye gösteriyor.',
+      ],
+    })
+  })
+
+  test('of currencies, while gold flows, is bad for its board', () => {
+    const market = boardOf({ ...each(20 * MINUTE), KULCEALTIN: 0, CEYREK_ESKI: 0 })
+    expect(report({ office: GOLD, market })).toMatchObject({
+      verdict: 'bad',
+      findings: [{ kind: 'no-price', about: 'currencies' }],
+      texts: [
+        '20 dakikadır hiçbir dövizin yeni fiyatı yok, kaynaktan ileti geliyor. Site bunları “Gecikmeli” diye gösteriyor.',
+      ],
+    })
+  })
+})
+
+describe('a single price that is dropped', () => {
+  const late = (age: number, code: CurrencyCode = 'USD') => boardOf({ ...each(0), [code]: age })
+
+  test('is a finding once it is older than a live one may be, with how visitors find it', () => {
+    expect(report({ market: late(15 * MINUTE) }).texts).toEqual([])
+    expect(report({ market: late(17 * MINUTE) })).toMatchObject({
+      verdict: 'degraded',
+      findings: [
+        {
+          kind: 'price-late',
+          about: 'USD',
+          since: NOW - 17 * MINUTE,
+          text: 'USD 17 dakikadır yenilenmiyor: kaynak fiyat vermiyor. Sitede “Gecikmeli” diye duruyor.',
+          remedy: 'angun-office halt USD',
+        },
+      ],
+    })
+    expect(report({ market: late(2 * HOUR), refusing: new Map([refusalOf('USD', 'zero')]) }).texts).toEqual([
+      'USD 2 saattir yenilenmiyor: satış sıfır. Sitede “Eski” diye duruyor.',
+    ])
+  })
+
+  test('is none outside opening hours, in their first five minutes, of a halted one, or where all is silent', () => {
+    const market = late(17 * MINUTE)
+    expect(report({ market }, SUNDAY).texts).toEqual([])
+    const opening = NOW - 55 * MINUTE
+    expect(report({ market: { ...boardOf(each(-HOUR)), sourceTime: opening } }, opening).texts).toEqual([])
+    const halted = { ...OFFICE, pricing: { ...OFFICE.pricing, halted: new Set(['USD'] as const) } }
+    expect(report({ market, office: halted }).findings).toMatchObject([{ kind: 'halted' }])
+    expect(report({ market, silentFor: HOUR }).findings).toMatchObject([{ kind: 'no-price', about: null }])
+  })
+})
+
+describe('what the office deals in and its source has no price of', () => {
+  const known = { office: GOLD, market: boardOf({ ...each(0), KULCEALTIN: 0 }) }
+
+  test('is a finding after five minutes, dead from the start or never named; what is there to know only is none', () => {
+    expect(report({ ...known, refusing: new Map([refusalOf('CEYREK_ESKI', 'dead-code')]) }).texts).toEqual([
+      'ceyrek-eski sitede fiyatsız: kaynak bu kuru artık vermiyor.',
+    ])
+    expect(report(known).findings).toMatchObject([
+      { kind: 'price-missing', about: 'CEYREK_ESKI', text: 'ceyrek-eski sitede fiyatsız: kaynak hiç fiyat vermedi.' },
+    ])
+    const { USD: _, ...others } = each(0)
+    expect(report({ market: boardOf(others) }).texts).toEqual(['USD sitede fiyatsız: kaynak hiç fiyat vermedi.'])
+  })
+
+  test('is none just after a start, outside opening hours, or while the source says nothing at all', () => {
+    expect(report({ ...known, uptime: 4 * MINUTE }).texts).toEqual([])
+    expect(report(known, SUNDAY).texts).toEqual([])
+    expect(report({ ...known, silentFor: Infinity, uptime: 6 * MINUTE }).findings).toMatchObject([{ kind: 'no-price' }])
+  })
+})
+
+describe('what the office halted', () => {
+  const haltedOf = (codes: readonly InstrumentId[]) => ({
+    market: boardOf(each(0)),
+    office: { ...GOLD, pricing: { ...GOLD.pricing, halted: new Set(codes) } },
+  })
+
+  test('is reported with who and since when, and with the command that lets it go on', () => {
+    const { findings } = report({
+      ...haltedOf(['SAR']),
+      market: boardOf({ ...each(0), KULCEALTIN: 0, CEYREK_ESKI: 0 }),
+      halts: [{ code: 'SAR', since: NOW - HOUR, by: 'ayse', via: 'command' }],
+    })
+    expect(findings).toMatchObject([
+      {
+        kind: 'halted',
+        about: 'SAR',
+        since: NOW - HOUR,
+        text: 'SAR durduruldu (ayse, komut): sitede “Gişeye sorunuz” yazıyor.',
+        remedy: 'angun-office resume SAR',
+      },
+    ])
+  })
+
+  test('is one line, be it thirty prices, by the office’s own names', () => {
+    const ofGold = haltedOf(['KULCEALTIN', 'CEYREK_ESKI'])
+    expect(report(ofGold).texts).toEqual(['gram, ceyrek-eski durduruldu: sitede “Gişeye sorunuz” yazıyor.'])
+    const more = { ...haltedOf([...CURRENCY_CODES, 'KULCEALTIN']), market: boardOf({ CEYREK_ESKI: 0 }) }
+    expect(report(more).texts).toEqual([
+      'USD, EUR, GBP, CHF, CAD, AUD, JPY ve 2 fiyat daha durduruldu: sitede “Gişeye sorunuz” yazıyor.',
+    ])
+    expect(report(haltedOf(GOLD.pricing.selection)).findings).toMatchObject([
+      { kind: 'halted', remedy: 'angun-office resume hepsi' },
+    ])
+  })
+})
