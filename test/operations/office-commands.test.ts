@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import { type RunningSite, startSite } from '../../src/server/main.ts'
+import { pricing } from '../../src/server/office/edits.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPageCache } from '../../src/server/pages/page-cache.ts'
 import { systemClock } from '../../src/server/runtime/clock.ts'
@@ -170,6 +171,16 @@ describe('a change', () => {
     expect(exit).toBe(1)
     expect(out).toMatch(/satış 47,4000 → 52,4000; pay fiyatı en çok %2/)
     expect(await readFile(officeFile, 'utf8')).toBe(sample)
+  })
+
+  test('that waits in the file since its signs are swapped is on the site when its publishing ends', async () => {
+    await writeFile(officeFile, pricing('USD', { buy: '0,05' })(sample))
+    await expect.poll(ready, { timeout: 5000 }).toContain('onay bekliyor')
+    expect(await fed()).toContain('47.2')
+    const { exit, out } = await office('publish', officeFile, '--yes', '--unusual')
+    expect(out).toMatch(/OLAĞAN DIŞI:[^]*Sitede \(2\. sürüm\)\.\n$/)
+    expect(exit).toBe(0)
+    expect(await fed()).toContain('47.2500')
   })
 
   test('keeps the mode of the file, and its place behind a link', async () => {

@@ -49,7 +49,6 @@ test('margins of a file in force are not laid twice on prices that hold them', a
 })
 
 test('of two commands in a row neither is blamed for the other’s currency, while nothing new is recorded', async () => {
-  await office('hours', 'pazar', 'kapalı', '--yes')
   await office('hours', 'sali', '10.00-17.00', '--yes')
   await recorded({ USD: ['47.2000', '47.4000'], EUR: ['54.1000', '54.4000'] })
   clock.set(NOW + 10 * MINUTE)

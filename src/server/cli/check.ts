@@ -17,7 +17,7 @@ import { nameOf, inputText } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { type CommandCall, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
-import { hasGoldBoard, readOfficeText } from './office-text.ts'
+import { hasGoldBoard, readOfficeText, withRepository } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
 
@@ -77,11 +77,16 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   )
   const refusals = [...demoRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]
   const warnings = officeWarnings(text, todayOf(tool)).map((each) => `uyarı: ${describeOfficeMistake(each)}`)
+  const pending = await withRepository(tool, (repository) => repository.pending(text)).catch(() => null)
+  const waits = pending?.reasons ?? []
+  // Somebody else's file is asked about when it is published.
+  const waiting = waits.map((each) => (given === undefined ? `onay bekliyor: ${each}` : `olağan dışı: ${each}`))
+  const how = waits.length > 0 && given === undefined ? [`  ${OFFICE_COMMAND} publish ${officeFile}`] : []
   const notes = facts.sample ? ['örnek veri: site bunu belirtiyor'] : []
   const unread = store.kind === 'database' && given === undefined ? await unreadFile(tool, officeFile) : []
-  const calm = warnings.length > 0 || unread.length > 0 ? 'attention' : 'well'
-  const details = [...refusals, ...warnings, ...notes, ...unread]
-  return { what, state: refusals.length > 0 ? 'wrong' : calm, details }
+  const calm = warnings.length > 0 || waits.length > 0 || unread.length > 0 ? 'attention' : 'well'
+  const details = [...refusals, ...waiting, ...how, ...warnings, ...notes, ...unread]
+  return { what, state: refusals.length > 0 || how.length > 0 ? 'wrong' : calm, details }
 }
 
 /** Beside a database the file is the first version at the most: what somebody writes there is on no site. */

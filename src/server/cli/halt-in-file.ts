@@ -61,6 +61,9 @@ async function haltIn(
     if (before === null) return { kind: 'not-sound', reasons: ['dosya okunamadı'] }
     const office = parseOffice(before)
     if (!office.ok) return { kind: 'not-sound', reasons: office.error.map(describeOfficeMistake) }
+    // A halt is no word on what else somebody has written there.
+    const pending = await repository.pending(before)
+    if (pending !== null) return { kind: 'not-sound', reasons: pending.reasons }
     const after = halting(codes, halted)(before)
     const written = after === before || (await repository.publish({ before, after, by, command: words }))
     if (written === true || written.ok) return answer(fingerprintOf(after))

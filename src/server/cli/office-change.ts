@@ -6,6 +6,7 @@ import {
   type OfficeEdit,
   officeDifference,
   parseOffice,
+  type PendingEdit,
   type PublishRefusal,
   unreadable,
 } from '../office/index.ts'
@@ -56,18 +57,21 @@ export function changeOffice(tool: Tool, name: string, call: CommandCall, change
     const { text: before } = await repository.read()
     const after = change(before)
     if (!after.ok) return notSound(after.error)
-    if (after.value === before) return done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.')
-    const { mistakes, changes, prices, lines } = await previewOf(before, after.value, tool)
+    const pending = await repository.pending(after.value, before)
+    if (after.value === before && pending === null) return done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.')
+    // What waits in the file comes to the site with the rest.
+    const base = pending?.inForce ?? before
+    const { mistakes, changes, prices, lines } = await previewOf(base, after.value, tool)
     if (mistakes.length > 0) return notSound(mistakes)
-    const shown = ['Değişecek olan:', ...lines]
-    const agreed = await agreedTo(tool, call, shown)
+    const shown = ['Değişecek olan:', ...lines, ...unusualLines(pending)]
+    const agreed = await agreedTo(tool, call, shown, pending !== null)
     if (agreed !== true) return { ...agreed, data: { ...agreed.data, changed: changes, prices } }
 
     const written = await repository.publish({ before, after: after.value, by: personOf(tool).by, command })
     if (!written.ok) return refused(written.error, {}, REFUSALS[written.error])
     const settings = settingsOf(tool)
     const sha256 = fingerprintOf(after.value)
-    const answer = await siteAnswer(settings, sha256)
+    const answer = await siteAnswer(settings, sha256, pending === null ? 'usual' : 'confirmed')
     const isWell = answer.kind === 'taken' || answer.kind === 'no-answer'
     // Of what is refused here nobody waits for the word of others.
     const unheard = settings.store.kind === 'database' && isWell ? await untakenLines(tool, sha256) : []
@@ -85,12 +89,26 @@ async function untakenLines(tool: Tool, sha256: string): Promise<string[]> {
   return unheard.length === 0 ? [] : [`Şu kopyalar bunu henüz almadı: ${replicaNames(unheard)}`]
 }
 
-/** True, or what to say to who has not agreed. */
-export async function agreedTo(tool: Tool, { options }: CommandCall, shown: readonly string[]): Promise<true | Report> {
-  if (options['yes'] === true) return true
+function unusualLines(pending: PendingEdit | null): string[] {
+  return pending === null ? [] : ['OLAĞAN DIŞI:', ...pending.reasons.map((reason) => `  ${reason}`)]
+}
+
+const UNCONFIRMED = {
+  usual: 'Hiçbir şey değişmedi. Doğruysa --yes ekleyin.',
+  unusual:
+    'Hiçbir şey değişmedi. Olağan dışı bir pay --yes ile geçmez; bilerek yazıldıysa margin ya da publish komutuna --yes --unusual ekleyin.',
+} as const
+
+/** True, or what to say to who has not agreed. `unusual`: yes to everything is no yes to that. */
+export async function agreedTo(
+  tool: Tool,
+  { options }: CommandCall,
+  shown: readonly string[],
+  unusual = false,
+): Promise<true | Report> {
+  if (options['yes'] === true && (!unusual || options['unusual'] === true)) return true
   const { ask } = personOf(tool)
-  if (ask === null)
-    return { ...refused('unconfirmed', {}, shown, 'Hiçbir şey değişmedi. Doğruysa --yes ekleyin.'), exit: 2 }
+  if (ask === null) return { ...refused('unconfirmed', {}, shown, UNCONFIRMED[unusual ? 'unusual' : 'usual']), exit: 2 }
   return (await ask(shown)) || refused('declined', {}, 'Hiçbir şey değişmedi.')
 }
 

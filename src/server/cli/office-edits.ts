@@ -24,7 +24,7 @@ import { NO_GOLD_BOARD, readOfficeText } from './office-text.ts'
 
 export const marginCommand: Command = {
   name: 'margin',
-  usage: 'KOD [--buy PAY] [--sell PAY] [--yes]',
+  usage: 'KOD [--buy PAY] [--sell PAY] [--yes] [--unusual]',
   summary:
     'Bir dövizin ya da altının kâr payını değiştirir (örneğin margin USD --buy -0,05 --sell 0,05, margin ceyrek-yeni --sell 20 ya da --sell "%0,25"); verilmeyen yön olduğu gibi kalır.',
   async run(call, tool) {

@@ -22,17 +22,26 @@ const LOOKS_EVERY = SECOND / 4
 /** In looks: a text is in force a moment before its version is stored; a store that can't is not waited for. */
 const NUMBERED_WITHIN = 4
 
-/** `hurried`: of a halt, which nobody asks by its version's number. */
-export async function siteAnswer(settings: Settings, sha256: string, hurried?: 'hurried'): Promise<SiteAnswer> {
+/** Looks, in which a text that waited for a person's word is still refused: the site learns of it with its next look. */
+const CONFIRMED_WITHIN = 12
+
+type Kind = 'usual' | 'confirmed' | 'hurried'
+
+/** `hurried`: of a halt, which nobody asks by its version's number; `confirmed`: of a text that may have waited. */
+export async function siteAnswer(settings: Settings, sha256: string, kind: Kind = 'usual'): Promise<SiteAnswer> {
+  const hurried = kind === 'hurried'
   const patience = hurried ? HALT_PATIENCE : PATIENCE
-  let looks = 0
+  let [taken, refusals] = [0, 0]
   const answer = await untilReported(settings, patience, ({ office }): SiteAnswer | undefined => {
     if (office?.taken === sha256) {
       const version = office.version ?? null
-      looks += 1
-      return version === null && !hurried && looks < NUMBERED_WITHIN ? undefined : { kind: 'taken', version }
+      taken += 1
+      return version === null && !hurried && taken < NUMBERED_WITHIN ? undefined : { kind: 'taken', version }
     }
-    return office?.judged === sha256 ? { kind: 'refused', mistakes: office.mistakes } : undefined
+    if (office?.judged !== sha256) return undefined
+    refusals += 1
+    const isFinal = kind !== 'confirmed' || refusals > CONFIRMED_WITHIN
+    return isFinal ? { kind: 'refused', mistakes: office.mistakes } : undefined
   })
   if (answer === 'no-answer') return { kind: answer, url: adminUrl(settings) }
   return answer === 'late' ? { kind: answer } : answer

@@ -68,8 +68,9 @@ export const versionCommands: readonly Command[] = [
   },
   {
     name: 'publish',
-    usage: 'DOSYA [--yes]',
-    summary: 'Bir dosyayı kurum dosyasının yerine koyar; “-” verilirse borudan okur.',
+    usage: 'DOSYA [--yes] [--unusual]',
+    summary:
+      'Bir dosyayı kurum dosyasının yerine koyar; “-” verilirse borudan okur. Elle yazılıp onay bekleyeni de, kurum dosyasının adı verilince, siteye alır. Olağan dışı bir pay --yes ile geçmez, --unusual ister.',
     async run(call, tool) {
       const text = await inputText(call.operands[0] ?? '', tool.caller)
       const change = text.trim() === '' ? fail(['Dosya boş.']) : ok(text)

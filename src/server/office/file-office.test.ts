@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeVersions, fakeVersions } from '../../../test/fakes/version-store.ts'
+import { pricing } from './edits.ts'
 import { haltFile } from './halt-list.ts'
 import type { Office } from './office.ts'
 import { openOffice } from './open-office.ts'
@@ -211,6 +212,41 @@ describe('the start', () => {
     await expect(open(join(folder, 'none.yaml'))).rejects.toMatchObject({
       lines: [expect.stringMatching(/^Kurum dosyası okunamadı: /)],
     })
+  })
+})
+
+describe('an edit by hand whose margin is probably a slip', () => {
+  const swapped = () => pricing('USD', { buy: '0,05', sell: '-0,05' })(sample)
+  const waits: unknown = expect.stringMatching(
+    /^onay bekliyor \(.* publish .*\): satır \d+, kurlar\.paylar\.USD\.alis: “0,05” alış/,
+  )
+  const margins = () => office.current().pricing.margins.USD
+
+  test('waits and says why, until it is published by a command', async () => {
+    await edit(swapped())
+    await twoLooks()
+    expect(margins()).toEqual({})
+    expect(office.status().mistakes).toEqual([waits, expect.stringContaining('USD.satis')])
+    expect(logged).toHaveLength(1)
+    await command(swapped(), 'publish office.yaml')
+    expect(margins()).toMatchObject({ buy: { micros: 50_000 } })
+    expect(office.status().mistakes).toEqual([])
+  })
+
+  test('does not come through by a restart either, and is over when it is written otherwise', async () => {
+    await edit(swapped())
+    await startAgain()
+    expect(margins()).toEqual({})
+    expect(office.status().mistakes).toEqual([waits, expect.stringContaining('USD.satis')])
+    await edit(pricing('USD', { buy: '-0,05', sell: '0,05' })(sample))
+    expect(margins()).toMatchObject({ buy: { micros: -50_000 } })
+  })
+
+  test('is taken up where the store can’t be read: nothing is known to compare it with', async () => {
+    store.readable = false
+    await edit(swapped())
+    expect(margins()).toMatchObject({ buy: { micros: 50_000 } })
+    store.readable = true
   })
 })
 

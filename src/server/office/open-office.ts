@@ -32,7 +32,7 @@ export async function openOffice(
     await assertBroughtAlong(store, officeFile)
   }
   const shared = inFile ? [] : await store.halts()
-  const found = await repository.read()
+  const found = await repository.find()
   const lastGood = async (mistakes: readonly string[]): Promise<Reading> => {
     const sound = await newestSound(store, repository.file)
     if (sound === null && inFile) throw new StartRefused(fileRefusal(found, mistakes, officeFile))

@@ -6,17 +6,22 @@ import type { ListedHalt } from './halts.ts'
 import { type OfficePlace, ownerOf, type PublishRefusal, readText, writeInPlace, writtenAt } from './office-file.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
-import { type Author, fingerprintOf, keepVersion, newestVersion, type Version } from './versions.ts'
+import { type PendingEdit, pendingEdit, waitingReasons } from './pending-edit.ts'
+import { type Author, fingerprintOf, keepVersion, newestVersion, type Version, wasPublished } from './versions.ts'
 
 /** Where the office's text lies: one file, or for several replicas their database. */
 export interface OfficeRepository {
   read(): Promise<FoundText>
+  /** The same as the site judges it: it may wait for a person's word. */
+  find(): Promise<FoundText>
   /** Puts another in its place. Rejects where it can't be written. */
   publish(publication: Publication): Promise<Result<void, PublishRefusal>>
   /** Reports what takes the place of `first`, and of what was found before. */
   watch(first: FoundText, news: OfficeNews, log: Log): Repeated
   /** A text was taken up: resolves with its version. */
   keep(text: string): Promise<Version>
+  /** Whether a text waits for a person's word; `otherwise`: as `pendingEdit` has it. */
+  pending(text: string, otherwise?: string | null): Promise<PendingEdit | null>
   /** The file by which texts come in; null: by none. */
   readonly file: string | null
 }
@@ -28,6 +33,8 @@ export interface FoundText {
   readonly at: number | null
   /** null: it is none yet. */
   readonly version: Version | null
+  /** Why it waits for a person's word; left out: it does not. */
+  readonly waits?: readonly string[]
 }
 
 export interface Reading {
@@ -37,8 +44,12 @@ export interface Reading {
   readonly version: Version | null
 }
 
-export function readingOf({ text, version }: FoundText, officeFile: string): Result<Reading, readonly string[]> {
+export function readingOf(
+  { text, version, waits = [] }: FoundText,
+  officeFile: string,
+): Result<Reading, readonly string[]> {
   if (text === null) return fail([`Kurum dosyası okunamadı: ${officeFile}`])
+  if (waits.length > 0) return fail(waits)
   const office = parseOffice(text)
   return office.ok ? ok({ text, office: office.value, version }) : fail(office.error.map(describeOfficeMistake))
 }
@@ -69,6 +80,8 @@ export function fileRepository(
   inForce: (text: string) => Promise<boolean> = () => Promise.resolve(false),
 ): OfficeRepository {
   const file = place.officeFile
+  const isPublished = (text: string): Promise<boolean> =>
+    withVersions((store) => wasPublished(store, text)).catch(() => false)
   const keep = (text: string, author: () => Promise<Author>): Promise<Version> =>
     withVersions(async (store) => {
       for (;;) {
@@ -79,10 +92,25 @@ export function fileRepository(
         if (kept !== null) return kept
       }
     })
+  // A store that can't be read holds no edit back.
+  const pending: OfficeRepository['pending'] = (text, otherwise) =>
+    withVersions((store) => pendingEdit(store, file, text, otherwise)).catch(() => null)
+  const waits = async (text: string | null): Promise<readonly string[]> =>
+    text === null ? [] : waitingReasons(await pending(text), file)
+  const read = async (): Promise<FoundText> => ({
+    text: await readText(file),
+    at: await writtenAt(file),
+    version: null,
+  })
   const ofFile = async (): Promise<Author> => ({ by: await ownerOf(file), command: null })
   return {
     file,
-    read: async () => ({ text: await readText(file), at: await writtenAt(file), version: null }),
+    pending,
+    read,
+    async find() {
+      const found = await read()
+      return { ...found, waits: await waits(found.text) }
+    },
     async publish({ before, after, by, command }) {
       const wasInForce = before !== null && (await inForce(before))
       const written = await writeInPlace(place, before, after)
@@ -96,14 +124,17 @@ export function fileRepository(
       return written
     },
     watch(first, { onText }) {
-      let [judged, seen] = [first.text, first.text]
+      let [judged, seen, waiting] = [first.text, first.text, (first.waits ?? []).length > 0]
+      const judge = (found: FoundText): void => {
+        ;[judged, waiting] = [found.text, (found.waits ?? []).length > 0]
+        onText(found)
+      }
       const run = async (): Promise<number> => {
         const text = await readText(file)
         // An edit counts once the file reads the same twice, so that a half-written one is not taken up.
-        if (text === seen && text !== judged) {
-          judged = text
-          onText({ text, at: clock.now(), version: null })
-        }
+        if (text === seen && text !== judged) judge({ text, at: clock.now(), version: null, waits: await waits(text) })
+        else if (text !== null && text === judged && waiting && (await isPublished(text)))
+          judge({ text, at: clock.now(), version: null, waits: [] })
         seen = text
         return FILE_READ_EVERY
       }
@@ -124,7 +155,9 @@ export function databaseRepository(
   const read = async (): Promise<FoundText> => foundIn(await newestVersion(store))
   return {
     file: null,
+    pending: (text, otherwise) => pendingEdit(store, null, text, otherwise),
     read,
+    find: read,
     async publish({ before, after, by, command }) {
       const newest = await newestVersion(store)
       if ((newest?.text ?? null) !== before) return fail('changed')
