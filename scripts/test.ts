@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { setPriority, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.ts'
 import { installMissing } from './packages.ts'
@@ -13,8 +13,6 @@ import { skippedLines, slowestLines, type Stage, stageLines } from './test-summa
 
 const REPORTS = 'node_modules/.cache/tests'
 const BROWSER_REPORT = `${REPORTS}/browser.json`
-/** What needs the cores lets what mostly waits go first: visitors, timers and databases of other tests keep their time. */
-const LOW = 10
 const MEMORY = '/dev/shm'
 
 const began = performance.now()
@@ -44,18 +42,13 @@ const checking = Promise.all([
   check('lint', ['oxlint/bin/oxlint']),
   check('format', ['oxfmt/bin/oxfmt', '--check']),
   check('dead code', ['knip/bin/knip.js']),
-  vitest('unit tests', ['unit', 'web'], { output: 'inherit', priority: LOW }),
+  vitest('unit tests', ['unit', 'web'], { output: 'inherit' }),
 ])
+/** What mostly waits runs beside the browsers, not beside what needs both cores: its timers and databases keep their time. */
+const prepared = Promise.all([installing, building, checking])
 const runs = fast
   ? await checking
-  : (
-      await Promise.all([
-        building ?? [],
-        checking,
-        Promise.all([installing, building]).then(operations),
-        Promise.all([installing, building, checking]).then(browserTests),
-      ])
-    ).flat()
+  : (await Promise.all([building ?? [], checking, prepared.then(operations), prepared.then(browserTests)])).flat()
 
 const skipped = runs.flatMap((each) => each.skipped)
 const skips = skippedLines(skipped, await installing, ci)
@@ -68,22 +61,18 @@ console.log(`\n${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${ski
 process.exitCode = failed > 0 ? 1 : 0
 
 /** A check that prints only when it fails, unless what it prints is of use as well. */
-async function check(
-  title: string,
-  program: string[],
-  { output = 'pipe', priority = LOW }: { output?: 'pipe' | 'inherit'; priority?: number } = {},
-): Promise<TestRun> {
-  const { code, printed } = await stage(title, () => run(program, output, priority))
+async function check(title: string, program: string[], output: 'pipe' | 'inherit' = 'pipe'): Promise<TestRun> {
+  const { code, printed } = await stage(title, () => run(program, output))
   console.log(code === 0 ? `✓ ${title}` : `✗ ${title}\n${printed}`)
   return code === 0 ? NO_TESTS : { ...NO_TESTS, failed: 1 }
 }
 
 /** The build, for which others wait, and what must hold for what it made. */
 function buildPages(): Promise<TestRun[]> {
-  return check('build', ['../scripts/build.ts'], { priority: 0 }).then(async (built) => [
+  return check('build', ['../scripts/build.ts']).then(async (built) => [
     built,
     ...(await Promise.all([
-      check('size budget', ['../scripts/size-budget.ts'], { output: 'inherit' }),
+      check('size budget', ['../scripts/size-budget.ts'], 'inherit'),
       check('old browsers', ['../scripts/browser-lint.ts']),
     ])),
   ])
@@ -93,19 +82,19 @@ function buildPages(): Promise<TestRun[]> {
 async function vitest(
   title: string,
   projects: string[],
-  { output, priority, flags = [] }: { output: 'pipe' | 'inherit'; priority: number; flags?: string[] },
+  { output, flags = [] }: { output: 'pipe' | 'inherit'; flags?: string[] },
 ): Promise<TestRun> {
   const report = `${REPORTS}/${projects.join('-')}.json`
   rmSync(report, { force: true })
   const program = ['vitest/vitest.mjs', 'run', ...projects.map((project) => `--project=${project}`), ...flags]
-  const { code, printed } = await stage(title, () => run(program, output, priority, { RUN_REPORT: report }))
+  const { code, printed } = await stage(title, () => run(program, output, { RUN_REPORT: report }))
   console.log(`${printed}${code === 0 ? '✓' : '✗'} ${title}`)
   return orFailed(readVitestRun(report), code)
 }
 
 /** Three at a time also on two cores, since they mostly wait: for a database that starts, for seconds that pass. */
 function operations(): Promise<TestRun> {
-  return vitest('operations', ['operations', 'databases'], { output: 'pipe', priority: 0, flags: ['--maxWorkers=3'] })
+  return vitest('operations', ['operations', 'databases'], { output: 'pipe', flags: ['--maxWorkers=3'] })
 }
 
 async function browserTests(): Promise<TestRun> {
@@ -115,7 +104,7 @@ async function browserTests(): Promise<TestRun> {
     return { ...NO_TESTS, skipped: absent, failed: ci ? 1 : 0 }
   }
   rmSync(BROWSER_REPORT, { force: true })
-  const { code } = await stage('browser tests', () => run(['@playwright/test/cli.js', 'test'], 'inherit', 0))
+  const { code } = await stage('browser tests', () => run(['@playwright/test/cli.js', 'test'], 'inherit'))
   console.log(`${code === 0 ? '✓' : '✗'} browser tests`)
   return orFailed(readBrowserRun(BROWSER_REPORT), code)
 }
@@ -137,7 +126,6 @@ async function stage<T>(title: string, work: () => Promise<T>): Promise<T> {
 function run(
   program: string[],
   output: 'pipe' | 'inherit',
-  priority: number,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number | null; printed: string }> {
   const [script = '', ...args] = program
@@ -145,7 +133,6 @@ function run(
     stdio: ['ignore', output, output],
     env: { ...process.env, ...variables },
   })
-  if (child.pid !== undefined) setPriority(child.pid, priority)
   const printed: string[] = []
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => printed.push(text))

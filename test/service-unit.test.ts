@@ -33,9 +33,12 @@ test('a service whose event loop is stuck is killed within a minute, since it ha
   expect(Number(setting('WatchdogSec'))).toBeLessThan(60)
 })
 
-test.each(['angun', 'angun-backup', 'angun-balance', 'angun-logs'])('somebody is told when %s.service fails', (name) => {
-  expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
-})
+test.each(['angun', 'angun-backup', 'angun-balance', 'angun-logs'])(
+  'somebody is told when %s.service fails',
+  (name) => {
+    expect(readFileSync(`deploy/${name}.service`, 'utf8')).toMatch(/^OnFailure=angun-failed@%n\.service$/m)
+  },
+)
 
 test('the unit of a replica is the site’s, but for what each replica has of its own', () => {
   const lines = (name: string): string[] =>

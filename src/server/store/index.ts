@@ -26,7 +26,6 @@ export type {
   KnownReplica,
   OfficeVersion,
   ReplicaRegister,
-  ReplicaReport,
   StoredHalt,
   VersionStore,
 } from './office-store.ts'
