@@ -80,6 +80,6 @@ export async function expectNoTextCovered(page: Page): Promise<void> {
       await page.setViewportSize({ width, height })
       expect(await coveredTexts(page), `${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height)
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
   }
 }

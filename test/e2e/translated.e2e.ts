@@ -18,6 +18,9 @@ async function fill(page: Page): Promise<void> {
   await message(page).fill('Kurumsal işlem için bilgi rica ederim.')
 }
 
+// What comes alive after the translator is made anew, as React says.
+test.beforeEach(({ expectConsoleError }) => expectConsoleError(/Minified React error #4\d\d/))
+
 siteTest.describe('a translated page', () => {
   siteTest.use({ neverCloses: true })
 
@@ -104,12 +107,7 @@ test('the chart of a translated page opens, changes its period and its currency,
   await expect(yen).toHaveCount(0)
 })
 
-test('a page that was translated before its scripts came keeps what was typed', async ({
-  page,
-  expectConsoleError,
-}) => {
-  // React says that it made the page anew.
-  expectConsoleError(/Minified React error #4\d\d/)
+test('a page that was translated before its scripts came keeps what was typed', async ({ page }) => {
   const scripts = Promise.withResolvers<void>()
   await page.route(SCRIPTS, async (route) => {
     await scripts.promise
