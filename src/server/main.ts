@@ -18,7 +18,7 @@ import {
   watchForProxy,
 } from './http/index.ts'
 import { startRelay } from './live/index.ts'
-import { demoRefusal, describeObjection, openOffice, startReplicaReports } from './office/index.ts'
+import { marketRefusal, describeObjection, openOffice, startReplicaReports } from './office/index.ts'
 import { type PageBuild, pageState, productionBuild } from './pages/index.ts'
 import { startPipeline } from './pipeline/index.ts'
 import { securityHeaders } from './response/index.ts'
@@ -98,7 +98,7 @@ async function openBase({ settings, clock, log, opening }: Start, openBuild: () 
     throw failure
   })
   // Development invents its prices for any office.
-  const refusalOf = (facts: OfficeFacts) => (build.mode === 'production' ? demoRefusal(facts, settings.market) : [])
+  const refusalOf = (facts: OfficeFacts) => (build.mode === 'production' ? marketRefusal(facts, settings.market) : [])
   const refusal = refusalOf(office.current().facts)
   if (refusal.length > 0) throw new StartRefused(refusal)
   return { admin, office, store, build, refusalOf, facts: () => office.current().facts }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { marginObjections } from '#domain/margin.ts'
 import {
-  demoRefusal,
+  marketRefusal,
   describeObjection,
   describeOfficeMistake,
   limitsFor,
@@ -75,7 +75,7 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const objections = marginObjections((await offeredBoard(tool)).values(), pricing.margins, (code) =>
     limitsFor(pricing, code),
   )
-  const refusals = [...demoRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]
+  const refusals = [...marketRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]
   const warnings = officeWarnings(text, todayOf(tool)).map((each) => `uyarı: ${describeOfficeMistake(each)}`)
   const pending = await withRepository(tool, (repository) => repository.pending(text)).catch(() => null)
   const waits = pending?.reasons ?? []

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#domain/result.ts'
 import {
-  demoRefusal,
+  marketRefusal,
   describeOfficeMistake,
   fingerprintOf,
   type OfficeEdit,
@@ -47,7 +47,7 @@ export async function previewOf(before: string | null, after: string, tool: Tool
       : changes.map((change) => `  ${change}`)),
     ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kaynağın son fiyatıyla):', ...priceLines(prices)]),
   ]
-  return { changes, prices, lines, mistakes: [...demoRefusal(to.value.facts, market), ...(board?.objections ?? [])] }
+  return { changes, prices, lines, mistakes: [...marketRefusal(to.value.facts, market), ...(board?.objections ?? [])] }
 }
 
 /** Shows what a command changes, asks, writes, and waits for the site's answer. */

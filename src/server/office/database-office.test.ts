@@ -28,6 +28,7 @@ async function open(officeFile = OFFICE_FILE, { log } = recordedLog()): Promise<
     officeFile,
     dataDir: '/nowhere',
     store: { kind: 'database', address: ADDRESS, holds: 'office' },
+    market: { kind: 'demo' },
   } as const
   return openOffice(place, store, { log, clock })
 }

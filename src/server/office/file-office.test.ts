@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { realOfficeText } from '../../../test/fakes/real-office.ts'
 import { type FakeVersions, fakeVersions } from '../../../test/fakes/version-store.ts'
+import type { MarketSettings } from '../runtime/settings.ts'
 import { pricing } from './edits.ts'
 import { haltFile } from './halt-list.ts'
 import type { Office } from './office.ts'
 import { openOffice } from './open-office.ts'
+import { marketRefusal } from './refusals.ts'
 import { fileRepository } from './repository.ts'
 import type { OfficeSource } from './source.ts'
 
@@ -21,10 +24,12 @@ let clock: FakeClock
 let logged: string[]
 let store: FakeVersions
 let office: OfficeSource
+let market: MarketSettings
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'office-'))
   path = join(folder, 'office.yaml')
+  market = { kind: 'demo' }
   sample = await readFile('office/office.yaml', 'utf8')
   await writeFile(path, sample)
   clock = fakeClock(MORNING)
@@ -41,7 +46,7 @@ afterEach(async () => {
 /** As the site does, with what it has against an edit. */
 async function open(officeFile = path, examine: (edited: Office) => readonly string[] = () => []) {
   const log = pino({ base: null }, { write: (line) => void logged.push(line) })
-  const place = { officeFile, dataDir: folder, store: { kind: 'file', file: '' } } as const
+  const place = { officeFile, dataDir: folder, store: { kind: 'file', file: '' }, market } as const
   const opened = await openOffice(place, store, { log, clock })
   await opened.examineBy(examine)
   logged = []
@@ -161,7 +166,7 @@ describe('an edit that is sound by itself', () => {
     await writeFile(path, 'kurum: [')
     await office[Symbol.asyncDispose]()
     const log = pino({ base: null }, { write: (line) => void logged.push(line) })
-    office = await openOffice({ officeFile: path, dataDir: folder, store: { kind: 'file', file: '' } }, store, {
+    office = await openOffice({ officeFile: path, dataDir: folder, store: { kind: 'file', file: '' }, market }, store, {
       log,
       clock,
     })
@@ -247,6 +252,39 @@ describe('an edit by hand whose margin is probably a slip', () => {
     await edit(swapped())
     expect(margins()).toMatchObject({ buy: { micros: 50_000 } })
     store.readable = true
+  })
+})
+
+describe('sample facts beside a provider that is real', () => {
+  const REAL = { kind: 'provider', url: 'https://kurlar.saglayici.com.tr' } as const
+  const real = realOfficeText()
+
+  test('are refused at the start, with what to replace', async () => {
+    market = REAL
+    const refusal: unknown = await open(join(folder, 'office.yaml')).catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ lines: [expect.stringMatching(/kurlar\.saglayici\.com\.tr.* bankalar, kurlar/)] })
+  })
+
+  test('never take the place of the real ones, at an edit nor by a restart', async () => {
+    market = REAL
+    await writeFile(path, real)
+    const against = (edited: Office) => marketRefusal(edited.facts, market)
+    await startAgain(against)
+    await edit(sample)
+    expect(office.status().mistakes).toEqual([expect.stringContaining('örnek bilgiler gerçek fiyatların yanında')])
+    expect(office.current().facts.sample).toBe(false)
+    await startAgain(against)
+    expect(office.current().facts.sample).toBe(false)
+    expect(office.status().mistakes).toHaveLength(1)
+  })
+
+  test.each([
+    { kind: 'demo' },
+    { kind: 'provider', url: 'http://127.0.0.1:4000' },
+    { kind: 'provider', feedUrl: 'http://[::1]:4000/feed' },
+    { kind: 'provider', url: 'http://localhost:4000', feedUrl: 'https://prices.example.com/feed' },
+  ] as const)('are at home beside what is invented or rehearsed: %j', (rehearsed) => {
+    expect(marketRefusal({ sample: true }, rehearsed)).toEqual([])
   })
 })
 

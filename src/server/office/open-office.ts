@@ -2,6 +2,8 @@ import { OFFICE_COMMAND, type Settings, StartRefused, type Surroundings } from '
 import type { HaltStore, VersionStore } from '../store/index.ts'
 import { followHalts, haltFile, type HaltList } from './halt-list.ts'
 import { type OfficePlace, readText } from './office-file.ts'
+import type { Office } from './office.ts'
+import { sampleRefusal } from './refusals.ts'
 import {
   databaseRepository,
   fileRepository,
@@ -18,14 +20,15 @@ import { allVersions, newestSound } from './versions.ts'
  * with the last good one. Rejects with `StartRefused`, one line per mistake, where there is none.
  */
 export async function openOffice(
-  settings: OfficePlace & Pick<Settings, 'store'>,
+  settings: OfficePlace & Pick<Settings, 'store' | 'market'>,
   store: VersionStore & HaltStore,
   { clock, log }: Surroundings,
 ): Promise<OfficeSource> {
-  const { officeFile, dataDir } = settings
+  const { officeFile, dataDir, market } = settings
+  const unfit = (office: Office): readonly string[] => sampleRefusal(office.facts, market)
   const inFile = settings.store.kind === 'file'
   const repository = inFile ? fileRepository(settings, (work) => work(store), clock) : databaseRepository(store, clock)
-  if (!inFile) await publishFirst(repository, officeFile)
+  if (!inFile) await publishFirst(repository, officeFile, unfit)
   const list = haltFile(dataDir)
   if (inFile) {
     await adoptHalts(list, store)
@@ -34,7 +37,7 @@ export async function openOffice(
   const shared = inFile ? [] : await store.halts()
   const found = await repository.find()
   const lastGood = async (mistakes: readonly string[]): Promise<Reading> => {
-    const sound = await newestSound(store, repository.file)
+    const sound = await newestSound(store, repository.file, (office) => unfit(office).length === 0)
     if (sound === null && inFile) throw new StartRefused(fileRefusal(found, mistakes, officeFile))
     if (sound === null) throw new StartRefused(['Kurum dosyasının veritabanında geçerli bir sürümü yok:', ...mistakes])
     const event = { path: repository.file, mistakes, version: sound.version.number }
@@ -42,8 +45,8 @@ export async function openOffice(
     return { ...sound, text: sound.version.text }
   }
   const read = readingOf(found, officeFile)
-  const mistakes = read.ok ? [] : read.error
-  const reading = read.ok ? read.value : await lastGood(mistakes)
+  const mistakes = read.ok ? unfit(read.value.office) : read.error
+  const reading = read.ok && mistakes.length === 0 ? read.value : await lastGood(mistakes)
   const versions = await allVersions(store)
   const halts = await followHalts(list, clock, log)
   const state = { repository, officeFile, found, reading, mistakes, halts, shared, versions, lastGood }
@@ -67,7 +70,11 @@ async function assertBroughtAlong(store: VersionStore, officeFile: string): Prom
 }
 
 /** Of several replicas that start at once, one publishes the file's text as the first version. */
-async function publishFirst(repository: OfficeRepository, officeFile: string): Promise<void> {
+async function publishFirst(
+  repository: OfficeRepository,
+  officeFile: string,
+  unfit: (office: Office) => readonly string[],
+): Promise<void> {
   if ((await repository.read()).version !== null) return
   const found = { text: await readText(officeFile), at: null, version: null }
   if (found.text === null)
@@ -76,7 +83,8 @@ async function publishFirst(repository: OfficeRepository, officeFile: string): P
       `    Okunamadı: ${officeFile}`,
     ])
   const read = readingOf(found, officeFile)
-  if (!read.ok) throw new StartRefused(fileRefusal(found, read.error, officeFile))
+  const mistakes = read.ok ? unfit(read.value.office) : read.error
+  if (mistakes.length > 0) throw new StartRefused(fileRefusal(found, mistakes, officeFile))
   await repository.publish({ before: null, after: found.text, by: null, command: null })
 }
 

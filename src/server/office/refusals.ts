@@ -3,17 +3,35 @@ import { isMetal } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { MarginLimits, MarginMistake, MarginObjection } from '#domain/margin.ts'
 import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
-import type { MarketSettings } from '../runtime/index.ts'
+import { isLoopback, type MarketSettings, OFFICE_COMMAND } from '../runtime/index.ts'
 import { numberText } from '../text/index.ts'
 import { limitsFor, type OfficePricing } from './office.ts'
 import { writtenName } from './spelling.ts'
 
-/** Why the demo market is not for this office: a real one without a provider is a forgotten setting. */
-export function demoRefusal({ sample }: Pick<OfficeFacts, 'sample'>, market: MarketSettings): readonly string[] {
-  if (sample || market.kind !== 'demo') return []
+/** Why these facts and these prices can't stand on one page: one is real, and the other invented. */
+export function marketRefusal(facts: Pick<OfficeFacts, 'sample'>, market: MarketSettings): readonly string[] {
+  if (facts.sample || market.kind !== 'demo') return sampleRefusal(facts, market)
+  // A forgotten setting.
   return [
     'Kurum dosyasında “ornek_veri: hayır” yazıyor, ama kur kaynağı verilmemiş: gerçek bir kurumun sitesi uydurma kurlarla açılmaz. RATE_SOCKET_URL ya da RATE_FEED_URL verilmeli.',
   ]
+}
+
+/** Nobody may send money to the sample's accounts, nor read the provider's prices without a margin as the office's. */
+export function sampleRefusal({ sample }: Pick<OfficeFacts, 'sample'>, market: MarketSettings): readonly string[] {
+  const [real] = market.kind === 'demo' ? [] : [market.url, market.feedUrl].filter(isElsewhere)
+  if (!sample || real === undefined) return []
+  return [
+    `ornek_veri: “evet” yazıyor, ama kurlar gerçek (${new URL(real).host}): örnek bilgiler gerçek fiyatların yanında yayınlanmaz. “ornek_veri: hayır” yazın ve şunları kendi bilgilerinizle değiştirin: kurum, iletisim, hesap_sahibi, bankalar, kurlar.paylar; “${OFFICE_COMMAND} check” kalan her örneği satırıyla söyler.`,
+  ]
+}
+
+/** Names that no provider can have (RFC 2606, 6761), and this machine: what a test and a rehearsal listen on. */
+const NOWHERE = /(?:^|\.)(?:localhost|test|example|invalid|example\.(?:com|net|org))$/
+
+function isElsewhere(address: string | undefined): address is string {
+  const host = (address === undefined ? undefined : URL.parse(address)?.hostname)?.replace(/^\[(.*)\]$/, '$1')
+  return host !== undefined && !NOWHERE.test(host) && !isLoopback(host)
 }
 
 const SIDES = { buy: 'alış', sell: 'satış' } as const

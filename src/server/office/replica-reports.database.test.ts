@@ -42,7 +42,10 @@ describePostgres('what a replica says of itself in the database', () => {
   async function start(name: string): Promise<ReplicaReports> {
     const { store, address } = there
     const place: StorePlace = { kind: 'database', holds: 'office', address }
-    const office = await openOffice({ officeFile, dataDir: folder, store: place }, store, { clock, log: log.log })
+    const office = await openOffice({ officeFile, dataDir: folder, store: place, market: { kind: 'demo' } }, store, {
+      clock,
+      log: log.log,
+    })
     const { replicas: register } = store
     if (register === null) throw new Error('no register')
     const reports = startReplicaReports({ register, name, office, officeFile, store, clock, log: log.log })

@@ -37,13 +37,14 @@ export async function newestVersion(store: Pick<VersionStore, 'versions' | 'vers
 export async function newestSound(
   store: Pick<VersionStore, 'versions' | 'version'>,
   file: string | null,
+  isFit: (office: Office) => boolean = () => true,
 ): Promise<{ readonly version: Version; readonly office: Office } | null> {
   for (const head of await allVersions(store)) {
     // The sample's never stands in for a real office's file.
     if (file !== null && head.file !== null && head.file !== file) continue
     const version = await store.version(head.number)
     const office = version === null ? null : parseOffice(version.text)
-    if (version !== null && office?.ok === true) return { version, office: office.value }
+    if (version !== null && office?.ok === true && isFit(office.value)) return { version, office: office.value }
   }
   return null
 }
