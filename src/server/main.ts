@@ -5,7 +5,7 @@ import { openAlertMailer, startAlerts } from './alerts/index.ts'
 import { joinCluster } from './cluster/index.ts'
 import { openInbox } from './contact/index.ts'
 import { addDashboard } from './dashboard/index.ts'
-import { healthReader, openAdmin } from './health/index.ts'
+import { healthReader, openAdmin, rememberFirstStart } from './health/index.ts'
 import { openCloses, openRecentDays } from './history/index.ts'
 import {
   addCalls,
@@ -171,12 +171,12 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
 /** What is well and what is not: for the operator, and by email. Returns where the operator asks. */
 async function openHealth({ settings, clock, log, opening }: Start, base: Base, rates: Rates, http: Http) {
   const { admin, office, store, build, facts } = base
-  const { dataDir, officeFile } = settings
-  const { replicas: register } = store
+  const { alerting, dataDir, officeFile } = settings
   const name = `${hostname()}:${new URL(admin.url).port}`
-  const replicas =
-    register && opening.use(startReplicaReports({ register, name, office, officeFile, store, clock, log }))
-  const readHealth = healthReader({ ...rates, ...http, office, store, replicas, build, dataDir, clock })
+  const reports = { name, office, officeFile, store, clock, log }
+  const replicas = store.replicas && opening.use(startReplicaReports({ ...reports, register: store.replicas }))
+  await rememberFirstStart(store, clock).catch((error: unknown) => log.warn({ err: error }, 'first start not stored'))
+  const readHealth = healthReader({ ...rates, ...http, office, store, replicas, build, dataDir, alerting, clock })
   admin.serving(readHealth)
   opening.defer(() => admin.stopping())
   const officeName = () => facts().shortName

@@ -63,6 +63,8 @@ export const SNAPSHOT: Snapshot = {
   retention: { expiring: [], shortened: null },
   messages: { total: 0, open: 0, oldestOpenAt: null },
   markers: {},
+  alerting: 'mailed',
+  refusedAlerts: [],
   disk: { free: 64e9, size: 100e9 },
   builds: null,
 }

@@ -135,7 +135,7 @@ export async function openAlertMailer(
   officeName: () => string,
   host: () => string,
 ): Promise<AlertMailer | null> {
-  if (mail.kind === 'none') return null
+  if (mail.kind === 'none' || mail.alertTo.length === 0) return null
   const mailer = await openMailer({ ...mail, to: mail.alertTo }, officeName)
   if (mailer === null) return null
   return ({ id, subject, text }) => mailer.send({ subject, text, html: htmlOfText(text) }, `${id}@${host()}`)

@@ -246,6 +246,36 @@ describe('the counter', () => {
     ])
   })
 
+  test('is told that nobody would learn of trouble, unless that is meant, or the office is a sample', () => {
+    const office = { ...ONLY_DOLLARS, facts: { ...OFFICE.facts, sample: false } }
+    expect(report({ office, alerting: 'unset' }).findings).toMatchObject([
+      {
+        kind: 'alerts-unset',
+        text: expect.stringMatching(/^Sorunları kimse öğrenmiyor: .*ALERT_TO=yok\.$/) as unknown,
+      },
+    ])
+    expect(texts({ office, alerting: 'unwanted' })).toEqual([])
+    expect(texts({ office, alerting: 'mailed' })).toEqual([])
+    expect(texts({ alerting: 'unset' })).toEqual([])
+    const refusedAlerts = [{ id: 'no-price-5', subject: 'a', text: 'b', attempts: 3, dueAt: NOW }]
+    expect(texts({ office, refusedAlerts })).toEqual(['Uyarı e-postası gönderilemiyor: 3 deneme oldu.'])
+  })
+
+  test('is told of messages that nobody has answered for two of the office’s days', () => {
+    const friday = Date.parse('2026-07-31T10:00:00+03:00')
+    const messages = { total: 9, open: 3, oldestOpenAt: friday }
+    // Saturday is a working day; Sunday is none.
+    expect(texts({ messages }, at('03T18:29'))).not.toContainEqual(expect.stringContaining('yanıtlanmamış'))
+    expect(report({ messages }, at('03T18:30')).findings).toContainEqual(
+      expect.objectContaining({
+        kind: 'messages-unanswered',
+        since: friday,
+        text: '3 mesaj yanıtlanmamış, en eskisi 3 gündür bekliyor.',
+        remedy: 'angun-office messages list --open',
+      }),
+    )
+  })
+
   test('is asked for the coming year’s holidays from October on', () => {
     const october = Date.parse('2026-10-01T10:00:00+03:00')
     const bulletin = { ...BULLETIN, day: day('2026-09-30') }
@@ -305,6 +335,8 @@ describe('upkeep', () => {
     expect(texts({ markers: { 'backed-up-at': NOW - 26 * HOUR + 1 }, uptime: 999 * HOUR })).toEqual([])
     expect(texts({ markers: { 'backed-up-at': NOW - 39 * HOUR } })).toEqual(['Son yedek 39 saat önce alınmış.'])
     expect(texts({ uptime: 26 * HOUR })).toEqual(['Hiç yedek alınmamış.'])
+    // A machine that is off each night.
+    expect(texts({ markers: { 'first-started-at': NOW - 26 * HOUR } })).toEqual(['Hiç yedek alınmamış.'])
     expect(texts({ uptime: 25 * HOUR })).toEqual([])
     expect(texts({ markers: null, uptime: 99 * HOUR })).toEqual([])
   })

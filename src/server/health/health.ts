@@ -1,5 +1,7 @@
 import { type Day, dayOf, type Zone } from '#domain/calendar.ts'
 import { openingAt, type OpeningHours } from '#domain/opening.ts'
+import type { Clock } from '../runtime/index.ts'
+import type { MarkerStore } from '../store/index.ts'
 import { inboxFindings } from './inbox-findings.ts'
 import { priceFindings } from './price-findings.ts'
 import { priceRows } from './price-row.ts'
@@ -17,6 +19,12 @@ export function healthReader(parts: RunningParts): ReadHealth {
     const snapshot = await takeSnapshot(parts, servesSince)
     return judgeSnapshot(snapshot, clock.now(), clock.zone)
   }
+}
+
+/** From then on a backup is due. A store that can't is asked again at the next start. */
+export async function rememberFirstStart(store: MarkerStore, clock: Pick<Clock, 'now'>): Promise<void> {
+  const { 'first-started-at': known } = await store.markers()
+  if (known === undefined) await store.setMarkers({ 'first-started-at': clock.now() })
 }
 
 export function judgeSnapshot(snapshot: Snapshot, now: number, zone: Zone): HealthReport {

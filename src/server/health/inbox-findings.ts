@@ -1,10 +1,12 @@
+import { addDays, dayOf, instantOf, type Zone } from '#domain/calendar.ts'
+import { hoursOn, type OpeningHours } from '#domain/opening.ts'
 import { MOST_MESSAGES } from '../contact/index.ts'
-import { countText, oneLine } from '../text/index.ts'
+import { countText, lengthText, oneLine } from '../text/index.ts'
 import { type Finding, finding, type HealthFacts } from './report.ts'
 
 /** What is wrong with the messages of visitors and with the mail that brings them to the office. */
 export function inboxFindings(facts: HealthFacts): Finding[] {
-  return [...mail(facts), ...scarcity(facts), ...expiring(facts)]
+  return [...mail(facts), ...alerts(facts), ...scarcity(facts), ...expiring(facts), ...unanswered(facts)]
 }
 
 function mail({ mail: health }: HealthFacts): Finding[] {
@@ -20,6 +22,19 @@ function mail({ mail: health }: HealthFacts): Finding[] {
     findings.push(finding('mail-failing', text, { since: failingSince, remedy: 'angun-office check' }))
   }
   return findings
+}
+
+/** A sample office has nobody to be told. */
+function alerts({ alerting, refusedAlerts, office }: HealthFacts): Finding[] {
+  const attempts = Math.max(0, ...refusedAlerts.map((email) => email.attempts))
+  if (attempts > 0) {
+    const text = `Uyarı e-postası gönderilemiyor: ${countText(attempts)} deneme oldu.`
+    return [finding('alerts-failing', text, { remedy: 'angun-office check --mail' })]
+  }
+  if (alerting !== 'unset' || office.facts.sample) return []
+  const text =
+    'Sorunları kimse öğrenmiyor: e-posta ayarlanmamış. SMTP_URL ile ALERT_TO verin; kimseye yazılmaması isteniyorsa ALERT_TO=yok.'
+  return [finding('alerts-unset', text)]
 }
 
 function withoutStop(sentence: string): string {
@@ -55,4 +70,26 @@ function expiring({ retention }: HealthFacts): Finding[] {
   const named = numbers.slice(0, NAMED).join(', ') + (numbers.length > NAMED ? ' …' : '')
   const text = `Yanıtlanmamış ${countText(numbers.length)} mesaj bir hafta içinde silinecek: ${named}.`
   return [finding('messages-expiring', text, { remedy: `angun-office messages show ${first}` })]
+}
+
+function unanswered({ messages, office, at, zone }: HealthFacts): Finding[] {
+  const oldest = messages?.oldestOpenAt ?? null
+  if (messages === null || oldest === null || at < answerDue(office.facts.hours, oldest, zone)) return []
+  const text = `${countText(messages.open)} mesaj yanıtlanmamış, en eskisi ${lengthText(at - oldest, 'since')} bekliyor.`
+  return [finding('messages-unanswered', text, { since: oldest, remedy: 'angun-office messages list --open' })]
+}
+
+const ANSWERED_WITHIN = 2
+const LONGEST_CLOSURE = 30
+
+/** When the office closes on the second of its working days after the one of the message. */
+function answerDue(hours: OpeningHours, receivedAt: number, zone: Zone): number {
+  let left = ANSWERED_WITHIN
+  for (let ahead = 1; ahead <= LONGEST_CLOSURE; ahead += 1) {
+    const day = addDays(dayOf(receivedAt, zone), ahead)
+    const closes = hoursOn(hours, day).at(-1)?.to
+    if (closes !== undefined) left -= 1
+    if (closes !== undefined && left === 0) return instantOf(day, closes, zone)
+  }
+  return Infinity
 }

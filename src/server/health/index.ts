@@ -1,7 +1,7 @@
 /** How the running site is: one report, read by the page, the metrics, /readyz, the commands and the alerts. */
 
 export { type AddDashboard, openAdmin, type Phase } from './admin.ts'
-export { healthReader } from './health.ts'
+export { healthReader, rememberFirstStart } from './health.ts'
 export type { PriceRow } from './price-row.ts'
 export { refusalText } from './price-words.ts'
 export type { ReadyReport } from './readyz.ts'

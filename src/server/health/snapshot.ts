@@ -9,7 +9,7 @@ import type { FanOutCounts } from '../live/index.ts'
 import type { OfficeSource, ReplicaReports } from '../office/index.ts'
 import type { PageBuild } from '../pages/index.ts'
 import type { Market } from '../pipeline/index.ts'
-import { type CheckedClock, inTime } from '../runtime/index.ts'
+import { type CheckedClock, inTime, type Settings } from '../runtime/index.ts'
 import type { Store } from '../store/index.ts'
 import type { Sources } from '../upstream/index.ts'
 
@@ -35,7 +35,8 @@ export interface RunningParts {
     health(): Promise<MailHealth>
     retention(): Promise<RetentionHealth>
   }
-  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers'>
+  readonly store: Pick<Store, 'writable' | 'countMessages' | 'markers' | 'alerts'>
+  readonly alerting: Settings['alerting']
   readonly build: Pick<PageBuild, 'builds'>
   readonly dataDir: string
   readonly clock: CheckedClock
@@ -46,15 +47,16 @@ export type Snapshot = Readonly<Awaited<ReturnType<typeof takeSnapshot>>>
 
 /** Never rejects: a part that does not answer in time is null. */
 export async function takeSnapshot(parts: RunningParts, servesSince: number) {
-  const { contact, store, build, dataDir, clock } = parts
+  const { contact, store, build, dataDir, alerting, clock } = parts
   const said = <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
     inTime(asked, PATIENCE, clock).catch(() => null)
-  const [writable, mail, retention, messages, markers, disk, builds] = await Promise.all([
+  const [writable, mail, retention, messages, markers, alerts, disk, builds] = await Promise.all([
     said(store.writable()),
     said(contact.health()),
     said(contact.retention()),
     said(store.countMessages()),
     said(store.markers()),
+    said(store.alerts()),
     said(readDisk(dataDir)),
     said(build.builds()),
   ])
@@ -70,6 +72,9 @@ export async function takeSnapshot(parts: RunningParts, servesSince: number) {
     retention,
     messages,
     markers,
+    alerting,
+    /** Emails of trouble that no mail server took so far. */
+    refusedAlerts: (alerts ?? []).flatMap(({ email }) => (email !== null && email.attempts > 0 ? email : [])),
     disk,
     builds,
   }

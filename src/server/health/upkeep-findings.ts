@@ -58,7 +58,9 @@ function backup({ markers, uptime, at }: HealthFacts): Finding[] {
   // A store that can't even be read has a finding of its own.
   if (markers === null) return []
   const since = markers['backed-up-at'] ?? null
-  if ((since === null ? uptime : at - since) < BACKUP_EVERY) return []
+  // A machine may be off each night: its uptime says little.
+  const began = markers['first-started-at'] ?? at - uptime
+  if (at - (since ?? Math.min(began, at - uptime)) < BACKUP_EVERY) return []
   const text = since === null ? 'Hiç yedek alınmamış.' : `Son yedek ${lengthText(at - since)} önce alınmış.`
   return [finding('backup-old', text, { since, remedy: 'angun-office backup DOSYA' })]
 }

@@ -71,7 +71,7 @@ const NEEDS: readonly (readonly [name: string, needed: string, when: (given: Giv
   ['SMTP_URL', 'CONTACT_TO', () => true],
   ['CONTACT_FROM', 'SMTP_URL', () => true],
   ['CONTACT_TO', 'SMTP_URL', () => true],
-  ['ALERT_TO', 'SMTP_URL', () => true],
+  ['ALERT_TO', 'SMTP_URL', (given) => given['ALERT_TO'] !== 'yok'],
 ]
 
 export function missingPartners(given: GivenVariables): SettingMistake[] {

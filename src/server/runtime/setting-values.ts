@@ -75,6 +75,18 @@ export const mailboxes = v.pipe(
   v.array(v.pipe(v.string(), v.regex(MAILBOX, 'virgülle ayrılmış e-posta adresleri'))),
 )
 
+/** Nobody is meant to be written to: an empty list. */
+export const mailboxesOrNone = v.union(
+  [
+    v.pipe(
+      v.literal('yok'),
+      v.transform((): string[] => []),
+    ),
+    mailboxes,
+  ],
+  'virgülle ayrılmış e-posta adresleri ya da yok',
+)
+
 const TRUST_EXPECTED =
   'false, vekil sunucu sayısı (1-20) veya virgülle ayrılmış IP adresleri (10.0.0.0/8 gibi ağlar da olur)'
 export const trustProxy = v.pipe(

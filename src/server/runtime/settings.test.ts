@@ -96,6 +96,17 @@ describe('settings', () => {
     expect(mail).toMatchObject({ kind: 'smtp', to, alertTo: to })
   })
 
+  test('nobody is told of trouble where ALERT_TO says so, with mail or without', () => {
+    expect(settings({ ALERT_TO: 'yok' })).toMatchObject({ mail: { kind: 'none' }, alerting: 'unwanted' })
+    expect(
+      settings({ SMTP_URL: 'smtp://127.0.0.1', CONTACT_FROM: 'a@b.co', CONTACT_TO: 'c@b.co', ALERT_TO: 'yok' }),
+    ).toMatchObject({
+      mail: { kind: 'smtp', to: ['c@b.co'], alertTo: [] },
+      alerting: 'unwanted',
+    })
+    expect(settings({}).alerting).toBe('unset')
+  })
+
   test.each([
     ['false', false],
     ['0', false],

@@ -8,6 +8,7 @@ import {
   hostName,
   mailbox,
   mailboxes,
+  mailboxesOrNone,
   mailServer,
   origin,
   port,
@@ -49,6 +50,7 @@ export type MailSettings =
       readonly url: string
       readonly from: string
       readonly to: readonly string[]
+      /** Empty: nobody is meant to be told of trouble. */
       readonly alertTo: readonly string[]
     }
   | { readonly kind: 'none' }
@@ -62,6 +64,8 @@ export interface Settings {
   readonly market: MarketSettings
   readonly centralBank: CentralBankSettings
   readonly mail: MailSettings
+  /** Who is told of trouble by email: nobody by mistake (`unset`), or because that is wanted. */
+  readonly alerting: 'mailed' | 'unset' | 'unwanted'
   readonly trustProxy: TrustedProxies
   readonly sockets: SocketLimits
   /** Browsers keep pages for the time without a network; false sends those home that already do. */
@@ -92,7 +96,7 @@ const schema = v.object({
   SMTP_URL: v.optional(mailServer),
   CONTACT_FROM: v.optional(mailbox),
   CONTACT_TO: v.optional(mailboxes),
-  ALERT_TO: v.optional(mailboxes),
+  ALERT_TO: v.optional(mailboxesOrNone),
   TRUST_PROXY: v.optional(trustProxy, 'false'),
   OFFLINE_PAGES: v.optional(v.picklist(['on', 'off'], 'on veya off'), 'on'),
   SOCKETS_MAX: v.optional(quantity, '20000'),
@@ -141,6 +145,7 @@ function settingsOf(parsed: Parsed): Settings {
     market,
     centralBank,
     mail: mailOf(parsed),
+    alerting: parsed.ALERT_TO?.length === 0 ? 'unwanted' : parsed.SMTP_URL === undefined ? 'unset' : 'mailed',
     trustProxy: parsed.TRUST_PROXY ?? false,
     sockets: { inAll: parsed.SOCKETS_MAX, perAddress: parsed.SOCKETS_PER_ADDRESS },
     keepsPages: parsed.OFFLINE_PAGES === 'on',

@@ -139,7 +139,8 @@ export interface AlertStore {
 /**
  * What is remembered over restarts in one number, a moment or a length of time in ms: when the machine's clock was last
  * believed; how long messages are kept, and the shorter time that is asked for, since when; the last backup, and its
- * size in bytes; from which day on the central bank's gold is wanted, where a year of it is not enough.
+ * size in bytes; from which day on the central bank's gold is wanted, where a year of it is not enough; when a
+ * site began to go by this store.
  */
 export const MARKER_NAMES = [
   'clock-seen-at',
@@ -149,6 +150,7 @@ export const MARKER_NAMES = [
   'backed-up-at',
   'backed-up-bytes',
   'gold-since',
+  'first-started-at',
 ] as const
 
 export type MarkerName = (typeof MARKER_NAMES)[number]
