@@ -106,7 +106,7 @@ describe('the counter’s command', () => {
   test('shows what an office file of the caller would change', async () => {
     const sample = readFileSync(join(PROJECT, 'office/office.yaml'), 'utf8')
     writeFileSync(join(home, 'yeni.yaml'), sample.replace('pazar: kapalı', 'pazar: 10:00-13:00'))
-    expect(await typed('diff', 'yeni.yaml')).toMatchObject({ exit: 0, out: '  Pazar kapalı → 10:00-13:00\n' })
+    expect(await typed('diff', 'yeni.yaml')).toMatchObject({ exit: 0, out: '  Pazar kapalı → 10.00-13.00\n' })
     const unconfirmed = await typed('publish', 'yeni.yaml')
     expect(unconfirmed).toMatchObject({ exit: 2, err: '' })
     expect(unconfirmed.out).toContain('Hiçbir şey değişmedi. Doğruysa --yes ekleyin.')

@@ -226,7 +226,7 @@ describe('a change', () => {
     expect(await readFile(officeFile, 'utf8')).toBe(withDay)
 
     await writeFile(officeFile, withDay.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
-    await expect.poll(async () => (await office('versions')).out).toMatch(/^5 .* dosya.* kurum\.kisa_ad değişti$/m)
+    await expect.poll(async () => (await office('versions')).out).toMatch(/^5 .* dosya.* kurumun kısa adı: ANGÜN → YENİ$/m)
     await writeFile(officeFile, BROKEN)
     await expect.poll(ready).toMatch(/"mistakes":\["satır/)
     expect((await office('undo', '--yes')).exit).toBe(0)
@@ -237,7 +237,7 @@ describe('a change', () => {
 
   test('is brought as a whole file, by name or through a pipe', async () => {
     await writeFile(join(folder, 'yeni.yaml'), sample.replace('pazar: kapalı', 'pazar: 10:00-13:00'))
-    expect((await office('diff', 'yeni.yaml')).out).toBe('  Pazar kapalı → 10:00-13:00\n')
+    expect((await office('diff', 'yeni.yaml')).out).toBe('  Pazar kapalı → 10.00-13.00\n')
     expect((await office('publish', 'yeni.yaml', '--yes')).exit).toBe(0)
     expect((await office('publish', '-', '--yes')).exit).toBe(0)
     expect(await readFile(officeFile, 'utf8')).toBe(sample)

@@ -4,7 +4,7 @@ import { htmlOfText, openMailer } from '../contact/index.ts'
 import type { Finding, FindingKind } from '../health/index.ts'
 import type { MailSettings } from '../runtime/index.ts'
 import type { WaitingEmail } from '../store/index.ts'
-import { longTimeText } from '../text/index.ts'
+import { longTimeText, oneLine } from '../text/index.ts'
 
 /**
  * What of all that can be wrong is mailed; the rest is seen on the office's page. `after`: ms that it must last, since
@@ -68,6 +68,29 @@ export function writeAllClear(kind: AlertName, since: number, until: number, sen
   const { subject } = ALERT_KINDS[kind]
   const times = `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`
   return letter(`sitesi: “${subject}” sorunu düzeldi`, [`“${subject}” sorunu düzeldi.`, times], sender, [])
+}
+
+/** Something of weight came into force, be it by somebody who should not have been able to. */
+export interface OfficeChange {
+  readonly number: number
+  readonly at: number
+  readonly by: string | null
+  readonly command: string | null
+  /** Old → new; empty: nothing of weight. */
+  readonly lines: readonly string[]
+}
+
+export function writeOfficeChange({ number, at, by, command, lines }: OfficeChange, officeName: string): AlertText {
+  const who = `${by ?? 'bilinmiyor'} (${command === null ? 'dosya' : 'komut'})`
+  return {
+    subject: `${officeName} sitesi: hesap, telefon ya da kâr payı değişti`,
+    text: [
+      lines.map(oneLine).join('\n'),
+      `Değiştiren: ${who}\nNe zaman: ${longTimeText(at)}\nSürüm: ${number}`,
+      'Bilginiz dışındaysa geri almak için sunucuda: angun-office undo',
+      '',
+    ].join('\n\n'),
+  }
 }
 
 function letter(

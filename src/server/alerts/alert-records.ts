@@ -9,7 +9,13 @@ import {
   type AlertText,
   writeAlarm,
   writeAllClear,
+  type OfficeChange,
+  writeOfficeChange,
 } from './alert-emails.ts'
+
+/** No trouble that ends, but something that was done: its record names the version that was reported last. */
+export const OFFICE_CHANGED = 'office-changed'
+type News = typeof OFFICE_CHANGED
 
 /**
  * What was reported of each kind of trouble, in memory and in the store. Of several replicas one reports for all, and
@@ -27,8 +33,9 @@ export function openAlertRecords(
   /** Whose records were read. */
   let known: 'none' | 'own' | 'all' = 'none'
 
-  const senderOf = (kind: AlertName): string | null => ('own' in ALERT_KINDS[kind] ? replica : null)
-  const keyOf = (kind: AlertName): string => {
+  const senderOf = (kind: AlertName | News): string | null =>
+    kind !== OFFICE_CHANGED && 'own' in ALERT_KINDS[kind] ? replica : null
+  const keyOf = (kind: AlertName | News): string => {
     const sender = senderOf(kind)
     return sender === null ? kind : `${kind} ${sender}`
   }
@@ -60,7 +67,7 @@ export function openAlertRecords(
       }
       return ALERT_NAMES.filter((kind) => own.has(keyOf(kind)) || unsaved.has(keyOf(kind)))
     },
-    of: (kind: AlertName): AlertRecord =>
+    of: (kind: AlertName | News): AlertRecord =>
       records.get(keyOf(kind)) ?? {
         kind: keyOf(kind),
         since: null,
@@ -122,6 +129,13 @@ function whileWell(kind: AlertName, record: AlertRecord, now: number, sender: Al
   if (!isOver(well.wellSince, WELL_FOR, now)) return well
   const email = waiting(record, writeAllClear(kind, since, well.wellSince, sender), now)
   return { ...well, since: null, wellSince: null, reported: [], email }
+}
+
+/** Told once, whatever follows; while an email waits, more of it waits for the next. */
+export function nextNews(record: AlertRecord, change: OfficeChange, now: number, officeName: string): AlertRecord {
+  const reported = [String(change.number)]
+  if (change.lines.length === 0) return { ...record, reported }
+  return { ...record, reported, alarmedAt: now, email: waiting(record, writeOfficeChange(change, officeName), now) }
 }
 
 function waiting({ kind }: AlertRecord, text: AlertText, now: number): WaitingEmail {

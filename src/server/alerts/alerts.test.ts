@@ -4,6 +4,7 @@ import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import { fail, ok } from '#domain/result.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import type { Finding } from '../health/report.ts'
+import type { VersionStore } from '../store/office-store.ts'
 import { StoreFailure } from '../store/store-failure.ts'
 import type { AlertRecord, AlertStore } from '../store/store.ts'
 import { startAlerts } from './alerts.ts'
@@ -37,7 +38,9 @@ let storeReads: boolean
 let writes: boolean
 let alerts: AsyncDisposable
 
-const store: AlertStore = {
+const store: AlertStore & Pick<VersionStore, 'versions' | 'version'> = {
+  versions: async () => [],
+  version: async () => null,
   async alerts() {
     if (!storeReads) throw new StoreFailure('POSTGRES_53300', 'sorry, too many clients already')
     return [...kept.values()]

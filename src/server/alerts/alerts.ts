@@ -1,9 +1,10 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
 import type { Finding } from '../health/index.ts'
+import { weightySince } from '../office/index.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
-import type { AlertRecord, AlertStore, WaitingEmail } from '../store/index.ts'
+import type { AlertRecord, AlertStore, VersionStore, WaitingEmail } from '../store/index.ts'
 import type { AlertMailer } from './alert-emails.ts'
-import { nextAlert, openAlertRecords } from './alert-records.ts'
+import { nextAlert, nextNews, OFFICE_CHANGED, openAlertRecords } from './alert-records.ts'
 
 const LOOKS_EVERY = 30 * SECOND
 
@@ -17,7 +18,7 @@ interface AlertsOptions extends Surroundings {
   readonly writes?: () => boolean
   /** By which name of this replica people know it; left out: there are no others. */
   readonly replica?: string | null
-  readonly store: AlertStore
+  readonly store: AlertStore & Pick<VersionStore, 'versions' | 'version'>
   readonly officeName: () => string
 }
 
@@ -44,6 +45,15 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
     await records.save({ ...record, email: { ...email, attempts, dueAt: clock.now() + delay } })
   }
 
+  /** What changed while an email of it waits goes into the next one. */
+  const lookAtOffice = async (): Promise<void> => {
+    const record = records.of(OFFICE_CHANGED)
+    if (record.email !== null) return
+    const [known] = record.reported
+    const change = await weightySince(store, known === undefined ? null : Number(known))
+    if (change !== null) await records.save(nextNews(record, change, clock.now(), officeName()))
+  }
+
   const look = async (): Promise<void> => {
     const ours = await records.ours()
     if (ours.length === 0) return
@@ -55,7 +65,9 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
       const next = nextAlert(kind, record, ofKind, clock.now(), sender)
       if (JSON.stringify(next) !== JSON.stringify(record)) await records.save(next)
     }
-    for (const record of ours.map((kind) => records.of(kind))) {
+    if (writes()) await lookAtOffice().catch(logFailure)
+    const mailed = writes() ? ([...ours, OFFICE_CHANGED] as const) : ours
+    for (const record of mailed.map((kind) => records.of(kind))) {
       const { email } = record
       if (email !== null && isDue(email, clock.now()) && !stopped) await send(record, email)
     }

@@ -69,13 +69,17 @@ function lastEdit(report: HealthReport): CardLine {
   return { name, value: badge('fair', 'reddedildi'), note, long: true }
 }
 
-/** "09.40.00 · ayse (komut): SAR durduruldu" */
+/** The others are in `angun-office versions`. */
+const SHOWN_CHANGES = 6
+
+/** "09.40.00 · ayse (komut): SAR durduruldu; telefon: 1 → 2" */
 function editText(at: string, version: HealthReport['officeText']['version']): string {
   if (version === null) return at
   const { by, command, summary } = version
   const who = [by, command === null ? '(dosya)' : '(komut)'].filter((part) => part !== null).join(' ')
-  const [first = '', ...more] = summary.map(oneLine)
-  return `${at} · ${who}: ${first}${more.length === 0 ? '' : ` (+${more.length})`}`
+  const more = summary.length - SHOWN_CHANGES
+  const shown = summary.slice(0, SHOWN_CHANGES).map(oneLine).join('; ')
+  return `${at} · ${who}: ${shown}${more > 0 ? ` (+${more})` : ''}`
 }
 
 function counter(report: HealthReport): CardLine {

@@ -127,6 +127,6 @@ test('a halt and the last edit are told with since when and by whom', () => {
     officeText: { ...SNAPSHOT.officeText, version },
   })
   expect(page).toContain('durduruldu 16.12.08 · ayse (komut) · sitede “Gişeye sorunuz”')
-  expect(page).toContain('yayında 16.12.08 · ayse (komut): SAR durduruldu (+1)')
+  expect(page).toContain('yayında 16.12.08 · ayse (komut): SAR durduruldu; not eklendi')
   expect(page).toContain('Yürürlükteki sürüm 42 geri almak için: angun-office undo')
 })

@@ -1,8 +1,10 @@
-import { fieldsOf } from '#contract/json.ts'
+import { fieldsOf, isFields } from '#contract/json.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
+import { oneLine } from '../text/index.ts'
 import { haltedIn, hasGold } from './edits.ts'
 import { bareWord, writtenName } from './spelling.ts'
+import { unusualMargins } from './unusual-margins.ts'
 import { readYaml } from './yaml-source.ts'
 
 const WEEKDAY_NAMES: Readonly<Record<string, string>> = {
@@ -16,12 +18,37 @@ const WEEKDAY_NAMES: Readonly<Record<string, string>> = {
 }
 const SIDES: Readonly<Record<string, string>> = { alis: 'alış', satis: 'satış' }
 
-/** What visitors or prices feel of a change, in Turkish, a short line each; empty where only comments differ. */
+/** What visitors or prices feel of a change, old → new, in Turkish, a line each; empty where only comments differ. */
 export function officeDifference(before: string, after: string): string[] {
+  return [...haltLines(before, after), ...new Set(changedFields(before, after).map(({ line }) => line))]
+}
+
+/**
+ * Of them what nobody should learn from a customer: where money is sent and who is called, and margins, where one of
+ * them is unusual.
+ */
+export function weightyDifference(before: string, after: string): string[] {
+  const changes = changedFields(before, after)
+  const contacts = changes.filter(({ path }) => CONTACTS.test(path.join('.')))
+  const unusual = unusualMargins(before, after)
+  const margins = unusual.length === 0 ? [] : changes.filter(({ path }) => path[1] === 'paylar')
+  return [...new Set([...contacts, ...margins].map(({ line }) => line)), ...unusual]
+}
+
+const CONTACTS = /^(?:bankalar\..*\.(?:iban|hesap)\.\w+|hesap_sahibi|iletisim\.telefon|iletisim\.sohbet\.numara)$/
+
+interface ChangedField {
+  readonly path: readonly string[]
+  readonly line: string
+}
+
+function changedFields(before: string, after: string): ChangedField[] {
   const [from, to] = [leavesOf(before), leavesOf(after)]
-  const paths = [...new Set([...from.keys(), ...to.keys()])].filter((path) => from.get(path) !== to.get(path))
-  const lines = paths.flatMap((path) => lineOf(path, from.get(path), to.get(path)))
-  return [...haltLines(before, after), ...new Set(lines)]
+  const keys = [...new Set([...from.keys(), ...to.keys()])].filter((key) => from.get(key) !== to.get(key))
+  return keys.flatMap((key) => {
+    const path = key.split(STEP)
+    return lineOf(path, from.get(key), to.get(key)).map((line) => ({ path, line }))
+  })
 }
 
 /** Of a gold board that was taken off the site nothing is open again. */
@@ -40,9 +67,23 @@ function haltLines(before: string, after: string): string[] {
   return [...turned(CURRENCY_CODES, 'bütün dövizler'), ...metals]
 }
 
-function lineOf(path: string, from: string | undefined, to: string | undefined): string[] {
-  const [group = '', field = '', name = '', side = ''] = path.split('.')
+/** What people call a field; any other goes by its place in the file. */
+const NAMES: Readonly<Record<string, string>> = {
+  'kurum.ad': 'kurumun adı',
+  'kurum.kisa_ad': 'kurumun kısa adı',
+  'kurum.site_adresi': 'sitenin adresi',
+  'iletisim.telefon': 'telefon',
+  'iletisim.faks': 'faks',
+  'iletisim.e_posta': 'e-posta',
+  'iletisim.sohbet.numara': 'mesajlaşma numarası',
+  hesap_sahibi: 'hesap sahibi',
+}
+
+function lineOf(path: readonly string[], from: string | undefined, to: string | undefined): string[] {
+  const [group = '', field = '', name = '', side = ''] = path
   const arrow = `${from ?? '—'} → ${to ?? '—'}`
+  if (group === 'duyuru') return [to === undefined ? 'duyuru kaldırıldı' : `duyuru: ${to}`]
+  if (group === 'bankalar') return [`${field} ${accountName(name, side)}: ${arrow}`]
   switch (`${group}.${field}`) {
     case 'kurlar.durdurulan':
     case 'altin.durdurulan':
@@ -55,36 +96,66 @@ function lineOf(path: string, from: string | undefined, to: string | undefined):
     case 'calisma_saatleri.ozel_gunler':
       return [to === undefined ? `${name} özel günü silindi` : `${name} özel günü: ${to}`]
     default:
-      if (group === 'duyuru') return [to === undefined ? 'duyuru kaldırıldı' : `duyuru: ${to}`]
-      return [`${path} değişti`]
+      return [`${NAMES[path.join('.')] ?? path.join('.')}: ${arrow}`]
   }
 }
+
+/** "TL IBAN", "USD hesap numarası", "sube" */
+function accountName(field: string, currency: string): string {
+  if (field === 'iban') return `${currency} IBAN`
+  return field === 'hesap' ? `${currency} hesap numarası` : field
+}
+
+/** Between the steps of a path: no name of the file holds one. */
+const STEP = '\t'
 
 /** Every value by its path; what is one line of the difference, or has no name, is one value. */
 function leavesOf(text: string): ReadonlyMap<string, string> {
   const read = readYaml(text)
-  return new Map(read.ok ? leavesIn(read.value.value, '') : [])
+  return new Map(read.ok ? leavesIn(read.value.value, []).map(([path, value]) => [path.join(STEP), value]) : [])
 }
 
-function leavesIn(value: unknown, path: string): [string, string][] {
-  if (path === 'calisma_saatleri.ozel_gunler' && Array.isArray(value)) return value.map(specialDay)
-  if (path === 'duyuru') return noticeLeaf(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[path, scalarText(value)]]
-  return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, path === '' ? key : `${path}.${key}`))
+type Leaf = readonly [path: readonly string[], value: string]
+
+function leavesIn(value: unknown, path: readonly string[]): Leaf[] {
+  if (path[0] === 'duyuru') return noticeLeaf(value)
+  if (Array.isArray(value)) return itemsIn(value, path)
+  if (typeof value !== 'object' || value === null) {
+    const isHours = path[0] === 'calisma_saatleri'
+    return [[path, isHours ? withPoints(scalarText(value)) : scalarText(value)]]
+  }
+  return Object.entries(value).flatMap(([key, inner]) => leavesIn(inner, [...path, key]))
 }
 
-function specialDay(entry: unknown): [string, string] {
+/** Special days by their day, banks by their name, what has none by its place; a list of words is one value. */
+function itemsIn(items: readonly unknown[], path: readonly string[]): Leaf[] {
+  if (path.at(-1) === 'ozel_gunler') return items.map((entry) => specialDay(entry, path))
+  if (!items.every(isFields)) return [[path, items.map(scalarText).join(', ')]]
+  const names = items.map(({ ad }, index) => (path[0] === 'bankalar' ? scalarText(ad) : String(index + 1)))
+  return items.flatMap((item, index) => {
+    const [name = '', again] = [names[index], names.slice(0, index).filter((each) => each === names[index]).length]
+    return leavesIn(item, [...path, again === 0 ? name : `${name} (${again + 1})`])
+  })
+}
+
+function specialDay(entry: unknown, path: readonly string[]): Leaf {
   const { gun, ad, saat } = fieldsOf(entry)
-  return [`calisma_saatleri.ozel_gunler.${scalarText(gun)}`, `${scalarText(ad)}, ${scalarText(saat)}`]
+  return [[...path, scalarText(gun)], `${scalarText(ad)}, ${withPoints(scalarText(saat))}`]
 }
 
-function noticeLeaf(value: unknown): [string, string][] {
+function noticeLeaf(value: unknown): Leaf[] {
   const { metin, bitis } = fieldsOf(value)
   if (metin === undefined)
-    return typeof value === 'string' && bareWord(value) === 'yok' ? [] : [['duyuru', scalarText(value)]]
-  return [['duyuru', `“${scalarText(metin)}”${bitis === undefined ? '' : ` (${scalarText(bitis)} sonuna dek)`}`]]
+    return typeof value === 'string' && bareWord(value) === 'yok' ? [] : [[['duyuru'], scalarText(value)]]
+  const until = bitis === undefined ? '' : ` (${withPoints(scalarText(bitis))} sonuna dek)`
+  return [[['duyuru'], `“${scalarText(metin)}”${until}`]]
 }
 
 function scalarText(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return oneLine(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** Hours as Turkish writes them. */
+function withPoints(hours: string): string {
+  return hours.replaceAll(/(?<=\d):(?=\d)/g, '.')
 }

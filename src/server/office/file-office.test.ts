@@ -302,7 +302,7 @@ describe('versions of the office file', () => {
     await edit(halting('[SAR]').replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
     await expect.poll(() => office.status().version?.number).toBe(3)
     expect(store.rows.slice(0, 2)).toMatchObject([
-      { number: 3, by: userInfo().username, command: null, summary: ['kurum.kisa_ad değişti'] },
+      { number: 3, by: userInfo().username, command: null, summary: ['kurumun kısa adı: ANGÜN → YENİ'] },
       { number: 2, by: 'ayse', command: 'halt SAR', summary: ['SAR durduruldu'] },
     ])
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { OfficeVersion, VersionStore } from '../store/index.ts'
-import { officeDifference } from './difference.ts'
+import { officeDifference, weightyDifference } from './difference.ts'
 import { haltedIn } from './edits.ts'
 import type { Office } from './office.ts'
 import { parseOffice } from './parse.ts'
@@ -59,6 +59,15 @@ export async function officeAt(
   const version = head && (await store.version(head.number))
   const office = version && parseOffice(version.text)
   return office?.ok === true ? office.value : null
+}
+
+/** What came into force since a version of which somebody knows; null: nothing did. */
+export async function weightySince(store: Pick<VersionStore, 'versions' | 'version'>, known: number | null) {
+  const newest = await newestVersion(store)
+  if (newest === null || newest.number === known) return null
+  const before = known === null ? newest : ((await store.version(known)) ?? (await store.version(newest.number - 1)))
+  const { number, at, by, command, text } = newest
+  return { number, at, by, command, lines: before === null ? [] : weightyDifference(before.text, text) }
 }
 
 /** Keeps a text as the version after `before`; null: somebody else has kept one meanwhile. */

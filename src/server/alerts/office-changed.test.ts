@@ -1,0 +1,102 @@
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { HOUR, MINUTE } from '#domain/calendar.ts'
+import { fail, ok } from '#domain/result.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { realOfficeText } from '../../../test/fakes/real-office.ts'
+import { fakeVersions } from '../../../test/fakes/version-store.ts'
+import { pricing } from '../office/edits.ts'
+import { keepVersion, newestVersion } from '../office/versions.ts'
+import type { AlertRecord } from '../store/store.ts'
+import { startAlerts } from './alerts.ts'
+
+const NINE = Date.parse('2026-08-03T09:00:00+03:00')
+const REAL = realOfficeText()
+const CALLED = REAL.replace('0 (212) 513 45 60', '0 (212) 513 45 99')
+
+let clock: FakeClock
+let emails: { readonly subject: string; readonly text: string }[]
+let kept: Map<string, AlertRecord>
+let refuses: boolean
+let versions: ReturnType<typeof fakeVersions>
+
+async function start(): Promise<AsyncDisposable> {
+  const records = {
+    alerts: async () => [...kept.values()],
+    saveAlert: async (record: AlertRecord) => void kept.set(record.kind, record),
+  }
+  const store = {
+    ...records,
+    versions: (limit: number) => versions.versions(limit),
+    version: (number: number) => versions.version(number),
+  }
+  return startAlerts({
+    readHealth: async () => ({ findings: [] }),
+    mail: async ({ subject, text }) => {
+      if (refuses) return fail('451 come back')
+      emails.push({ subject, text })
+      return ok(undefined)
+    },
+    store,
+    officeName: () => 'ANGÜN',
+    clock,
+    log: pino({ enabled: false }),
+  })
+}
+
+async function publish(text: string): Promise<void> {
+  const edition = { text, at: clock.now(), file: null, by: 'ayse', command: 'publish' }
+  await keepVersion(versions, await newestVersion(versions), edition)
+}
+
+beforeEach(async () => {
+  clock = fakeClock(NINE)
+  emails = []
+  kept = new Map()
+  refuses = false
+  versions = fakeVersions()
+  await publish(REAL)
+})
+
+test('an account, a telephone or an unusual margin that changes is mailed once, old → new, with who did it', async () => {
+  await using _ = await start()
+  await clock.advance(HOUR)
+  expect(emails).toEqual([])
+  await publish(CALLED)
+  await clock.advance(HOUR)
+  expect(emails).toMatchObject([{ subject: 'ANGÜN sitesi: hesap, telefon ya da kâr payı değişti' }])
+  expect(emails[0]?.text).toContain(
+    'telefon: 0 (212) 513 45 60 → 0 (212) 513 45 99\n\nDeğiştiren: ayse (komut)\nNe zaman: 3 Ağustos 2026 10.00\nSürüm: 2',
+  )
+  await publish(pricing('USD', { buy: '0,05' })(CALLED))
+  await clock.advance(MINUTE)
+  expect(emails[1]?.text).toContain('USD alış payı 0 → 0,05')
+})
+
+test('what is no such change is not mailed', async () => {
+  await using _ = await start()
+  await clock.advance(MINUTE)
+  await publish(REAL.replace('kisa_ad: ANGÜN', 'kisa_ad: KUR'))
+  await publish(pricing('USD', { buy: '-0,05', sell: '0,05' })(REAL))
+  await clock.advance(HOUR)
+  expect(emails).toEqual([])
+})
+
+test('one that was made while the site stood, or while an email waits, is mailed all the same', async () => {
+  {
+    await using _ = await start()
+    await clock.advance(MINUTE)
+  }
+  await publish(CALLED)
+  await using _ = await start()
+  refuses = true
+  await clock.advance(MINUTE)
+  await publish(REAL.replace('numara: 905551234567', 'numara: 905551234599'))
+  await clock.advance(10 * MINUTE)
+  refuses = false
+  await clock.advance(HOUR)
+  expect(emails.map(({ text }) => text.split('\n\n')[0])).toEqual([
+    'telefon: 0 (212) 513 45 60 → 0 (212) 513 45 99',
+    'telefon: 0 (212) 513 45 99 → 0 (212) 513 45 60\nmesajlaşma numarası: 905551234567 → 905551234599',
+  ])
+})

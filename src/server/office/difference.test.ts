@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { realOfficeText } from '../../../test/fakes/real-office.ts'
+import { officeDifference, weightyDifference } from './difference.ts'
+import { pricing } from './edits.ts'
+
+const REAL = realOfficeText()
+const [IBAN = ''] = /(?<=TL: )TR.*/.exec(REAL) ?? []
+const OTHER = 'TR33 0006 1005 1978 6457 8413 26'
+
+const changed = (from: string, to: string) => officeDifference(REAL, REAL.replace(from, to))
+
+test.each([
+  [`TL: ${IBAN}`, `TL: ${OTHER}`, `Ziraat Bankası TL IBAN: ${IBAN} → ${OTHER}`],
+  ['TL: 1234 0000 0101', 'TL: 1234 0000 0199', 'Ziraat Bankası TL hesap numarası: 1234 0000 0101 → 1234 0000 0199'],
+  ['telefon: 0 (212) 513 45 60', 'telefon: 0 (212) 513 45 99', 'telefon: 0 (212) 513 45 60 → 0 (212) 513 45 99'],
+  ['numara: 905551234567', 'numara: 905551234599', 'mesajlaşma numarası: 905551234567 → 905551234599'],
+  ['kisa_ad: ANGÜN', 'kisa_ad: KUR', 'kurumun kısa adı: ANGÜN → KUR'],
+  ['makas_yuzde: 10', 'makas_yuzde: 12', 'kurlar.sinirlar.makas_yuzde: 10 → 12'],
+  ['sali: 09:00-18:30', 'sali: 10:00-18:30', 'Salı 09.00-18.30 → 10.00-18.30'],
+  ['rakam: 130K+', 'rakam: 140K+', 'rakamlarla.1.rakam: 130K+ → 140K+'],
+])('a change is named whole: %s', (from, to, line) => {
+  expect(changed(from, to)).toEqual([line])
+})
+
+test('banks that change places are no change; of two accounts at one bank each has its own lines', () => {
+  const [one = '', other = ''] = REAL.split('  - ad: ').slice(1, 3)
+  const swapped = REAL.replace(`  - ad: ${one}  - ad: ${other}`, `  - ad: ${other}  - ad: ${one}`)
+  expect(swapped).not.toBe(REAL)
+  expect(officeDifference(REAL, swapped)).toEqual([])
+  const twice = REAL.replace('ad: VakıfBank', 'ad: Ziraat Bankası')
+  expect(officeDifference(twice, twice.replace('TL: 1234 0000 0201', 'TL: 1234 0000 0299'))).toEqual([
+    'Ziraat Bankası (2) TL hesap numarası: 1234 0000 0201 → 1234 0000 0299',
+  ])
+})
+
+test('weighty is where money is sent, who is called, and a margin beyond the usual', () => {
+  const weighty = (from: string, to: string) => weightyDifference(REAL, REAL.replace(from, to))
+  expect(weighty(`TL: ${IBAN}`, `TL: ${OTHER}`)).toEqual([`Ziraat Bankası TL IBAN: ${IBAN} → ${OTHER}`])
+  expect(weighty('telefon: 0 (212) 513 45 60', 'telefon: 0 (212) 513 45 99')).toHaveLength(1)
+  expect(weighty('makas_yuzde: 10', 'makas_yuzde: 12')).toEqual([])
+  const small = pricing('USD', { buy: '-0,05', sell: '0,05' })(REAL)
+  expect(weightyDifference(small, pricing('USD', { buy: '-0,06', sell: '0,06' })(small))).toEqual([])
+  expect(weightyDifference(small, pricing('USD', { sell: '0,5' })(small))).toEqual([
+    'USD satış payı 0,05 → 0,5',
+    expect.stringContaining('beş katından çok'),
+  ])
+})
