@@ -51,14 +51,14 @@ export default defineConfig(({ command }) => ({
                 // What so many pages and islands or more need of a folder. Apart, half of the weight of small modules
                 // would be that of chunks; together, pages would load what they never show: the figures fit the
                 // budgets of sizes.
-                { name: 'ui', test: /\/web\/ui\//, minShareCount: 5 },
+                { name: 'ui', test: /\/web\/ui\/(?!ShareActions|use-copied)/, minShareCount: 5 },
                 { name: 'rates', test: /\/features\/rates\//, minShareCount: 6 },
                 { name: 'boards', test: /\/features\/rates\//, minShareCount: 3 },
                 { name: 'chart', test: /\/features\/chart\//, minShareCount: 3 },
                 // A sum, typed and written: the one thing that gold shares with the calculator.
                 {
                   name: 'amount',
-                  test: /\/(domain\/(amount|conversion)|ui\/(AmountBox|Facts)|format\/money-text|navigation\/address)\b/,
+                  test: /\/(contract\/(question-names|shared-moment)|domain\/(amount|conversion)|ui\/(AmountBox|Facts|SumFigure|AnnouncedAnswer)|format\/money-text|navigation\/address)\b/,
                   minShareCount: 2,
                 },
                 { name: 'calculator', test: /\/features\/calculator\//, minShareCount: 4 },

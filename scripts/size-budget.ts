@@ -27,7 +27,7 @@ const ISLANDS = {
   'features/chart/RateChart.tsx': { on: 'rates', most: 10 },
   'features/calculator/CalculatorSection.tsx': { on: 'home', most: 10 },
   'features/gold/GoldSection.tsx': { on: 'home', most: 4 },
-  'features/gold/GoldSums.tsx': { on: 'gold', most: 10 },
+  'features/gold/GoldSums.tsx': { on: 'gold', most: 16 },
   'features/gold/GoldChart.tsx': { on: 'gold', most: 2 },
   'pages/currency/Questions.tsx': { on: 'currency', most: 3 },
   'features/checklist/Checklist.tsx': { on: 'calculator', most: 6 },

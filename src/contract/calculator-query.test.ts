@@ -4,7 +4,7 @@ import type { Exchange } from '#domain/exchange.ts'
 import { anyAmount, anyCode, anySecond } from '../../test/fakes/arbitraries.ts'
 import { ISTANBUL } from '../../test/fakes/istanbul.ts'
 import { type CalculatorQuery, BLANK_QUERY, readCalculatorQuery, searchOf } from './calculator-query.ts'
-import { momentAt, parseMoment, spanOf } from './shared-link.ts'
+import { momentAt, parseMoment, spanOf } from './shared-moment.ts'
 
 const read = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
 

@@ -2,7 +2,8 @@ import { type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import { type CurrencyCode, isCurrencyCode } from '#domain/currency.ts'
 import type { Deal, Exchange } from '#domain/exchange.ts'
 import { excerptOf } from './json.ts'
-import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-link.ts'
+import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
+import { MOMENT_FIELD, parseMoment, type SharedMoment } from './shared-moment.ts'
 
 export interface Question {
   readonly exchange: Exchange
@@ -56,16 +57,13 @@ export interface QueryParams {
 
 /** Names of the form's fields; what a browser sends without scripts is redirected to the canonical address. */
 export const QUESTION_FIELDS = {
-  deal: 'islem',
+  deal: DEAL_FIELD,
   amount: 'tutar',
   code: 'doviz',
   against: 'karsilik',
   moment: MOMENT_FIELD,
   visitor: 'kisi',
 } as const
-
-/** How addresses and the form name what the visitor does. */
-export const DEAL_NAMES: Readonly<Record<Deal, string>> = { sell: 'bozdur', buy: 'al' }
 
 /** How the form names lira, against which most exchanges go; an address leaves it out. */
 export const LIRA = 'TL'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountOf } from '#domain/amount.ts'
 import { isFineness } from '#domain/gold/jewellery.ts'
-import { anyAmount } from '../../test/fakes/arbitraries.ts'
+import { anyAmount, anyGoldSum } from '../../test/fakes/arbitraries.ts'
 import {
   type GoldQuery,
   type GoldFigure,
@@ -83,6 +83,7 @@ describe('what an address asks the page of gold', () => {
         by: fc.constantFrom('perGram' as const, 'sellBack' as const),
         from: fc.constantFrom('best' as const, 'worst' as const),
       }),
+      sum: anyGoldSum,
     })
     fc.assert(
       fc.property(anyAsked, (asked) => {

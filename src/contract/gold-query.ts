@@ -2,6 +2,14 @@ import { type Amount, type AmountError, amountOf, parseAmount, writeAmount } fro
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
 import { isFineness } from '#domain/gold/jewellery.ts'
 import type { QueryParams } from './calculator-query.ts'
+import {
+  BLANK_GOLD_SUM,
+  goldSumFields,
+  type GoldSumQuery,
+  isMistakenSum,
+  LIRA_SIGN,
+  readGoldSumQuery,
+} from './gold-sum-query.ts'
 import { excerptOf } from './json.ts'
 
 export const GOLD_FIELDS = {
@@ -23,8 +31,12 @@ export type GoldFigure =
   | { readonly kind: 'none' }
   | { readonly kind: 'mistake'; readonly mistake: AmountError | 'too-fine'; readonly typed: string }
 
-/** What an address asks the page of gold: a budget, a piece of jewellery, and in which order products are compared. */
-export type GoldQuery = Readonly<Record<GoldFieldName, GoldFigure>> & { readonly order: GoldOrder }
+/** What an address asks the page of gold: a sum, a budget, a piece of jewellery, and in which order products are compared. */
+export type GoldQuery = Readonly<Record<GoldFieldName, GoldFigure>> & {
+  readonly order: GoldOrder
+  /** Gold to lira, and lira to gold. */
+  readonly sum: GoldSumQuery
+}
 
 /** With which the page begins; an address leaves out what equals it. */
 export const USUAL_GOLD_QUERY: GoldQuery = {
@@ -33,6 +45,7 @@ export const USUAL_GOLD_QUERY: GoldQuery = {
   fineness: figure('916.6'),
   workmanship: figure('20'),
   order: { by: 'perGram', from: 'best' },
+  sum: BLANK_GOLD_SUM,
 }
 
 /** The first is the usual one. */
@@ -62,13 +75,13 @@ export function readGoldQuery(params: QueryParams): GoldQuery {
     fineness: read('fineness'),
     workmanship: read('workmanship'),
     order: ORDERS.find(([each]) => each === name)?.[1] ?? USUAL_GOLD_QUERY.order,
+    sum: readGoldSumQuery(params),
   }
 }
 
 /** What people write before or behind a figure of a field: "50.000 TL", "₺50.000", "20 gr", "916,6 milyem". */
 const UNITS: Readonly<Record<GoldFieldName, RegExp>> = {
-  // A lone "T" is on its way to "TL".
-  budget: /^₺|(?:₺|tl?|try|l[iİ]ra)$/i,
+  budget: LIRA_SIGN,
   grams: /(?:gram|gr|g)$/i,
   fineness: /(?:‰|milyem)$/i,
   workmanship: /(?:‰|milyem)$/i,
@@ -89,13 +102,14 @@ function figureIn(field: GoldFieldName, text: string): GoldFigure {
 }
 
 export function isMistaken(query: GoldQuery): boolean {
-  return TYPED.some((field) => query[field].kind === 'mistake')
+  return TYPED.some((field) => query[field].kind === 'mistake') || isMistakenSum(query.sum)
 }
 
 /** The canonical search of a query, "?butce=75000"; "" where all is as usual. A mistake stays as it was typed. */
 export function goldSearchOf(query: GoldQuery): string {
   const order = orderName(query.order)
   const fields = [
+    ...goldSumFields(query.sum),
     ...TYPED.flatMap((field) => {
       const text = written(field, query[field])
       return text === written(field, USUAL_GOLD_QUERY[field]) ? [] : [`${GOLD_FIELDS[field]}=${text}`]

@@ -48,7 +48,9 @@ export interface PageState {
   readonly returned: ReturnedForm | null
 }
 
-export type QueryState = Pick<PageState, 'calculatorQuery' | 'past'> | Required<Pick<PageState, 'goldQuery'>>
+export type QueryState =
+  | Pick<PageState, 'calculatorQuery' | 'past'>
+  | (Required<Pick<PageState, 'goldQuery'>> & Pick<PageState, 'past'>)
 
 /** Scripts can't read a document's `Date`, so each has `Server-Timing: clock;dur=1785747600400`: ms since the epoch. */
 export const CLOCK_METRIC = 'clock'

@@ -44,6 +44,10 @@ export function differenceOf(one: Money, other: Money): Money {
   return (one - other) as Money
 }
 
+export function sumOfMoney(sums: readonly Money[]): Money {
+  return sums.reduce((total, sum) => (total + sum) as Money, kurusOf(0n))
+}
+
 export interface SumChange {
   readonly difference: Money
   /** Hundredths of a percent, rounded half away from zero; null: nothing can be set against a sum of nothing. */

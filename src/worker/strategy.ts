@@ -1,5 +1,5 @@
 import { pageAt, PAGES } from '#contract/paths.ts'
-import { MOMENT_FIELD } from '#contract/shared-link.ts'
+import { MOMENT_FIELD } from '#contract/shared-moment.ts'
 
 /** The paths under which a page's answer is cached and read. Null for what is made for one visitor. */
 export interface DocumentStrategy {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { momentAt } from '../../src/contract/shared-link.ts'
+import { momentAt } from '../../src/contract/shared-moment.ts'
 import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { expect, siteTest, test } from './server.ts'

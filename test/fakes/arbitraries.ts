@@ -1,7 +1,12 @@
 import fc from 'fast-check'
+import { type GoldSumQuery, MOST_ROWS } from '../../src/contract/gold-sum-query.ts'
+import { parseMoment, type SharedMoment } from '../../src/contract/shared-moment.ts'
 import { type Amount, amountOf, LARGEST_AMOUNT } from '../../src/domain/amount.ts'
 import { CURRENCIES } from '../../src/domain/currencies.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '../../src/domain/currency.ts'
+import type { Deal } from '../../src/domain/exchange.ts'
+import { isCounted, isForLira } from '../../src/domain/gold/gold-sum.ts'
+import { METAL_CODES } from '../../src/domain/instrument.ts'
 import type { Quote, Trend } from '../../src/domain/quote.ts'
 import { type Rate, rateOfMicros } from '../../src/domain/rate.ts'
 
@@ -50,3 +55,24 @@ export const anyQuote: fc.Arbitrary<Quote & { readonly code: CurrencyCode }> = f
 export const anyAmount: fc.Arbitrary<Amount> = fc
   .integer({ min: 1, max: LARGEST_AMOUNT * 100 })
   .map((hundredths) => amountOf(`${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`))
+
+const anyMoment = fc.constantFrom<SharedMoment | null>(null, parseMoment('20260801-1712'))
+
+const FOR_LIRA = METAL_CODES.filter(isForLira)
+
+/** What somebody asks of gold and lira: coins are whole. */
+export const anyGoldSum: fc.Arbitrary<GoldSumQuery> = fc
+  .record({
+    deal: fc.constantFrom<Deal>('sell', 'buy'),
+    items: fc.array(fc.record({ code: fc.constantFrom(...FOR_LIRA), amount: anyAmount }), { maxLength: MOST_ROWS }),
+    lira: fc.option(anyAmount.map((amount) => ({ kind: 'lira', amount }) as const)),
+    moment: anyMoment,
+  })
+  .map(({ items, moment, ...rest }) => ({
+    ...rest,
+    rows: items.map(({ code, amount }) => ({
+      kind: 'item' as const,
+      item: { code, amount: isCounted(code) ? amountOf(String(Math.ceil(amount / 100))) : amount },
+    })),
+    moment: items.length === 0 ? null : moment,
+  }))

@@ -1,5 +1,6 @@
 import type { PointSource } from '#contract/call-answers.ts'
-import { type BoardThen, type SharedMoment, spanOf } from '#contract/shared-link.ts'
+import type { BoardThen } from '#contract/shared-link.ts'
+import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { dayOf, midnightOf, MINUTE } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'

@@ -115,7 +115,31 @@ describe('the page of gold', () => {
     expect(rendered).toMatchObject([{ goldQuery: { budget: { amount: 7_500_000 }, grams: { amount: 1250 } } }])
   })
 
+  test('answers gold that was asked of the calculator, where the office has a board of it', async () => {
+    const { ask } = await askable()
+    expect(await ask('/hesapla?bozdur=CEYREK_ESKI&tutar=3')).toMatchObject(
+      ledTo('/altin?bozdur=3-ceyrek-eski#kac-lira'),
+    )
+    const { ask: askWithout } = await askable({})
+    expect((await askWithout('/hesapla?bozdur=CEYREK_ESKI&tutar=3')).statusCode).toBe(400)
+  })
+
+  test('answers what gold comes to, and reads what it came to when the link was shared', async () => {
+    const asked: (readonly [codes: readonly string[], moment: string])[] = []
+    const { rendered, ask } = await askable(GOLD, (codes, moment) => {
+      asked.push([codes, moment])
+      return Promise.resolve({ quotes: [], halted: [] })
+    })
+    await ask('/altin?bozdur=3-ceyrek-eski_12-gram')
+    const shared = await ask('/altin?bozdur=3-ceyrek-eski_12-gram_1-gram&an=20260801-1712')
+    expect(shared.statusCode).toBe(200)
+    expect(asked).toEqual([[['CEYREK_ESKI', 'KULCEALTIN'], '20260801-1712']])
+    expect(rendered).toMatchObject([{ past: null }, { past: { quotes: [] }, goldQuery: { sum: { deal: 'sell' } } }])
+  })
+
   test.each([
+    ['?bozdur=3 çeyrek, 1 yarım&an=x', '/altin?bozdur=3-ceyrek-eski_1-yarim-eski'],
+    ['?islem=al&adet1=3&urun1=ceyrek-yeni&adet2=&urun2=gram&lira=50.000', '/altin?al=3-ceyrek-yeni&lira=50000'],
     ['?butce=75.000&gram=20&ayar=916%2C6&iscilik=20', '/altin?butce=75000'],
     ['?sirala=ucuz&butce=50.000', '/altin'],
     ['?fbclid=x', '/altin'],

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type CalculatorQuery, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
+import { type Question, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { goldSearchOf, isMistaken, readGoldQuery } from '#contract/gold-query.ts'
+import { goldFieldsOf } from '#contract/gold-sum-query.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
-import type { BoardThen, SharedMoment } from '#contract/shared-link.ts'
+import type { BoardThen } from '#contract/shared-link.ts'
+import type { SharedMoment } from '#contract/shared-moment.ts'
 import { MINUTE, SECOND } from '#domain/calendar.ts'
 import { currenciesOf } from '#domain/exchange.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
@@ -38,6 +40,8 @@ interface QuestionPageParts extends Pick<CallParts, 'boardThen'> {
 interface Reading {
   /** The canonical search of that; null: there is a mistake in it. */
   readonly search: string | null
+  /** Another page answers it. */
+  readonly elsewhere?: string
   readonly state: () => QueryState | Promise<QueryState>
 }
 
@@ -83,7 +87,8 @@ export async function questionPageRoute(
         pages.answerUnasked(path, request.raw, reply.raw)
         return reply
       }
-      const { search } = reading
+      const { search, elsewhere } = reading
+      if (elsewhere !== undefined) return reply.header('cache-control', 'no-store').redirect(elsewhere, 302)
       if (search !== null && search !== asked)
         return reply.header('cache-control', 'no-store').redirect(path + search, 302)
       const visitor = await perAddress(request)
@@ -97,16 +102,37 @@ export async function questionPageRoute(
 
   answerAt(PAGES.calculator.path, (query) => {
     const calculatorQuery = readCalculatorQuery(query)
+    const gold = facts().gold === undefined ? null : goldFieldsOf(query)
     return {
+      ...(gold !== null && {
+        elsewhere: `${PAGES.gold.path}${gold.length === 0 ? '' : `?${gold.join('&')}`}#kac-lira`,
+      }),
       search: calculatorQuery.kind === 'mistake' ? null : searchOf(calculatorQuery),
-      state: async () => ({ calculatorQuery, past: await pastOf(calculatorQuery) }),
+      state: async () => ({
+        calculatorQuery,
+        past: calculatorQuery.kind === 'question' ? await pastOf(askedOf(calculatorQuery.question)) : null,
+      }),
     }
   })
   answerAt(PAGES.gold.path, (query) => {
     if (facts().gold === undefined) return null
     const goldQuery = readGoldQuery(query)
-    return { search: isMistaken(goldQuery) ? null : goldSearchOf(goldQuery), state: () => ({ goldQuery }) }
+    const { rows, moment } = goldQuery.sum
+    const codes = rows.flatMap((row) => (row.kind === 'item' ? [row.item.code] : []))
+    return {
+      search: isMistaken(goldQuery) ? null : goldSearchOf(goldQuery),
+      state: async () => ({ goldQuery, past: await pastOf({ codes: [...new Set(codes)], moment }) }),
+    }
   })
+}
+
+interface PastAsked {
+  readonly codes: readonly InstrumentId[]
+  readonly moment: SharedMoment | null
+}
+
+function askedOf({ exchange, moment }: Question): PastAsked {
+  return { codes: currenciesOf(exchange), moment }
 }
 
 const UNREAD: BoardThen = { quotes: [], halted: [], unread: true }
@@ -131,9 +157,6 @@ function pastReader({ boardThen, clock }: Pick<QuestionPageParts, 'boardThen' | 
     queue: { most: 20, beyond: UNREAD },
     clock,
   })
-  return async (query: CalculatorQuery): Promise<BoardThen | null> => {
-    if (query.kind !== 'question' || query.question.moment === null) return null
-    const { exchange, moment } = query.question
-    return (await inTime(read({ codes: currenciesOf(exchange), moment }), READ_WITHIN, clock)) ?? UNREAD
-  }
+  return async ({ codes, moment }: PastAsked): Promise<BoardThen | null> =>
+    moment === null ? null : ((await inTime(read({ codes, moment }), READ_WITHIN, clock)) ?? UNREAD)
 }

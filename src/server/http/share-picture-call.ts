@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Question, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { SHARE_PICTURE_PATH } from '#contract/paths.ts'
-import { momentAt, type SharedMoment, spanOf } from '#contract/shared-link.ts'
+import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { currenciesOf } from '#domain/exchange.ts'
 import type { Pages } from '../pages/index.ts'

@@ -9,6 +9,7 @@ export const calculator = {
   lead: 'Tutarı yazın. Hangi kurun geçerli olduğunu ve elinize ne geçeceğini söyleyelim.',
   form: 'Hesap',
   submit: 'Hesapla',
+  gold: 'Altınınız kaç lira eder?',
   deal: {
     legend: 'Ne yapacaksınız?',
     sell: { name: 'Bozdurmak', note: 'dövizim var' },

@@ -77,7 +77,12 @@ export function pieces(code: MetalCode, count: number): string {
   const { name, age } = goldWords[code]
   const counted = formatDigits(count)
   if (age === undefined) return `${counted} adet 1 gram`
-  return `${counted} ${name.replace(/^[ÇYTG]/, (letter) => letter.toLocaleLowerCase('tr-TR'))} (${age})`
+  return `${counted} ${inSentence(name)} (${age})`
+}
+
+/** "çeyrek", but "Ata lira" and "22 ayar" */
+export function inSentence(name: string): string {
+  return name.replace(/^[ÇYTGH]/, (letter) => letter.toLocaleLowerCase('tr-TR'))
 }
 
 export const goldJewellery = {

@@ -1,4 +1,5 @@
-import { type CalculatorQuery, DEAL_NAMES, type Mistake, QUESTION_FIELDS } from '#contract/calculator-query.ts'
+import { type CalculatorQuery, type Mistake, QUESTION_FIELDS } from '#contract/calculator-query.ts'
+import { DEAL_NAMES } from '#contract/question-names.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Deal } from '#domain/exchange.ts'
 import { calculator as copy, mistakeText } from '../../copy/calculator.ts'

@@ -1,6 +1,6 @@
 import { searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { momentAt } from '#contract/shared-link.ts'
+import { momentAt } from '#contract/shared-moment.ts'
 import { type Exchange, legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { quote as copy } from '../../copy/quote.ts'
 import { share } from '../../copy/share.ts'

@@ -1,6 +1,7 @@
 import { searchOf } from '#contract/calculator-query.ts'
 import { PAGES } from '#contract/paths.ts'
-import { type BoardThen, outcomeOn, type SharedMoment, spanOf } from '#contract/shared-link.ts'
+import { type BoardThen, outcomeOn } from '#contract/shared-link.ts'
+import { type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { dayOf, writeIso } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/conversion.ts'
 import { type Exchange, legsOf, type NoOutcome, type Outcome, type SumOutcome } from '#domain/exchange.ts'

@@ -1,21 +1,11 @@
 import type { SumOutcome } from '#domain/exchange.ts'
 import { formatMoney, formatUnits } from '../../format/money-text.ts'
-import styles from './Sum.module.css'
-
-/** Characters beyond which a figure of the usual size is wider than a phone. */
-const LONG = 12
-const LONGEST = 17
+import { SumFigure } from '../../ui/SumFigure.tsx'
 
 export function Sum({ outcome, className }: { outcome: SumOutcome; className?: string | undefined }) {
-  const [figure, unit] =
-    outcome.kind === 'lira'
-      ? [formatMoney(outcome.sum), '₺']
-      : [formatUnits(outcome.sum, outcome.against), outcome.against]
-  const size = figure.length > LONGEST ? styles.longest : figure.length > LONG ? styles.long : undefined
-  return (
-    <p className={[styles.sum, size, className].filter(Boolean).join(' ')} translate="no">
-      <span>{figure}</span>
-      <small>{`\u00A0${unit}`}</small>
-    </p>
+  return outcome.kind === 'lira' ? (
+    <SumFigure figure={formatMoney(outcome.sum)} unit="₺" className={className} />
+  ) : (
+    <SumFigure figure={formatUnits(outcome.sum, outcome.against)} unit={outcome.against} className={className} />
   )
 }

@@ -3,13 +3,13 @@ import {
   BLANK_QUERY,
   type CalculatorQuery,
   type Choices,
-  DEAL_NAMES,
   LIRA,
   QUESTION_FIELDS,
   readCalculatorQuery,
   USUAL_VISITOR,
   VISITOR_NAMES,
 } from '#contract/calculator-query.ts'
+import { DEAL_NAMES } from '#contract/question-names.ts'
 import { formatAmount } from '../../format/money-text.ts'
 import { paramsOf } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'

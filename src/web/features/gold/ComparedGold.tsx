@@ -16,10 +16,10 @@ import { formatPercent, formatRate } from '../../format/format.ts'
 import { lira } from '../../format/money-text.ts'
 import { isPlain } from '../../navigation/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { arrowUp, info } from '../../ui/icons.ts'
+import { arrowUp } from '../../ui/icons.ts'
 import { Missing } from '../rates/index.ts'
 import { GOLD_PLACES, goldAddress } from './GoldForm.tsx'
-import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
+import { fineText, GoldNotes, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 
 interface ComparedGoldProps {
   traded: readonly MetalCode[]
@@ -163,13 +163,4 @@ function Premium({ basisPoints }: { basisPoints: number | null }) {
   if (basisPoints === null) return <Missing word={copy.noPremium} />
   const share = formatPercent(basisPoints)
   return basisPoints < 0 ? <span>{copy.under(share.slice(1))}</span> : <span translate="no">{share}</span>
-}
-
-export function GoldNotes({ children }: { children: string }) {
-  return (
-    <p className="gold-notes">
-      <Icon of={info} />
-      <span>{children}</span>
-    </p>
-  )
 }

@@ -6,6 +6,7 @@ import {
   type GoldFigure,
   readGoldQuery,
 } from '#contract/gold-query.ts'
+import { type GoldRow, rowsOfForm } from '#contract/gold-sum-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
 import { goldFields, goldMistake, goldSubmit } from '../../copy/gold-sums.ts'
@@ -15,7 +16,7 @@ import { AmountBox } from '../../ui/AmountBox.tsx'
 import { Button } from '../../ui/Button.tsx'
 
 /** Ids of parts of the page: without scripts, the answer to a form or link leads back to its part. */
-export const GOLD_PLACES = { compared: 'karsilastirma', budget: 'butce', jewellery: 'taki' } as const
+export const GOLD_PLACES = { sum: 'kac-lira', compared: 'karsilastirma', budget: 'butce', jewellery: 'taki' } as const
 
 /** "/altin?sirala=az-kayip#karsilastirma" */
 export function goldAddress(search: string, place: keyof typeof GOLD_PLACES): string {
@@ -28,6 +29,8 @@ export function goldAddress(search: string, place: keyof typeof GOLD_PLACES): st
  */
 export function useGoldForm(first: GoldQuery) {
   const [query, setQuery] = useState(first)
+  /** Row by row, as they stand there: the query leaves out what is empty. */
+  const [rows, setRows] = useState<readonly (GoldRow | null)[]>(first.sum.rows)
   const ref = useRef<HTMLFormElement>(null)
 
   const read = useCallback((): void => {
@@ -35,6 +38,7 @@ export function useGoldForm(first: GoldQuery) {
     if (form === null) return
     const typed = readForm(form)
     setQuery((before) => ({ ...typed, order: before.order }))
+    setRows(rowsOfForm(paramsOf(form)))
   }, [])
 
   useEffect(() => {
@@ -44,6 +48,7 @@ export function useGoldForm(first: GoldQuery) {
 
   return {
     query,
+    rows,
     ref,
     // In slices: the field paints each key before the page has worked out what it comes to.
     onInput: () => startTransition(read),
@@ -53,6 +58,13 @@ export function useGoldForm(first: GoldQuery) {
 
 function readForm(form: HTMLFormElement): GoldQuery {
   return readGoldQuery(paramsOf(form))
+}
+
+/** What another form of the page asks, so that without scripts no answer takes another one's place. */
+export function HiddenFields({ fields }: { fields: readonly string[] }) {
+  return [...new URLSearchParams(fields.join('&'))].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ))
 }
 
 interface GoldFieldProps {

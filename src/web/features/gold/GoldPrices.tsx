@@ -6,7 +6,7 @@ import { goldPastWords } from '../../copy/gold-sums.ts'
 import { formatDigits } from '../../format/format.ts'
 import { useRows, useSteadyWord } from '../../live/index.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { triangleAlert } from '../../ui/icons.ts'
+import { info, triangleAlert } from '../../ui/icons.ts'
 import { QuoteTime, shownFreshness } from '../rates/index.ts'
 
 /** The prices of what is neither halted nor unpriced. Give the same list at every rendering. */
@@ -51,4 +51,13 @@ export function PricesUsed({ quotedAt, before, after }: PricesUsedProps) {
 /** "1,6078 g" */
 export function fineText(fine: FineGold): string {
   return `${formatDigits(tenThousandthsOf(fine), 4)}\u00A0g`
+}
+
+export function GoldNotes({ children }: { children: string }) {
+  return (
+    <p className="gold-notes">
+      <Icon of={info} />
+      <span>{children}</span>
+    </p>
+  )
 }

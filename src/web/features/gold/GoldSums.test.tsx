@@ -89,11 +89,6 @@ describe('the same gold in all products', () => {
     )
   })
 
-  test('says of the boards above what nobody should learn at the counter: among it, where there is VAT', async () => {
-    await open()
-    expect(screen.getByText(/Külçe altında KDV yoktur; sikke ve takıda KDV yalnızca/)).toBeTruthy()
-  })
-
   test('says so where nothing of it has a price, and shows no empty table', async () => {
     await open({ halted: OFFICE.gold.traded })
     expect(screen.getByText(/ürünlerin şu an fiyatı yok/)).toBeTruthy()
@@ -266,6 +261,10 @@ describe('what an address asks', () => {
     const [form] = forms
     expect([forms.size, form?.method, form?.getAttribute('action')]).toEqual([1, 'get', '/altin'])
     const buttons = screen.getAllByRole('button', { name: 'Hesapla' })
-    expect(buttons.map((button) => button.getAttribute('formaction'))).toEqual(['/altin#butce', '/altin#taki'])
+    expect(buttons.map((button) => button.getAttribute('formaction'))).toEqual([
+      '/altin#kac-lira',
+      '/altin#butce',
+      '/altin#taki',
+    ])
   })
 })

@@ -1,74 +1,52 @@
-import { useState } from 'react'
-import {
-  GOLD_FIELDS,
-  type GoldQuery,
-  goldSearchOf,
-  isMistaken,
-  orderName,
-  readGoldQuery,
-  USUAL_GOLD_QUERY,
-} from '#contract/gold-query.ts'
+import { useMemo } from 'react'
+import { GOLD_FIELDS, type GoldQuery, goldSearchOf, isMistaken, orderName } from '#contract/gold-query.ts'
+import { BLANK_GOLD_SUM, goldSumFields } from '#contract/gold-sum-query.ts'
 import { PAGES } from '#contract/paths.ts'
 import { holdsGoldForLira } from '#domain/gold/gold-price.ts'
+import { isForLira } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
+import { goldExchange } from '../../copy/gold-exchange.ts'
 import { goldCompared, goldNotes } from '../../copy/gold-sums.ts'
 import { GoldRates } from '../../live/index.ts'
 import { useAddress } from '../../navigation/index.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { Section } from '../../ui/Section.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BudgetSheet } from './BudgetSheet.tsx'
-import { ComparedGold, GoldNotes } from './ComparedGold.tsx'
-import { useGoldForm } from './GoldForm.tsx'
+import { ComparedGold } from './ComparedGold.tsx'
+import { GoldExchange } from './GoldExchange.tsx'
+import { HiddenFields, useGoldForm } from './GoldForm.tsx'
+import { GoldNotes } from './GoldPrices.tsx'
 import { JewellerySheet } from './JewellerySheet.tsx'
+import { readAddress, useGoldQuery } from './use-gold-query.ts'
 
 const NOTHING: readonly MetalCode[] = []
 
-/** Products compared, a budget in coins, the gold in jewellery; the last alone where the office trades no gold. */
+/**
+ * What has to be known of the boards above; gold in lira, products compared, a budget in coins, the gold in jewellery:
+ * the last alone where the office trades none.
+ */
 export function GoldSums() {
   const { query, number } = useGoldQuery()
   const traded = usePageState().office.gold?.traded ?? NOTHING
   // There is something to compare, and to buy for a budget.
   const compares = traded.some((code) => holdsGoldForLira(INSTRUMENTS[code]))
+  const offered = useMemo(() => traded.filter(isForLira), [traded])
   return (
     <GoldRates board="gold">
       <div className="wrap gold-known">
         <GoldNotes>{goldNotes}</GoldNotes>
       </div>
+      {offered.length === 0 ? null : (
+        <Section top="none" title={goldExchange.title} lead={goldExchange.lead}>
+          <GoldExchange key={number} first={query} offered={offered} />
+        </Section>
+      )}
       <Section top="none" {...(compares && { title: goldCompared.title, lead: goldCompared.lead })}>
         <Sums key={number} first={query} traded={traded} compares={compares} />
       </Section>
     </GoldRates>
   )
-}
-
-interface Seen {
-  readonly query: GoldQuery
-  /** Another number where the address asks something else than the page came with: the sums start anew. */
-  readonly number: number
-  readonly isOfAddress: boolean
-}
-
-/** The address's query; at first the page state's, since a cached page may be one of another query. */
-function useGoldQuery(): Pick<Seen, 'query' | 'number'> {
-  const { goldQuery = USUAL_GOLD_QUERY } = usePageState()
-  const hydrated = useHydrated()
-  const [seen, setSeen] = useState<Seen>(() => ({
-    query: hydrated ? readAddress() : goldQuery,
-    number: 0,
-    isOfAddress: hydrated,
-  }))
-  if (!hydrated || seen.isOfAddress) return seen
-  const query = readAddress()
-  const isServed = JSON.stringify(query) === JSON.stringify(seen.query)
-  const next = isServed ? { ...seen, isOfAddress: true } : { query, number: seen.number + 1, isOfAddress: true }
-  setSeen(next)
-  return next
-}
-
-function readAddress(): GoldQuery {
-  return readGoldQuery(new URLSearchParams(location.search))
 }
 
 /** One plain GET form: without scripts, the server answers with all that stands in it, whichever button was pressed. */
@@ -88,6 +66,7 @@ function Sums({ first, traded, compares }: { first: GoldQuery; traded: readonly 
         // The sums are shown already, and the address says the same.
         onSubmit={(event) => event.preventDefault()}
       >
+        <HiddenFields fields={goldSumFields(first.sum)} />
         {order === null ? null : <input type="hidden" name={GOLD_FIELDS.order} value={order} />}
         {compares ? <BudgetSheet traded={traded} first={first.budget} query={query.budget} /> : null}
         <JewellerySheet traded={traded} first={first} query={query} />
@@ -97,5 +76,6 @@ function Sums({ first, traded, compares }: { first: GoldQuery; traded: readonly 
 }
 
 function addressOf(query: GoldQuery): string | null {
-  return isMistaken(query) ? null : PAGES.gold.path + goldSearchOf(query)
+  const { sum } = readAddress()
+  return isMistaken({ ...query, sum: BLANK_GOLD_SUM }) ? null : PAGES.gold.path + goldSearchOf({ ...query, sum })
 }

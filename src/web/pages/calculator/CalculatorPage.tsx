@@ -1,10 +1,14 @@
 import { type CalculatorQuery, searchOf } from '#contract/calculator-query.ts'
+import { PAGES } from '#contract/paths.ts'
 import { calculator as copy } from '../../copy/calculator.ts'
 import { CalculatorForm, Slip, useCalculation } from '../../features/calculator/index.ts'
 import { checklistIsland } from '../../features/checklist/index.ts'
 import { IslandRoot } from '../../islands/index.ts'
 import { useFeed } from '../../live/index.ts'
 import { usePageState } from '../../page-state/index.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { arrowRight } from '../../ui/icons.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { sharedCalculation } from './shared-calculation.ts'
@@ -35,6 +39,7 @@ function useIsServed(query: CalculatorQuery): boolean {
 
 function Calculator({ first }: { first: CalculatorQuery }) {
   const calculation = useCalculation(first)
+  const { office } = usePageState()
   useQuestionAddress(calculation.query, first)
   return (
     <>
@@ -44,6 +49,12 @@ function Calculator({ first }: { first: CalculatorQuery }) {
           <div>
             <Slip {...calculation} />
           </div>
+          {office.gold === undefined ? null : (
+            <ButtonLink to={`${PAGES.gold.path}#kac-lira`} kind="line" className={styles.gold}>
+              <span>{copy.gold}</span>
+              <Icon of={arrowRight} />
+            </ButtonLink>
+          )}
         </div>
       </Section>
       <Section top="none">

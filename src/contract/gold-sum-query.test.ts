@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyAmount, anyGoldSum } from '../../test/fakes/arbitraries.ts'
+import {
+  goldFieldsOf,
+  goldSumFields,
+  type GoldSumQuery,
+  isMistakenSum,
+  MOST_ROWS,
+  readGoldSumQuery,
+} from './gold-sum-query.ts'
+
+const read = (search: string): GoldSumQuery => readGoldSumQuery(new URLSearchParams(search))
+const write = (query: GoldSumQuery): string => `?${goldSumFields(query).join('&')}`
+
+describe('what an address asks of gold and lira', () => {
+  test.each([
+    ['?bozdur=3-ceyrek-eski_1-yarim-yeni_12.50-gram', '?bozdur=3-ceyrek-eski_1-yarim-yeni_12.50-gram'],
+    ['?bozdur=3 çeyrek, 1 yarım, 12 gram', '?bozdur=3-ceyrek-eski_1-yarim-eski_12-gram'],
+    ['?al=3 çeyrek ve 2 adet Cumhuriyet', '?al=3-ceyrek-yeni_2-ata-yeni'],
+    ['?bozdur=1 beşi bir yerde, 10 gr bilezik, 2 TAM YENİ', '?bozdur=1-ata-besli-eski_10-22-ayar_2-tam-yeni'],
+    ['?bozdur=1.500-gram&lira=50.000+TL', '?bozdur=1500-gram&lira=50000'],
+    ['?islem=al&adet1=3&urun1=ceyrek-yeni&adet2=&urun2=gram&adet3=12,5&urun3=gram', '?al=3-ceyrek-yeni_12.50-gram'],
+    ['?islem=al&lira=50.000', '?islem=al&lira=50000'],
+    ['?bozdur=1-gram&an=20260801-1712', '?bozdur=1-gram&an=20260801-1712'],
+    ['?an=20260801-1712&bozdur=', '?'],
+  ])('%s is asked at %s', (typed, address) => {
+    expect(write(read(typed))).toBe(address)
+    expect(isMistakenSum(read(typed))).toBe(false)
+  })
+
+  test.each([
+    ['?bozdur=3 elma', { code: null, mistake: 'unknown', typed: '3 elma' }],
+    ['?bozdur=USD', { code: null, mistake: 'unknown', typed: 'USD' }],
+    ['?bozdur=2,5-ceyrek-eski', { code: 'CEYREK_ESKI', mistake: 'not-whole', typed: '2,5' }],
+    ['?bozdur=ceyrek-eski', { code: 'CEYREK_ESKI', mistake: 'unreadable', typed: '' }],
+    ['?adet1=-1&urun1=gram', { code: 'KULCEALTIN', mistake: 'negative', typed: '-1' }],
+    ['?adet1=0&urun1=gram', { code: 'KULCEALTIN', mistake: 'zero', typed: '0' }],
+  ])('%s is a mistake, which keeps what was typed', (search, row) => {
+    const asked = read(search)
+    expect(asked.rows).toEqual([{ kind: 'mistake', ...row }])
+    expect(isMistakenSum(asked)).toBe(true)
+  })
+
+  test.each([
+    ['?bozdur=CEYREK_ESKI&tutar=3', ['bozdur=3-ceyrek-eski']],
+    ['?islem=al&doviz=gram&tutar=12,5', ['al=12.50-gram']],
+    ['?bozdur=çeyrek&tutar=3', ['bozdur=3-ceyrek-eski']],
+    ['?al=ATA_YENI', ['islem=al']],
+    ['?bozdur=USD&tutar=500', null],
+    ['?tutar=500', null],
+    ['', null],
+  ])('the calculator of currencies is asked %s', (search, fields) => {
+    expect(goldFieldsOf(new URLSearchParams(search))).toEqual(fields)
+  })
+
+  test('lira that cannot be read are a mistake of their own, and leave the gold as it was asked', () => {
+    const asked = read('?bozdur=1-gram&lira=elli')
+    expect(asked.lira).toEqual({ kind: 'mistake', mistake: 'unreadable', typed: 'elli' })
+    expect(write(asked)).toBe('?bozdur=1-gram')
+  })
+
+  test('more kinds than a form has are left out', () => {
+    expect(read(`?bozdur=${'1-gram_'.repeat(50)}`).rows).toHaveLength(MOST_ROWS)
+  })
+
+  test('all of it is read from its own address as it was asked', () => {
+    fc.assert(
+      fc.property(anyGoldSum, (asked) => {
+        expect(read(write(asked))).toEqual(asked)
+      }),
+    )
+  })
+
+  test('no text breaks the reader, and what is sound in it is written and read as the same', () => {
+    const anyText = fc.oneof(
+      fc.string(),
+      fc.constantFrom('3-ceyrek-eski', '12 gram', '_', '-3-gram'),
+      anyAmount.map(String),
+    )
+    const names = fc.constantFrom('bozdur', 'al', 'lira', 'an', 'islem', 'adet1', 'urun1')
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, anyText)), (pairs) => {
+        const once = write(read(new URLSearchParams(pairs).toString()))
+        expect(write(read(once))).toBe(once)
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import type { GoldSumQuery, MistakenGoldRow } from '#contract/gold-sum-query.ts'
+import { LARGEST_AMOUNT } from '#domain/amount.ts'
+import type { Deal, Side } from '#domain/exchange.ts'
+import { type GoldItem, isCounted, type NoGoldSum } from '#domain/gold/gold-sum.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { formatDigits } from '../format/format.ts'
+import { formatAmount } from '../format/money-text.ts'
+import { goldFields, inSentence, pieces } from './gold-sums.ts'
+import { goldName, goldWords } from './gold.ts'
+
+export const goldExchange = {
+  title: 'Altınınız kaç lira eder?',
+  lead: 'Çeyrek, gram, Ata: hepsini tek hesapta toplayın. Altınınızı alış fiyatından alır, size satış fiyatından veririz.',
+  form: 'Altın hesabı',
+  deal: {
+    legend: 'Ne yapacaksınız?',
+    sell: { name: 'Bozdurmak', note: 'altınım var' },
+    buy: { name: 'Almak', note: 'altın istiyorum' },
+  },
+  row: (number: number) => `${number}. ürün`,
+  product: (number: number) => `${number}. ürünün adı`,
+  hint: 'Sikkeleri adet, gram altını gram olarak yazın.',
+  lira: { sell: 'Elinize geçmesini istediğiniz lira', buy: 'Harcayacağınız lira' } satisfies Record<Deal, string>,
+  blank: 'Adedi ya da gramı yazın.',
+  label: { sell: 'Elinize geçecek tutar', buy: 'Ödeyeceğiniz tutar' } satisfies Record<Deal, string>,
+  price: (side: Side, price: string) => `${side === 'buy' ? 'alış' : 'satış'} ${price}`,
+  spread: {
+    title: 'Makasın bu hesaptaki karşılığı',
+    sell: 'Aynı altını hemen geri alsanız ödeyeceğiniz fark',
+    buy: 'Aynı altını hemen bozdursanız kaybınız',
+  },
+  needed: {
+    sell: (lira: string) => `${lira} için kaç altın bozdurmalısınız?`,
+    buy: (lira: string) => `${lira} kaç altın eder?`,
+  },
+  neededNote: {
+    sell: 'Her ürün tek başına; bu tutarı karşılayan en az miktar.',
+    buy: 'Her ürün tek başına; bu tutarla alınabilen en çok miktar.',
+  },
+  answer: 'Sonuç',
+  wrong: 'Düzelince sonuç burada görünür.',
+  fine: 'Bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
+  thenLabel: 'O zaman',
+  unknown: (moment: string) =>
+    `Bağlantıdaki an (${moment}) için kaydımızda hepsinin fiyatı yok; yalnızca şimdiki tutarı gösteriyoruz.`,
+  unread: (moment: string) =>
+    `Bağlantıdaki anın (${moment}) kaydına şu anda ulaşamıyoruz; yalnızca şimdiki tutarı gösteriyoruz.`,
+  nothing: 'bir adede yetmiyor',
+  unpriced: 'Gişeye sorunuz',
+  before: { sell: 'Alış fiyatlarıyla. Fiyatların en eskisi:', buy: 'Satış fiyatlarıyla. Fiyatların en eskisi:' },
+} as const
+
+/** "3 çeyrek (eski)"; of what is weighed "12,5 g gram altın". */
+export function goldItemText({ code, amount }: GoldItem): string {
+  return isCounted(code)
+    ? pieces(code, amount / 100)
+    : `${quantityText(code, formatAmount(amount))} ${inSentence(goldWords[code].name)}`
+}
+
+/** "3 adet", "12,5 g" */
+export function quantityText(code: MetalCode, figure: string): string {
+  return isCounted(code) ? `${figure} adet` : `${figure.replace(/(,\d)0$/, '$1')}\u00A0g`
+}
+
+/** What was asked, as the head of the slip says it: "3 çeyrek (eski) + 12 g gram altın bozdurursanız". */
+export function goldSumTitle(deal: Deal, items: readonly GoldItem[]): string {
+  return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurursanız' : 'alırsanız'}`
+}
+
+/** What was asked, to whoever a link is sent. */
+export function sharedGoldTitle(deal: Deal, items: readonly GoldItem[]): string {
+  return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurulursa' : 'alınırsa'}`
+}
+
+/** Why there is no sum. */
+export function noGoldSumText({ code, why }: NoGoldSum['refused'][number]): string {
+  const name = goldName(code)
+  switch (why) {
+    case 'untraded':
+      return `${name}: gişemizde alıp satmıyoruz.`
+    case 'halted':
+      return `${name}: şu an fiyat vermiyoruz; gişeye sorunuz.`
+    case 'unquoted':
+      return `${name}: henüz fiyat gelmedi.`
+    case 'no-buy':
+      return `${name}: şu an alış fiyatı yok; gişeye sorunuz.`
+  }
+}
+
+/** Under the field that it is about. */
+export function goldRowMistake({ typed, mistake }: Omit<MistakenGoldRow, 'kind' | 'code'>): string {
+  switch (mistake) {
+    case 'unreadable':
+      return typed === '' ? goldExchange.blank : `“${typed}” sayı olarak okunamadı. Örnek: 3`
+    case 'zero':
+      return 'Sıfırdan büyük bir sayı yazın. Örnek: 3'
+    case 'negative':
+      return `“${typed}” sıfırdan küçük. İşaretsiz yazın.`
+    case 'too-many-decimals':
+      return 'Virgülden sonra en çok iki basamak yazın. Örnek: 12,5'
+    case 'too-large':
+      return `En çok ${formatDigits(LARGEST_AMOUNT)} yazabilirsiniz.`
+    case 'not-whole':
+      return 'Sikkeleri tam sayıyla yazın. Örnek: 3'
+    case 'unknown':
+      return `“${typed}” tanınmadı. Listeden bir ürün seçin.`
+  }
+}
+
+export function liraMistake({
+  mistake,
+  typed,
+}: Extract<NonNullable<GoldSumQuery['lira']>, { kind: 'mistake' }>): string {
+  return mistake === 'unreadable'
+    ? `“${typed}” sayı olarak okunamadı. Örnek: ${goldFields.budget.example}`
+    : goldRowMistake({ mistake, typed })
+}

@@ -1,0 +1,145 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { readGoldQuery } from '#contract/gold-query.ts'
+import type { GoldState, PageState } from '#contract/page-state.ts'
+import { MINUTE, SECOND } from '#domain/calendar.ts'
+import { METAL_CODES } from '#domain/instrument.ts'
+import { rate } from '#domain/rate.ts'
+import { goldOfAugust } from '../../../../test/fakes/gold.ts'
+import { board, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
+import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
+import { GoldSums } from './GoldSums.tsx'
+
+freezeAfternoon()
+beforeEach(() => history.replaceState(null, '', '/altin'))
+
+const QUOTED = AFTERNOON - 2000
+const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCE/.test(code)) } }
+const THREE_KINDS = '?bozdur=3-ceyrek-eski_1-yarim-eski_12-gram'
+
+function page(search: string, more: Partial<GoldState> = {}, state: Pick<Partial<PageState>, 'past' | 'office'> = {}) {
+  const gold = { quotes: goldOfAugust(QUOTED), sourceTime: QUOTED, halted: [], closes: {}, ...more }
+  const asked = search === '' ? {} : { goldQuery: readGoldQuery(new URLSearchParams(search)) }
+  return site(pageState(RATES, { office: OFFICE, gold, ...asked, ...state }), <GoldSums />)
+}
+
+async function open(search = '', ...more: [Partial<GoldState>?, Pick<Partial<PageState>, 'past' | 'office'>?]) {
+  history.replaceState(null, '', `/altin${search}`)
+  render(page(search, ...more))
+  await pass(SECOND)
+}
+
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
+const slip = (name: RegExp) => plain(screen.getByRole('region', { name }).textContent)
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, text: string): void => void fireEvent.input(field(label), { target: { value: text } })
+const choose = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } })
+
+describe('gold in lira', () => {
+  test('three quarters, a half and twelve grams come to one sum before scripts come, by what the office pays', () => {
+    const html = plain(renderToString(page(THREE_KINDS)))
+    for (const text of [
+      '3 çeyrek (eski) + 1 yarım (eski) + 12 g gram altın bozdurursanız',
+      '122.248,16',
+      '29.568,00 ₺',
+    ])
+      expect(html).toContain(text)
+  })
+
+  test('who buys the same pays what the office asks', async () => {
+    await open('?al=3-ceyrek-eski_1-yarim-eski_12-gram')
+    expect(slip(/alırsanız/)).toContain('Ödeyeceğiniz tutar124.151,36 ₺')
+    expect(slip(/alırsanız/)).toContain('satış 10.002 ₺')
+  })
+
+  test('follows what is typed, keeps a row to spare, and writes the address once the keys rest', async () => {
+    await open()
+    expect(slip(/^Sonuç/)).toContain('Adedi ya da gramı yazın.')
+    type('1. ürün', '3')
+    type('2. ürün', '2')
+    choose('2. ürünün adı', 'tam-yeni')
+    fireEvent.input(field('2. ürünün adı'))
+    expect(slip(/bozdurursanız/)).toContain('3 çeyrek (eski) + 2 tam (yeni) bozdurursanız')
+    expect(slip(/bozdurursanız/)).toContain('109.148,00 ₺')
+    expect(field('3. ürün').value).toBe('')
+    await pass(SECOND)
+    expect(location.search).toBe('?bozdur=3-ceyrek-eski_2-tam-yeni')
+  })
+
+  test('half a coin is no coin: the row says so, and no sum stands beside it', async () => {
+    await open()
+    type('1. ürün', '2,5')
+    expect(screen.getByText('Sikkeleri tam sayıyla yazın. Örnek: 3')).toBeTruthy()
+    expect(slip(/^Sonuç/)).toContain('Düzelince sonuç burada görünür.')
+  })
+
+  test.each([
+    ['is halted', { halted: ['YARIM_ESKI'] }, 'Yarım, eski: şu an fiyat vermiyoruz; gişeye sorunuz.'],
+    ['has no price', { quotes: [] }, 'Çeyrek, eski: henüz fiyat gelmedi.'],
+  ] as const)('where one kind %s there is no sum, and it is named', async (_, more, text) => {
+    await open(THREE_KINDS, more)
+    expect(slip(/bozdurursanız/)).toContain(text)
+    expect(slip(/bozdurursanız/)).not.toContain('Elinize geçecek tutar')
+  })
+
+  test('what the office does not trade has no sum', async () => {
+    await open('?bozdur=10-22-ayar')
+    expect(slip(/10\sg 22 ayar/)).toContain('22 ayar: gişemizde alıp satmıyoruz.')
+  })
+
+  test('by old prices it says so, and is not handed on', async () => {
+    await open(THREE_KINDS)
+    expect(board(/bozdurursanız/).getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeTruthy()
+    await pass(61 * MINUTE)
+    expect(slip(/bozdurursanız/)).toContain('Fiyatlar eski')
+    expect(board(/bozdurursanız/).queryByRole('button')).toBeNull()
+  })
+
+  test('one that was shared shows what it came to then, beside now; what is typed is of now', async () => {
+    const past = {
+      quotes: goldOfAugust(QUOTED - 60 * MINUTE).map((quote) =>
+        quote.code === 'CEYREK_ESKI' ? { ...quote, buy: rate('9800') } : quote,
+      ),
+      halted: [],
+    }
+    await open('?bozdur=3-ceyrek-eski&an=20251121-1332', {}, { past })
+    expect(slip(/bozdurursanız/)).toMatch(/O zaman21 Kasım 2025 Cuma 13\.3229\.400,00 ₺\+168,00 ₺ · \+%0,57/)
+    type('1. ürün', '4')
+    expect(slip(/bozdurursanız/)).not.toContain('O zaman')
+    await pass(SECOND)
+    expect(location.search).toBe('?bozdur=4-ceyrek-eski')
+  })
+
+  test('a record without it is said, and the sum of now stands', async () => {
+    await open('?bozdur=3-ceyrek-eski&an=20251121-1332', {}, { past: { quotes: [], halted: [] } })
+    expect(slip(/bozdurursanız/)).toMatch(/kaydımızda hepsinin fiyatı yok; yalnızca şimdiki/)
+  })
+})
+
+describe('lira in gold', () => {
+  test('so many have to be sold for a sum, and so many can be bought with it', async () => {
+    await open('?lira=50000')
+    expect(slip(/^50\.000\s₺ için kaç altın bozdurmalısınız/)).toContain('Çeyrek, eski6 adet59.136,00 ₺')
+    fireEvent.click(screen.getByRole('radio', { name: /Almak/ }))
+    expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Çeyrek, eski4 adet40.008,00 ₺')
+    expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Gram altın8,08 g49.962,92 ₺')
+    expect(slip(/^50\.000\s₺ kaç altın eder/)).toContain('Ata beşli, yenibir adede yetmiyor')
+  })
+})
+
+test('the budget and the sum keep each other’s question in one address', async () => {
+  await open('?bozdur=3-ceyrek-eski&butce=7000')
+  expect(field('Bütçe').value).toBe('7.000')
+  type('Bütçe', '75000')
+  await pass(SECOND)
+  type('1. ürün', '4')
+  await pass(SECOND)
+  expect(location.search).toBe('?bozdur=4-ceyrek-eski&butce=75000')
+})
+
+test('an office that trades nothing for lira has the notes and no sum', async () => {
+  await open('', {}, { office: { ...OFFICE, gold: { traded: [] } } })
+  expect(screen.queryByRole('heading', { name: 'Altınınız kaç lira eder?' })).toBeNull()
+  expect(screen.getByText(/Külçe altında KDV yoktur/)).toBeTruthy()
+})

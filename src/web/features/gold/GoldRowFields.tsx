@@ -1,0 +1,115 @@
+import {
+  GOLD_SUM_FIELDS as FIELDS,
+  goldFieldName,
+  type GoldRow,
+  type GoldSumQuery,
+  MOST_ROWS,
+} from '#contract/gold-sum-query.ts'
+import { DEAL_NAMES } from '#contract/question-names.ts'
+import type { Deal } from '#domain/exchange.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { goldExchange as copy, goldRowMistake, liraMistake } from '../../copy/gold-exchange.ts'
+import { goldName, goldPage } from '../../copy/gold.ts'
+import { formatAmount } from '../../format/money-text.ts'
+import { AmountBox } from '../../ui/AmountBox.tsx'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
+import { GoldSubmit } from './GoldForm.tsx'
+
+const DEALS = ['sell', 'buy'] as const satisfies Deal[]
+
+const DEAL_OPTIONS = DEALS.map((deal) => ({
+  value: DEAL_NAMES[deal],
+  label: (
+    <>
+      <b>{copy.deal[deal].name}</b> <small>{copy.deal[deal].note}</small>
+    </>
+  ),
+}))
+
+/** What stands in a row that nobody has filled yet: what people bring most. */
+const USUAL: readonly MetalCode[] = ['CEYREK_ESKI', 'YARIM_ESKI', 'KULCEALTIN', 'TEK_ESKI', 'ATA_ESKI', 'GREMESE_ESKI']
+
+const AT_LEAST = 2
+
+interface GoldRowFieldsProps {
+  first: GoldSumQuery
+  query: GoldSumQuery
+  /** As they stand in the form; null: nothing is typed there. */
+  rows: readonly (GoldRow | null)[]
+  offered: readonly MetalCode[]
+}
+
+/** What is done, kinds and amounts, always with one row to spare; or a sum of lira. */
+export function GoldRowFields({ first, query, rows, offered }: GoldRowFieldsProps) {
+  const last = rows.reduce((found, row, index) => (row === null ? found : index), -1)
+  const count = Math.min(MOST_ROWS, Math.max(AT_LEAST, first.rows.length + 1, last + 2))
+  const usual = USUAL.filter((code) => offered.includes(code))
+  return (
+    <>
+      <RadioChoice
+        legend={copy.deal.legend}
+        name={FIELDS.deal}
+        options={DEAL_OPTIONS}
+        first={DEAL_NAMES[first.deal]}
+        look="joined"
+      />
+      {Array.from({ length: count }, (_, index) => (
+        <GoldRowField
+          key={FIELDS.amount(index)}
+          index={index}
+          first={first.rows[index]}
+          row={rows[index] ?? null}
+          usual={usual[index] ?? offered[0]}
+          offered={offered}
+        />
+      ))}
+      <AmountBox
+        label={copy.lira[query.deal]}
+        name={FIELDS.lira}
+        text={
+          first.lira === null ? '' : first.lira.kind === 'lira' ? formatAmount(first.lira.amount) : first.lira.typed
+        }
+        mistake={query.lira?.kind === 'mistake' ? liraMistake(query.lira) : null}
+      >
+        <span className="gold-unit">{goldPage.signs.TRY}</span>
+      </AmountBox>
+      {first.moment === null ? null : <input type="hidden" name={FIELDS.moment} value={first.moment} />}
+      <GoldSubmit place="sum" />
+    </>
+  )
+}
+
+interface GoldRowFieldProps {
+  index: number
+  first: GoldRow | undefined
+  row: GoldRow | null
+  usual: MetalCode | undefined
+  offered: readonly MetalCode[]
+}
+
+function GoldRowField({ index, first, row, usual, offered }: GoldRowFieldProps) {
+  const code = (first?.kind === 'item' ? first.item.code : first?.code) ?? usual
+  return (
+    <AmountBox
+      label={copy.row(index + 1)}
+      name={FIELDS.amount(index)}
+      text={first === undefined ? '' : first.kind === 'item' ? formatAmount(first.item.amount) : first.typed}
+      {...(index === 0 && { placeholder: '3' })}
+      mistake={row?.kind === 'mistake' ? goldRowMistake(row) : null}
+      hint={index === 0 && row === null ? copy.hint : null}
+    >
+      <select
+        name={FIELDS.code(index)}
+        aria-label={copy.product(index + 1)}
+        defaultValue={code === undefined ? undefined : goldFieldName(code)}
+      >
+        {/* What was asked and is not traded here stays what was asked. */}
+        {(code === undefined || offered.includes(code) ? offered : [...offered, code]).map((each) => (
+          <option key={each} value={goldFieldName(each)}>
+            {goldName(each)}
+          </option>
+        ))}
+      </select>
+    </AmountBox>
+  )
+}

@@ -1,0 +1,99 @@
+import { goldSearchOf, USUAL_GOLD_QUERY } from '#contract/gold-query.ts'
+import type { GoldSumQuery } from '#contract/gold-sum-query.ts'
+import { PAGES } from '#contract/paths.ts'
+import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
+import { dayOf, type Zone } from '#domain/calendar.ts'
+import { changeOfSum } from '#domain/conversion.ts'
+import { type GoldItem, type GoldSum, goldSumOf } from '#domain/gold/gold-sum.ts'
+import { oldestOf } from '#domain/quote.ts'
+import { sampleMark } from '../../copy/frame.ts'
+import { goldExchange as copy, sharedGoldTitle } from '../../copy/gold-exchange.ts'
+import { dayName } from '../../copy/opening.ts'
+import { share } from '../../copy/share.ts'
+import { formatMinute, formatPercent } from '../../format/format.ts'
+import { formatMoney, formatSumDifference, lira } from '../../format/money-text.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { ShareActions } from '../../ui/ShareActions.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { GOLD_PLACES } from './GoldForm.tsx'
+
+interface PastGoldProps {
+  sum: GoldSumQuery
+  moment: SharedMoment
+  items: readonly GoldItem[]
+  /** Null: the price of now is too old to be compared. */
+  now: GoldSum | null
+}
+
+/** What the same gold came to when its link was shared, by the office's own record. */
+export function PastGold({ sum: { deal }, moment, items, now }: PastGoldProps) {
+  const { past, zone } = usePageState()
+  if (past === null) return null
+  const then = goldSumOf(deal, items, {
+    traded: items.map(({ code }) => code),
+    priceOf: (code) => ({
+      quote: past.quotes.find((quote) => quote.code === code) ?? null,
+      halted: past.halted.includes(code),
+    }),
+  })
+  if (then.kind === 'none') {
+    const text = momentText(spanOf(moment, zone).from, zone)
+    return (
+      <div>
+        <dt>
+          <span>{copy.thenLabel}</span>
+          <small>{past.unread === true ? copy.unread(text) : copy.unknown(text)}</small>
+        </dt>
+      </div>
+    )
+  }
+  const change = now === null ? null : changeOfSum(then.total, now.total)
+  return (
+    <div>
+      <dt>
+        <span>{copy.thenLabel}</span>
+        <small>{momentText(oldestOf(then.lines) ?? spanOf(moment, zone).from, zone)}</small>
+      </dt>
+      <dd translate="no">
+        <span>{lira(formatMoney(then.total))}</span>
+        {change === null ? null : (
+          <small>
+            {formatSumDifference(change.difference)}
+            {change.basisPoints === null ? null : ` · ${formatPercent(change.basisPoints)}`}
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+interface ShareGoldProps {
+  sum: GoldSumQuery
+  items: readonly GoldItem[]
+  outcome: GoldSum
+}
+
+/** The link carries the minute of its newest price; the page reads the prices of that minute. Scripts only. */
+export function ShareGold({ sum, items, outcome }: ShareGoldProps) {
+  const { demo, zone } = usePageState()
+  if (!useHydrated()) return null
+  const moment = momentAt(Math.max(...outcome.lines.map(({ quotedAt }) => quotedAt)), zone)
+  const search = goldSearchOf({ ...USUAL_GOLD_QUERY, sum: { ...sum, lira: null, moment } })
+  const url = `${location.origin}${PAGES.gold.path}${search}#${GOLD_PLACES.sum}`
+  const title = `${sharedGoldTitle(sum.deal, items)} ${lira(formatMoney(outcome.total))}`
+  return (
+    <div className="gold-share">
+      <ShareActions
+        shared={{ title, text: `${demo.market ? `${sampleMark}: ` : ''}${title}\n${copy.fine}`, url }}
+        copied={url}
+        words={share.link}
+        kind="filled"
+      />
+    </div>
+  )
+}
+
+/** "31 Temmuz 2026 Cuma 16.48" */
+function momentText(instant: number, zone: Zone): string {
+  return `${dayName(dayOf(instant, zone))} ${formatMinute(instant, zone)}`
+}
