@@ -81,7 +81,11 @@ function GoldBoard({ title, groups, codes, opening, announces, ...picking }: Gol
   const rows = useRows(codes)
   const listed = codes.filter((_, index) => rows[index]?.halted === true || rows[index]?.quote !== null)
   const updatedAt = useAsOfNow(({ now }) => newestOf(rows, now, zone))
-  const word = useSourceWord(status, updatedAt)
+  const word = useSourceWord(
+    status,
+    updatedAt,
+    listed.length > 0 && rows.every(({ quote, halted }) => halted || quote === null),
+  )
   return (
     <BoardFrame
       title={title}

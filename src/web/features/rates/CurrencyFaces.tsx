@@ -32,7 +32,7 @@ export function CurrencyFaces({ code }: { code: CurrencyCode }) {
   const row = useRow(code)
   const status = useCell(useLive().status.table)
   const quotedAt = row.quote === null || row.halted ? null : row.quote.quotedAt
-  const word = useSourceWord(status, quotedAt)
+  const word = useSourceWord(status, quotedAt, row.halted)
   return (
     <HeroFrame
       title={

@@ -35,7 +35,11 @@ export function LiveHero() {
   const rows = [useRow('USD'), useRow('EUR')]
   const times = rows.flatMap(({ pair, halted }) => (pair === null || halted ? [] : pair.quotedAt))
   const updatedAt = times.length === 0 ? null : Math.max(...times)
-  const word = useSourceWord(status, updatedAt)
+  const word = useSourceWord(
+    status,
+    updatedAt,
+    rows.every(({ halted }) => halted),
+  )
   const time = useAsOfNow(({ now }) => {
     // The chip shows it then.
     if (updatedAt === null || word === 'dated') return null

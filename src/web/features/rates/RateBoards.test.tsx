@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { addDays, HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import {
   bankTable,
@@ -89,6 +90,20 @@ describe('the live table', () => {
   test('says "Gişeye sorunuz" for a halted currency, without a figure', async () => {
     await show(<RateBoards />, { ...RATES, halted: ['CHF'] })
     expect(cells(liveTable(), /CHF/)).toEqual(['Gişeye sorunuz', '—kur yok'])
+  })
+
+  test('of which all is halted says so itself, and is not waiting for anything', async () => {
+    await show(
+      <>
+        <LiveHero />
+        <RateBoards />
+      </>,
+      { ...RATES, halted: CURRENCY_CODES },
+    )
+    expect(document.body.textContent).not.toContain('Bağlanıyor')
+    expect(document.body.textContent).not.toContain('Fiyat bekleniyor')
+    // Eight rows, two faces.
+    expect(document.body.textContent?.match(/Gişeye sorunuz/g)).toHaveLength(10)
   })
 
   test('shows a dash for a zero buy', async () => {

@@ -61,8 +61,8 @@ function LiveBoard({ headingLevel = 3, onSelect, selected }: LiveBoardProps) {
   const { listed, updatedAt } = useBoard()
   const freshness = useAsOfNow((circumstances) => (updatedAt === null ? null : freshnessOf(updatedAt, circumstances)))
   const silent = useSteadyWord(({ sourceTime, now }) => (isAlive(sourceTime, now) ? 'live' : 'delayed')) === 'delayed'
-  const word = useSourceWord(status, updatedAt)
   const empty = listed.length === 0
+  const word = useSourceWord(status, updatedAt, !empty && updatedAt === null)
   return (
     <BoardFrame
       title={liveBoard.title(office.shortName)}

@@ -20,11 +20,12 @@ const WITHOUT_PRICE: Readonly<Record<SourceStatus, SourceWord>> = {
   json: 'polling',
 }
 
-/** `updatedAt`: the newest price's own time; null: there is none. */
-export function useSourceWord(status: SourceStatus, updatedAt: number | null): SourceWord {
-  return useSteadyWord((circumstances) =>
+/** `updatedAt`: the newest price's own time; null: there is none. Where all is `halted` rows say so, and the chip nothing. */
+export function useSourceWord(status: SourceStatus, updatedAt: number | null, halted = false): SourceWord {
+  const word = useSteadyWord((circumstances) =>
     sourceWord(status, updatedAt === null ? null : shownFreshness(updatedAt, circumstances)),
   )
+  return halted ? 'dated' : word
 }
 
 /** `freshness` of the newest price. Live is said because a price arrived, never because a connection is open. */
@@ -56,7 +57,7 @@ interface SourceChipProps {
 }
 
 export function SourceChip({ word, quotedAt = null, night = true }: SourceChipProps) {
-  return (
+  return word === 'dated' && quotedAt === null ? null : (
     <Chip night={night} {...LOOKS[word]}>
       {word === 'dated' ? <Dated quotedAt={quotedAt} /> : sourceWords[word]}
     </Chip>
