@@ -8,14 +8,15 @@ import { longTimeText, oneLine } from '../text/index.ts'
 
 /**
  * What of all that can be wrong is mailed; the rest is seen on the office's page. `after`: ms that it must last, since
- * what passes by itself needs no email. `own`: each replica has that trouble for itself, and reports it.
+ * what passes by itself needs no email. `own`: each replica has that trouble for itself, and reports it. `inHours`:
+ * it is looked for while the office is open only, so that its closing ends nothing.
  */
 export const ALERT_KINDS = {
   'store-unwritable': { subject: 'veritabanına yazılamıyor', after: MINUTE, own: true },
-  'no-price': { subject: 'yeni fiyat gelmiyor', after: 0 },
+  'no-price': { subject: 'yeni fiyat gelmiyor', after: 0, inHours: true },
   'price-held': { subject: 'bir fiyat bekletiliyor', after: 0 },
-  'price-missing': { subject: 'bir fiyat hiç gelmiyor', after: 5 * MINUTE },
-  'price-late': { subject: 'bir fiyat yenilenmiyor', after: 0 },
+  'price-missing': { subject: 'bir fiyat hiç gelmiyor', after: 5 * MINUTE, inHours: true },
+  'price-late': { subject: 'bir fiyat yenilenmiyor', after: 0, inHours: true },
   'margin-cut': { subject: 'bir kâr payı bütünüyle uygulanamıyor', after: 0 },
   'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', after: 2 * MINUTE },
   'edit-unread': { subject: 'kurum dosyası elle değiştirilmiş, okunmuyor', after: 2 * MINUTE },
@@ -33,6 +34,7 @@ interface AlertKind {
   readonly subject: string
   readonly after: number
   readonly own?: true
+  readonly inHours?: true
 }
 
 export type AlertName = keyof typeof ALERT_KINDS

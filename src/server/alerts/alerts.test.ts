@@ -33,6 +33,7 @@ let emails: { readonly subject: string; readonly text: string; readonly id: stri
 let refusal: string | null
 let hangs: boolean
 let kept: Map<string, AlertRecord>
+let isOpen: boolean
 let storeWorks: boolean
 let storeReads: boolean
 let writes: boolean
@@ -53,7 +54,7 @@ const store: AlertStore & Pick<VersionStore, 'versions' | 'version'> = {
 
 async function start(replica?: string): Promise<void> {
   alerts = await startAlerts({
-    readHealth: async () => ({ findings: wrong }),
+    readHealth: async () => ({ findings: wrong, opening: { kind: isOpen ? 'open' : 'closed' } }),
     mail: async ({ id, subject, text }) => {
       if (hangs) return Promise.withResolvers<never>().promise
       if (refusal !== null) return fail(refusal)
@@ -78,6 +79,7 @@ beforeEach(async () => {
   refusal = null
   hangs = false
   kept = new Map()
+  isOpen = true
   storeWorks = true
   storeReads = true
   writes = true
@@ -106,6 +108,18 @@ describe('the office is told by mail', () => {
     await clock.advance(10 * MINUTE)
     expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': “yeni fiyat gelmiyor” sorunu düzeldi'])
     expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09.00\nBitiş: 3 Ağustos 2026 12.00')
+  })
+
+  test('not that prices come again because the office has closed, but once they do', async () => {
+    wrong = [SILENCE]
+    await clock.advance(HOUR)
+    isOpen = false
+    wrong = []
+    await clock.advance(14 * HOUR)
+    expect(emails).toHaveLength(1)
+    isOpen = true
+    await clock.advance(10 * MINUTE)
+    expect(emails).toHaveLength(2)
   })
 
   test('nothing while all is well, and nothing of what only the operator’s page shows', async () => {

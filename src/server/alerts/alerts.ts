@@ -1,9 +1,10 @@
 import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import type { Opening } from '#domain/opening.ts'
 import type { Finding } from '../health/index.ts'
 import { weightySince } from '../office/index.ts'
 import { repeat, type Surroundings } from '../runtime/index.ts'
 import type { AlertRecord, AlertStore, VersionStore, WaitingEmail } from '../store/index.ts'
-import type { AlertMailer } from './alert-emails.ts'
+import { ALERT_KINDS, type AlertMailer } from './alert-emails.ts'
 import { nextAlert, nextNews, OFFICE_CHANGED, openAlertRecords } from './alert-records.ts'
 
 const LOOKS_EVERY = 30 * SECOND
@@ -12,7 +13,7 @@ const LOOKS_EVERY = 30 * SECOND
 const RETRY_DELAYS: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR]
 
 interface AlertsOptions extends Surroundings {
-  readonly readHealth: () => Promise<{ readonly findings: readonly Finding[] }>
+  readonly readHealth: () => Promise<{ readonly findings: readonly Finding[]; readonly opening: Pick<Opening, 'kind'> }>
   readonly mail: AlertMailer | null
   /** Of several replicas one writes for all; what it reported is known to the next. Left out: always this one. */
   readonly writes?: () => boolean
@@ -57,8 +58,9 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
   const look = async (): Promise<void> => {
     const ours = await records.ours()
     if (ours.length === 0) return
-    const { findings } = await readHealth()
+    const { findings, opening } = await readHealth()
     for (const kind of ours) {
+      if (opening.kind === 'closed' && 'inHours' in ALERT_KINDS[kind]) continue
       const record = records.of(kind)
       const ofKind = findings.filter((finding) => finding.kind === kind)
       const sender = { officeName: officeName(), replica: records.senderOf(kind) }

@@ -2,7 +2,7 @@ import { SECOND } from '#domain/calendar.ts'
 import { instrumentOf } from '#domain/instruments.ts'
 import type { Sides } from '#domain/quote.ts'
 import { parseRate } from '#domain/rate.ts'
-import { readInstrument } from '../office/index.ts'
+import { readInstrument, writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
 import { ageText } from '../text/index.ts'
 import { type Command, done, orUsageError, refused, type Report, settingsOf, withStore } from './command.ts'
@@ -65,5 +65,5 @@ function figures(held: Held): string[] {
 }
 
 function nothingHeld(code: Held['code']): Report {
-  return refused('nothing-held', { code }, `${code} için bekletilen fiyat yok.`)
+  return refused('nothing-held', { code }, `${writtenName(code)} için bekletilen fiyat yok.`)
 }

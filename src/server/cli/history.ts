@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
-import { readInstrument } from '../office/index.ts'
+import { readInstrument, writtenName } from '../office/index.ts'
 import type { Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
@@ -86,7 +86,7 @@ async function deleteHistory({ operands: [dayText = '', codeText] }: CommandCall
   return withOfficeHistory(tool, async (store, notes) => {
     const gone = await store.deleteDays('office', day, code === undefined ? INSTRUMENT_IDS : [code])
     if (gone.length === 0) {
-      const what = code === undefined ? day : `${day} ${code}`
+      const what = code === undefined ? day : `${day} ${writtenName(code)}`
       return refused('no-such-day', { day }, `Böyle bir kayıt yok: ${what}`)
     }
     return done(
