@@ -19,6 +19,8 @@ describe('what an address asks the page of gold', () => {
     ['?butce=75.000', '?butce=75000'],
     ['?butce=1.500%2C50&gram=20&ayar=916%2C6&iscilik=20', '?butce=1500.50'],
     ['?iscilik=&gram=12,5&ayar=585', '?gram=12.50&ayar=585&iscilik=0'],
+    ['?ayar=18+ayar&iscilik=250&birim=tl', '?ayar=750&iscilik=250&birim=tl'],
+    ['?ayar=22+AYAR', '?'.slice(1)],
     ['?butce=75.000+TL', '?butce=75000'],
     ['?butce=75.000%E2%82%BA', '?butce=75000'],
     ['?butce=%E2%82%BA75.000', '?butce=75000'],
@@ -83,6 +85,7 @@ describe('what an address asks the page of gold', () => {
         by: fc.constantFrom('perGram' as const, 'sellBack' as const),
         from: fc.constantFrom('best' as const, 'worst' as const),
       }),
+      workIn: fc.constantFrom('thousandths' as const, 'lira' as const),
       sum: anyGoldSum,
     })
     fc.assert(

@@ -1,6 +1,6 @@
 import { type Amount, type AmountError, amountOf, parseAmount, writeAmount } from '#domain/amount.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
-import { isFineness } from '#domain/gold/jewellery.ts'
+import { isFineness, KARATS, type Workmanship } from '#domain/gold/jewellery.ts'
 import type { QueryParams } from './calculator-query.ts'
 import {
   BLANK_GOLD_SUM,
@@ -17,11 +17,12 @@ export const GOLD_FIELDS = {
   grams: 'gram',
   fineness: 'ayar',
   workmanship: 'iscilik',
+  workIn: 'birim',
   order: 'sirala',
 } as const
 
-/** What is typed; the order is chosen. */
-export type GoldFieldName = Exclude<keyof typeof GOLD_FIELDS, 'order'>
+/** What is typed; the rest is chosen. */
+export type GoldFieldName = Exclude<keyof typeof GOLD_FIELDS, 'order' | 'workIn'>
 
 const TYPED = ['budget', 'grams', 'fineness', 'workmanship'] as const satisfies GoldFieldName[]
 
@@ -34,6 +35,8 @@ export type GoldFigure =
 /** What an address asks the page of gold: a sum, a budget, a piece of jewellery, and in which order products are compared. */
 export type GoldQuery = Readonly<Record<GoldFieldName, GoldFigure>> & {
   readonly order: GoldOrder
+  /** What workmanship is counted in. */
+  readonly workIn: Workmanship['in']
   /** Gold to lira, and lira to gold. */
   readonly sum: GoldSumQuery
 }
@@ -45,8 +48,12 @@ export const USUAL_GOLD_QUERY: GoldQuery = {
   fineness: figure('916.6'),
   workmanship: figure('20'),
   order: { by: 'perGram', from: 'best' },
+  workIn: 'thousandths',
   sum: BLANK_GOLD_SUM,
 }
+
+/** Of workmanship: lira a gram. */
+export const WORK_IN_LIRA = 'tl'
 
 /** The first is the usual one. */
 const ORDERS: readonly (readonly [name: string, order: GoldOrder])[] = [
@@ -75,6 +82,7 @@ export function readGoldQuery(params: QueryParams): GoldQuery {
     fineness: read('fineness'),
     workmanship: read('workmanship'),
     order: ORDERS.find(([each]) => each === name)?.[1] ?? USUAL_GOLD_QUERY.order,
+    workIn: params.get(GOLD_FIELDS.workIn) === WORK_IN_LIRA ? 'lira' : 'thousandths',
     sum: readGoldSumQuery(params),
   }
 }
@@ -95,6 +103,8 @@ function figureIn(field: GoldFieldName, text: string): GoldFigure {
     mistake,
     typed: excerptOf(text),
   })
+  const karat = field === 'fineness' ? KARATS.find((each) => text.toLowerCase() === `${each.karat} ayar`) : undefined
+  if (karat !== undefined) return { kind: 'figure', amount: karat.milyem }
   if (!parsed.ok) return parsed.error === 'zero' && field === 'workmanship' ? { kind: 'none' } : mistaken(parsed.error)
   return field === 'fineness' && !isFineness(parsed.value)
     ? mistaken('too-fine')
@@ -114,6 +124,7 @@ export function goldSearchOf(query: GoldQuery): string {
       const text = written(field, query[field])
       return text === written(field, USUAL_GOLD_QUERY[field]) ? [] : [`${GOLD_FIELDS[field]}=${text}`]
     }),
+    ...(query.workIn === 'lira' ? [`${GOLD_FIELDS.workIn}=${WORK_IN_LIRA}`] : []),
     ...(order === null ? [] : [`${GOLD_FIELDS.order}=${order}`]),
   ]
   return fields.length === 0 ? '' : `?${fields.join('&')}`

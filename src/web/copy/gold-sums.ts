@@ -87,19 +87,26 @@ export function inSentence(name: string): string {
 
 export const goldJewellery = {
   title: 'Takının içindeki altın',
+  karat: (karat: number) => `${karat} ayar`,
   fine: 'İçindeki has',
   worth: 'Has değeri',
   sides: (buy: string, sell: string) => `alış ${buy} · satış ${sell}`,
   paidFor: 'İşçiliğin karşılığı',
   notPaid: 'geri satışta ödenmez',
+  workIn: 'İşçiliğin birimi',
+  perGram: '₺/g',
+  total: 'Has ve işçilik, toplam',
+  totalNote: 'bilgi amaçlıdır; kuyumcunun fiyatı başka olabilir',
+  paid: (karat: number) => `Gişemize bozdurursanız (${karat} ayar)`,
+  paidBy: (price: string) => `gramı alış ${price}`,
   noSide: 'yok',
   unpriced: 'Has altının fiyatı şu an yok. Gişeye sorunuz.',
   needed: 'Ağırlığı ve milyemi yazın.',
   wrong: 'Düzelince sonuç burada görünür.',
   before: 'Has altının fiyatı:',
-  after: 'Takı alım satımı yapmıyoruz; sonuç yalnızca içindeki altının değerini gösterir.',
+  after: 'Takı alım satımı yapmıyoruz; sonuç bilgi amaçlıdır.',
   /** An office that trades worked gold. */
-  afterTrade: 'Sonuç yalnızca içindeki altının değerini gösterir; gişe fiyatı başka olabilir.',
+  afterTrade: 'Sonuç bilgi amaçlıdır; gişe fiyatı başka olabilir.',
 }
 
 /** Said where a sum goes by prices that are not of this moment. */

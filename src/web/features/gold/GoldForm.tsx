@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import {
   GOLD_FIELDS,
   type GoldQuery,
@@ -8,6 +8,7 @@ import {
 } from '#contract/gold-query.ts'
 import { type GoldRow, rowsOfForm } from '#contract/gold-sum-query.ts'
 import { PAGES } from '#contract/paths.ts'
+import type { Amount } from '#domain/amount.ts'
 import type { GoldOrder } from '#domain/gold/compared-gold.ts'
 import { goldFields, goldMistake, goldSubmit } from '../../copy/gold-sums.ts'
 import { formatAmount } from '../../format/money-text.ts'
@@ -52,6 +53,13 @@ export function useGoldForm(first: GoldQuery) {
     ref,
     // In slices: the field paints each key before the page has worked out what it comes to.
     onInput: () => startTransition(read),
+    /** Writes a figure into its field, as somebody would. */
+    write: (name: Name, amount: Amount) => {
+      const field = ref.current?.elements.namedItem(GOLD_FIELDS[name])
+      if (!(field instanceof HTMLInputElement)) return
+      field.value = textOf(name, { kind: 'figure', amount })
+      read()
+    },
     sort: (order: GoldOrder) => setQuery((before) => ({ ...before, order })),
   }
 }
@@ -73,9 +81,11 @@ interface GoldFieldProps {
   query: GoldFigure
   unit: string
   hint?: string | null
+  /** In place of the unit: the choice of one. */
+  children?: ReactNode
 }
 
-export function GoldField({ field, first, query, unit, hint = null }: GoldFieldProps) {
+export function GoldField({ field, first, query, unit, hint = null, children }: GoldFieldProps) {
   return (
     <AmountBox
       label={goldFields[field].name}
@@ -84,7 +94,7 @@ export function GoldField({ field, first, query, unit, hint = null }: GoldFieldP
       mistake={query.kind === 'mistake' ? goldMistake(field, query) : null}
       hint={query.kind === 'none' ? hint : null}
     >
-      <span className="gold-unit">{unit}</span>
+      {children ?? <span className="gold-unit">{unit}</span>}
     </AmountBox>
   )
 }

@@ -171,7 +171,12 @@ describe('the gold in jewellery', () => {
     const facts = jewellery()
       .getAllByRole('definition')
       .map((each) => each.textContent)
-    expect(facts).toEqual(['18,3320\u00A0g', '112.220,07\u00A0₺113.130,26\u00A0₺', '2.468,48\u00A0₺'])
+    expect(facts).toEqual([
+      '18,3320\u00A0g',
+      '112.220,07\u00A0₺113.130,26\u00A0₺',
+      '2.468,48\u00A0₺',
+      '115.598,74\u00A0₺',
+    ])
   })
 
   test('no metal is finer than a thousand, and a field left empty is no sum', async () => {
@@ -183,9 +188,36 @@ describe('the gold in jewellery', () => {
     expect(jewellery().getByText('Ağırlığı ve milyemi yazın.')).toBeTruthy()
     type('Milyem', '585')
     type('İşçilik', '')
-    expect(jewellery().getAllByRole('definition').at(-1)?.textContent).toBe('0,00\u00A0₺')
+    expect(jewellery().getAllByRole('definition').at(-2)?.textContent).toBe('0,00\u00A0₺')
     type('İşçilik', 'yok')
     expect(jewellery().getAllByRole('definition').at(-1)?.textContent).toBe('—')
+  })
+
+  test('22, 18 and 14 karat are chosen by name, and workmanship may be lira a gram', async () => {
+    await open()
+    fireEvent.click(jewellery().getByRole('link', { name: '18 ayar' }))
+    expect(field('Milyem').value).toBe('750')
+    expect(jewellery().getByRole('link', { name: '18 ayar' }).getAttribute('aria-current')).toBe('true')
+    type('Milyem', '14 ayar')
+    expect(jewellery().getByText(/^11,7000/)).toBeTruthy()
+    fireEvent.change(field('İşçiliğin birimi'), { target: { value: 'tl' } })
+    type('İşçilik', '250')
+    expect(jewellery().getByText(/^5\.000,00/)).toBeTruthy()
+    await pass(SECOND)
+    expect(address()).toBe('/altin?ayar=585&iscilik=250&birim=tl')
+  })
+
+  test('what the office pays is its own price of that karat, and stands only where it buys worked gold', async () => {
+    const paid = /Gişemize bozdurursanız \(22 ayar\)/
+    const { unmount } = render(sums())
+    await pass(SECOND)
+    expect(jewellery().queryByText(paid)).toBeNull()
+    unmount()
+    render(sums({}, { office: { ...OFFICE, gold: { traded: [...OFFICE.gold.traded, 'AYAR22'] } } }))
+    await pass(SECOND)
+    expect(jewellery().getByText(paid).closest('div')?.textContent).toContain('111.372,20\u00A0₺')
+    type('Milyem', '750')
+    expect(jewellery().queryByText(paid)).toBeNull()
   })
 
   test('has no sum while has is halted', async () => {

@@ -51,7 +51,7 @@ export function GoldSums() {
 
 /** One plain GET form: without scripts, the server answers with all that stands in it, whichever button was pressed. */
 function Sums({ first, traded, compares }: { first: GoldQuery; traded: readonly MetalCode[]; compares: boolean }) {
-  const { query, ref, onInput, sort } = useGoldForm(first)
+  const { query, ref, onInput, sort, write } = useGoldForm(first)
   useAddress(query, first, addressOf)
   const order = orderName(query.order)
   return (
@@ -69,7 +69,7 @@ function Sums({ first, traded, compares }: { first: GoldQuery; traded: readonly 
         <HiddenFields fields={goldSumFields(first.sum)} />
         {order === null ? null : <input type="hidden" name={GOLD_FIELDS.order} value={order} />}
         {compares ? <BudgetSheet traded={traded} first={first.budget} query={query.budget} /> : null}
-        <JewellerySheet traded={traded} first={first} query={query} />
+        <JewellerySheet traded={traded} first={first} query={query} onKarat={(milyem) => write('fineness', milyem)} />
       </form>
     </div>
   )
