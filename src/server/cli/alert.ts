@@ -21,7 +21,13 @@ export const alertCommand: Command = {
       () => name,
       () => host,
     )
-    if (mail === null) return done({ unit, sent: false }, 'E-posta ayarlanmamış: kimseye bildirilmedi.')
+    if (mail === null)
+      return done(
+        { unit, sent: false },
+        settings.alerting === 'unwanted'
+          ? 'ALERT_TO=yok: kimseye bildirilmedi.'
+          : 'E-posta ayarlanmamış: kimseye bildirilmedi.',
+      )
     const now = tool.clock.now()
     const sent = await mail({ id: `${unit}-${now}`, ...words, attempts: 0, dueAt: now })
     return sent.ok
