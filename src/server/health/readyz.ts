@@ -73,6 +73,7 @@ function statusOf(report: HealthReport): Status {
   const { bulletin, sources, mail, held, role } = report
   const well =
     isAlive(report) &&
+    report.verdict !== 'bad' &&
     bulletin !== null &&
     sources.every(({ state }) => state !== 'failing') &&
     report.bulletinDoubts.length === 0 &&
