@@ -19,6 +19,8 @@ export interface NginxProcess {
   /** The file of the committed lines of replicas, where there are several, and the command that has nginx read it again. */
   readonly replicas: string
   readonly reload: string
+  /** Processes that take new connections. */
+  workers(): readonly string[]
   /** What nginx said about its configuration and to its error log. */
   log(): string
   stop(): Promise<void>
@@ -83,6 +85,10 @@ export async function startNginx(nginx: string, sites: readonly Site[], folder: 
     certificate,
     replicas: place('replicas.conf'),
     reload: `${nginx} -c ${place('nginx.conf')} -e ${place('error.log')} -s reload`,
+    workers() {
+      const processes = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+      return processes.filter((id) => titleOf(id) === 'nginx: worker process')
+    },
     log,
     async stop() {
       child.kill('SIGTERM')
@@ -128,4 +134,13 @@ function makeCertificate(folder: string): string {
   const files = ['-keyout', key, '-out', certificate, '-days', '2']
   execFileSync('openssl', ['req', '-x509', ...curve, ...files, ...names], { stdio: 'pipe' })
   return readFileSync(certificate, 'utf8')
+}
+
+/** "… is shutting down" once it takes no new connection. Empty: it has gone. */
+function titleOf(id: string): string {
+  try {
+    return readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', '').trim()
+  } catch {
+    return ''
+  }
 }

@@ -226,7 +226,9 @@ describe('a change', () => {
     expect(await readFile(officeFile, 'utf8')).toBe(withDay)
 
     await writeFile(officeFile, withDay.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ'))
-    await expect.poll(async () => (await office('versions')).out).toMatch(/^5 .* dosya.* kurumun kısa adı: ANGÜN → YENİ$/m)
+    await expect
+      .poll(async () => (await office('versions')).out)
+      .toMatch(/^5 .* dosya.* kurumun kısa adı: ANGÜN → YENİ$/m)
     await writeFile(officeFile, BROKEN)
     await expect.poll(ready).toMatch(/"mistakes":\["satır/)
     expect((await office('undo', '--yes')).exit).toBe(0)

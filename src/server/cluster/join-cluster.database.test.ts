@@ -142,7 +142,7 @@ describePostgres('gold over one database', () => {
       const chart = await chartData({ code: 'KULCEALTIN', period: 'daily', now: clock.now() }, parts)
       return chart.official
     }
-    const fixed = [{ datetime: '2026-08-03T10:00:00+03:00', buy_rate: 5734.7, sell_rate: 5734.7, source: 'tcmb' }]
+    const fixed = [{ datetime: '2026-08-03T10:00:00+03:00', buy_rate: 5734.7, source: 'tcmb' }]
     for (const member of [leader, follower]) await expect.poll(() => official(member)).toEqual(fixed)
 
     await leader.stop()
