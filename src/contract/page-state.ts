@@ -1,6 +1,7 @@
 import type { Zone } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import type { Quote } from '#domain/quote.ts'
+import type { Rate } from '#domain/rate.ts'
 import type { RecentDays } from '#domain/recent-days.ts'
 import type { CalculatorQuery, Question } from './calculator-query.ts'
 import type { PreviousCloses } from './call-answers.ts'
@@ -23,7 +24,16 @@ export interface RatesState {
   readonly bulletin: Bulletin | null
 }
 
-export type GoldState = Omit<RatesState, 'bulletin'>
+/** What the central bank pays for a gram of pure gold, from a full hour on; it names no other side. */
+export interface OfficialGold {
+  readonly pure: Rate
+  readonly at: number
+}
+
+export type GoldState = Omit<RatesState, 'bulletin'> & {
+  /** Left out where none is known, and of pages without its row. */
+  readonly official?: OfficialGold
+}
 
 export interface PageState {
   /** The only "now" of the first render; ms since the epoch. */

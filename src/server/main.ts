@@ -6,7 +6,7 @@ import { joinCluster } from './cluster/index.ts'
 import { openInbox } from './contact/index.ts'
 import { addDashboard } from './dashboard/index.ts'
 import { healthReader, openAdmin, rememberFirstStart } from './health/index.ts'
-import { openCloses, openRecentDays } from './history/index.ts'
+import { openCloses, openOfficialGold, openRecentDays } from './history/index.ts'
 import {
   addCalls,
   boundConnections,
@@ -127,20 +127,21 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   const closes = opening.use(await openCloses({ store, source, settle, news: replica?.closesNews, clock, log }))
   if (replica !== undefined) opening.defer(closes.subscribe(() => replica.publishCloses()))
   const recentDays = opening.use(await openRecentDays({ store, selection, source, clock, log }))
+  const officialGold = opening.use(await openOfficialGold({ store, clock, log }))
   const contact = opening.use(await openInbox({ mail: settings.mail, office, store, trust: clockTrust, clock, log }))
   const role = () => replica?.role() ?? null
-  return { ...pipeline, source, demo, selection, role, closes, recentDays, contact }
+  return { ...pipeline, source, demo, selection, role, closes, recentDays, officialGold, contact }
 }
 
 /** Board → pages, HTTP answers, sockets. */
 async function openHttp({ settings, clock, log, opening }: Start, { office, store, build, facts }: Base, rates: Rates) {
-  const { market, bulletins, closes, recentDays, contact, source, selection, demo } = rates
+  const { market, bulletins, closes, recentDays, officialGold, contact, source, selection, demo } = rates
   const headers = () => securityHeaders(facts().map.embed, build.mode)
-  const pageParts = { market, closes, bulletins, recentDays, facts, zone: () => clock.zone, demo }
+  const pageParts = { market, closes, bulletins, recentDays, officialGold, facts, zone: () => clock.zone, demo }
   const behindProxy = settings.trustProxy !== false
   const state: Parameters<PageBuild['openPages']>[0]['state'] = (needs, now) => pageState(pageParts, needs, now)
   const pages = opening.use(await build.openPages({ state, headers, behindProxy, clock, log }))
-  for (const each of [market, closes, bulletins, recentDays]) each.subscribe(() => pages.ratesChanged())
+  for (const each of [market, closes, bulletins, recentDays, officialGold]) each.subscribe(() => pages.ratesChanged())
   const officeChanged = (): void => {
     market.officeChanged()
     pages.officeChanged()
@@ -155,9 +156,8 @@ async function openHttp({ settings, clock, log, opening }: Start, { office, stor
   const app = createApp({ pages, mode: build.mode, trust, observe, traffic, headers, log })
   opening.defer(() => app.close())
   const official: PointSource = demo.bank ? 'demo' : 'tcmb'
-  const { submit } = contact
-  const calls = { market, bulletins, closes, selection, store, source, official, submit, pages, facts, clock }
-  await addCalls(app, { ...calls, listed: () => office.halts() })
+  const calls = { market, bulletins, closes, selection, store, source, official, pages, facts, clock }
+  await addCalls(app, { ...calls, submit: contact.submit, listed: () => office.halts() })
   await build.serveFiles(app, settings)
   boundConnections(app.server, settings.sockets, behindProxy)
   const admit = socketAdmission(facts, trust, settings.sockets)

@@ -11,6 +11,7 @@ export function pageFacts(more: Partial<PageFacts> = {}): PageFacts {
     closes: { before: () => ({}) },
     bulletins: { newest: () => null },
     recentDays: { of: () => null },
+    officialGold: { newest: () => null },
     facts: () => OFFICE_FACTS,
     zone: () => ISTANBUL,
     demo: { market: false, bank: false },

@@ -34,6 +34,13 @@ test('a page with metals in dollars says something else when their market opens;
   expect(boundary('/altin', opens)).toBe(office)
 })
 
+test('the central bank’s gold is on the page of gold alone', () => {
+  const official = { pure: rate('5763.52'), at: 0 }
+  const facts = pageFacts({ officialGold: { newest: () => official }, facts: () => GOLD_OFFICE })
+  expect(pageState(facts, needsAt('/altin'), 0).gold?.official).toEqual(official)
+  expect(pageState(facts, needsAt('/'), 0).gold?.official).toBeUndefined()
+})
+
 test('a page of the new day has no change until that day’s closes are read: yesterday’s would make a wrong one', () => {
   const tuesday = dayOf(Date.parse('2026-08-04T12:00:00+03:00'), ISTANBUL)
   const midnight = midnightOf(tuesday, ISTANBUL)

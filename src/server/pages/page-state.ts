@@ -1,6 +1,6 @@
 import { BOARDS } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import type { GoldState, PageState } from '#contract/page-state.ts'
+import type { GoldState, OfficialGold, PageState } from '#contract/page-state.ts'
 import { pageAt, PAGES } from '#contract/paths.ts'
 import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight, type Zone } from '#domain/calendar.ts'
@@ -10,7 +10,7 @@ import { nextTurn } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { noticeEnd, openingAt } from '#domain/opening.ts'
-import type { Bulletins, Closes, RecentDaysCache } from '../history/index.ts'
+import type { Bulletins, Closes, OfficialGoldCache, RecentDaysCache } from '../history/index.ts'
 import type { Market } from '../pipeline/index.ts'
 
 export interface PageFacts {
@@ -18,6 +18,7 @@ export interface PageFacts {
   readonly closes: Pick<Closes, 'before'>
   readonly bulletins: Pick<Bulletins, 'newest'>
   readonly recentDays: Pick<RecentDaysCache, 'of'>
+  readonly officialGold: Pick<OfficialGoldCache, 'newest'>
   readonly facts: () => OfficeFacts
   readonly zone: () => Zone
   readonly demo: PageState['demo']
@@ -41,7 +42,7 @@ export function needsAt(path: string): PageNeeds {
 }
 
 export function pageState(
-  { facts, zone, demo, recentDays, ...sources }: PageFacts,
+  { facts, zone, demo, recentDays, officialGold, ...sources }: PageFacts,
   { rates, gold, daysOf }: PageNeeds,
   now: number,
 ): PageState {
@@ -54,12 +55,19 @@ export function pageState(
     office,
     demo,
     rates: rates === null ? null : { ...boardState(sources, rates, today), bulletin: sources.bulletins.newest() },
-    ...(gold !== null && office.gold !== undefined && { gold: boardState(sources, gold, today) }),
+    ...(gold !== null &&
+      office.gold !== undefined && {
+        gold: { ...boardState(sources, gold, today), ...(gold === BOARDS.gold && officialOf(officialGold.newest())) },
+      }),
     days: daysOf === null ? null : recentDays.of(daysOf),
     calculatorQuery: null,
     past: null,
     returned: null,
   }
+}
+
+function officialOf(official: OfficialGold | null): Pick<GoldState, 'official'> {
+  return official === null ? {} : { official }
 }
 
 function boardState(

@@ -51,6 +51,9 @@ export const goldGroups: Readonly<Record<MetalGroup, { readonly name: string; re
   silver: { name: 'Gümüş', note: null },
 }
 
+/** Beside has: the central bank's one price. */
+export const officialGold = { name: 'TCMB', details: 'saf altın, alış', unmoved: 'günlük değişimi gösterilmez' }
+
 /** The tag of what the office does not trade. */
 export const forInformation = 'bilgi için'
 

@@ -21,6 +21,7 @@ import {
 } from '../rates/index.ts'
 import { GoldTag } from './GoldIcon.tsx'
 import { GoldRow } from './GoldRow.tsx'
+import { OfficialRow } from './OfficialRow.tsx'
 
 export const GOLD_BOARDS: readonly (readonly MetalGroup[])[] = [
   ['gram', 'ziynet'],
@@ -161,6 +162,7 @@ function Group({
           onSelect={onSelect}
         />
       ))}
+      {group === 'gram' ? <OfficialRow /> : null}
     </tbody>
   )
 }

@@ -57,6 +57,18 @@ describe('the gold boards', () => {
     await pass(4 * SECOND)
   })
 
+  test('have the central bank’s one price beside has, with its hour and no selling price', async () => {
+    await open({ official: { pure: rate('5763.52'), at: AFTERNOON - 2 * HOUR } })
+    expect(first().getByRole('row', { name: /^TCMB/ }).textContent).toBe(
+      'TCMB, saf altın, alış5.763,52—fiyat yok12.32—günlük değişimi gösterilmez',
+    )
+  })
+
+  test('without one known have no row of it', async () => {
+    await open()
+    expect(first().queryByRole('row', { name: /^TCMB/ })).toBeNull()
+  })
+
   test('have a group a body, and each row its name, its weight and its unit', async () => {
     await open({ closes: { CEYREK_YENI: rate('10066') } })
     expect(

@@ -1,0 +1,32 @@
+import type { OfficialGold } from '#contract/page-state.ts'
+import { addDays, MINUTE, midnightOf } from '#domain/calendar.ts'
+import type { Surroundings } from '../runtime/index.ts'
+import type { RateStore } from '../store/index.ts'
+import { openDailyCache } from './daily-cache.ts'
+
+/** The bank names a price each hour; a replica that does not ask it finds it in the store. */
+const READ_AGAIN = MINUTE
+/** Over the longest holidays; an older one says nothing of today's gold. */
+const COUNTS_FOR_DAYS = 10
+
+export type OfficialGoldCache = Awaited<ReturnType<typeof openOfficialGold>>
+
+interface OfficialGoldOptions extends Surroundings {
+  readonly store: Pick<RateStore, 'minutesBetween'>
+}
+
+/** What the central bank pays for a gram of pure gold, as it was said last. */
+export async function openOfficialGold({ store, clock, log }: OfficialGoldOptions) {
+  const cache = await openDailyCache({
+    async read(today): Promise<OfficialGold | null> {
+      const from = midnightOf(addDays(today, -COUNTS_FOR_DAYS), clock.zone)
+      const last = (await store.minutesBetween('tcmb', 'ALTIN', from, clock.now() + 1)).at(-1)
+      return last === undefined ? null : { at: last.at, pure: last.buy }
+    },
+    every: READ_AGAIN,
+    failed: 'gold of the central bank not read',
+    clock,
+    log,
+  })
+  return { ...cache, newest: () => cache.current().value }
+}

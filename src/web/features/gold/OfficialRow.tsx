@@ -1,0 +1,38 @@
+import { sampleMark } from '../../copy/frame.ts'
+import { noPrice, officialGold as words } from '../../copy/gold.ts'
+import { formatQuotedAt } from '../../format/format.ts'
+import { useAsOfNow } from '../../live/index.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Missing, RateCell } from '../rates/index.ts'
+
+/** What the central bank pays for pure gold, right under has. Of the hour that stands beside it, and never live. */
+export function OfficialRow() {
+  const { gold, zone, demo } = usePageState()
+  const official = gold?.official
+  const quotedAt = useAsOfNow(({ now }) => (official === undefined ? '' : formatQuotedAt(official.at, now, zone)))
+  if (official === undefined) return null
+  return (
+    <tr className="gold-row gold-second gold-informs gold-official">
+      <th scope="row">
+        <span className="gold-name">
+          <b>{words.name}</b>
+          <VisuallyHidden>, </VisuallyHidden>
+        </span>
+        <span className="gold-details">
+          <span>{words.details}</span>
+          {demo.bank ? <span>{` · ${sampleMark}`}</span> : null}
+        </span>
+      </th>
+      <RateCell rate={official.pure} side="buy" missing={noPrice.buy} decimals={2} />
+      <RateCell rate={null} side="sell" missing={noPrice.sell} decimals={2}>
+        <div>
+          <small>{quotedAt}</small>
+        </div>
+      </RateCell>
+      <td>
+        <Missing word={words.unmoved} />
+      </td>
+    </tr>
+  )
+}
