@@ -67,15 +67,7 @@ export function openAlertRecords(
       }
       return ALERT_NAMES.filter((kind) => own.has(keyOf(kind)) || unsaved.has(keyOf(kind)))
     },
-    of: (kind: AlertName | News): AlertRecord =>
-      records.get(keyOf(kind)) ?? {
-        kind: keyOf(kind),
-        since: null,
-        wellSince: null,
-        reported: [],
-        alarmedAt: null,
-        email: null,
-      },
+    of: (kind: AlertName | News): AlertRecord => records.get(keyOf(kind)) ?? nothingReported(keyOf(kind)),
     async save(record: AlertRecord): Promise<void> {
       const { kind: key } = record
       records.set(key, record)
@@ -90,6 +82,10 @@ export function openAlertRecords(
       }
     },
   }
+}
+
+function nothingReported(kind: string): AlertRecord {
+  return { kind, since: null, wellSince: null, reported: [], alarmedAt: null, email: null }
 }
 
 const PAUSE = HOUR

@@ -100,30 +100,36 @@ export async function questionPageRoute(
     })
   }
 
-  answerAt(PAGES.calculator.path, (query) => {
-    const calculatorQuery = readCalculatorQuery(query)
-    const gold = facts().gold === undefined ? null : goldFieldsOf(query)
-    return {
-      ...(gold !== null && {
-        elsewhere: `${PAGES.gold.path}${gold.length === 0 ? '' : `?${gold.join('&')}`}#kac-lira`,
-      }),
-      search: calculatorQuery.kind === 'mistake' ? null : searchOf(calculatorQuery),
-      state: async () => ({
-        calculatorQuery,
-        past: calculatorQuery.kind === 'question' ? await pastOf(askedOf(calculatorQuery.question)) : null,
-      }),
-    }
-  })
-  answerAt(PAGES.gold.path, (query) => {
-    if (facts().gold === undefined) return null
-    const goldQuery = readGoldQuery(query)
-    const { rows, moment } = goldQuery.sum
-    const codes = rows.flatMap((row) => (row.kind === 'item' ? [row.item.code] : []))
-    return {
-      search: isMistaken(goldQuery) ? null : goldSearchOf(goldQuery),
-      state: async () => ({ goldQuery, past: await pastOf({ codes: [...new Set(codes)], moment }) }),
-    }
-  })
+  answerAt(PAGES.calculator.path, (query) => readCalculation(query, facts().gold !== undefined, pastOf))
+  answerAt(PAGES.gold.path, (query) => (facts().gold === undefined ? null : readGold(query, pastOf)))
+}
+
+type PastOf = ReturnType<typeof pastReader>
+
+/** A question about gold is led to the page of gold, where the office has one. */
+function readCalculation(query: URLSearchParams, hasGold: boolean, pastOf: PastOf): Reading {
+  const calculatorQuery = readCalculatorQuery(query)
+  const gold = hasGold ? goldFieldsOf(query) : null
+  return {
+    ...(gold !== null && {
+      elsewhere: `${PAGES.gold.path}${gold.length === 0 ? '' : `?${gold.join('&')}`}#kac-lira`,
+    }),
+    search: calculatorQuery.kind === 'mistake' ? null : searchOf(calculatorQuery),
+    state: async () => ({
+      calculatorQuery,
+      past: calculatorQuery.kind === 'question' ? await pastOf(askedOf(calculatorQuery.question)) : null,
+    }),
+  }
+}
+
+function readGold(query: URLSearchParams, pastOf: PastOf): Reading {
+  const goldQuery = readGoldQuery(query)
+  const { rows, moment } = goldQuery.sum
+  const codes = rows.flatMap((row) => (row.kind === 'item' ? [row.item.code] : []))
+  return {
+    search: isMistaken(goldQuery) ? null : goldSearchOf(goldQuery),
+    state: async () => ({ goldQuery, past: await pastOf({ codes: [...new Set(codes)], moment }) }),
+  }
 }
 
 interface PastAsked {

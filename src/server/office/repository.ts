@@ -123,25 +123,38 @@ export function fileRepository(
       if (written.ok) await keepBoth().catch(() => undefined)
       return written
     },
-    watch(first, { onText }) {
-      let [judged, seen, waiting] = [first.text, first.text, (first.waits ?? []).length > 0]
-      const judge = (found: FoundText): void => {
-        ;[judged, waiting] = [found.text, (found.waits ?? []).length > 0]
-        onText(found)
-      }
-      const run = async (): Promise<number> => {
-        const text = await readText(file)
-        // An edit counts once the file reads the same twice, so that a half-written one is not taken up.
-        if (text === seen && text !== judged) judge({ text, at: clock.now(), version: null, waits: await waits(text) })
-        else if (text !== null && text === judged && waiting && (await isPublished(text)))
-          judge({ text, at: clock.now(), version: null, waits: [] })
-        seen = text
-        return FILE_READ_EVERY
-      }
-      return repeat({ run, first: FILE_READ_EVERY, clock })
-    },
+    watch: (first, { onText }) => watchFile({ file, first, waits, isPublished, onText, clock }),
     keep: (text) => keep(text, ofFile),
   }
+}
+
+interface WatchedFile {
+  readonly file: string
+  /** What it was at the start. */
+  readonly first: FoundText
+  readonly waits: (text: string | null) => Promise<readonly string[]>
+  readonly isPublished: (text: string) => Promise<boolean>
+  readonly onText: (found: FoundText) => void
+  readonly clock: Pick<Clock, 'now' | 'after'>
+}
+
+/** Judges an edit of the file, and one that waits once a person has published it. */
+function watchFile({ file, first, waits, isPublished, onText, clock }: WatchedFile): Repeated {
+  let [judged, seen, waiting] = [first.text, first.text, (first.waits ?? []).length > 0]
+  const judge = (found: FoundText): void => {
+    ;[judged, waiting] = [found.text, (found.waits ?? []).length > 0]
+    onText(found)
+  }
+  const run = async (): Promise<number> => {
+    const text = await readText(file)
+    // An edit counts once the file reads the same twice, so that a half-written one is not taken up.
+    if (text === seen && text !== judged) judge({ text, at: clock.now(), version: null, waits: await waits(text) })
+    else if (text !== null && text === judged && waiting && (await isPublished(text)))
+      judge({ text, at: clock.now(), version: null, waits: [] })
+    seen = text
+    return FILE_READ_EVERY
+  }
+  return repeat({ run, first: FILE_READ_EVERY, clock })
 }
 
 /** Behind the notification of a new version, which may be missed. */
