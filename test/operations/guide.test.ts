@@ -71,7 +71,7 @@ describe('the guide, on a machine of its own', needs('machine'), () => {
     const [change = ''] = scripts('Changing')
     await type(['cd /root', agreed(change), 'angun-office resume JPY --yes'])
     expect(await machine.run('angun-office versions')).toMatch(
-      /kisa_ad[^]*duyuru[^]*Salı[^]*USD alış payı[^]*JPY durduruldu/,
+      /kısa adı[^]*duyuru[^]*Salı[^]*USD alış payı[^]*JPY durduruldu/,
     )
     expect(await machine.run('curl -fsS localhost:3000/')).toContain('altın fiyatları | YENİ')
     expect(await type(scripts('The office file'))).toContain('office file taken up')

@@ -48,7 +48,7 @@ describePostgres('an office file beside a database', () => {
     expect(out).toContain(
       `    okunmuyor, elle yazılanlar sitede değil: ${officeFile}\n      npm run office -- publish ${officeFile}\n`,
     )
-    expect((await office('publish', officeFile, '--yes')).out).toContain('kisa_ad')
+    expect((await office('publish', officeFile, '--yes')).out).toContain('kısa adı')
     expect((await office('check', '--local')).out).not.toContain('okunmuyor')
   })
 })

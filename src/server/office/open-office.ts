@@ -4,16 +4,10 @@ import { followHalts, haltFile, type HaltList } from './halt-list.ts'
 import { type OfficePlace, readText } from './office-file.ts'
 import type { Office } from './office.ts'
 import { sampleRefusal } from './refusals.ts'
-import {
-  databaseRepository,
-  fileRepository,
-  type FoundText,
-  type OfficeRepository,
-  type Reading,
-  readingOf,
-} from './repository.ts'
+import { databaseRepository, fileRepository, type OfficeRepository, type Reading, readingOf } from './repository.ts'
 import { OfficeSource } from './source.ts'
 import { allVersions, newestSound } from './versions.ts'
+import type { FoundText } from './watch-file.ts'
 
 /**
  * Opens the newest sound text, and what commands have halted besides. A start with a broken or missing text goes on

@@ -8,6 +8,7 @@ import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 import { type PendingEdit, pendingEdit, waitingReasons } from './pending-edit.ts'
 import { type Author, fingerprintOf, keepVersion, newestVersion, type Version, wasPublished } from './versions.ts'
+import { type FoundText, watchFile } from './watch-file.ts'
 
 /** Where the office's text lies: one file, or for several replicas their database. */
 export interface OfficeRepository {
@@ -24,17 +25,6 @@ export interface OfficeRepository {
   pending(text: string, otherwise?: string | null): Promise<PendingEdit | null>
   /** The file by which texts come in; null: by none. */
   readonly file: string | null
-}
-
-export interface FoundText {
-  /** null: there is none that can be read. */
-  readonly text: string | null
-  /** When it was written, ms since the epoch; null: nobody knows. */
-  readonly at: number | null
-  /** null: it is none yet. */
-  readonly version: Version | null
-  /** Why it waits for a person's word; left out: it does not. */
-  readonly waits?: readonly string[]
 }
 
 export interface Reading {
@@ -65,9 +55,6 @@ export interface Publication extends Author {
   readonly before: string | null
   readonly after: string
 }
-
-/** Read and compared, not watched by the system: editors replace files, and mounts lose events. */
-const FILE_READ_EVERY = SECOND
 
 /**
  * `withVersions` lends the store for as long as the work goes on; `inForce` asks the running site whether it goes by a
@@ -126,35 +113,6 @@ export function fileRepository(
     watch: (first, { onText }) => watchFile({ file, first, waits, isPublished, onText, clock }),
     keep: (text) => keep(text, ofFile),
   }
-}
-
-interface WatchedFile {
-  readonly file: string
-  /** What it was at the start. */
-  readonly first: FoundText
-  readonly waits: (text: string | null) => Promise<readonly string[]>
-  readonly isPublished: (text: string) => Promise<boolean>
-  readonly onText: (found: FoundText) => void
-  readonly clock: Pick<Clock, 'now' | 'after'>
-}
-
-/** Judges an edit of the file, and one that waits once a person has published it. */
-function watchFile({ file, first, waits, isPublished, onText, clock }: WatchedFile): Repeated {
-  let [judged, seen, waiting] = [first.text, first.text, (first.waits ?? []).length > 0]
-  const judge = (found: FoundText): void => {
-    ;[judged, waiting] = [found.text, (found.waits ?? []).length > 0]
-    onText(found)
-  }
-  const run = async (): Promise<number> => {
-    const text = await readText(file)
-    // An edit counts once the file reads the same twice, so that a half-written one is not taken up.
-    if (text === seen && text !== judged) judge({ text, at: clock.now(), version: null, waits: await waits(text) })
-    else if (text !== null && text === judged && waiting && (await isPublished(text)))
-      judge({ text, at: clock.now(), version: null, waits: [] })
-    seen = text
-    return FILE_READ_EVERY
-  }
-  return repeat({ run, first: FILE_READ_EVERY, clock })
 }
 
 /** Behind the notification of a new version, which may be missed. */

@@ -5,8 +5,9 @@ import type { OfficeVersion } from '../store/index.ts'
 import type { FollowedHalts } from './halt-list.ts'
 import { type Halt, haltsInForce, type ListedHalt, type TextHalts, textHalts, withHalts } from './halts.ts'
 import type { Office } from './office.ts'
-import { type FoundText, type OfficeNews, type OfficeRepository, type Reading, readingOf } from './repository.ts'
+import { type OfficeNews, type OfficeRepository, type Reading, readingOf } from './repository.ts'
 import { fingerprintOf, type Version } from './versions.ts'
+import type { FoundText } from './watch-file.ts'
 
 /** Why an office can't be taken up though its text is sound, a sentence each, in Turkish. */
 type Examine = (office: Office) => readonly string[]
