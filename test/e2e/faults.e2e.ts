@@ -281,9 +281,15 @@ test('a server that goes away and comes back: the page is right within 5 seconds
   await again
   voice.satis = '47.5000'
   await fed(site, '47.5000')
-  // No more than five seconds pass for the page, however slow the machine is.
-  await page.clock.pauseAt(site.now() + 5 * SECOND)
+  // No more than five seconds pass for the page, however slow the machine is; what it still waits for has the last of them.
+  await page.clock.pauseAt(site.now() + 3 * SECOND)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  for (let step = 0; step < 20 && !(await chip(board(page), 'Canlı').isVisible()); step += 1) {
+    await page.clock.runFor(SECOND / 10)
+    await chip(board(page), 'Canlı')
+      .waitFor({ timeout: 500 })
+      .catch(() => undefined)
+  }
   await expect(dollar(page)).toContainText('47,5000')
   await expect(chip(board(page), 'Canlı')).toBeVisible()
   voice.quiet()
