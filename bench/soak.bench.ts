@@ -3,14 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { randomAt } from '../src/domain/seeded-random.ts'
 import { startFakeCentralBank } from '../test/fakes/central-bank.ts'
 import { startFakeProvider } from '../test/fakes/provider.ts'
 import { startFakeSmtp } from '../test/fakes/smtp.ts'
-import { startReplica } from '../test/operations/replica-site.ts'
+import { settingsAround, startReplica } from '../test/operations/replica-site.ts'
 import { memoryOf } from './process-figures.ts'
 import { benchPostgres } from './replicas.ts'
 import { median } from './sample.ts'
-import { seeded, type Slot, startFaults } from './soak-faults.ts'
+import { type Slot, startFaults } from './soak-faults.ts'
 import { startAsking, startSpeaking, startWatching } from './soak-visitors.ts'
 import { figure, judge } from './verdict.ts'
 
@@ -21,7 +22,9 @@ const seed = Number(process.env['BENCH_SEED'] ?? Date.now() % 2 ** 31)
 const LEVEL_FROM = 10
 
 console.log(`  ${minutes} minutes, BENCH_SEED=${seed}`)
-const random = seeded(seed)
+let drawn = 0
+/** The same faults for the same seed. */
+const random = (): number => randomAt(seed, drawn++)
 const folder = mkdtempSync(join(tmpdir(), 'soak-'))
 const postgres = await benchPostgres()
 const [provider, bank, smtp] = await Promise.all([startFakeProvider(), startFakeCentralBank(), startFakeSmtp()])
@@ -30,12 +33,7 @@ const place = {
   postgres,
   database: await postgres.createDatabase(),
   settings: {
-    RATE_SOCKET_URL: provider.url,
-    TCMB_URL: bank.url,
-    TRUST_PROXY: '1',
-    SMTP_URL: smtp.url,
-    CONTACT_FROM: 'site@angun.example',
-    CONTACT_TO: 'gise@angun.example',
+    ...settingsAround({ provider, bank, smtp }),
     ALERT_TO: 'nobetci@angun.example',
     NODE_OPTIONS: '--max-semi-space-size=2',
     MALLOC_ARENA_MAX: '2',

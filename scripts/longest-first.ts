@@ -18,7 +18,7 @@ export class LongestFirst extends BaseSequencer {
       const rank = LONGEST.findIndex((path) => moduleId.endsWith(path))
       return rank === -1 ? LONGEST.length : rank
     }
-    // oxlint-disable-next-line unicorn/no-array-sort -- no array's
+    // oxlint-disable-next-line unicorn/no-array-sort -- Vitest's method of that name, no array's
     const sorted = await super.sort(files)
     return sorted.toSorted((one, other) => rankOf(one) - rankOf(other))
   }

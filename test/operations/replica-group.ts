@@ -8,7 +8,7 @@ import { priceBody } from '../fakes/price-body.ts'
 import { type FakeProvider, startFakeProvider } from '../fakes/provider.ts'
 import { startFakeSmtp } from '../fakes/smtp.ts'
 import type { Postgres } from '../postgres/server.ts'
-import { type ReplicaSite, startReplica } from './replica-site.ts'
+import { type ReplicaSite, settingsAround, startReplica } from './replica-site.ts'
 import { sendMessage } from './sent-message.ts'
 
 /** A price of the dollar, and when its source quoted it. */
@@ -22,6 +22,8 @@ export interface ReplicaGroup {
   readonly replicas: readonly ReplicaSite[]
   readonly postgres: Postgres
   readonly database: string
+  /** What is written here goes with the group. */
+  readonly folder: string
   /** Of each, and of the operator's tool beside them. */
   readonly settings: Readonly<Record<string, string>>
   readonly provider: FakeProvider
@@ -50,15 +52,7 @@ export async function startReplicaGroup(postgres: Postgres, count: number): Prom
   const folder = mkdtempSync(join(tmpdir(), 'replicas-'))
   const [provider, bank, smtp] = await Promise.all([startFakeProvider(), startFakeCentralBank(), startFakeSmtp()])
   const database = await postgres.createDatabase()
-  const settings = {
-    RATE_SOCKET_URL: provider.url,
-    TCMB_URL: bank.url,
-    // Each visitor has an address of its own.
-    TRUST_PROXY: '1',
-    SMTP_URL: smtp.url,
-    CONTACT_FROM: 'site@angun.example',
-    CONTACT_TO: 'gise@angun.example',
-  }
+  const settings = settingsAround({ provider, bank, smtp })
   let started = 0
   let greetings = 0
   const open = (program?: string): Promise<ReplicaSite> => {
@@ -96,6 +90,7 @@ export async function startReplicaGroup(postgres: Postgres, count: number): Prom
     },
     postgres,
     database,
+    folder,
     settings,
     provider,
     quoted,

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
@@ -14,14 +13,11 @@ import type { ReplicaSite } from './replica-site.ts'
 
 describePostgres('a halt over three replicas', () => {
   let group: ReplicaGroup
-  let folder: string
   const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
     closers.push(() => postgres.close())
-    folder = mkdtempSync(join(tmpdir(), 'replica-halts-'))
-    closers.push(() => rmSync(folder, { recursive: true }))
     group = await startReplicaGroup(postgres, 3)
     closers.push(() => group.close())
   })
@@ -56,7 +52,7 @@ describePostgres('a halt over three replicas', () => {
   }
 
   async function publish(from: ReplicaSite, text: string): Promise<ToolAnswer> {
-    const file = join(folder, 'new.yaml')
+    const file = join(group.folder, 'new.yaml')
     writeFileSync(file, text)
     return at(from, 'publish', file)
   }
@@ -123,7 +119,7 @@ describePostgres('a halt over three replicas', () => {
   test('is off the replica of another release, which finds another text sound', async () => {
     const [leader, , other] = await three()
     await other.server.stop()
-    await group.replace(other, otherRelease(join(folder, 'other')))
+    await group.replace(other, otherRelease(join(group.folder, 'other')))
     await group.show()
     const [mine] = group.others(leader)
     const another = group.replicas.at(-1)

@@ -29,6 +29,20 @@ export interface ReplicaPlace {
   readonly settings: Readonly<Record<string, string>>
 }
 
+type Reached = Readonly<Record<'provider' | 'bank' | 'smtp', { readonly url: string }>>
+
+/** What replicas go by that are surrounded by fakes; each visitor has an address of its own. */
+export function settingsAround({ provider, bank, smtp }: Reached) {
+  return {
+    RATE_SOCKET_URL: provider.url,
+    TCMB_URL: bank.url,
+    TRUST_PROXY: '1',
+    SMTP_URL: smtp.url,
+    CONTACT_FROM: 'site@angun.example',
+    CONTACT_TO: 'gise@angun.example',
+  }
+}
+
 /** `program`: of another release. */
 export async function startReplica(name: string, place: ReplicaPlace, program?: string): Promise<ReplicaSite> {
   const { folder, postgres, database, settings } = place

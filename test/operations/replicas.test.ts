@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../../src/contract/json.ts'
@@ -19,14 +18,11 @@ const TAKEOVER = 5000
 
 describePostgres('three replicas over one database', () => {
   let group: ReplicaGroup
-  let folder: string
   const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
     closers.push(() => postgres.close())
-    folder = mkdtempSync(join(tmpdir(), 'replicas-tool-'))
-    closers.push(() => rmSync(folder, { recursive: true }))
     // All at once: one makes the schema, the others wait for it.
     group = await startReplicaGroup(postgres, 3)
     closers.push(() => group.close())
@@ -47,13 +43,14 @@ describePostgres('three replicas over one database', () => {
       DATABASE_URL: group.postgres.url(group.database),
       ADMIN_PORT: new URL(answers?.server.adminUrl ?? '').port,
     }
-    const settings = () => readSettings({ process: { ...group.settings, ...own, DATA_DIR: join(folder, 'tool') } })
+    const settings = () =>
+      readSettings({ process: { ...group.settings, ...own, DATA_DIR: join(group.folder, 'tool') } })
     return (await runTool([...args, '--yes'], { settings, clock: systemClock })).out
   }
 
   /** Publishes the sample with a change. */
   async function publish(change: (text: string) => string): Promise<void> {
-    const file = join(folder, 'new.yaml')
+    const file = join(group.folder, 'new.yaml')
     writeFileSync(file, change(readFileSync('office/office.yaml', 'utf8')))
     expect(await printed('publish', file)).toMatch(/Sitede \(\d+\. sürüm\)/)
   }

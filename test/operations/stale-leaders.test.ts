@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldsOf } from '../../src/contract/json.ts'
 import { parseStamp } from '../../src/domain/calendar.ts'
@@ -18,14 +15,11 @@ const TWENTY_MINUTES = 20 * 60_000
 
 describePostgres('a leader that is not of this moment', () => {
   let group: ReplicaGroup
-  let folder: string
   const closers: (() => void | Promise<void>)[] = []
 
   beforeAll(async () => {
     const postgres = await startPostgres()
     closers.push(() => postgres.close())
-    folder = mkdtempSync(join(tmpdir(), 'stale-leaders-'))
-    closers.push(() => rmSync(folder, { recursive: true }))
     group = await startReplicaGroup(postgres, 2)
     closers.push(() => group.close())
   })
@@ -81,7 +75,7 @@ describePostgres('a leader that is not of this moment', () => {
   test('dates prices by the database’s clock where its own is twenty minutes off, and each replica says so of its own', async () => {
     for (const [index, replica] of group.replicas.entries()) {
       await group.leader()
-      await group.replace(replica, programAhead(folder, index === 0 ? TWENTY_MINUTES : -TWENTY_MINUTES))
+      await group.replace(replica, programAhead(group.folder, index === 0 ? TWENTY_MINUTES : -TWENTY_MINUTES))
     }
     for (let round = 0; round < 2; round += 1) {
       const leader = await group.leader()
@@ -97,7 +91,7 @@ describePostgres('a leader that is not of this moment', () => {
       if (round > 0) break
       await leader.server.stop()
       await group.leader(group.others(leader))
-      await group.replace(leader, programAhead(folder, TWENTY_MINUTES))
+      await group.replace(leader, programAhead(group.folder, TWENTY_MINUTES))
     }
   })
 })
