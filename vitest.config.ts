@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['test/operations/**', '**/*.database.test.ts'],
+          exclude: ['test/operations/**', 'test/engines/**', '**/*.database.test.ts'],
           setupFiles: ['test/setup-console.ts'],
         },
       },
@@ -54,6 +54,19 @@ export default defineConfig({
           environment: 'node',
           include: ['src/**/*.database.test.ts'],
           setupFiles: ['test/setup-console.ts'],
+        },
+      },
+      {
+        // The built site in Firefox and WebKit, side by side.
+        extends: true,
+        test: {
+          name: 'engines',
+          isolate: true,
+          environment: 'node',
+          include: ['test/engines/**/*.test.ts'],
+          setupFiles: ['test/setup-console.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -1,9 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, of the operations: begun last, each would keep the run waiting for it alone. */
+/** What takes longest, of the operations and engines: begun last, each would keep the run waiting for it alone. */
 export const LONGEST = [
   'test/operations/guide.test.ts',
   'test/operations/replicas.test.ts',
+  'test/engines/webkit.test.ts',
+  'test/engines/firefox.test.ts',
   'test/operations/database-failover.test.ts',
   'test/operations/database-faults.test.ts',
   'test/operations/postgres-faults.test.ts',

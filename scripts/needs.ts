@@ -52,6 +52,12 @@ const NEEDS = {
     lacks: programs('systemd-nspawn', 'nginx', 'sudo', 'curl', 'restic', 'openssl', 'adduser', 'dbus-daemon'),
     impossible: () => withoutPinnedNode() ?? withoutContainers(),
   },
+  firefox: { packages: ['firefox-esr'], lacks: programs('firefox-esr') },
+  webkit: {
+    packages: ['webkit2gtk-driver', 'xvfb', 'xdotool'],
+    lacks: programs('WebKitWebDriver', 'Xvfb', 'xdotool'),
+    impossible: onlyOnLinux,
+  },
   'pinned-node': { packages: [], impossible: withoutPinnedNode },
   'small-disk': { packages: [], impossible: withoutMounts },
   'long-queue': {

@@ -92,9 +92,12 @@ async function vitest(
   return orFailed(readVitestRun(report), code)
 }
 
-/** Three at a time also on two cores, since they mostly wait: for a database that starts, for seconds that pass. */
+/** With the other engines. Three at a time also on two cores, since they mostly wait: for a database that starts, for seconds that pass. */
 function operations(): Promise<TestRun> {
-  return vitest('operations', ['operations', 'databases'], { output: 'pipe', flags: ['--maxWorkers=3'] })
+  return vitest('operations and engines', ['operations', 'databases', 'engines'], {
+    output: 'pipe',
+    flags: ['--maxWorkers=3'],
+  })
 }
 
 async function browserTests(): Promise<TestRun> {

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import * as v from 'valibot'
+
+/** One session of WebDriver BiDi: commands with their answers, and events. */
+export interface Bidi {
+  send(method: string, params?: object): Promise<unknown>
+  close(): void
+}
+
+const message = v.variant('type', [
+  v.object({ type: v.literal('success'), id: v.number(), result: v.unknown() }),
+  v.object({ type: v.literal('error'), id: v.nullable(v.number()), error: v.string(), message: v.string() }),
+  v.object({ type: v.literal('event'), method: v.string(), params: v.unknown() }),
+])
+
+export async function openBidi(url: string, onEvent: (method: string, params: unknown) => void): Promise<Bidi> {
+  const socket = new WebSocket(url)
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>()
+  let commands = 0
+
+  socket.addEventListener('message', ({ data }) => {
+    const said = v.parse(message, JSON.parse(String(data)))
+    switch (said.type) {
+      case 'event':
+        onEvent(said.method, said.params)
+        return
+      case 'success':
+        waiting.get(said.id)?.resolve(said.result)
+        return
+      case 'error':
+        if (said.id !== null) waiting.get(said.id)?.reject(new Error(`${said.error}: ${said.message}`))
+    }
+  })
+  socket.addEventListener('close', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The browser has gone'))
+  })
+  await once(socket, 'open')
+
+  return {
+    async send(method, params = {}) {
+      commands += 1
+      const id = commands
+      const answered = Promise.withResolvers<unknown>()
+      waiting.set(id, answered)
+      socket.send(JSON.stringify({ id, method, params }))
+      try {
+        return await answered.promise
+      } finally {
+        waiting.delete(id)
+      }
+    },
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect } from 'vitest'
+import type { NeedName } from '../../scripts/needs.ts'
+import { needs } from '../needs.ts'
+import type { Driver } from './driver.ts'
+import { checkForms } from './forms-suite.ts'
+import { checkFrame } from './frame-suite.ts'
+import { checkNetwork } from './network-suite.ts'
+import { pageOf } from './page.ts'
+import { checkPrices } from './prices-suite.ts'
+import { openSites } from './sites.ts'
+import type { OnStage, Stage } from './stage.ts'
+
+/** The same checks in each engine, on one browser and one pair of sites. */
+export function engineChecks(
+  name: string,
+  need: NeedName,
+  open: () => Promise<Driver>,
+  more?: (stage: OnStage) => void,
+): void {
+  describe(name, needs(need), () => {
+    const opened = new AsyncDisposableStack()
+    let stage: Stage | undefined
+    const onStage = (): Stage => {
+      if (stage === undefined) throw new Error('Nothing is open')
+      return stage
+    }
+
+    beforeAll(async () => {
+      const sites = opened.use(await openSites())
+      const driver = opened.use(await open())
+      const page = pageOf(driver)
+      stage = { demo: sites.demo, market: sites.market, page }
+      // Consent is asked for once, and has a check of its own.
+      for (const url of [sites.demo, sites.market.site.url]) {
+        await page.visit(`${url}/about`)
+        await driver.evaluate(() => localStorage.setItem('cookieConsent', 'rejected'))
+      }
+    })
+    beforeEach(() => onStage().page.driver.size(1440, 900))
+    afterEach(async () => expect(await onStage().page.driver.takeErrors(), 'the console').toEqual([]))
+    afterAll(() => opened.disposeAsync())
+
+    checkFrame(onStage)
+    checkPrices(onStage)
+    checkForms(onStage)
+    checkNetwork(onStage)
+    more?.(onStage)
+  })
+}

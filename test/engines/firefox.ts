@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { type Bidi, openBidi } from './bidi.ts'
+import { end } from './children.ts'
+import type { Driver } from './driver.ts'
+
+/** A fresh profile, in which nothing asks and nothing calls home. */
+const PREFERENCES = {
+  'remote.active-protocols': 1,
+  'focusmanager.testmode': true,
+  'intl.accept_languages': 'tr-TR,tr',
+  'ui.useOverlayScrollbars': 1,
+  'layout.css.prefers-color-scheme.content-override': 1,
+  'ui.prefersReducedMotion': 1,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.page': 0,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.newtabpage.enabled': false,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'toolkit.telemetry.reportingpolicy.firstRun': false,
+  'app.normandy.enabled': false,
+  'app.update.enabled': false,
+  'extensions.update.enabled': false,
+  'browser.safebrowsing.malware.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,',
+}
+
+/** What it says of a socket and of a face that were on their way when their page was left. */
+const CUT_SHORT = /was interrupted while the page was loading|^downloadable font: .* status=2152398850/
+
+const tab = v.object({ context: v.string() })
+const entry = v.object({ level: v.string(), text: v.nullable(v.string()) })
+const evaluated = v.variant('type', [
+  v.object({ type: v.literal('success'), result: v.object({ value: v.string() }) }),
+  v.object({ type: v.literal('exception'), exceptionDetails: v.object({ text: v.string() }) }),
+])
+const bytes = v.object({ data: v.string() })
+
+/** Firefox without a window, driven by WebDriver BiDi over its own port. */
+export async function openFirefox(): Promise<Driver> {
+  await using opened = new AsyncDisposableStack()
+  const profile = await mkdtemp(join(tmpdir(), 'firefox-'))
+  opened.defer(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  )
+  await writeFile(join(profile, 'user.js'), lines.join('\n'))
+  const child = spawn('firefox-esr', ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile], {
+    env: { ...process.env, HOME: profile, MOZ_CRASHREPORTER_DISABLE: '1' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  opened.defer(() => end(child))
+  const errors: string[] = []
+  const bidi = await openBidi(`${await addressOf(child)}/session`, (_, params) => {
+    const { level, text } = v.parse(entry, params)
+    if (level === 'error' && !CUT_SHORT.test(text ?? '')) errors.push(text ?? '')
+  })
+  opened.defer(() => bidi.close())
+  const context = await openTab(bidi)
+  const parts = opened.move()
+  return driverOf(bidi, context, errors, () => parts.disposeAsync())
+}
+
+/** Firefox says it once its port is open. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  const found = Promise.withResolvers<string>()
+  let printed = ''
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    const address = /WebDriver BiDi listening on (ws:\S+)/.exec(printed)?.[1]
+    if (address !== undefined) found.resolve(address)
+  })
+  child.once('exit', () => found.reject(new Error(`Firefox ended:\n${printed}`)))
+  return found.promise
+}
+
+/** The first tab never has the focus; one that is opened has. */
+async function openTab(bidi: Bidi): Promise<string> {
+  await bidi.send('session.new', { capabilities: {} })
+  await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
+  const { context } = v.parse(tab, await bidi.send('browsingContext.create', { type: 'tab' }))
+  // What the policy refuses is an event of the page and no line of the console.
+  const functionDeclaration = String(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error('refused by the policy:', violatedDirective, blockedURI),
+    ),
+  )
+  await bidi.send('script.addPreloadScript', { functionDeclaration })
+  return context
+}
+
+function driverOf(bidi: Bidi, context: string, errors: string[], close: () => Promise<void>): Driver {
+  return {
+    keepsPages: false,
+    takeErrors: async () => errors.splice(0),
+    size: async (width, height) =>
+      void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
+    async evaluate<Args extends readonly unknown[], Answer>(
+      ask: (...args: Args) => Answer | Promise<Answer>,
+      ...args: Args
+    ) {
+      const answer = v.parse(
+        evaluated,
+        await bidi.send('script.callFunction', {
+          functionDeclaration: `async (args) => JSON.stringify(await (${String(ask)})(...JSON.parse(args))) ?? 'null'`,
+          arguments: [{ type: 'string', value: JSON.stringify(args) }],
+          target: { context },
+          awaitPromise: true,
+        }),
+      )
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text)
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `ask` answered, by way of JSON
+      return JSON.parse(answer.result.value) as Answer
+    },
+    act: async (actions) => void (await bidi.send('input.performActions', { context, actions })),
+    screenshot: async () => v.parse(bytes, await bidi.send('browsingContext.captureScreenshot', { context })).data,
+    async print() {
+      const page = { width: 21, height: 29.7 }
+      const { data } = v.parse(bytes, await bidi.send('browsingContext.print', { context, page, background: true }))
+      return Buffer.from(data, 'base64')
+    },
+    [Symbol.asyncDispose]: close,
+  }
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { pipeline } from 'node:stream'
+
+/** The site behind another address, with a script of the test's, or with scripts that never come. */
+export interface Front extends AsyncDisposable {
+  readonly url: string
+}
+
+interface FrontOptions {
+  /** Runs in each document before anything of its own. Refers to nothing outside itself. */
+  readonly first: () => void
+  /** What is asked for before this document never comes. */
+  readonly noScriptsBefore?: string
+}
+
+/** What the first script loads, which itself comes with the document. */
+const SCRIPT = /^\/assets\/(?!head-).*\.js$/
+const FIRST = '/first-of-all.js'
+
+export async function openFront(site: string, { first, noScriptsBefore }: FrontOptions): Promise<Front> {
+  let isHeld = noScriptsBefore !== undefined
+
+  const answer = async ({ url = '/', headers }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (url === FIRST) {
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(`(${String(first)})()`)
+      return
+    }
+    if (url === noScriptsBefore) isHeld = false
+    if (isHeld && SCRIPT.test(url)) return
+    const upstream = await fetch(new URL(url, site), { headers: { accept: headers.accept ?? '*/*' } })
+    let body = Buffer.from(await upstream.arrayBuffer())
+    for (const name of ['content-type', 'content-security-policy', 'date']) {
+      const value = upstream.headers.get(name)
+      if (value !== null) response.setHeader(name, value)
+    }
+    if (upstream.headers.get('content-type')?.startsWith('text/html') === true) {
+      body = Buffer.from(body.toString().replace('<head>', `<head><script src="${FIRST}"></script>`))
+    }
+    response.writeHead(upstream.status).end(body)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.destroy())
+  })
+  // Sockets go through as they are; nobody but us closes them.
+  const sockets = new Set<Socket>()
+  server.on('upgrade', ({ url = '/', rawHeaders }, socket: Socket, head) => {
+    const lines = [`GET ${url} HTTP/1.1`]
+    for (let at = 0; at < rawHeaders.length; at += 2) lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`)
+    const upstream = connect(Number(new URL(site).port), '127.0.0.1')
+    upstream.write(`${lines.join('\r\n')}\r\n\r\n`)
+    upstream.write(head)
+    sockets.add(socket)
+    pipeline(socket, upstream, socket, () => {
+      sockets.delete(socket)
+      upstream.destroy()
+      socket.destroy()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { openFront } from './front.ts'
+import type { EnginePage, Thing } from './page.ts'
+import type { OnStage } from './stage.ts'
+
+const DOLLAR: Thing = { is: 'table tr', named: /^USD/ }
+const LIVE: Thing = { is: 'main *', named: /^Canlı$/ }
+
+/**
+ * Runs in the page. It paints once all has loaded, so that its scripts are asked for after that, and its visitor follows a link before they come;
+ * not again after Back.
+ */
+function leaveOnce(): void {
+  if (location.pathname !== '/rates' || 'left' in sessionStorage) return
+  const loaded = new Promise((resolve) => {
+    addEventListener('load', resolve)
+  })
+  const paint = { getEntriesByName: () => [{}] }
+  const PaintsLate = function PaintsLate(tell: (list: object) => void) {
+    void loaded.then(() => setTimeout(() => tell(paint), 50))
+    return { observe: () => undefined }
+  }
+  Object.assign(window, { PerformanceObserver: PaintsLate })
+  void loaded.then(() =>
+    setTimeout(() => {
+      sessionStorage.setItem('left', '')
+      location.assign('/about')
+    }, 500),
+  )
+}
+
+/** Pages that were left and come back, and a server that goes and comes back. */
+export function checkNetwork(stage: OnStage): void {
+  test('a page goes on with its prices after Back, also where the browser itself kept it', async () => {
+    const { page, market } = stage()
+    market.says('47.5100')
+    await page.visit(`${market.site.url}/rates`)
+    await page.expectText(DOLLAR, /47,5100/)
+    await page.driver.evaluate(() => void Object.assign(globalThis, { isKept: true }))
+    await page.visit(`${market.site.url}/about`)
+    market.says('47.5200')
+    await page.driver.back()
+    await page.expectText(DOLLAR, /47,5200/)
+    const isKept = await page.driver.evaluate(() => 'isKept' in globalThis)
+    expect(isKept).toBe(page.driver.keepsPages)
+    market.says('47.5300')
+    await page.expectText(DOLLAR, /47,5300/)
+  })
+
+  test('a page that was left before its scripts came is alive after Back', async () => {
+    const { page, demo } = stage()
+    await using front = await openFront(demo, { first: leaveOnce, noScriptsBefore: '/about' })
+    await page.driver.open(`${front.url}/rates`)
+    await expect.poll(() => page.driver.evaluate(() => location.pathname)).toBe('/about')
+    await page.alive()
+    await page.driver.back()
+    await page.boxOf(DOLLAR)
+    await page.alive()
+    await expectLoadErrors(page)
+  })
+
+  test('pages that the worker has kept open without a server, and one that it lacks is stood in for', async () => {
+    const { page, market } = stage()
+    const { site } = market
+    await page.visit(`${site.url}/rates`)
+    const isKept = () => page.driver.evaluate(async () => (await caches.match('/accounts')) !== undefined)
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+    await site.stop()
+    for (const path of ['/rates', '/contact', '/hesapla']) {
+      await page.visit(site.url + path)
+      await page.expectText(
+        { is: '[role=status]', named: /itibarıyladır/ },
+        /Gördüğünüz bilgiler \d\d\.\d\d itibarıyladır/,
+      )
+    }
+    await page.visit(`${site.url}/rates/usd`)
+    await page.expectText({ is: 'h1' }, /^Bağlantı yok$/)
+    await site.restart()
+    await page.expectText({ is: 'h1' }, /Dolar/)
+    await expectLoadErrors(page)
+  })
+
+  test('a server that goes is said, and one that comes back is followed', async () => {
+    const { page, market } = stage()
+    const { site } = market
+    await page.visit(`${site.url}/rates`)
+    await page.boxOf(LIVE)
+    await site.stop()
+    await page.expectGone(LIVE)
+    await page.expectText(DOLLAR, /47,\d{4}/)
+    await site.restart()
+    market.says('47.5400')
+    await page.driver.evaluate(() => void dispatchEvent(new Event('online')))
+    await page.expectText(DOLLAR, /47,5400/)
+    await page.boxOf(LIVE)
+    await expectLoadErrors(page)
+  })
+}
+
+/** Browsers say themselves what they could not reach, in their own words; scripts that did not come are reported. */
+const UNREACHED = /Importing a module|loading dynamically imported|^Failed to load ‘|can’t establish a connection/
+
+async function expectLoadErrors(page: EnginePage): Promise<void> {
+  const errors = await page.driver.takeErrors()
+  expect(errors.filter((error) => !UNREACHED.test(error))).toEqual([])
+}

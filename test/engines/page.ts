@@ -1,0 +1,109 @@
+import { expect, vi } from 'vitest'
+import { clickAt, type Driver, type Key, type Point, pointTo, stroke, typing } from './driver.ts'
+
+/** A page as a visitor meets it: things are named by what they are and what stands on them. */
+export interface EnginePage {
+  readonly driver: Driver
+  /** Opens it and waits until the page is alive. */
+  visit(url: string): Promise<void>
+  alive(): Promise<void>
+  click(what: Thing): Promise<void>
+  hover(what: Thing, at?: Point): Promise<void>
+  /** Writes into a field by keys, in the place of what stands there. */
+  write(what: Thing, text: string): Promise<void>
+  press(key: Key | 'a' | 'v', ...held: Key[]): Promise<void>
+  type(text: string): Promise<void>
+  /** The words of a thing, once it is there. */
+  expectText(what: Thing, pattern: RegExp): Promise<void>
+  expectGone(what: Thing): Promise<void>
+  expectFocus(what: Thing): Promise<void>
+  boxOf(what: Thing): Promise<Box>
+}
+
+/** A selector, and a name: of the label, of aria-label and aria-labelledby, or the words themselves. */
+export interface Thing {
+  readonly is: string
+  readonly named?: RegExp
+}
+
+export interface Box extends Point {
+  readonly width: number
+  readonly height: number
+}
+
+interface Found extends Box {
+  readonly text: string
+  readonly hasFocus: boolean
+}
+
+/** The first that shows, brought into the window; null if none does. Refers to nothing outside itself: it runs in the page. */
+function find(is: string, named: string): Found | null {
+  const wordsOf = (element: Element): string[] => {
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? [...(element.labels ?? [])] : []
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const labelled = ids.flatMap((id) => document.querySelector(`#${CSS.escape(id)}`) ?? [])
+    const texts = [...labels, ...labelled, element].map(({ textContent }) => textContent ?? '')
+    return [element.getAttribute('aria-label') ?? '', ...texts].map((text) => text.replaceAll(/\s+/g, ' ').trim())
+  }
+  const pattern = new RegExp(named, 'u')
+  const found = [...document.querySelectorAll<HTMLElement>(is)].find(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) && wordsOf(element).some((words) => pattern.test(words)),
+  )
+  if (found === undefined) return null
+  const { top, bottom } = found.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { x, y, width, height } = found.getBoundingClientRect()
+  return { x, y, width, height, text: found.innerText, hasFocus: found === document.activeElement }
+}
+
+/** React marks the nodes that it has taken over. */
+function isAlive(): boolean {
+  const main = document.querySelector('main')
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
+}
+
+export function pageOf(driver: Driver): EnginePage {
+  const look = ({ is, named }: Thing): Promise<Found | null> => driver.evaluate(find, is, named?.source ?? '')
+  const present = (what: Thing): Promise<Found> =>
+    vi.waitFor(async () => {
+      const found = await look(what)
+      if (found === null) throw new Error(`There is no ${what.is} ${String(what.named ?? '')}`)
+      return found
+    }, WITHIN)
+  const centre = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 })
+  const alive = (): Promise<void> =>
+    vi.waitFor(async () => expect(await driver.evaluate(isAlive), 'the page is alive').toBe(true), WITHIN)
+  const press = (key: Key | 'a' | 'v', ...held: Key[]): Promise<void> => driver.act(stroke(key, held))
+  const click = async (what: Thing): Promise<void> => driver.act(clickAt(centre(await present(what))))
+  const type = (text: string): Promise<void> => driver.act(typing(text))
+  return {
+    driver,
+    alive,
+    press,
+    click,
+    type,
+    async visit(url) {
+      await driver.open(url)
+      await alive()
+    },
+    async hover(what, at) {
+      const box = await present(what)
+      await driver.act(pointTo(at === undefined ? centre(box) : { x: box.x + at.x, y: box.y + at.y }))
+    },
+    async write(what, text) {
+      await click(what)
+      await press('a', 'Control')
+      await type(text)
+    },
+    expectText: (what, pattern) =>
+      vi.waitFor(async () => expect((await look(what))?.text, what.is).toMatch(pattern), WITHIN),
+    expectGone: (what) => vi.waitFor(async () => expect(await look(what), what.is).toBeNull(), WITHIN),
+    expectFocus: (what) => vi.waitFor(async () => expect((await look(what))?.hasFocus, what.is).toBe(true), WITHIN),
+    boxOf: present,
+  }
+}
+
+/** Far beyond what any takes: two cores may be busy with something else. */
+const WITHIN = { timeout: 20_000, interval: 30 }

@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { everySecond } from '../e2e/every-second.ts'
+import { openSiteProcess } from '../e2e/site-process.ts'
+import { OFFICE_FILE, type Site, untilNoon, withSite } from '../e2e/site.ts'
+import { withGold } from '../fakes/gold-office.ts'
+import { priceBody } from '../fakes/price-body.ts'
+
+const BULLETIN = resolve(import.meta.dirname, '../fakes/samples/bulletin-utf-8.xml')
+
+/** The two sites that all checks of an engine share. */
+export interface Sites extends AsyncDisposable {
+  /** In demo mode, with gold: every page, and a record of years. */
+  readonly demo: string
+  /** On a provider that says one price of the dollar, every second. */
+  readonly market: Market
+}
+
+export interface Market {
+  readonly site: Site
+  /** What a visitor pays for a dollar from now on: "47.4770". */
+  says(sell: string): void
+}
+
+export async function openSites(): Promise<Sites> {
+  await using opened = new AsyncDisposableStack()
+  const sites = openSiteProcess()
+  opened.defer(() => sites.end())
+  const folder = await mkdtemp(join(tmpdir(), 'engines-'))
+  opened.defer(() => rm(folder, { recursive: true }))
+  const office = join(folder, 'office.yaml')
+  await writeFile(office, withGold(await readFile(OFFICE_FILE, 'utf8')))
+  const demo = await sites.start(folder, { OFFICE_FILE: office }, untilNoon(Date.now()))
+  opened.defer(() => demo.stop())
+
+  const lent = Promise.withResolvers<Site>()
+  const givenBack = Promise.withResolvers<void>()
+  const lending = withSite(sites, { settings: {}, bulletin: BULLETIN, neverCloses: true, gold: null }, async (site) => {
+    lent.resolve(site)
+    await givenBack.promise
+  })
+  opened.defer(() => lending)
+  opened.defer(() => givenBack.resolve())
+  const site = await lent.promise
+  await site.provider.connections.reached(1)
+  let sell = '47.4770'
+  const say = (): void => site.provider.send(priceBody(site.now(), { USDTRY: ['47.2330', sell] }))
+  opened.defer(everySecond(say))
+
+  const parts = opened.move()
+  return {
+    demo: demo.url,
+    market: {
+      site,
+      says(next) {
+        sell = next
+        say()
+      },
+    },
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
+  }
+}

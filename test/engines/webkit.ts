@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { globSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { vi } from 'vitest'
+import { freePort } from '../postgres/free-port.ts'
+import { end } from './children.ts'
+import { type Driver, findErrors } from './driver.ts'
+
+const answer = v.object({ value: v.unknown() })
+const failure = v.object({ error: v.string(), message: v.string() })
+const windowRect = v.object({ width: v.number(), height: v.number() })
+const session = v.object({ sessionId: v.string() })
+
+const PATIENTLY = { timeout: 20_000, interval: 50 }
+
+type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+/** WebKitGTK's small browser on a display of its own, driven by WebDriver. */
+export async function openWebKit(): Promise<Driver> {
+  await using opened = new AsyncDisposableStack()
+  const home = await mkdtemp(join(tmpdir(), 'webkit-'))
+  opened.defer(() => rm(home, { recursive: true, force: true, maxRetries: 5 }))
+  await mkdir(join(home, 'gtk-3.0'))
+  // Its tool bar keeps the window 447 px wide otherwise.
+  const narrow = 'window * { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; }\n'
+  await writeFile(join(home, 'gtk-3.0/gtk.css'), narrow)
+  const display = await openDisplay(opened)
+  const environment = environmentOf(home, display)
+  const port = await freePort()
+  const child = spawn('WebKitWebDriver', [`--port=${port}`], { env: environment, stdio: 'ignore' })
+  opened.defer(() => end(child))
+  const root = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => callAt(root)('GET', '/status'), PATIENTLY)
+  const { sessionId } = v.parse(session, await callAt(root)('POST', '/session', { capabilities: capabilitiesOf() }))
+  const call = callAt(`${root}/session/${sessionId}`)
+  opened.defer(async () => void (await call('DELETE', '')))
+  // Without a window manager no window has the focus, and nothing is :focus.
+  await once(
+    spawn('xdotool', ['search', '--onlyvisible', '--name', '.', 'windowfocus', '%@'], { env: environment }),
+    'exit',
+  )
+  const parts = opened.move()
+  return driverOf(call, () => parts.disposeAsync())
+}
+
+/** Xvfb takes a free display itself, and says which. */
+async function openDisplay(opened: AsyncDisposableStack): Promise<string> {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  opened.defer(() => end(child))
+  const spoken = child.stdio[3]
+  if (!spoken) throw new Error('Xvfb has no fourth stream')
+  const said: unknown[] = await once(spoken, 'data')
+  return `:${String(said[0]).trim()}`
+}
+
+/** No home, no bus and no card of the machine's: the same everywhere. */
+function environmentOf(home: string, display: string): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env['PATH'],
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_DATA_HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_RUNTIME_DIR: home,
+    DISPLAY: display,
+    GDK_BACKEND: 'x11',
+    GTK_THEME: 'Adwaita',
+    NO_AT_BRIDGE: '1',
+    LIBGL_ALWAYS_SOFTWARE: '1',
+    // It would start its processes in a container, which a container does not let it.
+    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    // The page's language is then "C", which is no language tag: pages live with it.
+    LANG: 'C.UTF-8',
+    TZ: process.env['TZ'],
+  }
+}
+
+function capabilitiesOf(): object {
+  // Beside the library, in a folder that bears its version and the machine's kind.
+  const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  const options = { binary, args: ['--automation', '--enable-page-cache=true'] }
+  return { alwaysMatch: { 'webkitgtk:browserOptions': options } }
+}
+
+function callAt(root: string): Call {
+  return async (method, path, body = {}) => {
+    const response = await fetch(root + path, { method, ...(method === 'POST' && { body: JSON.stringify(body) }) })
+    const { value } = v.parse(answer, await response.json())
+    if (response.ok) return value
+    const { error, message } = v.parse(failure, value)
+    throw new Error(`${error}: ${message}`)
+  }
+}
+
+function driverOf(call: Call, close: () => Promise<void>): Driver {
+  const evaluate: Driver['evaluate'] = async <Args extends readonly unknown[], Answer>(
+    ask: (...args: Args) => Answer | Promise<Answer>,
+    ...args: Args
+  ) => {
+    const script = `return (async () => JSON.stringify(await (${String(ask)})(...arguments)) ?? 'null')()`
+    const answered = v.parse(v.string(), await call('POST', '/execute/sync', { script, args }))
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `ask` answered, by way of JSON
+    return JSON.parse(answered) as Answer
+  }
+  const inside = () => evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  /** Of the window's own bars; it takes a size a moment after it was given. */
+  let bars = { width: 0, height: 0 }
+  const size: Driver['size'] = async (width, height) => {
+    await call('POST', '/window/rect', { x: 0, y: 0, width: width + bars.width, height: height + bars.height })
+    await vi.waitFor(async () => {
+      const is = await inside()
+      if (is.width === width && is.height === height) return
+      const rect = v.parse(windowRect, await call('GET', '/window/rect'))
+      bars = { width: rect.width - is.width, height: rect.height - is.height }
+      await call('POST', '/window/rect', { x: 0, y: 0, width: width + bars.width, height: height + bars.height })
+      throw new Error(`The window is ${is.width} × ${is.height} inside`)
+    }, PATIENTLY)
+  }
+  // WebKit tells its driver nothing: pages themselves do. What is printed before a page has loaded only a front finds (front.ts).
+  const takeErrors = async (): Promise<string[]> => {
+    await evaluate(findErrors)
+    return evaluate(() => window.foundErrors?.splice(0) ?? [])
+  }
+  return {
+    keepsPages: true,
+    takeErrors,
+    size,
+    async open(url) {
+      await call('POST', '/url', { url })
+      await evaluate(findErrors)
+    },
+    back: async () => void (await call('POST', '/back')),
+    evaluate,
+    act: async (actions) => void (await call('POST', '/actions', { actions })),
+    screenshot: async () => v.parse(v.string(), await call('GET', '/screenshot')),
+    [Symbol.asyncDispose]: close,
+  }
+}
