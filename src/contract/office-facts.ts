@@ -37,6 +37,8 @@ export interface OfficeFacts {
     readonly district: string
     readonly city: string
     readonly postalCode: string
+    /** The quarters in whose midst the office is known, as they are read in a sentence; null: it names none. */
+    readonly around: string | null
   }
   /** `text` as printed, `uri` for tel:. */
   readonly phone: { readonly text: string; readonly uri: string }
@@ -44,7 +46,13 @@ export interface OfficeFacts {
   readonly email: string
   readonly chat: { readonly href: string }
   /** `directions` opens the way to the office, on a phone in its map. */
-  readonly map: { readonly embed: string; readonly link: string; readonly directions: string }
+  readonly map: {
+    readonly latitude: number
+    readonly longitude: number
+    readonly embed: string
+    readonly link: string
+    readonly directions: string
+  }
   readonly links: { readonly gazette: string; readonly faq: string; readonly centralBankHistory: string }
   readonly hours: OpeningHours
   /** Above the boards; null: none. */

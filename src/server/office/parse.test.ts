@@ -53,6 +53,12 @@ describe('the office file of the repository', () => {
     for (const { logo } of facts.banks) expect(() => readFileSync(`public${logo}`)).not.toThrow()
   })
 
+  test('names the quarters that the specification names; a file may leave them out', () => {
+    expect(facts.address.around).toBe('Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı')
+    const line = '    cevre: Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı\n'
+    expect(office(edited(line, '')).facts.address.around).toBeNull()
+  })
+
   test('holds the figures of the specification', () => {
     expect(facts.founded).toBe(1996)
     expect(facts.legal).toEqual({
@@ -133,7 +139,7 @@ describe('what the counter changes', () => {
         ].join('\n    '),
       ),
     ).facts
-    expect(map).toEqual({
+    expect(map).toMatchObject({
       embed: 'https://harita.example/a',
       link: 'https://harita.example/b',
       directions: 'https://harita.example/c',

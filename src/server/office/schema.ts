@@ -95,7 +95,13 @@ export const officeSchema = group({
     yetki_belgesi: group({ veren: shortText, tur: shortText, numara: shortText }),
   }),
   iletisim: group({
-    adres: group({ sokak: shortText, semt: shortText, il: shortText, posta_kodu: shortText }),
+    adres: group({
+      sokak: shortText,
+      semt: shortText,
+      il: shortText,
+      posta_kodu: shortText,
+      cevre: v.optional(shortText),
+    }),
     telefon: phoneNumber,
     faks: phoneNumber,
     e_posta: email,

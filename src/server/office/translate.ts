@@ -40,6 +40,7 @@ function factsOf(file: OfficeText): OfficeFacts {
       district: iletisim.adres.semt,
       city: iletisim.adres.il,
       postalCode: iletisim.adres.posta_kodu,
+      around: iletisim.adres.cevre ?? null,
     },
     phone: iletisim.telefon,
     fax: { text: iletisim.faks.text },
@@ -97,6 +98,8 @@ function mapOf({ enlem, boylam, cerceve, baglanti, yol_tarifi }: OfficeText['ile
   const box = [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(',')
   const query = new URLSearchParams({ bbox: box, layer: 'mapnik', marker: `${enlem},${boylam}` })
   return {
+    latitude: enlem,
+    longitude: boylam,
     embed: cerceve ?? `https://www.openstreetmap.org/export/embed.html?${query.toString()}`,
     link: baglanti ?? `https://www.openstreetmap.org/?mlat=${enlem}&mlon=${boylam}#map=18/${enlem}/${boylam}`,
     // An address that telephones of both makes take to a map that leads there, and that is a page everywhere else.

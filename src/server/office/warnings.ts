@@ -29,6 +29,7 @@ const FREE_TEXT: ReadonlySet<string | number> = new Set([
   'sokak',
   'semt',
   'il',
+  'cevre',
   'metin',
   'hesap_sahibi',
   'sube',

@@ -52,6 +52,29 @@ describe('every page', () => {
   })
 })
 
+describe('where the office is known', () => {
+  const at = (around: string | null) => {
+    const address = { street: 'Atatürk Bulvarı 1', district: 'Çankaya', city: 'Ankara', postalCode: '06420', around }
+    const map = { ...OFFICE_FACTS.map, latitude: 39.9334, longitude: 32.8597 }
+    return pageState(null, { office: { ...OFFICE_FACTS, address, map } })
+  }
+  const wordsOf = (page: Document): string =>
+    [page.title, page.querySelector('meta[name=description]')?.getAttribute('content'), page.body.textContent].join(' ')
+
+  test.each(PAGE_PATHS)('%s has no quarter that the office file does not name', (path) => {
+    const words = wordsOf(open(path, at(null)).page)
+    expect(words).not.toMatch(/Eminönü|Tahtakale|Sultanahmet|Çarşısı|Yarımada|Haliç|Istanbul|çevresinde/)
+    expect(words).toContain('1996 yılından bu yana kurumsal döviz bürosu.')
+  })
+
+  test.each(['/', '/about'])('stands in the footer of %s and in its description, as the file names it', (path) => {
+    const { page } = open(path, at('Kızılay ve Ulus'))
+    const words = '1996 yılından bu yana Kızılay ve Ulus çevresinde kurumsal döviz bürosu.'
+    expect(page.querySelector('footer')?.textContent).toContain(words)
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toContain(words)
+  })
+})
+
 test('the navigation marks the page that is open', () => {
   const current = [...open('/rates').page.querySelectorAll('nav [aria-current=page]')]
   expect(current.map((link) => link.textContent)).toEqual(['Doviz Kurlari'])

@@ -9,7 +9,7 @@ export function pageHead(route: Route, office: OfficeFacts) {
   const path = listedPath(route)
   return {
     title: documentTitle(route, office.shortName),
-    description: descriptionOf(route),
+    description: descriptionOf(route, office),
     /** null: nobody should come to the page by its address. */
     canonical: path === null ? null : office.origin + path,
   }

@@ -58,7 +58,7 @@ function pageNode(route: Route, path: string, state: PageState): StructuredNode 
     '@id': `${url}#page`,
     url,
     name: documentTitle(route, office.shortName),
-    description: descriptionOf(route),
+    description: descriptionOf(route, office),
     inLanguage: route.key === 'documentsEnglish' ? 'en' : 'tr-TR',
     isPartOf: { '@id': `${office.origin}/#site` },
     about: { '@id': `${office.origin}/#office` },

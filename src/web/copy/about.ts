@@ -1,11 +1,13 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { within } from './frame.ts'
+
 export const about = {
   title: 'Hakkımızda',
-  lead: (founded: number) => `${founded} yılından bu yana Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde.`,
   picture: 'Mısır Çarşısı’nın tonozlu, iki yanı dükkânlı yolunu gösteren çizim',
   introduction: {
     title: 'Kurumsal bir döviz bürosu',
-    story: (shortName: string, founded: number) =>
-      `${shortName}, ${founded} yılında kuruldu. Bugün Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde tanınan, yetkili ve kurumsal bir döviz bürosudur.`,
+    story: ({ shortName, founded, address }: OfficeFacts) =>
+      `${shortName}, ${founded} yılında kuruldu. Bugün ${within(address)}tanınan, yetkili ve kurumsal bir döviz bürosudur.`,
     today:
       'Bireylere, şirketlere ve yabancı misafirlere aynı açık kurla hizmet veririz. Kurlarımızı Merkez Bankası kurlarıyla yan yana yayımlarız.',
   },
@@ -16,7 +18,7 @@ export const about = {
     },
     {
       title: 'Vizyon',
-      text: 'Tarihî Yarımada’da güvenle anılan, kurumsal bir döviz bürosu olmayı sürdürmek.',
+      text: 'Güvenle anılan, kurumsal bir döviz bürosu olmayı sürdürmek.',
     },
   ],
   values: {

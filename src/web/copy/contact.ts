@@ -24,7 +24,7 @@ export const contact = {
   map: {
     title: 'Konum',
     frame: (name: string) => `${name} konumunu gösteren harita`,
-    drawing: 'Eminönü çevresinin çizilmiş haritası: kurumun yeri, Tahtakale ile Mısır Çarşısı arasında işaretlidir.',
+    drawing: 'Eminönü çevresinin ölçeksiz, çizilmiş haritası; kurumun yaklaşık yeri işaretlidir.',
     link: 'Haritada aç',
     places: {
       goldenHorn: 'Haliç',

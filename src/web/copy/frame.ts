@@ -1,3 +1,4 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { ListedKey } from '#contract/paths.ts'
 
 /** The navigation's own words. Those without diacritics are quoted by the specification and stay letter for letter. */
@@ -26,9 +27,13 @@ export const sampleMark = 'Örnek veri'
 export const legalNotice =
   'Bu sayfadaki kurlar bilgilendirme amaçlıdır, yatırım tavsiyesi değildir. İşlem fiyatı gişede kesinleşir. Japon Yeni kuru 100 birim üzerinden gösterilir.'
 
+/** "Eminönü ve Sirkeci çevresinde ", or nothing where the office names no quarters. */
+export const within = ({ around }: OfficeFacts['address']) => (around === null ? '' : `${around} çevresinde `)
+
+export const introduction = ({ founded, address }: OfficeFacts) =>
+  `${founded} yılından bu yana ${within(address)}kurumsal döviz bürosu.`
+
 export const footer = {
-  introduction: (founded: number) =>
-    `${founded} yılından bu yana Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde kurumsal döviz bürosu.`,
   quickLinks: 'Hızlı Bağlantılar',
   services: 'Hizmetler',
   contact: 'İletişim',

@@ -1,12 +1,13 @@
+import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { PageKey } from '#contract/paths.ts'
 import { currencyWords } from './currency-words.ts'
+import { introduction } from './frame.ts'
 import type { Route } from './page-titles.ts'
 
-/** Descriptions of pages: nothing that the office file could change. */
+/** Descriptions of pages: nothing that the office file could change. Of two, what the office is comes after it. */
 const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
-  home: 'Sekiz para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana. Eminönü’nde kurumsal döviz ve altın bürosu.',
-  about:
-    'Eminönü, Tahtakale, Sultanahmet ve Mısır Çarşısı çevresinde tanınan kurumsal döviz bürosu: kuruluşumuz, misyonumuz, vizyonumuz ve değerlerimiz.',
+  home: 'Sekiz para biriminde canlı alış ve satış kurları, Merkez Bankası kurlarıyla yan yana.',
+  about: 'Kuruluşumuz, misyonumuz, vizyonumuz ve değerlerimiz.',
   rates:
     'Dolar, euro, sterlin, İsviçre frangı, Kanada ve Avustralya doları, yen ve riyalin canlı gişe kurları ile TCMB kurları aynı ekranda.',
   gold: 'Gram altın, çeyrek, yarım, tam, gremse ve Ata liranın canlı alış ve satış fiyatları, yeni ve eski yan yana; ayarı, ağırlığı ve saf altına göre farkı.',
@@ -17,7 +18,7 @@ const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
   documents:
     'Gerçek kişiler, şirketler, adi ortaklıklar ve yabancılar için döviz işlemlerinde istenen belgeler ve kimlik tespiti kuralları.',
   documentsEnglish:
-    'What to bring to our currency exchange counter in Eminönü, Istanbul: documents for foreign visitors, companies and others. A courtesy translation.',
+    'What to bring to our currency exchange counter: documents for foreign visitors, companies and others. A courtesy translation.',
   cookiePolicy:
     'Bu sitede hangi çerezlerin, ne amaçla ve ne kadar süreyle kullanıldığı, tercihlerinizi nasıl yöneteceğiniz.',
   messageReceived: 'Mesajınız bize ulaştı.',
@@ -25,10 +26,11 @@ const pageDescriptions: Readonly<Record<PageKey | 'notFound', string>> = {
   notFound: 'Aradığınız sayfa bulunamadı.',
 }
 
-export function descriptionOf(route: Route): string {
-  return route.key === 'currency'
-    ? `${currencyWords[route.code].of} (${route.code}) canlı gişe alış ve satış kuru, makası, Merkez Bankası kurundan farkı, grafiği ve son günleri.`
-    : pageDescriptions[route.key]
+export function descriptionOf(route: Route, office: OfficeFacts): string {
+  if (route.key === 'currency')
+    return `${currencyWords[route.code].of} (${route.code}) canlı gişe alış ve satış kuru, makası, Merkez Bankası kurundan farkı, grafiği ve son günleri.`
+  const description = pageDescriptions[route.key]
+  return route.key === 'home' || route.key === 'about' ? `${description} ${introduction(office)}` : description
 }
 
 /** Read out first by screen readers: otherwise the page looks like the one that was sent. */

@@ -1,6 +1,6 @@
 import { type ListedKey, PAGES, POLICY_PATH } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
-import { footer as copy, pageLabels } from '../../copy/frame.ts'
+import { footer as copy, introduction, pageLabels } from '../../copy/frame.ts'
 import { openingText } from '../../copy/opening.ts'
 import { askAgain } from '../../features/consent/index.ts'
 import { useAsOfNow } from '../../live/index.ts'
@@ -21,7 +21,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div className={styles.office}>
             <div className={styles.logo} role="img" aria-label={office.name} />
-            <p>{copy.introduction(office.founded)}</p>
+            <p>{introduction(office)}</p>
           </div>
           <div>
             <h2>{copy.quickLinks}</h2>

@@ -1,5 +1,6 @@
 import { POLICY_PATH } from '#contract/paths.ts'
 import { about } from '../../copy/about.ts'
+import { introduction } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -7,17 +8,17 @@ import { Section } from '../../ui/Section.tsx'
 import styles from './AboutPage.module.css'
 
 export function AboutPage() {
-  const { founded, shortName } = usePageState().office
+  const { office } = usePageState()
   return (
     <>
-      <PageHead title={about.title} lead={about.lead(founded)} />
+      <PageHead title={about.title} lead={introduction(office)} />
       <Section top="close">
         <div className={styles.introduction}>
           {/* In the first view at every width, so it isn't lazy. */}
           <img className={styles.print} src="/img/a4.jpg" alt={about.picture} width={1000} height={750} />
           <div>
             <h2>{about.introduction.title}</h2>
-            <p>{about.introduction.story(shortName, founded)}</p>
+            <p>{about.introduction.story(office)}</p>
             <p>{about.introduction.today}</p>
           </div>
         </div>

@@ -29,7 +29,6 @@ beforeEach(() => {
       })
     return asked.promise
   })
-  render(<OfficeMap office={OFFICE_FACTS} />)
   return () => vi.useRealTimers()
 })
 
@@ -49,6 +48,8 @@ function frameOrFail(): HTMLElement {
 }
 
 describe('the map', () => {
+  beforeEach(() => void render(<OfficeMap office={OFFICE_FACTS} />))
+
   test('is drawn, and asks nobody, until it is scrolled to', () => {
     expect(drawing()).not.toBeNull()
     expect(frame()).toBeNull()
@@ -108,5 +109,42 @@ describe('the map', () => {
     const link = screen.getByRole('link', { name: /^Haritada aç/ })
     expect(link.getAttribute('href')).toBe('https://map.example/office')
     expect(screen.getByText(/Örnek Sokak 1/)).toBeDefined()
+  })
+})
+
+describe('the pin', () => {
+  /** Where it stands on the drawing, by the coordinates of the office file; null: nothing is drawn. */
+  function pinOf(latitude: number, longitude: number): [x: string | null, y: string | null] | null {
+    const map = { ...OFFICE_FACTS.map, latitude, longitude }
+    const { container, unmount } = render(<OfficeMap office={{ ...OFFICE_FACTS, map }} />)
+    const drawn = drawing()
+    const pin = container.querySelector('svg > svg')
+    unmount()
+    return drawn === null ? null : [pin?.getAttribute('x') ?? null, pin?.getAttribute('y') ?? null]
+  }
+
+  test('goes by the coordinates of the office', () => {
+    expect(pinOf(41.0166, 28.9704)).toEqual(['42.4%', '75.0%'])
+    expect(pinOf(41.0171, 28.9719)).toEqual(['47.8%', '71.9%'])
+  })
+
+  test.each([
+    ['on the other side of the Golden Horn', 41.0225, 28.9745],
+    ['in another quarter', 41.0369, 28.985],
+    ['in another city', 39.9334, 32.8597],
+  ])('stands on no drawing for an office %s: nothing is drawn there', (_where, latitude, longitude) => {
+    expect(pinOf(latitude, longitude)).toBeNull()
+  })
+
+  test('has no empty frame in its place where nothing is drawn and the real map does not come', async () => {
+    const map = { ...OFFICE_FACTS.map, latitude: 39.9334, longitude: 32.8597 }
+    const { container } = render(<OfficeMap office={{ ...OFFICE_FACTS, map }} />)
+    const box = container.querySelector<HTMLElement>('[data-drawn]')
+    arrive()
+    expect(box?.hidden).toBe(false)
+    await answer(false)
+    expect(box?.hidden).toBe(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(box?.hidden).toBe(false)
   })
 })

@@ -4,17 +4,18 @@ import { SECOND } from '#domain/calendar.ts'
 import { contact } from '../../copy/contact.ts'
 import { directions } from '../../copy/frame.ts'
 import { ExternalLink } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { mapPin } from '../../ui/icons.ts'
 import { Visual } from '../../ui/Visual.tsx'
 import styles from './OfficeMap.module.css'
 
 export function OfficeMap({ office: { address, map, name } }: { office: OfficeFacts }) {
   const { stage, place, shown } = useMapFrame(map.embed)
+  const pin = pinAt(map)
   return (
     <figure>
-      <div ref={place} className={styles.map}>
-        {stage !== 'shown' && <DrawnMap />}
+      {/* Where nothing is drawn, a frame that stays empty goes. */}
+      <div ref={place} className={styles.map} data-drawn={pin !== null} hidden={pin === null && stage === 'given-up'}>
+        {stage !== 'shown' && pin !== null && <DrawnMap pin={pin} />}
         {(stage === 'loading' || stage === 'shown') && (
           <iframe
             className={stage === 'shown' ? styles.frame : `${styles.frame} ${styles.waiting}`}
@@ -41,8 +42,29 @@ export function OfficeMap({ office: { address, map, name } }: { office: OfficeFa
 
 const PLACES = ['goldenHorn', 'spiceBazaar', 'newMosque', 'sultanahmet', 'suleymaniye', 'tahtakale'] as const
 
+/**
+ * What lies at the plate's edges, in degrees. The plate is a picture and no survey: along these lines a pin comes to
+ * stand some 200 m from where it would on a map, so that words call its place approximate.
+ */
+const PLATE = { west: 28.95853, east: 28.98653, north: 41.0286, south: 41.0126 } as const
+
+/** The shares of the plate that phones show, too, and that are land. */
+const PINNED = { left: 0.31, right: 0.63, top: 0.5, bottom: 0.98 } as const
+
+interface Pin {
+  readonly x: number
+  readonly y: number
+}
+
+/** The shares of the plate's width and height where a place lies; null: it is no place of this quarter. */
+function pinAt({ latitude, longitude }: OfficeFacts['map']): Pin | null {
+  const x = (longitude - PLATE.west) / (PLATE.east - PLATE.west)
+  const y = (PLATE.north - latitude) / (PLATE.north - PLATE.south)
+  return x >= PINNED.left && x <= PINNED.right && y >= PINNED.top && y <= PINNED.bottom ? { x, y } : null
+}
+
 /** The engraved plan of the quarter, with the office's pin: shown until the real map has loaded, and where it can't. */
-function DrawnMap() {
+function DrawnMap({ pin: { x, y } }: { pin: Pin }) {
   return (
     <div className={styles.drawing} role="img" aria-label={contact.map.drawing}>
       <div className={styles.sheet}>
@@ -52,7 +74,12 @@ function DrawnMap() {
             {contact.map.places[place]}
           </span>
         ))}
-        <Icon of={mapPin} className={styles.pin} />
+        {/* By attributes: the content policy refuses inline styles. */}
+        <svg className={styles.pins} aria-hidden="true">
+          <svg x={`${(x * 100).toFixed(1)}%`} y={`${(y * 100).toFixed(1)}%`} overflow="visible">
+            <path d={mapPin} transform="scale(1.92) translate(-12 -24)" />
+          </svg>
+        </svg>
       </div>
     </div>
   )
