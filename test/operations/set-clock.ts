@@ -1,21 +1,24 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Zone } from '../../src/domain/calendar.ts'
 import { startSite } from '../../src/server/main.ts'
 import { productionBuild } from '../../src/server/pages/production-build.ts'
+import { systemClock } from '../../src/server/runtime/clock.ts'
 import { createLog } from '../../src/server/runtime/log.ts'
 import { runProcess } from '../../src/server/runtime/process.ts'
 import { runningClock } from '../fakes/running-clock.ts'
 
-/** The site on a machine whose clock is `ahead` by so many ms, or behind. */
-export function runAhead(ahead: number): Promise<void> {
-  const surroundings = { clock: runningClock({ ahead }), log: createLog() }
+/** The site on a machine whose clock is `ahead` by so many ms, or behind; `zone`: of the office, to have its midnight at hand. */
+export function runAhead(ahead: number, zone: Zone = systemClock.zone): Promise<void> {
+  const surroundings = { clock: runningClock({ ahead, clock: { ...systemClock, zone } }), log: createLog() }
   return runProcess((settings) => startSite(settings, productionBuild, surroundings))
 }
 
 /** A program that does this, in `folder`. */
-export function programAhead(folder: string, ahead: number): string {
+export function programAhead(folder: string, ...run: Parameters<typeof runAhead>): string {
   mkdirSync(folder, { recursive: true })
-  const program = join(folder, `ahead${ahead}.ts`)
-  writeFileSync(program, `import { runAhead } from '${import.meta.filename}'\nawait runAhead(${ahead})\n`)
+  const program = join(folder, `ahead${run[0]}.ts`)
+  const given = JSON.stringify(run).slice(1, -1)
+  writeFileSync(program, `import { runAhead } from '${import.meta.filename}'\nawait runAhead(${given})\n`)
   return program
 }
