@@ -19,6 +19,8 @@ export interface FakeProvider {
   readonly feedUrl: string
   /** Says `price_changed` with this body to all; the feed answers with the same, merged code by code. */
   send(body: unknown): void
+  /** Says something else to all. */
+  emit(event: string, body: unknown): void
   /** Writes a recorded text frame, `42["price_changed",{…}]`, to the wire as it is; the feed answers with its body. */
   replay(frame: string): void
   /** Stays connected and says nothing more; the feed goes on. */
@@ -122,6 +124,7 @@ export async function startFakeProvider({ port = 0 }: { port?: number } = {}): P
       latest = merged(latest, body)
       if (mood === 'well') io.emit('price_changed', body)
     },
+    emit: (event, body) => void io.emit(event, body),
     replay(frame) {
       const event: unknown = JSON.parse(frame.slice(2))
       latest = merged(latest, Array.isArray(event) ? event[1] : undefined)

@@ -1,11 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createPlainServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
 import { systemClock } from '../runtime/clock.ts'
 import { readSettings } from '../runtime/settings.ts'
-import { checkUpstream, connectionText } from './check-connections.ts'
+import { checkUpstream } from './check-connections.ts'
 
 let server: Server | undefined
 
@@ -28,7 +30,7 @@ async function said(address: string): Promise<string[]> {
   const process = { RATE_SOCKET_URL: address, RATE_FEED_URL: `${address}/feed`, CENTRAL_BANK: 'demo' }
   const settings = readSettings({ process })
   if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-  const results = await checkUpstream(settings.value, false, systemClock)
+  const results = await checkUpstream(settings.value, null, systemClock)
   return results.slice(0, 2).flatMap(({ details }) => details)
 }
 
@@ -76,7 +78,7 @@ describe('the bank’s hourly gold', () => {
     const process = { CENTRAL_BANK: 'evds', EVDS_API_KEY: 'key', EVDS_URL: bank.url, TCMB_URL: bank.url }
     const settings = readSettings({ process })
     if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-    const results = await checkUpstream(settings.value, gold, clock)
+    const results = await checkUpstream(settings.value, gold ? [] : null, clock)
     return results.filter(({ what }) => what === `TCMB saatlik altın: ${bank.url}`)
   }
 
@@ -93,18 +95,56 @@ describe('the bank’s hourly gold', () => {
   })
 })
 
-test.each([
-  ['connect ECONNREFUSED 127.0.0.1:1', 'bu adreste dinleyen yok'],
-  ['getaddrinfo ENOTFOUND kur.example', 'böyle bir sunucu adı yok'],
-  ['Unexpected server response: 200', 'orada bir web sayfası var'],
-  ['HTTP 404', 'bu yolda aranan yok'],
-  ['no answer in time', 'zamanında yanıt gelmedi'],
-])('%s is told in words that help, the source’s own behind them', (error, words) => {
-  expect(connectionText(error)).toContain(words)
-  expect(connectionText(error)).toContain(`(${error})`)
-})
+describe('what a provider sends in place of what it should', () => {
+  const price = { alis: '48.1150', satis: '48.3620' }
+  const codes = (names: readonly string[]) => ({ data: Object.fromEntries(names.map((name) => [name, price])) })
+  const board = CURRENCY_CODES.map((code) => `${code}TRY`)
 
-test('what is not known is told as it came, without what could move a cursor', () => {
-  expect(connectionText('a\u001B[2J strange word')).toBe('a [2J strange word')
-  expect(connectionText(null)).toBe('yanıt gelmedi')
+  let provider: FakeProvider
+  beforeEach(async () => {
+    provider = await startFakeProvider()
+  })
+  afterEach(() => provider.stop())
+
+  const found = async () => {
+    const process = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, CENTRAL_BANK: 'demo' }
+    const settings = readSettings({ process })
+    if (!settings.ok) throw new Error(JSON.stringify(settings.error))
+    const results = await checkUpstream(settings.value, null, systemClock)
+    return results.slice(0, 2).map(({ state, details }) => [state, ...details])
+  }
+
+  test('codes of another kind are named, a few of them, and what was expected is where it is described', async () => {
+    provider.send(codes(['USD', 'EUR', 'GBP', 'CHF', 'AUD', 'CAD', 'X\u001B[2J']))
+    const words = /^gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR, GBP, CHF, AUD …; okunan biçim: docs/
+    expect(await found()).toEqual([
+      ['wrong', expect.stringMatching(words)],
+      ['wrong', expect.stringMatching(words)],
+    ])
+  })
+
+  test('one currency under a name of its own is missing, and the name stands beside', async () => {
+    provider.send(codes([...board.slice(1), 'DOLAR']))
+    const missing = ['attention', 'fiyatı gelmeyen: USD (beklenen kod: USDTRY)', 'gelen başka kodlar: DOLAR']
+    expect(await found()).toEqual([missing, missing])
+  })
+
+  test('a board that comes in parts is whole, and nothing is said of codes that no office needs', async () => {
+    provider.send(codes([...board.slice(0, 4), 'SEKTRY']))
+    const later = setInterval(() => provider.send(codes(board.slice(4))), 300)
+    expect((await found())[0]).toEqual(['well'])
+    clearInterval(later)
+  })
+
+  test('another event than price_changed is named; of an answer without prices what is in it', async () => {
+    provider.feedText(JSON.stringify({ status: 'ok', rates: { USD: 48.36 } }))
+    const words = found()
+    await provider.connections.reached(1)
+    provider.emit('tick', codes(board))
+    provider.emit('rates', { at: 1 })
+    expect(await words).toEqual([
+      ['wrong', expect.stringMatching(/^“price_changed” yerine başka olaylar geliyor: tick, rates; okunan biçim/)],
+      ['wrong', expect.stringMatching(/^gelen yanıtta fiyat yok; içindekiler: status, rates; okunan biçim/)],
+    ])
+  })
 })

@@ -17,7 +17,7 @@ import { nameOf, inputText } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { type CommandCall, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
-import { hasGoldBoard, readOfficeText, withRepository } from './office-text.ts'
+import { readOfficeText, tradedMetals, withRepository } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
 
@@ -57,7 +57,7 @@ async function resultsOf({ options, operands: [given] }: CommandCall, tool: Tool
     await checkOffice(settings.value, tool),
     await checkStore(tool),
     await checkSite(settings.value),
-    ...(local ? [] : await checkUpstream(settings.value, (await hasGoldBoard(tool)) === true, tool.clock)),
+    ...(local ? [] : await checkUpstream(settings.value, await tradedMetals(tool), tool.clock)),
     ...(local ? [] : await (mail ? tryMail(settings.value.mail, tool.clock.now()) : checkMail(settings.value.mail))),
   ]
 }

@@ -1,4 +1,4 @@
-import { isMetal } from '#domain/instrument.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
 import {
   databaseRepository,
   fileRepository,
@@ -36,6 +36,12 @@ export async function officeIfSound(tool: Tool): Promise<Office | null> {
 export function officeIn(text: string | null): Office | null {
   const office = text === null ? null : parseOffice(text)
   return office?.ok === true ? office.value : null
+}
+
+/** What the office deals in of gold; null: it has no gold board, or its text can't be read. */
+export async function tradedMetals(tool: Tool): Promise<readonly InstrumentId[] | null> {
+  const office = await officeIfSound(tool).catch(() => null)
+  return office?.facts.gold?.traded ?? null
 }
 
 /** Whether the office's text has a gold board; null where it can't be read. */

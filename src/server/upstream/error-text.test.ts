@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeBulletinFailure } from './bulletin-source.ts'
-import { sourceErrorText } from './error-text.ts'
+import { sourceAdviceText, sourceErrorText } from './error-text.ts'
 
 test.each([
   ['connected and silent', 'bağlantı açık, fiyat gelmiyor'],
@@ -34,4 +34,25 @@ test('each mistake of a bulletin has its Turkish sentence', () => {
     expect(sourceErrorText(describeBulletinFailure({ kind }))).not.toContain('anlaşılmayan')
   for (const kind of ['timeout', 'too-large', 'redirected-too-often'] as const)
     expect(sourceErrorText(describeBulletinFailure({ kind }))).not.toContain('anlaşılmayan')
+})
+
+test.each([
+  ['connect ECONNREFUSED 127.0.0.1:1', 'bu adreste dinleyen yok', '(“connect ECONNREFUSED 127.0.0.1:1”)'],
+  ['getaddrinfo ENOTFOUND kur.example', 'böyle bir sunucu adı yok', '(“getaddrinfo ENOTFOUND kur.example”)'],
+  ['Unexpected server response: 200', 'orada bir web sayfası var', '(HTTP 200)'],
+  ['HTTP 404', 'bu yolda aranan yok', '(HTTP 404)'],
+  ['unknown codes: USD, EUR', 'gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR', 'operations.md'],
+])('%s is told in words that help, the other side’s own quoted behind them', (error, words, own) => {
+  expect(sourceAdviceText(error)).toContain(words)
+  expect(sourceAdviceText(error)).toContain(own)
+})
+
+test('our own English word for a failure is nowhere in a sentence', () => {
+  expect(sourceAdviceText('no answer in time')).not.toContain('answer')
+  expect(sourceAdviceText('handshake stuck')).not.toContain('stuck')
+})
+
+test('what is not known is quoted as it came, without what could move a cursor', () => {
+  expect(sourceAdviceText('a\u001B[2J strange word')).toBe('anlaşılmayan bir hata: “a [2J strange word”')
+  expect(sourceAdviceText(null)).toBe('yanıt gelmedi')
 })

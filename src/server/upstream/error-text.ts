@@ -1,48 +1,30 @@
 import { excerptOf } from '#contract/json.ts'
+import { type Meaning, NO_ANSWER, oneLine, systemMeaning } from '../text/index.ts'
 
-/** Why a source failed, for people who read Turkish; the log has it as it was thrown. */
+const GARBLED = 'anlaşılmayan ileti'
+
+/** Why a source failed, in our own words for it: the log has them as they are here. */
 const TEXTS: Readonly<Record<string, string>> = {
   // The connection.
   'connected and silent': 'bağlantı açık, fiyat gelmiyor',
-  'handshake stuck': 'bağlantı yarım kaldı',
   'ping timeout': 'bağlantı sustu',
   'closed by the server': 'bağlantıyı karşı taraf kapattı',
-  'a second handshake': 'anlaşılmayan ileti',
-  'broken handshake': 'anlaşılmayan ileti',
-  'broken welcome': 'anlaşılmayan ileti',
-  'broken event': 'anlaşılmayan ileti',
-  'unknown packet': 'anlaşılmayan ileti',
+  'a second handshake': GARBLED,
+  'broken handshake': GARBLED,
+  'broken welcome': GARBLED,
+  'broken event': GARBLED,
+  'unknown packet': GARBLED,
   'too many messages': 'çok fazla ileti gönderiyor',
   'our answers are not read': 'yanıtlarımızı okumuyor',
-  'websocket error': 'bağlantı kurulamadı',
-  'socket hang up': 'bağlantı koptu',
   refused: 'bağlantı kabul edilmedi',
-  ECONNREFUSED: 'bağlantı reddedildi',
-  ECONNRESET: 'bağlantı koptu',
-  EPIPE: 'bağlantı koptu',
-  UND_ERR_SOCKET: 'bağlantı koptu',
-  ENOTFOUND: 'adres bulunamadı',
-  EAI_AGAIN: 'adres şu anda bulunamıyor',
-  EHOSTUNREACH: 'sunucuya ulaşılamıyor',
-  ENETUNREACH: 'ağa ulaşılamıyor',
-  ETIMEDOUT: 'zamanında yanıt gelmedi',
-  UND_ERR_CONNECT_TIMEOUT: 'zamanında yanıt gelmedi',
-  'no answer in time': 'zamanında yanıt gelmedi',
-  CERT_HAS_EXPIRED: 'sertifikasının süresi dolmuş',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'sertifikasına güvenilmiyor',
-  SELF_SIGNED_CERT_IN_CHAIN: 'sertifikasına güvenilmiyor',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'sertifikasına güvenilmiyor',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'sertifikası başka bir adresin',
   // What it answered.
-  'message without prices': 'gelen iletide fiyat yok',
-  'no prices in the answer': 'gelen yanıtta fiyat yok',
-  'no-prices': 'gelen iletide fiyat yok',
+  'no prices': 'gelen yanıtta fiyat yok',
+  'no-prices': 'gelen yanıtta fiyat yok',
   'not-an-object': 'gelen ileti fiyat iletisi değil',
   'too-many-prices': 'gelen iletide olmayacak kadar çok fiyat var',
   'too many values': 'yanıt olmayacak kadar büyük',
   'answer too large': 'yanıt olmayacak kadar büyük',
   'not JSON': 'yanıt JSON değil',
-  'HTML instead of JSON': 'fiyat yerine bir web sayfası geldi',
   'HTML instead of a bulletin': 'bülten yerine bir web sayfası geldi',
   'XML that breaks off or does not nest': 'bülten yarım geldi',
   'another document than the daily bulletin': 'günlük bülten yerine başka bir belge geldi',
@@ -52,24 +34,89 @@ const TEXTS: Readonly<Record<string, string>> = {
   'a bulletin of a day that is yet to come': 'henüz gelmemiş bir günün bülteni geldi',
   'nothing in it that we ask for': 'yanıtta aranan kurlar yok',
   'two prices of gold that are not of one gold': 'bildirilen iki altın fiyatı birbirini tutmuyor',
-  'redirected too often': 'durmadan başka adrese yönlendiriyor',
 }
 
-const PATTERNS: readonly (readonly [pattern: RegExp, text: (found: string) => string])[] = [
-  [/^(?:Unexpected server response: |HTTP )(\d+)$/, (status) => `HTTP ${status} yanıtı geldi`],
-  [/^connection closed \((\d+)\)$/, (code) => `bağlantı kapandı (${code})`],
-  [/^redirected to (.+), which is not followed$/, (place) => `başka bir adrese yönlendiriyor: ${place}`],
-  [/^refused: (.+)$/s, (words) => `bağlantı kabul edilmedi: “${words}”`],
-  [/\b(E[A-Z]{4,}|E[A-Z]+_[A-Z_]+)\b/, (code) => TEXTS[code] ?? `bağlantı kurulamadı (${code})`],
+/** The same with what was found, and with what helps whoever wrote the address. The first that fits counts. */
+const PATTERNS: readonly (readonly [pattern: RegExp, meaning: (found: string) => Meaning])[] = [
+  [/^handshake stuck$/, () => ({ ...NO_ANSWER, text: 'bağlantı yarım kaldı' })],
+  [/^no answer in time$/, () => NO_ANSWER],
+  [/^HTML instead of JSON$/, () => page('fiyat yerine bir web sayfası geldi')],
+  [/^other events: (.+)$/s, (names) => shape(`“price_changed” yerine başka olaylar geliyor: ${names}`)],
+  [/^unknown codes: (.+)$/s, (codes) => shape(`gelen kodların hiçbiri kurumun kurlarından değil: ${codes}`)],
+  [/^unreadable prices: (.+)$/s, (codes) => shape(`fiyatlar sıfır ya da okunamıyor: ${codes}`)],
+  [/^no prices: (.+)$/s, (names) => shape(`gelen yanıtta fiyat yok; içindekiler: ${names}`)],
+  [/^(?:Unexpected server response: |HTTP )(\d+)$/, statusMeaning],
+  [/^connection closed \((\d+)\)$/, (code) => ({ text: `bağlantı kapandı (${code})`, hint: `${CLOSED} (${code})` })],
+  [/^redirected to (.+), which is not followed$/, redirected],
+  [/^redirected too often$/, () => ({ text: 'durmadan başka adrese yönlendiriyor' })],
+  [/^refused: (.+)$/s, (words) => ({ text: `bağlantı kabul edilmedi: “${words}”` })],
+  [/bad port/, () => ({ text: 'adres yanlış', hint: 'bu kapıda (port) web yayını olmaz; adres yanlış' })],
 ]
 
-/** What nobody foresaw is quoted as it was said. */
-export function sourceErrorText(reason: string): string {
+const NO_PAGE = 'orada bir web sayfası var, aranan değil; adres ya da yol yanlış'
+const CLOSED = 'sunucu bağlantıyı kesti; http:// ile https:// (ws:// ile wss://) karışmış olabilir'
+
+function page(text: string): Meaning {
+  return { text, hint: NO_PAGE }
+}
+
+/** What came has another shape than the one that is read. */
+function shape(text: string): Meaning {
+  return { text, hint: `${text}; okunan biçim: docs/operations.md, “What the provider sends”` }
+}
+
+function redirected(place: string): Meaning {
+  const text = `başka bir adrese yönlendiriyor: ${place}`
+  return { text, hint: `sunucu ${text}; doğrudan o adresi yazın` }
+}
+
+const STATUS_HINTS: readonly (readonly [status: RegExp, hint: string])[] = [
+  [/^400$/, 'sunucu isteği anlamadı; adresin https:// ile başlaması gerekiyor olabilir'],
+  [/^40[13]$/, 'sunucu bize izin vermiyor; anahtar ya da RATE_SOCKET_ORIGIN gerekiyor olabilir'],
+  [/^404$/, 'sunucu yanıt veriyor, ama bu yolda aranan yok; adres yanlış'],
+  [/^30\d$/, 'sunucu başka bir adrese yönlendiriyor; doğrudan o adresi yazın'],
+  [/^5/, 'sunucunun kendi içinde bir arıza var'],
+  [/^2/, NO_PAGE],
+]
+
+function statusMeaning(status: string): Meaning {
+  const hint = STATUS_HINTS.find(([pattern]) => pattern.test(status))?.[1]
+  return { text: `HTTP ${status} yanıtı geldi`, ...(hint !== undefined && { hint: `${hint} (HTTP ${status})` }) }
+}
+
+function meaningOf(reason: string): Meaning {
   const known = TEXTS[reason]
-  if (known !== undefined) return known
-  for (const [pattern, text] of PATTERNS) {
-    const found = pattern.exec(reason)?.[1]
-    if (found !== undefined) return text(found)
+  if (known !== undefined) return { text: known }
+  for (const [pattern, meaning] of PATTERNS) {
+    const found = pattern.exec(reason)
+    if (found !== null) return meaning(found[1] ?? '')
   }
-  return `anlaşılmayan bir hata: “${excerptOf(reason)}”`
+  return foreignMeaning(reason)
+}
+
+/** Node's word, a library's or the other side's: quoted for who wants to search for it, or where nobody foresaw it. */
+function foreignMeaning(reason: string): Meaning {
+  const words = excerptOf(oneLine(reason))
+  const known = systemMeaning(reason)
+  if (known === undefined) {
+    const code = /\b(E[A-Z]{4,}|[A-Z]+_[A-Z_]+)\b/.exec(words)?.[1]
+    return { text: code === undefined ? `anlaşılmayan bir hata: “${words}”` : `bağlantı kurulamadı (${code})` }
+  }
+  const quoted = words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words
+  return { text: known.text, hint: `${known.hint ?? known.text} (“${quoted}”)` }
+}
+
+/** OpenSSL adds the file and line of its own source. */
+const LONGEST = 80
+
+/** In a sentence of the report. */
+export function sourceErrorText(reason: string): string {
+  return meaningOf(reason).text
+}
+
+/** With what helps, for whoever has just written the address; null: nothing was said. */
+export function sourceAdviceText(reason: string | null): string {
+  if (reason === null) return 'yanıt gelmedi'
+  const { text, hint = text } = meaningOf(reason)
+  return oneLine(hint)
 }

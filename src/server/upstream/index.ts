@@ -2,8 +2,9 @@
 
 export { demoBoardAt } from './demo/demo-metals.ts'
 export { DEMO_SEED } from './demo/demo-prices.ts'
-export { sourceErrorText } from './error-text.ts'
+export { sourceAdviceText, sourceErrorText } from './error-text.ts'
+export { examplesOf } from './price-shape.ts'
 export { FIRST_FIXING, type GoldFixing } from './gold-source.ts'
-export { type MarketProbe, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
+export { type MarketProbe, type ProviderWord, probeBank, probeGold, probeMarket, reachesMarket } from './probe.ts'
 export { SOURCE_IDS, SOURCE_NAMES, type SourceHealth, type SourceState } from './source.ts'
 export { type SourceName, type Sources, startSources } from './sources.ts'

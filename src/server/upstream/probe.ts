@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Day, SECOND } from '#domain/calendar.ts'
-import { CURRENCY_BOARD } from '#domain/currencies.ts'
-import { namesPrice, type PriceMessage } from '#domain/quote.ts'
+import type { Instrument, InstrumentId } from '#domain/instrument.ts'
+import type { PriceMessage } from '#domain/quote.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { type CentralBankSettings, type Clock, createLog, type MarketSettings } from '../runtime/index.ts'
 import { describeBulletinFailure } from './bulletin-source.ts'
@@ -10,36 +10,75 @@ import { newestFixingHour } from './gold-source.ts'
 import type { RunningSource, SourceHealth } from './source.ts'
 import type { MarketParts, SourceName } from './sources.ts'
 
-/** `silent`: connected, nothing has come yet. The error is the source's own word; null: it did not answer at all. */
 export interface MarketProbe {
   readonly source: 'socket' | 'feed'
   readonly url: string
-  readonly answer: Result<'prices' | 'silent', string | null>
+  /** The error is the source's own word; null: it did not answer at all. */
+  readonly answer: Result<ProviderWord, string | null>
 }
+
+/** `silent`: connected, nothing has come yet. Of prices: what it does not name of ours, and what it names beside. */
+export type ProviderWord =
+  | { readonly kind: 'silent' }
+  | { readonly kind: 'prices'; readonly missing: readonly InstrumentId[]; readonly others: readonly string[] }
 
 /** A provider that is alive speaks within seconds. */
 const PATIENCE = 15 * SECOND
 const LOOKS_EVERY = SECOND / 4
+/** A socket that has spoken brings the rest of its board within so long. */
+const SETTLES = 2 * SECOND
 
 const silent = createLog({ write: () => undefined })
 
-/** Asks each address of the provider once, all at the same time: for the operator's check. */
+/** Asks each address of the provider once for these prices, all at the same time: for the operator's check. */
 export async function probeMarket(
   { url, origin, feedUrl }: Extract<MarketSettings, { kind: 'provider' }>,
+  wanted: readonly Instrument[],
   clock: Clock,
 ): Promise<MarketProbe[]> {
   const probes: Promise<MarketProbe>[] = []
-  const parts = { selection: () => CURRENCY_BOARD, clock, log: silent, onMessage: namesPrice }
+  const parts = { selection: () => wanted, clock, log: silent }
   if (url !== undefined) {
     const { startProviderSocket } = await import('./provider-socket.ts')
-    probes.push(probe('socket', url, startProviderSocket({ url, origin, ...parts })))
+    const witness = witnessOf(wanted)
+    const socket = startProviderSocket({ url, origin, ...parts, onMessage: witness.take })
+    probes.push(probe({ name: 'socket', url, source: socket, witness, settles: SETTLES, instead: socket.instead }))
   }
   if (feedUrl !== undefined) {
     const { startProviderFeed } = await import('./provider-feed.ts')
+    const witness = witnessOf(wanted)
     // Asked for its own sake, not because the socket is silent.
-    probes.push(probe('feed', feedUrl, startProviderFeed({ url: feedUrl, silentFor5s: () => true, ...parts })))
+    const silentFor5s = (): boolean => true
+    const feed = startProviderFeed({
+      url: feedUrl,
+      silentFor5s,
+      ...parts,
+      onMessage: (message) => void witness.take(message),
+    })
+    probes.push(probe({ name: 'feed', url: feedUrl, source: feed, witness, settles: 0, instead: () => null }))
   }
   return Promise.all(probes)
+}
+
+/** What came in all messages: a socket may bring a board in parts. */
+function witnessOf(wanted: readonly Instrument[]) {
+  const named = new Set<InstrumentId>()
+  const others = new Set<string>()
+  return {
+    /** Whether there is a price of ours in it. */
+    take: ({ prices, ignored }: PriceMessage): boolean => {
+      const readable = prices.filter(({ sell }) => sell.ok)
+      for (const { code } of readable) named.add(code)
+      for (const name of ignored) others.add(name)
+      return readable.length > 0
+    },
+    word: (): ProviderWord => ({ kind: 'prices', missing: missing(), others: [...others] }),
+    isWhole: () => missing().length === 0,
+  }
+
+  function missing(): InstrumentId[] {
+    return wanted.flatMap(({ id }) => (named.has(id) ? [] : id))
+  }
 }
 
 /** A connection that brings prices does so at once, or with the next of them. */
@@ -81,20 +120,38 @@ export async function reachesMarket(
   return await reached.promise
 }
 
-async function probe(name: MarketProbe['source'], url: string, source: RunningSource): Promise<MarketProbe> {
-  let health = source.health()
+interface Probing {
+  readonly name: MarketProbe['source']
+  readonly url: string
+  readonly source: RunningSource
+  readonly witness: ReturnType<typeof witnessOf>
+  /** ms in which the rest of a board comes. */
+  readonly settles: number
+  readonly instead: () => string | null
+}
+
+async function probe({ name, url, source, witness, settles, instead }: Probing): Promise<MarketProbe> {
+  let [health, spoken] = [source.health(), 0]
   for (let waited = 0; waited < PATIENCE; waited += LOOKS_EVERY) {
-    if (health.lastGoodAt !== null || health.state === 'failing') break
+    if (health.state === 'failing' || witness.isWhole()) break
+    const hasSpoken = health.lastGoodAt !== null || instead() !== null
+    if (hasSpoken && spoken >= settles) break
+    if (hasSpoken) spoken += LOOKS_EVERY
     await pause(LOOKS_EVERY)
     health = source.health()
   }
   source[Symbol.dispose]()
-  return { source: name, url, answer: answerOf(health) }
+  return { source: name, url, answer: answerOf(health, instead(), witness.word()) }
 }
 
-function answerOf({ state, lastGoodAt, lastError }: SourceHealth): MarketProbe['answer'] {
-  if (lastGoodAt !== null) return ok('prices')
-  return state === 'waiting' ? ok('silent') : fail(lastError)
+function answerOf(
+  { state, lastGoodAt, lastError }: SourceHealth,
+  instead: string | null,
+  word: ProviderWord,
+): MarketProbe['answer'] {
+  if (lastGoodAt !== null) return ok(word)
+  if (instead !== null) return fail(instead)
+  return state === 'waiting' ? ok({ kind: 'silent' }) : fail(lastError)
 }
 
 /** The day of the newest bulletin, or one line on why there is none. */

@@ -33,12 +33,13 @@ describe('the answer of the feed', () => {
     ['null', 'not-an-object'],
     ['"ok"', 'not-an-object'],
     ['{"data": 7}', 'no-prices'],
-    ['{"error": "quota exceeded"}', 'no prices in the answer'],
-    ['[]', 'no prices in the answer'],
-    ['{"error": {"code": 503}}', 'no prices in the answer'],
-    ['{"data": {"USDTRY": {"alis": 0, "satis": 0}}}', 'no prices in the answer'],
+    ['{"error": "quota exceeded"}', 'no prices: error'],
+    ['[]', 'no prices'],
+    ['{"error": {"code": 503}, "status": 1}', 'no prices: error, status'],
+    ['[{"symbol": "USDTRY", "price": 48.1}]', 'no prices: symbol, price'],
+    ['{"data": {"USDTRY": {"alis": 0, "satis": 0}}}', 'unreadable prices: USDTRY'],
     [`[${'[],'.repeat(20_000)}0]`, 'too many values'],
-    ['{"data": {"ALTIN": {"alis": 1, "satis": 2}}}', 'no prices in the answer'],
+    ['{"data": {"USD": {"alis": 1, "satis": 2}, "EUR": {"satis": 2}}}', 'unknown codes: USD, EUR'],
   ])('%j is none: %s', (body, error) => {
     expect(readFeed(new TextEncoder().encode(body), CURRENCY_BOARD, ISTANBUL)).toEqual({ ok: false, error })
   })

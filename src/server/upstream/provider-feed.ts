@@ -6,6 +6,7 @@ import { fail, type Result } from '#domain/result.ts'
 import { repeat } from '../runtime/index.ts'
 import { describeFetchFailure, fetchDocument } from './fetch-document.ts'
 import { parseForeign } from './foreign-json.ts'
+import { withoutPrices } from './price-shape.ts'
 import { createHealth, type PriceSourceParts, type RunningSource } from './source.ts'
 
 interface ProviderFeedOptions extends PriceSourceParts {
@@ -92,5 +93,5 @@ export function readFeed(
   if (!body.ok) return body
   const message = readPriceMessage(body.value, selection, 1, zone)
   if (!message.ok) return message
-  return message.value.prices.some(({ sell }) => sell.ok) ? message : fail('no prices in the answer')
+  return message.value.prices.some(({ sell }) => sell.ok) ? message : fail(withoutPrices(message.value, body.value))
 }

@@ -178,7 +178,7 @@ describe("the provider's socket", () => {
     await clock.advance(5 * SECOND)
     provider.send({ error: { code: 503, message: 'quota exceeded' } })
     await failed(1)
-    expect(socket.health()).toMatchObject({ lastError: 'message without prices', lastGoodAt: null })
+    expect(socket.health()).toMatchObject({ lastError: 'no prices: error', lastGoodAt: null })
     expect(socket.silentFor(5 * SECOND)).toBe(true)
     expect(heard).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { excerptOf } from '#contract/json.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
 import { readPriceMessage } from '#contract/price-wire.ts'
 import { SECOND, type Zone } from '#domain/calendar.ts'
@@ -6,6 +7,7 @@ import type { PriceMessage } from '#domain/quote.ts'
 import { fail, type Result } from '#domain/result.ts'
 import { type Backoff, delayAfter, type Timer } from '../runtime/index.ts'
 import { EngineConnection } from './engine-connection.ts'
+import { examplesOf, withoutPrices } from './price-shape.ts'
 import { createHealth, type PriceSourceParts } from './source.ts'
 
 export interface ProviderSocketOptions extends PriceSourceParts {
@@ -21,6 +23,8 @@ export type ProviderSocket = ReturnType<typeof startProviderSocket>
 const RECONNECT: Backoff = { first: SECOND, longest: 30 * SECOND }
 /** How long a silent connection, which a proxy can keep open, is believed; up to twice as long by chance. */
 const SILENCE = 60 * SECOND
+/** Names of other events that are remembered: enough to tell what the server is. */
+const MOST_EVENTS = 6
 
 /** The provider's stream of prices, reconnected whenever it is lost, or sends no prices for one or two minutes. */
 export function startProviderSocket(options: ProviderSocketOptions) {
@@ -31,9 +35,16 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   let welcome = false
   let connection: EngineConnection | undefined
   let timer: Timer | undefined
+  /** What came on this connection in place of prices. */
+  const otherEvents = new Set<string>()
+  let otherPrices: string | null = null
+  const instead = (): string | null =>
+    otherPrices ?? (otherEvents.size === 0 ? null : `other events: ${examplesOf(otherEvents)}`)
 
   const connect = (): void => {
     if (failuresInRow === 0) health.enter('connecting')
+    otherEvents.clear()
+    otherPrices = null
     connection = new EngineConnection({
       url,
       origin,
@@ -46,6 +57,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
       },
       onEvent(name, body) {
         if (name === PRICE_CHANGED) receive(body)
+        else if (otherEvents.size < MOST_EVENTS) otherEvents.add(excerptOf(name))
       },
       onLost: lose,
     })
@@ -54,7 +66,7 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   const expectPrice = (patience: number): void => {
     const left = receivedAt + patience - clock.elapsed()
     if (left > 0) timer = clock.after(left, () => expectPrice(patience))
-    else lose('connected and silent')
+    else lose(instead() ?? 'connected and silent')
   }
 
   const receive = (body: unknown): void => {
@@ -64,7 +76,10 @@ export function startProviderSocket(options: ProviderSocketOptions) {
       return
     }
     const now = clock.now()
-    if (!onMessage(message.value, now)) return
+    const isLiving = onMessage(message.value, now)
+    const isPriced = isLiving || message.value.prices.some(({ sell }) => sell.ok)
+    otherPrices = isPriced ? null : withoutPrices(message.value, body)
+    if (!isLiving) return
     receivedAt = clock.elapsed()
     // A server that welcomes and drops at once is no success: only a price is.
     failuresInRow = 0
@@ -87,6 +102,8 @@ export function startProviderSocket(options: ProviderSocketOptions) {
   connect()
   return {
     health: () => health.read(),
+    /** What comes on this connection in place of prices, in the words of a failure; null: nothing. */
+    instead,
     /** True while there is no connection after a failure, or nothing came for `ms` since it was made, or the start. */
     silentFor: (ms: number): boolean => (!welcome && failuresInRow > 0) || clock.elapsed() - receivedAt >= ms,
     [Symbol.dispose]() {
@@ -100,5 +117,5 @@ function readPrices(body: unknown, selection: readonly Instrument[], zone: Zone)
   const message = readPriceMessage(body, selection, 1, zone)
   if (!message.ok) return message
   const { prices, ignored } = message.value
-  return prices.length + ignored.length === 0 ? fail('message without prices') : message
+  return prices.length + ignored.length === 0 ? fail(withoutPrices(message.value, body)) : message
 }

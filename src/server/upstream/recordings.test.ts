@@ -66,7 +66,7 @@ describe('the recorded provider', needs('recordings'), () => {
   test('a feed of another provider and shape gives no price, and no crash', () => {
     expect(readFeed(recording('haremaltin/truncgil_today_2025-10-19.json'), CURRENCY_BOARD, ISTANBUL)).toEqual({
       ok: false,
-      error: 'no prices in the answer',
+      error: 'no prices: Update_Date, USD, EUR, GBP, CHF …',
     })
   })
 })

@@ -52,7 +52,7 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
   let lastError: string | null = null
   let failingSince: number | null = null
   let failures = 0
-  let logged: { readonly error: string; readonly at: number } | null = null
+  let logged: { readonly kind: string; readonly at: number } | null = null
 
   const wellAgain = (next: SourceState): void => {
     if (logged !== null) log.info({ source: name, failures }, 'source is well again')
@@ -69,7 +69,7 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
       wellAgain('connected')
     },
     nothingYet: () => wellAgain('waiting'),
-    /** Counted; logged when it is new, else once a minute. The reason may be a stranger's words. */
+    /** Counted; logged when its kind is new, else once a minute. The reason may be a stranger's words. */
     failed(reason: string): void {
       const error = excerptOf(reason)
       failures += 1
@@ -77,8 +77,10 @@ export function createHealth(name: SourceId, clock: Clock, log: Log) {
       failingSince ??= clock.now()
       state = 'failing'
       const at = clock.elapsed()
-      if (logged?.error === error && at - logged.at < MINUTE) return
-      logged = { error, at }
+      // What a stranger's message holds may be another at each.
+      const [kind = error] = error.split(': ', 1)
+      if (logged?.kind === kind && at - logged.at < MINUTE) return
+      logged = { kind, at }
       log.warn({ source: name, error, failures }, 'source failed')
     },
   }

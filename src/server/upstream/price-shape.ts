@@ -1,0 +1,29 @@
+import { excerptOf, fieldsOf } from '#contract/json.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import type { PriceMessage } from '#domain/quote.ts'
+
+/** What came in place of our prices, in a few names: whoever set the provider up knows by them what is wrong. */
+
+const EXAMPLES = 5
+const LONGEST_NAME = 24
+
+/** "USD, EUR, GBP …" */
+export function examplesOf(names: Iterable<string>): string {
+  const all = [...names]
+  const shown = all.slice(0, EXAMPLES).map((name) => excerptOf(name.slice(0, LONGEST_NAME)))
+  return `${shown.join(', ')}${all.length > EXAMPLES ? ' …' : ''}`
+}
+
+/** Of a message that has no price of ours which could be taken. */
+export function withoutPrices({ prices, ignored }: PriceMessage, body: unknown): string {
+  if (prices.length > 0) return `unreadable prices: ${examplesOf(prices.map(({ code }) => INSTRUMENTS[code].wireName))}`
+  if (ignored.length > 0) return `unknown codes: ${examplesOf(ignored)}`
+  const names = namesIn(body)
+  return names.length === 0 ? 'no prices' : `no prices: ${examplesOf(names)}`
+}
+
+function namesIn(body: unknown): string[] {
+  const data = fieldsOf(body)['data'] ?? body
+  const all: readonly unknown[] = Array.isArray(data) ? data : [data]
+  return Object.keys(fieldsOf(all[0]))
+}
