@@ -13,6 +13,9 @@ export const chartCopy = {
   officialSell: 'TCMB satış',
   officialPure: 'TCMB alış (saf altın)',
   officialFine: (thousandths: number) => `TCMB alış (${thousandths} ‰)`,
+  /** Of a currency alone: of gold the bank names one side, which is no record of the office's two. */
+  official: 'TCMB gösterge kuru',
+  officialNote: 'Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın gösterge kurudur.',
   showOfficial: 'TCMB çizgisi',
   minBuy: 'En düşük alış',
   maxBuy: 'En yüksek alış',
@@ -32,13 +35,10 @@ export const chartCopy = {
 /** A currency has a rate, a metal a price. */
 export function pastWords({ group }: Pick<Instrument, 'group'>) {
   const [one, several] = group === null ? ['kur', 'kurlar'] : ['fiyat', 'fiyatlar']
-  const official = group === null ? 'gösterge kurudur' : 'altın alış fiyatıdır'
   return {
     demo: group === null ? chartPanel.demo : 'Bu geçmiş örnek verilerden üretilmiştir, gerçek fiyat değildir.',
     placeholder: `Geçmiş ${several} alınamadı. Aşağıdaki çizgi güncel ${one} çevresinde üretilmiş bir yer tutucudur, gerçek geçmiş değildir.`,
     nothing: `Geçmiş ${several} alınamadı, güncel ${one} da henüz bilinmiyor.`,
-    official: group === null ? 'TCMB gösterge kuru' : 'TCMB alış fiyatı',
-    officialNote: `Bu dönem için gişe kaydımız yok; çizgi Merkez Bankası’nın ${official}.`,
   }
 }
 

@@ -6,14 +6,13 @@ import { site } from '../../../../test/fakes/live-page.tsx'
 import { AFTERNOON, pageState } from '../../../../test/fakes/page-state.ts'
 import { ChartRecordView, ChartStandIn } from './ChartRecordView.tsx'
 
-/** A demo's past, the central bank's in place of the office's, and a stand-in for what did not come. */
+/** A demo's past, and a stand-in for what did not come. */
 function pasts(code: InstrumentId): string[] {
   const of = { instrument: INSTRUMENTS[code], choice: { code, period: 'weekly' }, name: '', now: AFTERNOON } as const
-  const recorded = (source: 'demo' | 'tcmb') => (
-    <ChartRecordView {...of} record={{ source, points: [], official: [] }} quote={null} withOfficial={false} />
-  )
+  const demo = { source: 'demo', points: [], official: [] } as const
+  const recorded = <ChartRecordView {...of} record={demo} quote={null} withOfficial={false} />
   const standIn = <ChartStandIn {...of} points={[]} again={() => {}} />
-  return [recorded('demo'), recorded('tcmb'), standIn].map((past) => renderToStaticMarkup(site(pageState(), past)))
+  return [recorded, standIn].map((past) => renderToStaticMarkup(site(pageState(), past)))
 }
 
 test('a currency has a rate, a metal a price', () => {

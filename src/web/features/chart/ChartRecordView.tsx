@@ -34,7 +34,6 @@ const NO_POINTS: readonly HistoryPoint[] = []
 export function ChartRecordView({ record, quote, now, withOfficial, ...line }: ChartRecordViewProps) {
   const zone = useZone()
   const { period } = line.choice
-  const words = pastWords(line.instrument)
   const own = record.source !== 'tcmb'
   const grown = useGrowingPoints(record.points, own ? quote : null, period, now)
   const points = useMemo(() => windowOf(grown, period, now, zone), [grown, period, now, zone])
@@ -45,8 +44,8 @@ export function ChartRecordView({ record, quote, now, withOfficial, ...line }: C
   return (
     <>
       <div className={styles.notes}>
-        {record.source === 'demo' ? <SampleNote>{words.demo}</SampleNote> : null}
-        {own ? null : <p className={styles.note}>{words.officialNote}</p>}
+        {record.source === 'demo' ? <SampleNote>{pastWords(line.instrument).demo}</SampleNote> : null}
+        {own ? null : <p className={styles.note}>{chartCopy.officialNote}</p>}
         {begins === null ? null : <p className={styles.note}>{recordBeginsText(formatDay(begins))}</p>}
       </div>
       <ChartLine

@@ -41,7 +41,7 @@ export function RateChart({ instrument, name, choice, title, onChoose }: RateCha
       instrument={instrument}
       title={title ?? name}
       onClose={opens ? () => onChoose(null) : undefined}
-      origin={<Origin load={load} instrument={instrument} />}
+      origin={<Origin load={load} />}
       busy={load.kind === 'loading' ? 'body' : null}
     >
       <ChartBar
@@ -78,7 +78,7 @@ function offersOfficial(load: ChartLoad): boolean {
   return load.kind === 'record' && load.record.source !== 'tcmb' && load.record.official.length > 0
 }
 
-function Origin({ load, instrument }: { load: ChartLoad; instrument: Instrument }) {
+function Origin({ load }: { load: ChartLoad }) {
   if (load.kind === 'placeholder') return <Chip kind="demo">{chartCopy.placeholderMark}</Chip>
   if (load.kind !== 'record') return null
   switch (load.record.source) {
@@ -87,7 +87,7 @@ function Origin({ load, instrument }: { load: ChartLoad; instrument: Instrument 
     case 'tcmb':
       return (
         <Chip kind="off" icon={null}>
-          {pastWords(instrument).official}
+          {chartCopy.official}
         </Chip>
       )
     case 'office':
