@@ -126,4 +126,14 @@ test('with scripts the address of a question opens with its values and the serve
   await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name: 'Altın' }).click()
   await expect(page).toHaveURL('/altin')
   await expect(field(page, 'Bütçe')).toHaveValue('50.000')
+
+  // On paper a sum stands without its form, and without a sum its heading goes, too.
+  const sum = page.getByRole('region', { name: 'Altınınız kaç lira eder?' })
+  await page.emulateMedia({ media: 'print' })
+  await expect(sum).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await sum.getByRole('textbox', { name: '1. ürün' }).fill('3')
+  await page.emulateMedia({ media: 'print' })
+  await expect(sum.getByRole('heading', { name: '3 çeyrek (eski) bozdurursanız' })).toBeVisible()
+  await expect(sum.getByRole('textbox')).toHaveCount(0)
 })
