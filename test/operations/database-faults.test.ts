@@ -68,6 +68,29 @@ describePostgres('visitors of two replicas, while their database is in trouble',
     await audience.leave()
   })
 
+  test.each([
+    { what: 'the messages', lock: 'LOCK TABLE office.messages', prices: () => group.show(), refuses: true },
+    {
+      what: 'the lease',
+      lock: 'SELECT FROM office.leadership FOR UPDATE',
+      prices: () => expectPricesFromMemory(10),
+      refuses: false,
+    },
+  ])('somebody leaves a transaction open that holds $what', async ({ lock, prices, refuses }) => {
+    await group.expectWell()
+    const audience = await attend(group)
+    const somebody = new Client({ connectionString: postgres.url(group.database) })
+    await somebody.connect()
+    await somebody.query(`BEGIN; ${lock}`)
+    await realTime(7000)
+    await prices()
+    expect(audience.connections()).toBeLessThan(CALM * 20)
+    await somebody.end()
+    await group.expectWell()
+    expect(refusals(audience) > 0).toBe(refuses)
+    await audience.leave()
+  })
+
   test('it has no connection left: prices go on everywhere, by the line that each replica keeps', async () => {
     await group.expectWell()
     const audience = await attend(group)

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { postgresOwner } from '../../../../test/postgres/programs.ts'
 import { type Postgres, startPostgres } from '../../../../test/postgres/server.ts'
 import { describePostgres } from '../../../../test/postgres/suite.ts'
@@ -66,6 +66,23 @@ describePostgres('a connection to PostgreSQL over TLS', () => {
 
   test('waits for the log at every commit, whatever the server’s own setting', async () => {
     expect(await asked({ mode: 'disable' }, 'SHOW synchronous_commit')).toEqual({ synchronous_commit: 'on' })
+  })
+
+  test('gives back what it holds when its process stands still in the middle of a transaction', async () => {
+    const paused = new Client(connectionTo(server.address('postgres'), 'office', false, 1))
+    const next = new Client(connectionTo(server.address('postgres'), 'office'))
+    let ended = ''
+    paused.on('error', ({ message }) => (ended ||= message))
+    try {
+      await Promise.all([paused.connect(), next.connect()])
+      await paused.query('BEGIN; SELECT pg_advisory_xact_lock(1)')
+      const began = performance.now()
+      await next.query('SET lock_timeout = 0; SET statement_timeout = 0; SELECT pg_advisory_lock(1)')
+      expect(performance.now() - began).toBeGreaterThan(1500)
+      await vi.waitFor(() => expect(ended).toContain('idle-in-transaction'))
+    } finally {
+      await Promise.allSettled([paused.end(), next.end()])
+    }
   })
 
   test('waits for no standby where it is a leader’s: one that is away would keep anybody from leading', async () => {
