@@ -13,11 +13,11 @@ export default defineConfig({
     // One process for many files: a new one for each took two fifths of the time.
     isolate: false,
     // Far beyond what any takes: two cores may be busy with something else.
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     // Real sockets on a loaded machine: a condition may take longer than the default second; it is awaited, never slept for.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
     unstubEnvs: true,
     unstubGlobals: true,
     // The office's days are Istanbul's wherever the server or the visitor is: the tests run far from there to show it.
@@ -42,8 +42,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/operations/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -65,8 +65,8 @@ export default defineConfig({
           environment: 'node',
           include: ['test/engines/**/*.test.ts'],
           setupFiles: ['test/setup-console.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

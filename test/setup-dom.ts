@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { watchTexts } from './watch-texts.ts'
 
@@ -11,6 +11,9 @@ class StillObserver {
     return []
   }
 }
+
+// A busy machine may need longer than a second.
+configure({ asyncUtilTimeout: 30_000 })
 
 const stopWatching = watchTexts()
 

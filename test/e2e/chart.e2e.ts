@@ -194,7 +194,7 @@ test('the central bank’s line is an option of its own, kept from period to per
   await page.route('**/api/feed?*', () => {})
   await page.goto('/rates#USD-weekly')
   const option = panelOf(page).getByRole('button', { name: 'TCMB çizgisi' })
-  await expect(option).toHaveAttribute('aria-pressed', 'false', { timeout: 30_000 })
+  await expect(option).toHaveAttribute('aria-pressed', 'false')
   await expect(panelOf(page).getByText('TCMB satış')).toHaveCount(0)
   const figures = panelOf(page).locator('dl')
   const own = await figures.innerText()
@@ -275,7 +275,7 @@ test.describe('for everybody', () => {
     await page.goto('/rates#JPY-weekly')
     const panel = panelOf(page, 'Japon Yeni / TL')
     await panel.getByText('Tablo olarak göster').click()
-    await panel.getByRole('button', { name: 'TCMB çizgisi' }).click({ timeout: 30_000 })
+    await panel.getByRole('button', { name: 'TCMB çizgisi' }).click()
     await expectUsableByEverybody(page, 'main')
   })
 

@@ -44,9 +44,7 @@ test.describe('whoever was here before', () => {
   test('has the pictures that were kept at the first paint', async ({ page, context }) => {
     await restsSoon(context)
     await page.goto('/rates')
-    await expect
-      .poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined), { timeout: 30_000 })
-      .toBe(true)
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
     await page.reload()
     await hydrated(page)
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

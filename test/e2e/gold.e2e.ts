@@ -7,8 +7,6 @@ import { overflow, visit } from './visitor.ts'
 
 const quarter = (page: Page) => page.getByRole('row', { name: /^Çeyrek\s*,\s*yeni/ }).first()
 
-/** All of a long page is looked at, which is work. */
-siteTest.describe.configure({ timeout: 120_000 })
 siteTest.use({ neverCloses: true, gold: 'altin:\n  alinip_satilan: hepsi\n  durdurulan: yok\n' })
 
 siteTest('gold stands on the front page with the way to all, and its page is whole', async ({ page, site }) => {

@@ -69,7 +69,7 @@ test.describe('a page whose scripts did not come', () => {
     const scripts = requestsOf(page, /\/assets\/entry/)
     await page.goto('/rates')
     // In each document as the script, and twice to see whether it can be had.
-    await expect.poll(() => scripts.length, { timeout: 30_000 }).toBe(6)
+    await expect.poll(() => scripts.length).toBe(6)
     await page.evaluate(() => document.title)
     expect(documents).toHaveLength(2)
   })

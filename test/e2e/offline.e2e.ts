@@ -17,9 +17,7 @@ test.beforeEach(async ({ context, expectConsoleError }) => {
 /** Opens a page and stays until the site is cached. */
 async function stayAt(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
 }
 
 async function withoutNetwork(context: BrowserContext, page: Page, path: string): Promise<void> {
@@ -152,8 +150,6 @@ test('where data are to be saved the page that shows is all that is cached', asy
       page: '/contact',
       everything: false,
     })
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/contact')) !== undefined), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/contact')) !== undefined)).toBe(true)
   expect(await page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(false)
 })

@@ -35,7 +35,6 @@ const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 
 /** One tour of a page for all questions that can be asked of each: to open it costs more than an answer. */
 test.describe('a tour of', () => {
-  test.describe.configure({ timeout: 120_000 })
   test.use({ permissions: ['clipboard-write'], contextOptions: { reducedMotion: 'reduce' } })
   test.beforeEach(({ context }) => hasDecided(context))
 

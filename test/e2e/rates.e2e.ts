@@ -4,12 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 import { MINUTE, writeStamp } from '../../src/domain/calendar.ts'
 import { ISTANBUL } from '../fakes/istanbul.ts'
 import { everySecond } from './every-second.ts'
-import { expect as expectIn10s, siteTest, test } from './server.ts'
+import { expect, siteTest, test } from './server.ts'
 import { visit } from './visitor.ts'
-
-/** A page that is busy drawing on a busy machine connects late. */
-const expect = expectIn10s.configure({ timeout: 30_000 })
-test.describe.configure({ timeout: 150_000 })
 
 /** What the provider and the bank truly sent; not part of the repository. */
 const RECORDINGS = resolve(import.meta.dirname, '../../../shared/data')

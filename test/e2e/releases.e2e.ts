@@ -28,15 +28,13 @@ const B = release('B')
 /** The worker of the release that shows has taken the page over, and cached everything. */
 async function isAtWork(page: Page): Promise<void> {
   await page.goto('/rates')
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/cevrimdisi')) !== undefined), { timeout: 30_000 })
-    .toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/cevrimdisi')) !== undefined)).toBe(true)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 async function isKept(page: Page, path: string, { name }: Release): Promise<void> {
   await expect
-    .poll(() => page.evaluate(async (cached) => (await caches.match(cached))?.text(), path), { timeout: 30_000 })
+    .poll(() => page.evaluate(async (cached) => (await caches.match(cached))?.text(), path))
     .toContain(`<title>${name} `)
 }
 
@@ -121,7 +119,7 @@ for (const [what, code] of [
     front.serve(broken)
     await page.goto('/rates')
     // The worker of the release is registered once the page is at rest.
-    await expect.poll(() => workers(page), { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => workers(page)).toBe(1)
     front.serve(B)
     await expect
       .poll(

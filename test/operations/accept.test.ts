@@ -13,8 +13,6 @@ import { startFakeProvider } from '../fakes/provider.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 const OFFICE_FILE = resolve(import.meta.dirname, '../../office/office.yaml')
-const WITHIN = { timeout: 3000, interval: 50 }
-
 let folder: string
 let site: ServerProcess
 let sources: Record<string, string>
@@ -64,10 +62,10 @@ function office(...args: string[]): Promise<{ exit: number; out: string }> {
 
 test('a price that the bulletin does not bear out waits, however often it is said, until a person lets it pass', async () => {
   const bulletin = async (): Promise<string> => JSON.stringify((await readiness())['bulletin'])
-  await expect.poll(bulletin, WITHIN).toMatch(/"age":\d/)
-  await expect.poll(charged, WITHIN).toBe('47.4770')
+  await expect.poll(bulletin).toMatch(/"age":\d/)
+  await expect.poll(charged).toBe('47.4770')
   says = ['54.8000', '55.2000']
-  await expect.poll(async () => (await readiness())['status'], WITHIN).toBe('degraded')
+  await expect.poll(async () => (await readiness())['status']).toBe('degraded')
   expect(await charged()).toBe('47.4770')
   expect((await office('status')).out).toMatch(
     /^BEKLETİLEN FİYAT: USD alış 54,8000 \/ satış 55,2000, \d+ sn; onay bekliyor \(npm run office -- accept USD\)$/m,
@@ -84,14 +82,14 @@ test('a price that the bulletin does not bear out waits, however often it is sai
   expect(done.exit).toBe(0)
   expect(done.out).toContain('Geçti')
   expect(await charged()).toBe('55.2000')
-  await expect.poll(() => site.printed.join('\n'), WITHIN).toMatch(/"a person let a price pass"/)
+  await expect.poll(() => site.printed.join('\n')).toMatch(/"a person let a price pass"/)
 })
 
 test('it still counts after a restart', async () => {
   await site.stop()
   site = await startServer(sources, folder)
   says = ['55.0000', '55.4000']
-  await expect.poll(charged, WITHIN).toBe('55.4000')
+  await expect.poll(charged).toBe('55.4000')
 })
 
 test('where nothing waits there is nothing to let pass', async () => {

@@ -67,7 +67,7 @@ describe('visitors of two replicas, whose database has no space for its log', ne
     expect(await readiness()).toEqual([503, 503])
     await group.show([leader])
     disk.empty()
-    await expect.poll(comesBack, { timeout: 30_000 }).toBe(true)
+    await expect.poll(comesBack).toBe(true)
     await group.expectWell()
     expect(await readiness()).toEqual([200, 200])
     await audience.leave()

@@ -89,5 +89,5 @@ test('what was halted on a full disk is a version once there is room, without an
   expect((await office('halt', 'USD')).exit).toBe(0)
   expect(await versions()).not.toContain('USD durduruldu')
   disk.empty()
-  await expect.poll(versions, { timeout: 15_000 }).toContain('USD durduruldu')
+  await expect.poll(versions).toContain('USD durduruldu')
 })

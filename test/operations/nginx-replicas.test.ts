@@ -174,7 +174,7 @@ describe('nginx in front of three replicas', () => {
     expect(Object.keys(others).toSorted()).toEqual(['call 200', 'message 200'])
     // A message that may have arrived is not sent twice: whoever wrote it is told to try again.
     expect(unsure).toBeLessThan(3)
-    await expect.poll(() => replicas[0]?.sockets(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => replicas[0]?.sockets()).toBe(0)
   })
 
   test('a replica that is cut off from the database gets no visitor until it is back; where all are, they go on', async () => {
@@ -189,7 +189,7 @@ describe('nginx in front of three replicas', () => {
     expect(await balance()).toEqual(['in', 'in', 'in'])
     const [first, ...others] = replicas
     first?.cable.pull()
-    await expect.poll(readiness, { timeout: 20_000 }).toEqual([503, 200, 200])
+    await expect.poll(readiness).toEqual([503, 200, 200])
     const workers = nginx.workers()
     expect(await balance()).toEqual(['out', 'in', 'in'])
     // nginx reads its new list when it comes to it: until then the workers of before take connections.
@@ -201,10 +201,10 @@ describe('nginx in front of three replicas', () => {
     await expect.poll(sum).toBe((elsewhere ?? 0) + (rest[0] ?? 0) + pages.length)
     expect(await first?.sockets()).toBe(before)
     for (const { cable } of others) cable.pull()
-    await expect.poll(readiness, { timeout: 20_000 }).toEqual([503, 503, 503])
+    await expect.poll(readiness).toEqual([503, 503, 503])
     expect(await balance()).toEqual(['in', 'in', 'in'])
     for (const { cable } of replicas) cable.plug()
-    await expect.poll(readiness, { timeout: 30_000 }).toEqual([200, 200, 200])
+    await expect.poll(readiness).toEqual([200, 200, 200])
     for (const page of pages) page.disconnect()
   })
 })

@@ -105,7 +105,7 @@ describe('the committed nginx configuration', () => {
       const through = await visitor.get('/about', { 'accept-encoding': 'br' })
       return through.body.equals(await direct('/about', { 'accept-encoding': 'br' }))
     }
-    await expect.poll(isOwn, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isOwn).toBe(true)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
 import { type RunningSite, startSite } from '../../src/server/main.ts'
 import { pricing } from '../../src/server/office/edits.ts'
@@ -114,7 +114,7 @@ describe('a halt', () => {
     await writeFile(officeFile, BROKEN)
     await expect.poll(ready).toMatch(/"mistakes":\["satır/)
     const halted = office('halt', 'hepsi', '--yes')
-    await vi.waitFor(async () => expect(await fed()).not.toContain('47.4'), WITHIN_TWO_SECONDS)
+    await expect.poll(fed, WITHIN_TWO_SECONDS).not.toContain('47.4')
     const { exit, out } = await halted
     expect(exit).toBe(0)
     expect(out).toMatch(/geçersiz; ona dokunulmadı:\n {2}satır .*\n.*office.* resume/)
@@ -132,7 +132,7 @@ describe('a halt', () => {
 
   test('that nobody can read halts everything', async () => {
     await writeFile(join(folder, 'halted.json'), '[{"code":"SA')
-    await vi.waitFor(async () => expect(await fed()).not.toContain('47.4'), WITHIN_TWO_SECONDS)
+    await expect.poll(fed, WITHIN_TWO_SECONDS).not.toContain('47.4')
     await rm(join(folder, 'halted.json'))
     await expect.poll(fed).toContain('47.4')
   })
@@ -175,7 +175,7 @@ describe('a change', () => {
 
   test('that waits in the file since its signs are swapped is on the site when its publishing ends', async () => {
     await writeFile(officeFile, pricing('USD', { buy: '0,05' })(sample))
-    await expect.poll(ready, { timeout: 5000 }).toContain('onay bekliyor')
+    await expect.poll(ready).toContain('onay bekliyor')
     expect(await fed()).toContain('47.2')
     const { exit, out } = await office('publish', officeFile, '--yes', '--unusual')
     expect(out).toMatch(/OLAĞAN DIŞI:[^]*Sitede \(2\. sürüm\)\.\n$/)

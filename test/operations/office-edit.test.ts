@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type RunningSite, startSite } from '../../src/server/main.ts'
 import type { PageBuild } from '../../src/server/pages/page-build.ts'
 import { openPageCache } from '../../src/server/pages/page-cache.ts'
@@ -74,7 +74,7 @@ async function fed(): Promise<string> {
 
 describe('an edit of the office file while visitors read', () => {
   test('broken ones change nothing and disturb nobody; a good one is there within 5 s', async () => {
-    await vi.waitFor(async () => expect(await fed()).toContain('47.2330'), { timeout: 10_000 })
+    await expect.poll(fed).toContain('47.2330')
 
     const enough = new AbortController()
     const answers: { status: number; words: string }[] = []
@@ -90,7 +90,7 @@ describe('an edit of the office file while visitors read', () => {
       await writeFile(officeFile, sample.replace('pazar: kapalı', broken).replace('ad: ANGÜN', 'ad: BOZUK'))
       const [written, answered] = [Date.now(), answers.length]
       // The visitors read on for longer than the two looks that an edit needs.
-      await vi.waitFor(() => expect(Date.now() - written).toBeGreaterThan(2500), { timeout: 10_000, interval: 100 })
+      await expect.poll(() => Date.now() - written, { interval: 100 }).toBeGreaterThan(2500)
       expect(answers.length).toBeGreaterThan(answered)
     }
     expect(await fed()).toContain('47.2330')
@@ -100,8 +100,8 @@ describe('an edit of the office file while visitors read', () => {
       .replace('ad: ANGÜN Döviz ve Altın', 'ad: YENİ AD')
       .replace('\n  durdurulan: yok', '\n  durdurulan: [USD]')
     await writeFile(officeFile, good)
-    await vi.waitFor(async () => expect(await fed()).not.toContain('USDTRY'), { timeout: 5000, interval: 100 })
-    await vi.waitFor(() => expect(answers.at(-1)?.words).toContain('YENİ AD'), { timeout: 5000, interval: 100 })
+    await expect.poll(fed, { interval: 100 }).not.toContain('USDTRY')
+    await expect.poll(() => answers.at(-1)?.words, { interval: 100 }).toContain('YENİ AD')
     expect(Date.now() - edited).toBeLessThan(5000)
     expect(await fed()).toContain('EURTRY')
 
@@ -121,7 +121,7 @@ test('an edit that is taken up while the site starts is on its pages', async () 
       const pages = await plainBuild.openPages(options)
       await writeFile(officeFile, sample.replace('ad: ANGÜN Döviz ve Altın', 'ad: YENİ AD'))
       const named = (): string => options.state(needsAt('/about'), Date.now()).office.name
-      await expect.poll(named, { timeout: 5000 }).toBe('YENİ AD')
+      await expect.poll(named).toBe('YENİ AD')
       return pages
     },
   }

@@ -82,15 +82,15 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
   }
   const shown = async (): Promise<string> => (await fetch(new URL('/api/feed', site.url))).text()
   const expectFirstPrices = async (): Promise<void> => {
-    await expect.poll(shown, { timeout: 30_000 }).toContain('USD')
+    await expect.poll(shown).toContain('USD')
   }
   const expectPrices = async (): Promise<void> => {
     expect(await shown()).toContain('USD')
     expect((await fetch(site.url)).status).toBe(200)
   }
   const expectHealed = async (there: Postgres = database): Promise<void> => {
-    await expect.poll(() => send('afterwards'), { timeout: 30_000, interval: 200 }).toBe(200)
-    await expect.poll(readiness, { timeout: 30_000, interval: 200 }).toBe('ready')
+    await expect.poll(() => send('afterwards'), { interval: 200 }).toBe(200)
+    await expect.poll(readiness, { interval: 200 }).toBe('ready')
     const rows = await there.run('SELECT subject FROM demo.messages ORDER BY number', name)
     expect(rows.map(({ subject }) => subject)).toEqual(kept)
     expect(site.printed.filter((line) => line.includes('"level":60'))).toEqual([])
@@ -138,7 +138,7 @@ describePostgres('a site whose PostgreSQL is in trouble', () => {
       await expectPrices()
     }
     cable.slow(0)
-    await expect.poll(() => send('afterwards'), { timeout: 30_000, interval: 200 }).toBe(200)
+    await expect.poll(() => send('afterwards'), { interval: 200 }).toBe(200)
     const rows = await database.run('SELECT subject FROM demo.messages', name)
     // One that came too late for its answer may be there as well.
     expect(rows.map(({ subject }) => subject)).toEqual(expect.arrayContaining(kept))

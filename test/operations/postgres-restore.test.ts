@@ -73,7 +73,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
     await store.keepMessage(newMessage('before the copy'))
     await database.run('SELECT pg_switch_wal()')
     const copy = copied('2026-11-22')
-    await expect.poll(() => existsSync(join(archive, String(needed?.['file']))), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(archive, String(needed?.['file'])))).toBe(true)
     execFileSync('touch', ['-d', '16 days ago', old])
     prune()
     expect(readdirSync(copies)).toEqual(['2026-11-22'])
@@ -83,7 +83,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
     await store.deleteMessages(9e12)
     const [last] = await database.run('SELECT pg_walfile_name(pg_current_wal_lsn()) AS file')
     await database.run('SELECT pg_switch_wal()')
-    await expect.poll(() => existsSync(join(archive, String(last?.['file']))), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(join(archive, String(last?.['file'])))).toBe(true)
 
     const restored = await startPostgres({
       settings: {
@@ -100,7 +100,7 @@ describe('a PostgreSQL that is gone', needs('postgres-tools'), () => {
     try {
       const recovering = async (): Promise<unknown> =>
         (await restored.run('SELECT pg_is_in_recovery() AS recovering'))[0]?.['recovering']
-      await expect.poll(recovering, { timeout: 20_000 }).toBe(false)
+      await expect.poll(recovering).toBe(false)
       const again = await at(restored)
       const messages = await again.messages({ limit: 9 })
       expect(messages.map(({ mailId }) => mailId)).toEqual([

@@ -76,7 +76,7 @@ describePostgres('gold over one database', () => {
       provider.send(priceBody(clock.now(), { KULCEALTIN: ['6090.93', `${said}.53`] }))
       return among.every((member) => gram(member) === said * 1_000_000 + 530_000)
     }
-    await expect.poll(shown, { timeout: 15_000 }).toBe(true)
+    await expect.poll(shown).toBe(true)
   }
 
   /** What the provider said last may still be on its way to the one as well as to the other. */

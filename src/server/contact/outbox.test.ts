@@ -159,7 +159,7 @@ describe('the outbox', () => {
     await rests()
     await keep('after')
     outbox.wake()
-    await expect.poll(() => smtp.mails, { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(() => smtp.mails).toHaveLength(2)
     await rests()
     expect(await outbox.health()).toMatchObject({ kind: 'on', waiting: 0, dead: 0, lastError: null, lastSentAt: START })
   })
@@ -255,13 +255,11 @@ describe('the outbox', () => {
     outbox = createOutbox({ store: failing, mailer: quick, clock, log })
     const number = await keep('a')
     outbox.start()
-    await vi.waitFor(
-      async () => {
-        await clock.advance(500)
-        expect(await stateOf(number)).toBe('sent')
-      },
-      { timeout: 10_000 },
-    )
+    const stateLater = async () => {
+      await clock.advance(500)
+      return stateOf(number)
+    }
+    await expect.poll(stateLater).toBe('sent')
     await rests()
     await later(60_000)
     await later(60_000)
@@ -288,14 +286,14 @@ describe('the outbox', () => {
     await rests()
     smtp.accept()
     clock.set(START - 10_800_000)
-    await expect.poll(() => smtp.mails, { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(() => smtp.mails).toHaveLength(2)
     await rests()
     expect([await stateOf(first), await stateOf(second)]).toEqual(['sent', 'sent'])
     await outbox[Symbol.asyncDispose]()
     const ahead = await keep('c', { receivedAt: START + 365 * 86_400_000 })
     outbox = outboxOf(store)
     outbox.start()
-    await expect.poll(() => stateOf(ahead), { timeout: 20_000 }).toBe('sent')
+    await expect.poll(() => stateOf(ahead)).toBe('sent')
   })
 
   test('where letters go by the clock of a database, ours that is set back hastens nobody’s', async () => {
@@ -340,7 +338,7 @@ describe('the outbox', () => {
     for (let index = 0; index < 20; index += 1) await keep(`s${index}`)
     outbox.start()
     second.start()
-    await expect.poll(() => [post.mails.length, clock.waiting()], { timeout: 20_000 }).toEqual([20, 2])
+    await expect.poll(() => [post.mails.length, clock.waiting()]).toEqual([20, 2])
     expect(new Set(post.mails.flat()).size).toBe(20)
     await second[Symbol.asyncDispose]()
     await other[Symbol.asyncDispose]()

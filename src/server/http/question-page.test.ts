@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { QueryState } from '#contract/page-state.ts'
 import { SECOND } from '#domain/calendar.ts'
@@ -214,7 +214,7 @@ describe('a record that cannot be read', () => {
     const other = get('?bozdur=USD&tutar=500&an=20260801-1713')
     expect((await get('?bozdur=USD&tutar=500')).statusCode).toBe(200)
     expect(rendered).toHaveLength(1)
-    await vi.waitFor(() => expect(clock.waiting()).toBeGreaterThan(3))
+    await expect.poll(() => clock.waiting()).toBeGreaterThan(3)
     await clock.advance(3 * SECOND)
     expect((await shared).statusCode).toBe(200)
     expect((await other).statusCode).toBe(200)

@@ -332,13 +332,11 @@ describe('a halt', () => {
     expect(published).toHaveBeenCalledOnce()
     expect(office.current().facts).not.toBe(factsBefore)
     await list().remove(['SAR'])
-    await vi.waitFor(
-      async () => {
-        await clock.advance(500)
-        expect(halted()).toEqual([])
-      },
-      { timeout: 10_000 },
-    )
+    const haltedLater = async () => {
+      await clock.advance(500)
+      return halted()
+    }
+    await expect.poll(haltedLater).toEqual([])
   })
 
   test('by command holds at a start before anybody is served', async () => {

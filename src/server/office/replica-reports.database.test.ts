@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
 import { recordedLog } from '../../../test/fakes/recorded-log.ts'
@@ -58,55 +58,52 @@ describePostgres('what a replica says of itself in the database', () => {
 
   /** Looks go by this clock, answers of the database by another. */
   const look = (): Promise<void> => clock.advance(5000)
+  const knownTo = async (reports: ReplicaReports) => {
+    await look()
+    return reports.known()
+  }
 
   test('names what visitors can read, what the text halts, and which text that is; until it stops', async () => {
     await there.store.addHalts([{ code: 'SAR', since: NOW, by: 'ayse' }])
     const reports = await start('web1:3001')
-    await vi.waitFor(async () => expect(await said()).toHaveLength(1))
+    await expect.poll(said).toHaveLength(1)
     const [one] = await said()
     expect(one).toMatchObject({ name: 'web1:3001', haltedByText: [], text: fingerprintOf(sample), unreadFile: null })
     expect(one?.quoted).toEqual(CURRENCY_CODES.filter((code) => code !== 'SAR'))
     const after = sample.replace('\n  durdurulan: yok', '\n  durdurulan: [USD]')
     await databaseRepository(there.store, clock).publish({ before: sample, after, by: null, command: null })
     await look()
-    await vi.waitFor(async () => expect((await said())[0]).toMatchObject({ haltedByText: ['USD'] }))
+    await expect.poll(async () => (await said())[0]).toMatchObject({ haltedByText: ['USD'] })
     await reports[Symbol.asyncDispose]()
     expect(await said()).toEqual([])
   })
 
   test('names a file that somebody has edited by hand, which nobody reads, until it is published or put back', async () => {
     const reports = await start('web1:3001')
-    await vi.waitFor(() => expect(reports.known()).toMatchObject([{ unreadFile: null }]))
+    await expect.poll(() => reports.known()).toMatchObject([{ unreadFile: null }])
     const edited = sample.replace('kisa_ad: ANGÜN', 'kisa_ad: YENİ')
     await writeFile(officeFile, edited)
-    await vi.waitFor(async () => {
-      await look()
-      expect(reports.known()).toMatchObject([{ unreadFile: officeFile }])
-    })
+    await expect.poll(() => knownTo(reports)).toMatchObject([{ unreadFile: officeFile }])
     expect(log.warnings()).toMatchObject([{ msg: 'office file is not read: its text is in the database' }])
     await databaseRepository(there.store, clock).publish({ before: sample, after: edited, by: null, command: null })
-    await vi.waitFor(async () => {
-      await look()
-      expect(reports.known()).toMatchObject([{ unreadFile: null, text: fingerprintOf(edited) }])
-    })
+    await expect.poll(() => knownTo(reports)).toMatchObject([{ unreadFile: null, text: fingerprintOf(edited) }])
     // What was published once, and is behind the newest text, is nobody's edit.
     await writeFile(officeFile, sample)
     await look()
-    await vi.waitFor(() => expect(reports.known()).toMatchObject([{ unreadFile: null }]))
+    await expect.poll(() => reports.known()).toMatchObject([{ unreadFile: null }])
   })
 
   test('of two with different files names the one whose text is not in the database', async () => {
     const reports = await start('web1:3001')
-    await vi.waitFor(() => expect(reports.known()).toHaveLength(1))
+    await expect.poll(() => reports.known()).toHaveLength(1)
     officeFile = join(folder, 'other.yaml')
     await writeFile(officeFile, `${sample}# başka\n`)
     await start('web2:3001')
-    await vi.waitFor(async () => {
-      await look()
-      expect(reports.known()).toMatchObject([
+    await expect
+      .poll(() => knownTo(reports))
+      .toMatchObject([
         { name: 'web1:3001', unreadFile: null },
         { name: 'web2:3001', unreadFile: officeFile },
       ])
-    })
   })
 })

@@ -52,7 +52,7 @@ test('a bug of the first render leaves the page as the server sent it, and what 
   const field = screen.getByRole('textbox')
   fireEvent.input(field, { target: { value: 'Merhaba' } })
   hydrate(root, site(<Counter broken />))
-  await vi.waitFor(() => expect(root.isConnected).toBe(false))
+  await expect.poll(() => root.isConnected).toBe(false)
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Merhaba')
   expect(screen.getByText('menu')).toBeTruthy()
   expect(document.documentElement.dataset).not.toHaveProperty('scripts')

@@ -88,6 +88,6 @@ test('without a network it stays missing', async () => {
   await settle()
   fireEvent.click(screen.getByRole('button'))
   expect(word()).toBe('yolda')
-  await vi.waitFor(() => expect(screen.getByRole('button')).toBeTruthy())
+  await expect.poll(() => screen.getByRole('button')).toBeTruthy()
   vi.unstubAllGlobals()
 })

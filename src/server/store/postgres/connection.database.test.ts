@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { postgresOwner } from '../../../../test/postgres/programs.ts'
 import { type Postgres, startPostgres } from '../../../../test/postgres/server.ts'
 import { describePostgres } from '../../../../test/postgres/suite.ts'
@@ -79,7 +79,7 @@ describePostgres('a connection to PostgreSQL over TLS', () => {
       const began = performance.now()
       await next.query('SET lock_timeout = 0; SET statement_timeout = 0; SELECT pg_advisory_lock(1)')
       expect(performance.now() - began).toBeGreaterThan(1500)
-      await vi.waitFor(() => expect(ended).toContain('idle-in-transaction'))
+      await expect.poll(() => ended).toContain('idle-in-transaction')
     } finally {
       await Promise.allSettled([paused.end(), next.end()])
     }

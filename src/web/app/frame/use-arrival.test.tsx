@@ -42,7 +42,7 @@ test('the first page of a visit is the browser’s own', () => {
 
 test('each further one has its title, starts at its top, and whoever hears it stands at its heading', async () => {
   fireEvent.click(screen.getByRole('link'))
-  await vi.waitFor(() => expect(heading().textContent).toBe('/documents?dil=tr'))
+  await expect.poll(() => heading().textContent).toBe('/documents?dil=tr')
   expect(document.title).toBe('İstenen evraklar | Örnek Döviz')
   expect(document.activeElement).toBe(heading())
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' })
@@ -50,7 +50,7 @@ test('each further one has its title, starts at its top, and whoever hears it st
 
 test('the same page again is an arrival, too', async () => {
   fireEvent.click(screen.getByRole('link'))
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(1))
+  await expect.poll(() => scrollTo).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('link'))
-  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledTimes(2))
+  await expect.poll(() => scrollTo).toHaveBeenCalledTimes(2)
 })

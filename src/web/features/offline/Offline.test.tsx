@@ -20,7 +20,7 @@ const status = () => screen.getByRole('status').textContent
 test('a network that went before the code came is told as one that goes later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   render(page())
-  await vi.waitFor(() => expect(status()).toContain('İnternet bağlantısı yok.'))
+  await expect.poll(() => status()).toContain('İnternet bağlantısı yok.')
 })
 
 test('nothing is said while there is a network', async () => {
