@@ -1,6 +1,5 @@
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
 import type { BoardName } from './boards.ts'
-import type { OfficeFacts } from './office-facts.ts'
 
 interface Page {
   readonly path: `/${string}`
@@ -24,6 +23,8 @@ export const PAGES = {
   /** A courtesy translation: in no other's place, so it is its own canonical address and names no alternate. */
   documentsEnglish: { path: '/documents/en', rates: false, listed: true },
   cookiePolicy: { path: '/cookie-policy', rates: false, listed: true },
+  /** What other sites and programs may read, and how. */
+  data: { path: '/veri', rates: false, listed: true },
   messageReceived: { path: '/contact/received', rates: false, listed: false },
   /** Stands, without a network, for a page that was never cached. */
   offline: { path: '/cevrimdisi', rates: false, listed: false },
@@ -36,8 +37,8 @@ const PAGE_KEYS = Object.keys(PAGES) as PageKey[]
 
 export type ListedKey = { [Key in PageKey]: (typeof PAGES)[Key]['listed'] extends true ? Key : never }[PageKey]
 
-export function isListed(key: string): key is ListedKey {
-  return PAGE_KEYS.some((page) => page === key && PAGES[page].listed)
+export function isListed(key: PageKey | 'notFound'): key is ListedKey {
+  return key !== 'notFound' && PAGES[key].listed
 }
 
 /** A page with one address, or the page of a currency, which has one for each. */
@@ -52,18 +53,6 @@ const ADDRESSES: ReadonlyMap<string, PageAddress> = new Map<string, PageAddress>
   ...PAGE_KEYS.map((key) => [PAGES[key].path, { key }] as const),
   ...CURRENCY_CODES.map((code) => [currencyPath(code), { key: 'currency', code }] as const),
 ])
-
-/** The pages that every office has. */
-export const PAGE_PATHS = [...ADDRESSES.keys()].filter((path) => path !== PAGES.gold.path)
-
-export const LISTED_PATHS = PAGE_PATHS.filter((path) => {
-  const page = pageAt(path)
-  return page?.key === 'currency' || (page !== undefined && isListed(page.key))
-})
-
-export function listedPathsOf({ gold }: Pick<OfficeFacts, 'gold'>): readonly string[] {
-  return gold === undefined ? LISTED_PATHS : [...LISTED_PATHS, PAGES.gold.path]
-}
 
 /** Paths are matched exactly. */
 export function pageAt(path: string): PageAddress | undefined {

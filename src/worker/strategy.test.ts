@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { PAGES_CACHED_AHEAD, strategyFor } from './strategy.ts'
 
 const ORIGIN = 'https://ornek.example'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LISTED_PATHS } from '../../src/contract/paths.ts'
+import { LISTED_PATHS } from '../../src/contract/page-paths.ts'
 import { wordsInOtherFaces } from './faces.ts'
 import { EACH_KIND } from './page-kinds.ts'
 import { expect, test } from './server.ts'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
-import { PAGE_PATHS, PAGES } from '#contract/paths.ts'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { PAGES } from '#contract/paths.ts'
 import type { Pages } from '../pages/index.ts'
 import { isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
 import type { Log, ProxyTrust } from '../runtime/index.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { PointSource } from '#contract/call-answers.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { ANSWERED_WITHIN } from '#contract/shared-data.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import type { SharedMoment } from '#contract/shared-moment.ts'
-import { SECOND } from '#domain/calendar.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import type { SubmitMessage } from '../contact/index.ts'
@@ -62,9 +62,6 @@ export function getCall<Field extends string>(
     return refuse(reply, answered.error.kind, answered.error.message)
   })
 }
-
-/** How long a caller waits for the record, behind others who ask as well: then it is told when to try again. */
-const ANSWERED_WITHIN = 5 * SECOND
 
 export async function answerInTime(answer: Promise<PreparedAnswer>, clock: Pick<Clock, 'after'>): Promise<CallAnswer> {
   const answered = await inTime(answer, ANSWERED_WITHIN, clock)

@@ -10,9 +10,11 @@ import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
 import { officeTextRoutes } from './office-texts.ts'
+import { openApiRoute } from './open-api-call.ts'
 import { questionPageRoute } from './question-page.ts'
 import { centralBankRoute, feedRoute } from './rate-calls.ts'
 import { sharePictureRoute } from './share-picture-call.ts'
+import { allowReading } from './shared-reading.ts'
 
 /** How long the page or the picture of a shared sum waits for the record. */
 const READ_WITHIN = 2 * SECOND
@@ -30,6 +32,7 @@ export async function addCalls(
       return then
     },
   }
+  allowReading(app, parts.facts)
   feedRoute(app, parts)
   centralBankRoute(app, parts.bulletins)
   dailySummaryRoute(app, parts)
@@ -40,4 +43,5 @@ export async function addCalls(
   await questionPageRoute(app, parts)
   sharePictureRoute(app, { ...parts, pictures: createPictures() })
   officeTextRoutes(app, parts.facts)
+  openApiRoute(app, parts.facts)
 }

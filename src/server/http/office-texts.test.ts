@@ -23,6 +23,7 @@ test('the sitemap names the pages under the canonical origin, one for each curre
     'https://doviz.example/documents',
     'https://doviz.example/documents/en',
     'https://doviz.example/cookie-policy',
+    'https://doviz.example/veri',
     ...['usd', 'eur', 'gbp', 'chf', 'cad', 'aud', 'jpy', 'sar'].map((code) => `https://doviz.example/rates/${code}`),
   ])
 })

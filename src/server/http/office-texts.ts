@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { create } from 'qrcode'
 import type { OfficeFacts } from '#contract/office-facts.ts'
-import { FAQ_QR_PATH, listedPathsOf, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
+import { listedPathsOf } from '#contract/page-paths.ts'
+import { FAQ_QR_PATH, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
 import { type AnswerContent, MANIFEST_WORDS, type PreparedAnswer, preparedOf, replyWith } from '../response/index.ts'
 import { escapeHtml } from '../text/index.ts'
 

@@ -77,6 +77,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'iletisim.e_posta': 'e-posta',
   'iletisim.sohbet.numara': 'mesajlaşma numarası',
   hesap_sahibi: 'hesap sahibi',
+  veri_paylasimi: 'veri paylaşımı',
+  'veri_paylasimi.gomebilen_siteler': 'kur tablosunu gömebilen siteler',
 }
 
 function lineOf(path: readonly string[], from: string | undefined, to: string | undefined): string[] {

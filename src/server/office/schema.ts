@@ -79,6 +79,12 @@ const bank = v.pipe(
   ),
 )
 
+/** What others may do with the prices; null, "yok" or left out: nothing. */
+const sharing = orNone(
+  group({ gomebilen_siteler: orNone(list(secureOrigin, 20), '“yok” ya da adreslerden bir liste olmalı') }),
+  '“yok” ya da altında “gomebilen_siteler” alanı olmalı',
+)
+
 const specialDays = v.pipe(
   list(group({ gun: day, ad: textUpTo(60), saat: hours }), 100),
   v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
@@ -159,6 +165,7 @@ export const officeSchema = group({
     }),
   }),
   altin: v.optional(goldSection),
+  veri_paylasimi: v.optional(sharing),
   saklama: group({
     mesajlar_gun: whole(30, 3650),
     gunlukler_gun: whole(1, 3650),

@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { RENEWED_EVERY } from '#contract/shared-data.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { memoizeLast } from '../runtime/index.ts'
 import { compressInPool, compressNow, type Encoding, preferredEncoding } from './encoding.ts'
 
 export const HTML = 'text/html; charset=utf-8'
 
 /** For rates: a second in a shared cache carries any number of visitors, and a browser asks every time. */
-export const CACHED_A_SECOND = 'public, s-maxage=1, max-age=0, must-revalidate'
+export const CACHED_A_SECOND = `public, s-maxage=${RENEWED_EVERY / SECOND}, max-age=0, must-revalidate`
 
 export interface AnswerContent {
   readonly status?: number

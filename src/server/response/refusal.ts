@@ -1,5 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallError } from '#contract/call-answers.ts'
+import { ASK_AGAIN_AFTER } from '#contract/shared-data.ts'
+import { SECOND } from '#domain/calendar.ts'
 import { StoreFailure } from '../store/index.ts'
 import { escapeHtml } from '../text/index.ts'
 import { SENTENCES } from './copy.ts'
@@ -34,13 +36,10 @@ const KINDS: ReadonlyMap<number | undefined, RefusalKind> = new Map([
   [503, 'unavailable'],
 ])
 
-/** When to try again, seconds: what is away comes back by itself. */
-const AGAIN_AFTER = 5
-
 /** Sets the status, and when it is worth another try. */
 export function setRefused(reply: FastifyReply, kind: RefusalKind): number {
   const { status } = REFUSALS[kind]
-  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', AGAIN_AFTER)
+  if (status === 503 && !reply.hasHeader('retry-after')) void reply.header('retry-after', ASK_AGAIN_AFTER / SECOND)
   void reply.code(status)
   return status
 }

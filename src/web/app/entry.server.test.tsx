@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LISTED_PATHS, PAGE_PATHS } from '#contract/paths.ts'
+import { LISTED_PATHS, PAGE_PATHS } from '#contract/page-paths.ts'
 import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'

@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { goldState, pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 

@@ -28,6 +28,7 @@ export const ROUTES: Readonly<Record<RouteKey, SiteRoute>> = {
   cookiePolicy: {
     page: island(async () => (await import('../pages/cookie-policy/CookiePolicyPage.tsx')).CookiePolicyPage),
   },
+  data: { page: island(async () => (await import('../pages/data/DataPage.tsx')).DataPage) },
   messageReceived: {
     page: island(async () => (await import('../pages/message-received/MessageReceivedPage.tsx')).MessageReceivedPage),
   },

@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate'
 import { expect, test } from 'vitest'
 import type { ReturnedForm } from '#contract/contact-message.ts'
-import { PAGE_PATHS } from '#contract/paths.ts'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageState } from '../../../test/fakes/page-state.ts'
 import { render } from './entry.server.tsx'
 

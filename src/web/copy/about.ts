@@ -29,6 +29,7 @@ export const about = {
       { title: 'Güvenlik', text: 'Kimlik tespiti ve kayıt yükümlülüklerine eksiksiz uyarız.' },
     ],
   },
+  data: { text: 'Kurlarımızı siteniz ya da programınız için okumak isterseniz:', link: 'Veri' },
   policy: {
     title: 'Kurumsal politika',
     text: 'Müşteri tanıma, suç gelirlerinin aklanmasının önlenmesi, kişisel veriler ve şikâyetler konusunda izlediğimiz yol bu belgededir.',

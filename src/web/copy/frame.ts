@@ -13,6 +13,7 @@ export const pageLabels: Readonly<Record<ListedKey, string>> = {
   documents: 'Istenen Evraklar',
   documentsEnglish: 'What to bring (English)',
   cookiePolicy: 'Çerez Politikası',
+  data: 'Veri',
 }
 
 export const skipLink = 'İçeriğe geç'

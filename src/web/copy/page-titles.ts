@@ -17,6 +17,7 @@ const pageTitles: Readonly<Record<PageKey | 'notFound', string>> = {
   documents: 'İstenen evraklar',
   documentsEnglish: 'What to bring',
   cookiePolicy: 'Çerez politikası',
+  data: 'Veri',
   messageReceived: 'Mesajınız alındı',
   offline: 'Bağlantı yok',
   notFound: 'Sayfa bulunamadı',

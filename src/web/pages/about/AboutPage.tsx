@@ -1,4 +1,4 @@
-import { POLICY_PATH } from '#contract/paths.ts'
+import { PAGES, POLICY_PATH } from '#contract/paths.ts'
 import { about } from '../../copy/about.ts'
 import { introduction } from '../../copy/frame.ts'
 import { usePageState } from '../../page-state/index.ts'
@@ -50,6 +50,9 @@ export function AboutPage() {
               <ExternalLink href={POLICY_PATH}>{about.policy.link}</ExternalLink>
               <br />
               {about.policy.note}
+            </p>
+            <p>
+              {about.data.text} <a href={PAGES.data.path}>{about.data.link}</a>
             </p>
           </div>
         </section>

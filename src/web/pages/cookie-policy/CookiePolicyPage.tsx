@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { PAGES } from '#contract/paths.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { cookiePolicy as policy, shortDate } from '../../copy/cookie-policy.ts'
@@ -7,7 +6,7 @@ import { usePageState } from '../../page-state/index.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { Section } from '../../ui/Section.tsx'
-import styles from './CookiePolicyPage.module.css'
+import { TextPart, TextParts } from '../../ui/TextPart.tsx'
 
 export function CookiePolicyPage() {
   const { office, renderedAt, zone } = usePageState()
@@ -20,30 +19,30 @@ export function CookiePolicyPage() {
         </p>
       </PageHead>
       <Section top="close">
-        <div className={styles.text}>
-          <Part {...policy.definition} />
-          <Part {...policy.types}>
+        <TextParts>
+          <TextPart {...policy.definition} />
+          <TextPart {...policy.types}>
             <p>{policy.types.today}</p>
             <p>{policy.types.stored}</p>
             <StoredEntries />
             <p>{policy.types.cached}</p>
-          </Part>
-          <Part title={policy.purposes.title}>
+          </TextPart>
+          <TextPart title={policy.purposes.title}>
             <ul>
               {policy.purposes.list.map((purpose) => (
                 <li key={purpose}>{purpose}</li>
               ))}
             </ul>
-          </Part>
-          <Part {...policy.managing}>
+          </TextPart>
+          <TextPart {...policy.managing}>
             <Button kind="line" onClick={askAgain}>
               {policy.managing.change}
             </Button>
-          </Part>
-          <Part {...policy.thirdParties} />
-          <Part {...policy.retention} />
-          <Part title={policy.compliance.title} text={policy.compliance.text(office.name)} />
-          <Part title={policy.contact.title}>
+          </TextPart>
+          <TextPart {...policy.thirdParties} />
+          <TextPart {...policy.retention} />
+          <TextPart title={policy.compliance.title} text={policy.compliance.text(office.name)} />
+          <TextPart title={policy.contact.title}>
             <p>
               {policy.contact.before}
               <a href={PAGES.contact.path}>{policy.contact.link}</a>
@@ -53,42 +52,11 @@ export function CookiePolicyPage() {
               </a>
               {policy.contact.after}
             </p>
-          </Part>
-          <Part {...policy.changes} />
-        </div>
+          </TextPart>
+          <TextPart {...policy.changes} />
+        </TextParts>
       </Section>
     </>
-  )
-}
-
-interface PartProps {
-  readonly title: string
-  readonly text?: readonly string[]
-  readonly terms?: readonly { readonly name: string; readonly text: string }[]
-  readonly children?: ReactNode
-}
-
-function Part({ title, text, terms, children }: PartProps) {
-  return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      <div className={styles.body}>
-        {text?.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {terms && (
-          <dl>
-            {terms.map(({ name, text: meaning }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
-        {children}
-      </div>
-    </section>
   )
 }
 

@@ -1,0 +1,20 @@
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { OfficeFacts } from './office-facts.ts'
+import { currencyPath, isListed, pageAt, PAGES } from './paths.ts'
+
+// Apart from the table: no page loads these lists.
+
+/** The pages that every office has. */
+export const PAGE_PATHS: readonly string[] = [
+  ...Object.values(PAGES).map(({ path }) => path),
+  ...CURRENCY_CODES.map(currencyPath),
+].filter((path) => path !== PAGES.gold.path)
+
+export const LISTED_PATHS: readonly string[] = PAGE_PATHS.filter((path) => {
+  const page = pageAt(path)
+  return page?.key === 'currency' || (page !== undefined && isListed(page.key))
+})
+
+export function listedPathsOf({ gold }: Pick<OfficeFacts, 'gold'>): readonly string[] {
+  return gold === undefined ? LISTED_PATHS : [...LISTED_PATHS, PAGES.gold.path]
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { BOARD_NAMES } from '#contract/boards.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { API_PATHS, PAGES } from '#contract/paths.ts'
+import { OPEN_API_PATH } from '#contract/shared-data.ts'
+import { CHART_PERIODS } from '#domain/chart-period.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { preparedOf, replyWith } from '../response/index.ts'
+import { schemasOf } from './open-api-schemas.ts'
+
+/** `GET /openapi.json`: what the calls for prices take and answer. Tests hold every answer against it. */
+export function openApiRoute(app: FastifyInstance, facts: () => OfficeFacts): void {
+  const answerOf = preparedOf((office: OfficeFacts) => ({
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: 'public, max-age=3600',
+    body: JSON.stringify(openApi(office)),
+  }))
+  app.get(OPEN_API_PATH, (_request, reply) => replyWith(reply, answerOf(facts())))
+}
+
+export function openApi({ name, origin, sharing, gold }: Pick<OfficeFacts, 'name' | 'origin' | 'sharing' | 'gold'>) {
+  const selection = gold === undefined ? CURRENCY_CODES : INSTRUMENT_IDS
+  const board = parameter(
+    'board',
+    { enum: BOARD_NAMES, default: 'currencies' },
+    'Whose prices; gold only where the office quotes it.',
+  )
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${name}: exchange rates`,
+      version: '1',
+      summary: 'Prices of the counter, their change, their past, and the central bank’s bulletin.',
+      description: `${sharing === undefined ? CLOSED : OPEN} ${TERMS}`,
+      termsOfService: `${origin}${PAGES.data.path}`,
+    },
+    servers: [{ url: origin }],
+    externalDocs: { description: 'Türkçe ve İngilizce', url: `${origin}${PAGES.data.path}` },
+    paths: {
+      [API_PATHS.feed]: call('feed', 'The prices of now, each with its own moment', 'Feed', [
+        parameter('dil_kodu', { const: 'tr', default: 'tr' }, 'The language: Turkish only.'),
+        board,
+      ]),
+      [API_PATHS.dailySummary]: call('dailySummary', 'How a day’s prices compare with the last close', 'DailySummary', [
+        parameter('date', { type: 'string', format: 'date' }, 'YYYY-MM-DD, no day to come.', true),
+        board,
+      ]),
+      [API_PATHS.centralBank]: call('centralBank', 'The newest bulletin of the central bank (TCMB)', 'CentralBank', []),
+      [API_PATHS.chartData]: call('chartData', 'The record of one price', 'ChartData', [
+        parameter('currency', { enum: selection }, 'What is priced.', true),
+        parameter('period', { enum: CHART_PERIODS }, 'How far back.', true),
+      ]),
+    },
+    components: { schemas: schemasOf(selection) },
+  }
+}
+
+const OPEN = 'Pages of any origin may read these calls (CORS, without credentials).'
+const CLOSED = 'The office shares its data with no other site: browsers let no page of another origin read these calls.'
+const TERMS =
+  'Name the office as the source and show the moment of each price. Prices are information; the counter’s are final.'
+
+function parameter(name: string, schema: object, description: string, required = false) {
+  return { name, in: 'query', required, schema, description }
+}
+
+function call(operationId: string, summary: string, schema: string, parameters: readonly object[]) {
+  const answer = (description: string, name: string) => ({
+    description,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
+  })
+  const wait = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } }
+  return {
+    get: {
+      operationId,
+      summary,
+      parameters,
+      responses: {
+        200: answer('The answer.', schema),
+        304: { description: 'Unchanged since the answer whose ETag came as If-None-Match.' },
+        400: answer('A field is unknown, repeated or wrong.', 'Error'),
+        500: answer('A fault of ours.', 'Error'),
+        503: { ...answer('Not there at the moment.', 'Error'), headers: wait },
+      },
+    },
+  }
+}

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Bulletin } from '#contract/central-bank.ts'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { addDays, dayOf, MINUTE } from '#domain/calendar.ts'
+import { CHART_PERIODS } from '#domain/chart-period.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import { rate } from '#domain/rate.ts'
+import { fakeApp } from '../../../test/fakes/app.ts'
+import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
+import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { type FakeMarket, fakeMarket, quote } from '../../../test/fakes/market.ts'
+import { OFFICE_FACTS } from '../../../test/fakes/office-facts.ts'
+import { documented } from '../../../test/fakes/open-api.ts'
+import { StoreFailure } from '../store/index.ts'
+import { chartDataRoute } from './chart-data-call.ts'
+import { dailySummaryRoute } from './daily-summary-call.ts'
+import { openApi, openApiRoute } from './open-api-call.ts'
+import { centralBankRoute, feedRoute } from './rate-calls.ts'
+import { allowReading } from './shared-reading.ts'
+
+const NOW = Date.parse('2026-08-03T10:00:20+03:00')
+const TODAY = dayOf(NOW, ISTANBUL)
+const GOLD: OfficeFacts = { ...OFFICE_FACTS, gold: { traded: ['CEYREK_YENI'] } }
+const BULLETIN: Bulletin = {
+  day: TODAY,
+  fetchedAt: NOW,
+  rates: {
+    USD: { buy: rate('47'), sell: rate('47.1') },
+    JPY: { buy: null, sell: rate('31.2'), day: addDays(TODAY, -1) },
+  },
+}
+
+let clock: FakeClock
+let market: FakeMarket
+let facts: OfficeFacts
+let bulletin: Bulletin | null
+
+beforeEach(() => {
+  clock = fakeClock(NOW)
+  market = fakeMarket(clock)
+  facts = GOLD
+  bulletin = BULLETIN
+})
+
+const recorded = { buy: rate('47'), sell: rate('47.4') }
+const own = { ...recorded, code: 'USD', source: 'office' } as const
+const store = {
+  daysOn: vi.fn(() => Promise.resolve([{ ...own, day: addDays(TODAY, -3) }])),
+  closesBefore: () => Promise.resolve([{ ...own, day: addDays(TODAY, -4) }]),
+  closeLine: () => Promise.resolve([{ ...recorded, day: addDays(TODAY, -1) }]),
+  minutesBetween: () => Promise.resolve([{ ...own, at: NOW - MINUTE }]),
+  officialLine: () =>
+    Promise.resolve([{ day: addDays(TODAY, -1), knownAt: NOW - MINUTE, buy: rate('46'), sell: rate('46.5') }]),
+}
+
+function site() {
+  const app = fakeApp()
+  const selection = () => (facts.gold === undefined ? CURRENCY_CODES : INSTRUMENT_IDS)
+  allowReading(app, () => facts)
+  feedRoute(app, { market, facts: () => facts, clock })
+  centralBankRoute(app, { newest: () => bulletin })
+  dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
+  chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })
+  openApiRoute(app, () => facts)
+  return app
+}
+
+type Site = ReturnType<typeof site>
+
+async function undocumented(app: Site, url: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers })
+  const { statusCode: status, body } = answer
+  const found = documented((await app.inject('/openapi.json')).json())({
+    path: url.split('?')[0] ?? '',
+    status,
+    contentType: String(answer.headers['content-type']),
+    body,
+  })
+  return { status, found }
+}
+
+describe('the document of the calls holds for', () => {
+  test.each(['', '?board=gold', '?board=coins', '?dil_kodu=tr'])(
+    'the feed%s, whatever the board has',
+    async (query) => {
+      const app = site()
+      expect(await undocumented(app, `/api/feed${query}`)).toEqual({ status: 200, found: [] })
+      market.say(quote('USD', '47.2330', '47.4770', NOW), quote('JPY', '31.20', '31.38455', NOW))
+      market.say(quote('EUR', '', '55.1', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
+      market.halt('GBP', 'ONS')
+      facts = { ...facts, notice: { text: 'Bugün 15.00’te kapanıyoruz.', until: { day: TODAY, time: '15:00' } } }
+      expect(await undocumented(app, `/api/feed${query}`)).toEqual({ status: 200, found: [] })
+      facts = { ...facts, notice: { text: 'Kapalıyız.', until: null } }
+      facts = { ...facts, hours: { ...facts.hours, special: [{ day: TODAY, name: 'Bayram', hours: [] }] } }
+      expect(await undocumented(app, `/api/feed${query}`)).toEqual({ status: 200, found: [] })
+    },
+  )
+
+  test.each([
+    `?date=${TODAY}`,
+    `?date=${addDays(TODAY, -3)}&board=currencies`,
+    `?date=${TODAY}&board=gold`,
+    '?date=1999-01-01',
+  ])('the summary%s', async (query) => {
+    market.say(quote('USD', '47.2330', '47.4770', NOW), quote('CEYREK_YENI', '9978', '10095', NOW))
+    expect(await undocumented(site(), `/api/daily-summary${query}`)).toEqual({ status: 200, found: [] })
+  })
+
+  test('the bulletin, and there being none yet', async () => {
+    expect(await undocumented(site(), '/api/central-bank')).toEqual({ status: 200, found: [] })
+    bulletin = null
+    expect(await undocumented(site(), '/api/central-bank')).toEqual({ status: 503, found: [] })
+  })
+
+  test.each(CHART_PERIODS.flatMap((period) => ['USD', 'ALTIN'].map((code) => [code, period])))(
+    'the record of %s, %s',
+    async (code, period) => {
+      const url = `/api/chart-data?currency=${code}&period=${period}`
+      expect(await undocumented(site(), url)).toEqual({ status: 200, found: [] })
+    },
+  )
+
+  test.each([
+    '/api/feed?dil_kodu=en',
+    '/api/feed?board=silver',
+    '/api/feed?callback=x',
+    '/api/feed?board=gold&board=coins',
+    '/api/daily-summary',
+    '/api/daily-summary?date=2026-02-30',
+    '/api/daily-summary?date=2099-01-01',
+    '/api/central-bank?x=1',
+    '/api/chart-data',
+    '/api/chart-data?currency=XYZ&period=daily',
+    '/api/chart-data?currency=USD&period=hourly',
+  ])('the refusal of %s', async (url) => {
+    expect(await undocumented(site(), url)).toEqual({ status: 400, found: [] })
+  })
+
+  test('a record that is away, a fault of ours, and what is unchanged', async () => {
+    const past = `/api/daily-summary?date=${addDays(TODAY, -3)}`
+    store.daysOn.mockRejectedValueOnce(new StoreFailure('SQLITE_BUSY', 'away'))
+    expect(await undocumented(site(), past)).toEqual({ status: 503, found: [] })
+    store.daysOn.mockRejectedValueOnce(new TypeError('a bug'))
+    expect(await undocumented(site(), past)).toEqual({ status: 500, found: [] })
+    const app = site()
+    const { etag = '' } = (await app.inject('/api/central-bank')).headers
+    const again = await undocumented(app, '/api/central-bank', { 'if-none-match': etag })
+    expect(again).toEqual({ status: 304, found: [] })
+  })
+})
+
+test('what the document does not name is found', () => {
+  const missing = documented(openApi(OFFICE_FACTS))
+  const seen = (body: unknown) => ({
+    status: 400,
+    path: '/api/feed',
+    contentType: 'application/json',
+    body: JSON.stringify(body),
+  })
+  expect(missing(seen({ status: 'error', message: 'x' }))).toEqual([])
+  expect(missing(seen({ status: 'error', message: 'x', code: 7 }))).toHaveLength(1)
+  expect(missing(seen({ status: 'error' }))).toHaveLength(1)
+  expect(missing({ ...seen({}), status: 418 })).toEqual(['/api/feed has no 418'])
+})
+
+test('an office without gold describes currencies alone, and every reference leads somewhere', () => {
+  const text = JSON.stringify(openApi(OFFICE_FACTS))
+  expect(text).not.toContain('CEYREK_YENI')
+  const names = Object.keys(openApi(OFFICE_FACTS).components.schemas)
+  for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(names).toContain(name)
+})
+
+const ELSEWHERE = { origin: 'https://gazete.example' }
+
+describe('a page of another site', () => {
+  const CALLS = ['/api/feed', '/api/central-bank', '/api/daily-summary', '/api/chart-data', '/openapi.json']
+
+  test('reads nothing where the office file says nothing of it', async () => {
+    for (const url of CALLS)
+      for (const method of ['GET', 'OPTIONS'] as const) {
+        const { headers } = await site().inject({ method, url, headers: ELSEWHERE })
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+  })
+
+  test('reads prices and refusals where the office shares them, without credentials', async () => {
+    facts = { ...facts, sharing: { framers: [] } }
+    const app = site()
+    for (const url of [...CALLS, '/api/feed?board=silver']) {
+      const { headers } = await app.inject({ url, headers: ELSEWHERE })
+      expect(headers).toMatchObject({ 'access-control-allow-origin': '*' })
+      // Caches on the way keep one answer for all.
+      expect(headers.vary ?? '').not.toContain('origin')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+    }
+    const { etag = '' } = (await app.inject('/api/feed')).headers
+    const again = await app.inject({ url: '/api/feed', headers: { ...ELSEWHERE, 'if-none-match': etag } })
+    expect([again.statusCode, again.headers['access-control-allow-origin']]).toEqual([304, '*'])
+  })
+
+  test('is told beforehand that it may read, and nothing more', async () => {
+    facts = { ...facts, sharing: { framers: [] } }
+    const asked = { ...ELSEWHERE, 'access-control-request-method': 'POST' }
+    const { statusCode, headers } = await site().inject({ method: 'OPTIONS', url: '/api/feed', headers: asked })
+    expect(statusCode).toBe(204)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': 'content-type, if-none-match',
+    })
+  })
+})

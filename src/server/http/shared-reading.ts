@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { OfficeFacts } from '#contract/office-facts.ts'
+import { API_PATHS } from '#contract/paths.ts'
+import { OPEN_API_PATH } from '#contract/shared-data.ts'
+import { DAY_LENGTH, SECOND } from '#domain/calendar.ts'
+import { pathOf } from '../response/index.ts'
+
+const { contact: _aWriter, ...READERS } = API_PATHS
+const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), OPEN_API_PATH])
+
+/** One answer serves every origin, so caches on the way keep one copy; who has no cookies needs no credentials. */
+const ALLOWED = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag, retry-after',
+} as const
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': 'content-type, if-none-match',
+  'access-control-max-age': String(DAY_LENGTH / SECOND),
+} as const
+
+/** Lets pages of other origins read the prices, refusals too, where the office file says so; nothing else of ours. */
+export function allowReading(app: FastifyInstance, facts: () => Pick<OfficeFacts, 'sharing'>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (facts().sharing !== undefined && READABLE.has(pathOf(request.url)))
+      void reply.headers(request.method === 'OPTIONS' ? { ...ALLOWED, ...PREFLIGHT } : ALLOWED)
+    done()
+  })
+}

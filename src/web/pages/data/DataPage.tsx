@@ -1,0 +1,128 @@
+import { API_PATHS, PAGES } from '#contract/paths.ts'
+import { EMBED_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { type DataCopy, dataEnglish, dataPage, dataTurkish, embedTitle } from '../../copy/data.ts'
+import { usePageState } from '../../page-state/index.ts'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { TextPart, TextParts } from '../../ui/TextPart.tsx'
+
+/** What others may read of our prices, and how, in two languages: those who write programs read either. */
+export function DataPage() {
+  return (
+    <>
+      <PageHead title={dataPage.title} lead={dataPage.lead}>
+        <p>
+          <a href="#english" lang="en" translate="no">
+            {dataPage.toEnglish}
+          </a>
+        </p>
+      </PageHead>
+      <Section top="close">
+        <TextParts>
+          <Parts copy={dataTurkish} />
+        </TextParts>
+      </Section>
+      <div id="english" lang="en" translate="no">
+        <Section title={dataPage.english}>
+          <TextParts>
+            <Parts copy={dataEnglish} />
+          </TextParts>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Parts({ copy }: { copy: DataCopy }) {
+  const { name, origin, sharing } = usePageState().office
+  const { readers, calls, limits, terms } = copy
+  return (
+    <>
+      <TextPart title={readers.title}>
+        {sharing === undefined ? (
+          <p>
+            {readers.closed} <a href={PAGES.contact.path}>{readers.ask}</a>
+          </p>
+        ) : (
+          <p>{readers.open}</p>
+        )}
+      </TextPart>
+      <TextPart title={calls.title}>
+        <Calls copy={calls} />
+      </TextPart>
+      <TextPart title={limits.title}>
+        <Items of={limits.list} />
+      </TextPart>
+      <TextPart title={terms.title}>
+        <p>
+          {terms.source} <a href={origin}>{name}</a>
+        </p>
+        <Items of={terms.list} />
+      </TextPart>
+      {sharing === undefined ? null : (
+        <TextPart title={copy.embed.title}>
+          <Embedding copy={copy.embed} framers={sharing.framers} />
+        </TextPart>
+      )}
+    </>
+  )
+}
+
+function Calls({ copy }: { copy: DataCopy['calls'] }) {
+  const { office, renderedAt, zone } = usePageState()
+  const calls = [
+    [`${API_PATHS.feed}?dil_kodu=tr`, copy.feed],
+    [`${API_PATHS.dailySummary}?date=${dayOf(renderedAt, zone)}`, copy.summary],
+    [API_PATHS.centralBank, copy.bank],
+    [`${API_PATHS.chartData}?currency=USD&period=weekly`, copy.chart],
+  ] as const
+  return (
+    <>
+      <dl>
+        {calls.map(([address, text]) => (
+          <div key={address}>
+            <dt>
+              <a href={address} translate="no">
+                <code>{address}</code>
+              </a>
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {office.gold === undefined ? null : <p>{copy.gold}</p>}
+      <p>
+        {copy.whole}{' '}
+        <a href={OPEN_API_PATH} translate="no">
+          <code>{OPEN_API_PATH}</code>
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Embedding({ copy, framers }: { copy: DataCopy['embed']; framers: readonly string[] }) {
+  const { name, origin } = usePageState().office
+  if (framers.length === 0) return <p>{copy.nobody}</p>
+  return (
+    <>
+      <p>{copy.how}</p>
+      <p translate="no">
+        <code>{`<iframe src="${origin}${EMBED_PATH}?pano=doviz" title="${embedTitle(name)}" width="320" height="480"></iframe>`}</code>
+      </p>
+      <p>{copy.who}</p>
+      <Items of={framers} />
+    </>
+  )
+}
+
+function Items({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './TextPart.module.css'
+
+interface TextPartProps {
+  readonly title: string
+  readonly text?: readonly string[]
+  readonly terms?: readonly { readonly name: string; readonly text: string }[]
+  readonly children?: ReactNode
+}
+
+/** The parts of a page that is read from top to bottom. */
+export function TextParts({ lang, children }: { readonly lang?: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.text} lang={lang}>
+      {children}
+    </div>
+  )
+}
+
+/** A heading and, beside it where there is room, what it is about. */
+export function TextPart({ title, text, terms, children }: TextPartProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <div className={styles.body}>
+        {text?.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {terms && (
+          <dl>
+            {terms.map(({ name, text: meaning }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { fieldsOf } from '../../src/contract/json.ts'
+
+export interface SeenAnswer {
+  readonly path: string
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+}
+
+/** Tells what an answer has that the document does not say of it; empty: the document holds. */
+export function documented(document: unknown): (answer: SeenAnswer) => string[] {
+  const ajv = new Ajv2020({ strict: true, allErrors: true, validateFormats: false })
+  const { paths, components } = fieldsOf(document)
+  ajv.addVocabulary(['components'])
+  ajv.addSchema({ $id: 'document', components })
+  const schemaOf = (ref: string) => ajv.getSchema(`document${ref}`)
+
+  return ({ path, status, contentType, body }) => {
+    const said = fieldsOf(fieldsOf(fieldsOf(fieldsOf(fieldsOf(paths)[path])['get'])['responses'])[String(status)])
+    if (said['description'] === undefined) return [`${path} has no ${status}`]
+    if (said['content'] === undefined) return body === '' ? [] : [`${status} of ${path} has a body`]
+    if (!contentType.startsWith('application/json')) return [`${status} of ${path} is ${contentType}`]
+    const ref = fieldsOf(fieldsOf(fieldsOf(said['content'])['application/json'])['schema'])['$ref']
+    const holds = schemaOf(String(ref))
+    if (holds === undefined) return [`${String(ref)} is not there`]
+    return holds(JSON.parse(body)) === true
+      ? []
+      : (holds.errors ?? []).map(({ instancePath, message }) => `${status} of ${path}${instancePath}: ${message ?? ''}`)
+  }
+}
