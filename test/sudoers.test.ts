@@ -40,6 +40,14 @@ describe('who may do what at the counter', () => {
     expect(wanted.filter((each) => !entries.has(each))).toEqual([])
   })
 
+  test('the wrapper hands the commands that there are to sudo, and what else is typed to the help', async () => {
+    const [, cases = ''] =
+      /case "\$\{1-\}" in\n(.*?)\*\) set -- help/s.exec(readFileSync('deploy/angun-office', 'utf8')) ?? []
+    const handed = [...cases.matchAll(/[a-z][a-z-]+/g)].map(([word]) => word)
+    const known = (await commands()).flatMap(({ name }) => name.split(' ').slice(0, 1))
+    expect(handed.toSorted()).toEqual([...new Set(['help', ...known])].toSorted())
+  })
+
   test('who reads changes no price and erases nothing; who changes prices erases nothing', () => {
     const reading = lists.get('ANGUN_READ') ?? []
     expect(reading.filter((each) => /^(?:halt|resume|margin|publish|undo|accept|restore|.*erase)/.test(each))).toEqual(

@@ -88,6 +88,12 @@ describe('the counter’s command', () => {
     expect((await typed('help')).out).toContain('Kullanım: angun-office KOMUT')
   })
 
+  test('answers a Turkish word by the command that is meant, though sudo knows no such command', async () => {
+    const { exit, out } = await typed('durdur', 'dolar')
+    expect(exit).toBe(2)
+    expect(out).toContain('“angun-office halt dolar” mi demek istediniz?')
+  })
+
   test('reads a file of the caller, whatever stands around its name', async () => {
     writeFileSync(join(home, 'eski kurlar.csv'), 'date;code;buy;sell\n2026-01-05;USD;42,10;42,50\n')
     const { exit, out } = await typed('history', 'import', '--limit', '40', 'eski kurlar.csv', '--dry-run')

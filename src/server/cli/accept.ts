@@ -5,7 +5,7 @@ import { parseRate } from '#domain/rate.ts'
 import { readInstrument, writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
 import { ageText } from '../text/index.ts'
-import { type Command, done, orUsageError, refused, type Report, settingsOf, withStore } from './command.ts'
+import { type Command, done, orNoSuchPrice, refused, type Report, settingsOf, withStore } from './command.ts'
 import { measureLine, writtenSides, unitText } from './held-text.ts'
 import { adminUrl, askServer, type Held } from './server-report.ts'
 import { poll } from './site-answer.ts'
@@ -20,7 +20,7 @@ export const acceptCommand: Command = {
     'Sitenin beklettiği fiyatı geçirir (örneğin accept USD). --yes olmadan yalnızca gösterir; ondan sonra fiyatlar bununla ölçülür.',
   async run({ options, operands: [operand = ''] }, tool) {
     const found = instrumentOf(operand.toUpperCase())?.id ?? readInstrument(operand)
-    const code = orUsageError(found, `Böyle bir döviz ya da altın yok: ${operand}`)
+    const code = orNoSuchPrice(found, operand)
     const settings = settingsOf(tool)
     const held = await heldNow(settings, code)
     if (held === 'no-answer') {

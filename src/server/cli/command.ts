@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Day, dayOf } from '#domain/calendar.ts'
 import type { Result } from '#domain/result.ts'
+import { similarPrices } from '../office/index.ts'
 import {
   type Clock,
   describeMistake,
@@ -62,9 +63,26 @@ export interface Command {
   run(call: CommandCall, tool: Tool): Promise<Report>
 }
 
+/** From what was typed to what was probably meant; none: nobody knows. */
+export type Correction = (args: readonly string[]) => readonly (readonly string[])[]
+
 /** The command line asks for something that doesn't exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+  readonly correction: Correction
+
+  constructor(message: string, { correction = () => [], ...options }: ErrorOptions & { correction?: Correction } = {}) {
+    super(message, options)
+    this.correction = correction
+  }
+}
+
+/** Of a currency or a metal that is named. */
+export function orNoSuchPrice<Found>(found: Found | undefined, written: string): Found {
+  if (found !== undefined) return found
+  const correction: Correction = (args) =>
+    similarPrices(written).map((name) => args.map((arg) => (arg === written ? name : arg)))
+  throw new UsageError(`Böyle bir döviz ya da altın yok: ${written}`, { correction })
 }
 
 export function orUsageError<Found>(found: Found | undefined, complaint: string): Found {

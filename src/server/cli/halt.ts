@@ -7,7 +7,7 @@ import {
   type CommandCall,
   type Command,
   done,
-  orUsageError,
+  orNoSuchPrice,
   refused,
   type Report,
   settingsOf,
@@ -110,7 +110,7 @@ async function quotedIn(tool: Tool): Promise<readonly InstrumentId[]> {
 }
 
 function codesOf(operand: string): readonly InstrumentId[] {
-  return orUsageError(readInstruments(operand), `Böyle bir döviz ya da altın yok: ${operand}`)
+  return orNoSuchPrice(readInstruments(operand), operand)
 }
 
 const EFFECTS: Readonly<Record<Effect, (halted: boolean, url: string) => string>> = {

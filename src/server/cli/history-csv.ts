@@ -1,8 +1,9 @@
-import { type Day, parseDay } from '#domain/calendar.ts'
+import type { Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
 import { parsePrice, pastBounds, type Rate, type RateError, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { readDay } from '../office/index.ts'
 import { type LineMistake, readRows } from './csv.ts'
 
 /** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */
@@ -111,7 +112,7 @@ function readPrice(cells: readonly string[], columns: readonly Column[], today: 
     return fail(`${columns.length} sütun olmalı, ${cells.length} var (ondalık virgül varsa sütunları ; ile ayırın)`)
   }
   const cell = (column: Column): string => cells[columns.indexOf(column)] ?? ''
-  const day = readDay(cell('date'))
+  const day = readDay(cell('date').replace(TIME_OF_DAY, ''))
   if (day === undefined) return fail(`tarih 2026-08-03 ya da 03.08.2026 biçiminde olmalı: "${cell('date')}"`)
   if (day > today) return fail(`gelecekteki bir tarih: ${cell('date')}`)
   if (day < NEW_LIRA) return fail(`2005 öncesi kurlar eski liradır, alınmaz: ${cell('date')}`)
@@ -137,13 +138,6 @@ export function readCode(text: string): InstrumentId | undefined {
 
 /** A spreadsheet may show a day with a time that nobody typed. */
 const TIME_OF_DAY = /[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/
-
-export function readDay(cell: string): Day | undefined {
-  const text = cell.replace(TIME_OF_DAY, '')
-  const [, date = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text) ?? []
-  const day = parseDay(year === '' ? text : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`)
-  return day.ok ? day.value : undefined
-}
 
 /** A yen price for one yen looks like any other number; only the dollar of the same day gives it away. */
 function yenPerOne(prices: readonly ReadPrice[]): LineMistake[] {

@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, midnightOf, weekdaysBetween } from '#domain/calendar.ts'
 import { goldDays } from '../history/index.ts'
+import { readDay } from '../office/index.ts'
 import { countText } from '../text/index.ts'
 import { FIRST_FIXING } from '../upstream/index.ts'
 import {
@@ -12,7 +13,6 @@ import {
   UsageError,
   withOfficeHistory,
 } from './command.ts'
-import { readDay } from './history-csv.ts'
 import { hasGoldBoard } from './office-text.ts'
 
 export const asking = {

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
-import { readInstrument, writtenName } from '../office/index.ts'
+import { readDay, readInstrument, writtenName } from '../office/index.ts'
 import type { Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
@@ -11,6 +11,7 @@ import {
   type CommandCall,
   type Command,
   done,
+  orNoSuchPrice,
   orUsageError,
   refused,
   type Report,
@@ -19,7 +20,7 @@ import {
   withOfficeHistory,
 } from './command.ts'
 import { excelCsv } from './csv.ts'
-import { historyRows, readCode, readDay } from './history-csv.ts'
+import { historyRows, readCode } from './history-csv.ts'
 import { asking } from './history-gold.ts'
 import { importing } from './history-import.ts'
 
@@ -79,9 +80,7 @@ async function ownPast(store: Store, today: Day) {
 async function deleteHistory({ operands: [dayText = '', codeText] }: CommandCall, tool: Tool): Promise<Report> {
   const day = orUsageError(readDay(dayText), `Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
   const code =
-    codeText === undefined
-      ? undefined
-      : orUsageError(readCode(codeText) ?? readInstrument(codeText), `Böyle bir döviz ya da altın yok: ${codeText}`)
+    codeText === undefined ? undefined : orNoSuchPrice(readCode(codeText) ?? readInstrument(codeText), codeText)
 
   return withOfficeHistory(tool, async (store, notes) => {
     const gone = await store.deleteDays('office', day, code === undefined ? INSTRUMENT_IDS : [code])

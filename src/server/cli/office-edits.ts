@@ -1,14 +1,16 @@
-import { instantOf, parseDay } from '#domain/calendar.ts'
+import { instantOf } from '#domain/calendar.ts'
 import { isMetal } from '#domain/instrument.ts'
 import type { Hours } from '#domain/opening.ts'
 import { fail } from '#domain/result.ts'
 import {
+  bareWord,
   hasGold,
   noNotice,
   noticing,
   opening,
   ordinaryDay,
   pricing,
+  readDay,
   readHours,
   readInstrument,
   readMoment,
@@ -16,7 +18,7 @@ import {
   specialDay,
   specialDaysIn,
 } from '../office/index.ts'
-import { type Command, orUsageError, todayOf, type Tool, UsageError } from './command.ts'
+import { type Command, orNoSuchPrice, orUsageError, todayOf, type Tool, UsageError } from './command.ts'
 import { changeOffice, readable, type TextChange } from './office-change.ts'
 import { NO_GOLD_BOARD, readOfficeText } from './office-text.ts'
 
@@ -29,7 +31,7 @@ export const marginCommand: Command = {
     'Bir dövizin ya da altının kâr payını değiştirir (örneğin margin USD --buy -0,05 --sell 0,05, margin ceyrek-yeni --sell 20 ya da --sell "%0,25"); verilmeyen yön olduğu gibi kalır.',
   async run(call, tool) {
     const [operand = ''] = call.operands
-    const code = orUsageError(readInstrument(operand), `Böyle bir döviz ya da altın yok: ${operand}`)
+    const code = orNoSuchPrice(readInstrument(operand), operand)
     const [buy, sell] = [marginOf(call.options['buy']), marginOf(call.options['sell'])]
     if (buy === undefined && sell === undefined) throw new UsageError('--buy ya da --sell ile bir pay verin.')
     const change = readable(pricing(code, { buy, sell }))
@@ -66,16 +68,15 @@ export const specialDayCommand: Command = {
     'Saatleri farklı bir gün ekler, değiştirir ya da siler: special-day 2027-01-01 kapali "Yılbaşı", special-day 2027-01-01 sil.',
   async run(call, tool) {
     const [written = '', hours = '', name = null] = call.operands
-    const day = parseDay(written)
-    if (!day.ok) throw new UsageError(`2027-01-01 biçiminde bir gün olmalı: ${written}`)
-    const known = specialDaysIn((await readOfficeText(tool)) ?? '').includes(day.value)
-    if (hours === 'sil') {
+    const day = orUsageError(readDay(written), `2027-01-01 ya da 01.01.2027 biçiminde bir gün olmalı: ${written}`)
+    const known = specialDaysIn((await readOfficeText(tool)) ?? '').includes(day)
+    if (bareWord(hours) === 'sil') {
       if (!known) throw new UsageError(`Özel günler arasında yok: ${written}`)
-      return changeOffice(tool, 'special-day', call, readable(ordinaryDay(day.value)))
+      return changeOffice(tool, 'special-day', call, readable(ordinaryDay(day)))
     }
     if (!known && name === null)
       throw new UsageError(`Yeni bir özel günün adı da olmalı: special-day ${written} ${hours} "AD"`)
-    return changeOffice(tool, 'special-day', call, readable(specialDay(day.value, hoursOf(hours), name)))
+    return changeOffice(tool, 'special-day', call, readable(specialDay(day, hoursOf(hours), name)))
   },
 }
 
@@ -90,17 +91,23 @@ export const noticeCommand: Command = {
     'Kurların üstüne bir duyuru koyar ya da kaldırır: note "Bugün 15.00’te kapanıyoruz." --until "2026-11-23 15.00", note sil. Gün yazılmazsa bugündür.',
   async run(call, tool) {
     const [text = ''] = call.operands
-    if (text === 'sil') return changeOffice(tool, 'note', call, readable(noNotice))
+    if (NOTHING.has(bareWord(text))) return changeOffice(tool, 'note', call, readable(noNotice))
     const { until } = call.options
     const end = until === undefined ? null : endOf(String(until), tool)
     return changeOffice(tool, 'note', call, readable(noticing(text.trim(), end)))
   },
 }
 
+/** No office would have one of these words above its rates. */
+const NOTHING: ReadonlySet<string> = new Set(['sil', 'kaldir', 'yok'])
+
 function endOf(written: string, tool: Tool): string {
   const { clock } = tool
   const moment = readMoment(written) ?? readMoment(`${todayOf(tool)} ${written}`)
-  const end = orUsageError(moment, `--until “2026-11-23 18.30” ya da “18.30” biçiminde olmalı: ${written}`)
+  const end = orUsageError(
+    moment,
+    `--until “2026-11-23 18.30”, “23.11.2026 18.30” ya da “18.30” biçiminde olmalı: ${written}`,
+  )
   if (instantOf(end.day, end.time, clock.zone) <= clock.now())
     throw new UsageError(`--until geçmişte kalıyor: ${written}`)
   return `${end.day} ${end.time}`

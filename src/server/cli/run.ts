@@ -22,6 +22,7 @@ import { messageCommands } from './messages.ts'
 import { hoursCommand, marginCommand, noticeCommand, specialDayCommand } from './office-edits.ts'
 import { retentionCommand } from './retention.ts'
 import { statusCommand } from './status.ts'
+import { commandCorrection, optionCorrection } from './suggestion.ts'
 import { versionCommands } from './versions.ts'
 
 const COMMANDS: readonly Command[] = [
@@ -59,13 +60,16 @@ export async function runTool(args: readonly string[], tool: Tool): Promise<Tool
 
 async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
   // Elsewhere it may be a word of a notice.
-  const asksForHelp = args.length === 0 || args[0] === 'help' || args.at(-1) === 'help'
+  const asksForHelp = args.length === 0 || args.at(-1) === 'help'
   if (asksForHelp || args.some((arg) => arg === '--help' || arg === '-h')) return help()
+  const [first, ...rest] = args
+  const given = first === 'help' ? rest : args
   try {
-    const command = commandOf(args)
+    const command = commandOf(given)
+    if (first === 'help') return helpOf(command)
     return await command.run(callOf(command, args.slice(command.name.split(' ').length)), tool)
   } catch (error) {
-    const refusal = refusalOf(error, tool)
+    const refusal = error instanceof UsageError ? misunderstood(error, given) : refusalOf(error, tool)
     if (refusal === undefined) throw error
     return refusal
   }
@@ -73,8 +77,23 @@ async function reportOf(args: readonly string[], tool: Tool): Promise<Report> {
 
 function commandOf(args: readonly string[]): Command {
   const command = COMMANDS.find(({ name }) => name.split(' ').every((word, index) => args[index] === word))
-  if (command === undefined) throw new UsageError(`Böyle bir komut yok: ${args.slice(0, 2).join(' ')}`)
-  return command
+  if (command !== undefined) return command
+  const correction = commandCorrection([...COMMANDS.map(({ name }) => name), 'help'])
+  throw new UsageError(`Böyle bir komut yok: ${args.slice(0, 2).join(' ')}`, { correction })
+}
+
+function misunderstood({ message: reason, correction }: UsageError, args: readonly string[]): Report {
+  const meant = correction(args).map((words) => `“${OFFICE_COMMAND} ${words.map(quoted).join(' ')}”`)
+  const question = meant.length === 0 ? [] : [`${meant.join(' ya da ')} mi demek istediniz?`]
+  return {
+    exit: 2,
+    data: { error: 'usage', reason },
+    lines: [reason, ...question, `Yardım: ${OFFICE_COMMAND} help`],
+  }
+}
+
+function quoted(word: string): string {
+  return /^[\p{L}\d.,:;%+/@_-]+$/u.test(word) ? word : `"${word}"`
 }
 
 function callOf({ name, usage, operands = operandsIn(usage) }: Command, args: readonly string[]): CommandCall {
@@ -85,7 +104,8 @@ function callOf({ name, usage, operands = operandsIn(usage) }: Command, args: re
     if (positionals.length < operands.least || positionals.length > operands.most) throw new UsageError(hint)
     return { options: values, operands: positionals }
   } catch (error) {
-    if (error instanceof TypeError && 'code' in error) throw new UsageError(hint, { cause: error })
+    const correction = optionCorrection(Object.keys(options))
+    if (error instanceof TypeError && 'code' in error) throw new UsageError(hint, { cause: error, correction })
     throw error
   }
 }
@@ -130,10 +150,6 @@ const FILE_REASONS: Readonly<Record<string, string>> = {
 
 /** What people can put right; anything else is a bug and keeps its stack. */
 function refusalOf(error: unknown, tool: Tool): Report | undefined {
-  if (error instanceof UsageError) {
-    const { message: reason } = error
-    return { exit: 2, data: { error: 'usage', reason }, lines: [reason, `Yardım: ${OFFICE_COMMAND} help`] }
-  }
   if (error instanceof StartRefused) return refused('refused', { reasons: error.lines }, error.lines)
   if (error instanceof StoreFailure) {
     const { code, message, damaged, lacksRoom } = error
@@ -146,6 +162,11 @@ function refusalOf(error: unknown, tool: Tool): Report | undefined {
     return refused(String(error.code), { file: error.path }, `${reason}: ${String(error.path)}`)
   }
   return undefined
+}
+
+function helpOf({ name, usage, summary }: Command): Report {
+  const line = `${OFFICE_COMMAND} ${name} ${usage}`.trimEnd()
+  return done({ commands: [{ name, usage, summary }] }, `Kullanım: ${line}`, `    ${summary}`)
 }
 
 function help(): Report {

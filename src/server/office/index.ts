@@ -24,6 +24,16 @@ export { type ReplicaReports, startReplicaReports } from './replica-reports.ts'
 export type { PendingEdit } from './pending-edit.ts'
 export { databaseRepository, fileRepository, type OfficeRepository } from './repository.ts'
 export type { OfficeSource } from './source.ts'
-export { readHours, readInstrument, readInstruments, readMoment, readWeekdays, writtenName } from './spelling.ts'
+export {
+  bareWord,
+  readDay,
+  readHours,
+  readInstrument,
+  readInstruments,
+  readMoment,
+  readWeekdays,
+  similarPrices,
+  writtenName,
+} from './spelling.ts'
 export { fingerprintOf, newestSound, officeAt, wasPublished, weightySince } from './versions.ts'
 export { officeWarnings } from './warnings.ts'

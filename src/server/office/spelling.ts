@@ -3,6 +3,7 @@ import { CURRENCY_CODES, type CurrencyCode, isCurrencyCode } from '#domain/curre
 import { INSTRUMENT_IDS, type InstrumentId, isMetal, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import { instrumentOf } from '#domain/instruments.ts'
 import type { Hours, Span } from '#domain/opening.ts'
+import { editDistance } from '../runtime/index.ts'
 
 /** What people write for one thing, in the office file and on the command line: one reader, one way of writing it. */
 
@@ -36,9 +37,30 @@ export function readHalted(written: string): readonly CurrencyCode[] | undefined
   return read.every((codes) => codes !== undefined) ? read.flat() : undefined
 }
 
+/** What a currency is called beside its code, as `bareWord` writes it. */
+const CURRENCY_NAMES: Readonly<Record<CurrencyCode, readonly string[]>> = {
+  USD: ['dolar', 'amerikan dolari', 'abd dolari'],
+  EUR: ['euro', 'avro'],
+  GBP: ['sterlin', 'ingiliz sterlini'],
+  CHF: ['frank', 'isvicre frangi'],
+  AUD: ['avustralya dolari'],
+  CAD: ['kanada dolari'],
+  SAR: ['riyal', 'suudi riyali', 'suudi arabistan riyali'],
+  JPY: ['yen', 'japon yeni'],
+}
+
+/** "usd", "USDTRY", "dolar" or "Kanada doları"; undefined: none. */
 export function readCurrency(written: string): CurrencyCode | undefined {
   const id = instrumentOf(written.trim().toUpperCase())?.id
-  return id !== undefined && isCurrencyCode(id) ? id : undefined
+  if (id !== undefined && isCurrencyCode(id)) return id
+  const name = wordsOf(written).join(' ')
+  return CURRENCY_CODES.find((code) => CURRENCY_NAMES[code].includes(name))
+}
+
+function wordsOf(written: string): string[] {
+  return bareWord(written)
+    .split(/[\s,_-]+/)
+    .filter((word) => word !== '')
 }
 
 /** "9.00 – 18.30", "09:00-12:30, 13:30-18:30" or "kapalı"; undefined: none of them. Times may be in any order here. */
@@ -53,11 +75,20 @@ function readSpan(written: string): Span | undefined {
   return from === undefined || to === undefined || more.length > 0 ? undefined : { from, to }
 }
 
-/** "2026-11-23 18.30"; undefined: no such moment. */
+/** "2026-12-31", "31.12.2026" or "31/12/2026"; undefined: no such day. */
+export function readDay(written: string): Day | undefined {
+  const [, date = '', month = '', year] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(written.trim()) ?? []
+  const day = parseDay(
+    year === undefined ? written.trim() : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`,
+  )
+  return day.ok ? day.value : undefined
+}
+
+/** "2026-11-23 18.30", "23.11.2026 18.30"; undefined: no such moment. */
 export function readMoment(written: string): { readonly day: Day; readonly time: string } | undefined {
   const [date = '', hour = '', ...more] = written.trim().split(/\s+/)
-  const [day, time] = [parseDay(date), readTime(hour)]
-  return day.ok && time !== undefined && more.length === 0 ? { day: day.value, time } : undefined
+  const [day, time] = [readDay(date), readTime(hour)]
+  return day !== undefined && time !== undefined && more.length === 0 ? { day, time } : undefined
 }
 
 export function writeHours(hours: Hours): string {
@@ -106,9 +137,8 @@ export function readMetal(written: string): MetalCode | undefined {
 
 /** The words in any order; that it is gold is said of most things by everybody. */
 function keyOf(written: string): string {
-  const words = bareWord(written).split(/[\s,_-]+/)
-  return words
-    .filter((word) => word !== '' && word !== 'altin')
+  return wordsOf(written)
+    .filter((word) => word !== 'altin' && word !== 'altini')
     .toSorted()
     .join(' ')
 }
@@ -126,7 +156,7 @@ export function readInstrument(written: string): InstrumentId | undefined {
 /** "hepsi", "altin" for all metals, or one; undefined: none of them. */
 export function readInstruments(written: string): readonly InstrumentId[] | undefined {
   const word = bareWord(written)
-  if (word === 'hepsi') return INSTRUMENT_IDS
+  if (word === 'hepsi' || word === 'tumu') return INSTRUMENT_IDS
   if (word === 'altin') return METAL_CODES
   const id = readInstrument(written)
   return id && [id]
@@ -138,4 +168,30 @@ export function readHaltedMetals(written: string): readonly MetalCode[] | undefi
   if (word === 'yok' || word === 'hepsi') return word === 'yok' ? [] : METAL_CODES
   const code = readMetal(written)
   return code && [code]
+}
+
+/** What of all that is priced was probably meant: that holds these words, "çeyrek", or is a slip or two from them. */
+export function similarPrices(written: string): readonly string[] {
+  const words = wordsOf(written)
+  const names = [
+    ...CURRENCY_CODES.flatMap((code) => [code, ...CURRENCY_NAMES[code]].map((name) => ({ name, meant: code }))),
+    ...[...WRITTEN_METALS, 'altin', 'hepsi'].map((name) => ({ name, meant: name })),
+  ]
+  const holding = names.filter(({ name }) => words.length > 0 && words.every((word) => wordsOf(name).includes(word)))
+  const found = holding.length > 0 ? holding : nearestTo(words.join(' '), names)
+  return [...new Set(found.map(({ meant }) => meant))].slice(0, MOST_SIMILAR)
+}
+
+const MOST_SIMILAR = 3
+
+function nearestTo<Named extends { readonly name: string }>(word: string, names: readonly Named[]): Named[] {
+  const known = names.map((each) => ({ each, distance: slipsBetween(word, wordsOf(each.name).join(' ')) }))
+  const least = Math.min(word.length < 5 ? 1 : 2, ...known.map(({ distance }) => distance))
+  return known.filter(({ distance }) => distance === least).map(({ each }) => each)
+}
+
+/** "uds" is one slip from "usd". */
+function slipsBetween(one: string, other: string): number {
+  const lettersOf = (word: string): string => word.split('').toSorted().join('')
+  return lettersOf(one) === lettersOf(other) ? Math.min(1, editDistance(one, other)) : editDistance(one, other)
 }

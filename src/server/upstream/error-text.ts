@@ -16,6 +16,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'unknown packet': GARBLED,
   'too many messages': 'çok fazla ileti gönderiyor',
   'our answers are not read': 'yanıtlarımızı okumuyor',
+  'websocket error': 'bağlantı kurulamadı',
   refused: 'bağlantı kabul edilmedi',
   // What it answered.
   'no prices': 'gelen yanıtta fiyat yok',
