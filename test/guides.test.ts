@@ -1,13 +1,64 @@
 import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '../src/contract/price-wire.ts'
 import { INSTRUMENT_IDS } from '../src/domain/instrument.ts'
 import { INSTRUMENTS } from '../src/domain/instruments.ts'
+import { runTool } from '../src/server/cli/run.ts'
+import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
 import { readPacket } from '../src/server/upstream/engine-packet.ts'
+import { fakeClock } from './fakes/clock.ts'
 import { ISTANBUL } from './fakes/istanbul.ts'
-import { commandBlocks } from './operations/guide.ts'
+import { commandBlocks, commandLines, toolCalls } from './operations/guide.ts'
 
 const OPERATIONS = 'docs/operations.md'
+const TECHNICIAN = 'docs/kurulum.md'
+const GUIDES = [OPERATIONS, TECHNICIAN, 'docs/gise.md']
+
+const helpSchema = v.object({ commands: v.array(v.object({ name: v.string(), usage: v.string() })) })
+
+async function commands(): Promise<{ name: string; usage: string }[]> {
+  const { out } = await runTool(['help', '--json'], { settings: () => readSettings({}), clock: fakeClock(0) })
+  return [...v.parse(helpSchema, JSON.parse(out)).commands, { name: 'help', usage: '' }]
+}
+
+/** Calls of the tool in running text and in blocks, up to what a shell does with them. */
+function callsIn(path: string): string[] {
+  const inBlocks = commandLines(path).flatMap((line) =>
+    [...line.matchAll(/angun-office ([a-z][^|;&#]*)/g)].map(([, words = '']) => words),
+  )
+  // Where the file itself is put in its place.
+  return [...toolCalls(path), ...inBlocks].filter((call) => !call.startsWith('/usr/local/bin'))
+}
+
+describe.each(GUIDES)('%s', (path) => {
+  test('names no command and no option that there is not', async () => {
+    const known = await commands()
+    const calls = callsIn(path)
+    expect(calls.length).toBeGreaterThan(5)
+    const strangers = calls.filter((call) => {
+      const command = known.find(({ name }) => call.trim() === name || call.startsWith(`${name} `))
+      const options = [...call.matchAll(/--[a-z-]+/g)].map(([option]) => option)
+      return command === undefined || options.some((option) => !command.usage.includes(option))
+    })
+    expect(strangers).toEqual([])
+  })
+
+  test('names no setting that there is not', () => {
+    const text = readFileSync(path, 'utf8')
+    const ours =
+      /\b(?:HOST|PORT|(?:ADMIN|TRUST|SOCKETS|OFFLINE|DATA|DATABASE|OFFICE|RATE|CENTRAL|TCMB|EVDS|ALERT|SMTP|CONTACT)_[A-Z_]+)\b/g
+    const named = [...text.matchAll(ours)].map(([name]) => name)
+    expect(named.filter((name) => !SETTING_NAMES.some((known) => known === name))).toEqual([])
+  })
+})
+
+test('each line that the Turkish guide has typed is one of the English guide, whose lines are typed on a machine', () => {
+  const english = new Set(commandLines(OPERATIONS))
+  const turkish = commandLines(TECHNICIAN)
+  expect(turkish.length).toBeGreaterThan(40)
+  expect(turkish.filter((line) => !english.has(line))).toEqual([])
+})
 
 describe('what the guide says of the provider', () => {
   const instruments = INSTRUMENT_IDS.map((code) => INSTRUMENTS[code])

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_LENGTH, HOUR } from '../../src/domain/calendar.ts'
 import { runTool, type ToolAnswer } from '../../src/server/cli/run.ts'
@@ -11,8 +10,6 @@ import { readSettings } from '../../src/server/runtime/settings.ts'
 import { openSqlite } from '../../src/server/store/sqlite/sqlite-store.ts'
 import { toolCalls } from './guide.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-
-const helpSchema = v.object({ commands: v.array(v.object({ name: v.string() })) })
 
 let folder: string
 let site: ServerProcess
@@ -72,12 +69,4 @@ describe('each command of the page at the counter', () => {
     if (reason === undefined) expect([exit, out]).toEqual([0, expect.any(String)])
     else expect(out).toMatch(reason)
   })
-})
-
-test('the guide for the technician names no command that there is not', async () => {
-  const calls = toolCalls('docs/operations.md')
-  expect(calls.length).toBeGreaterThan(10)
-  const help = v.parse(helpSchema, JSON.parse((await typed('help --json')).out))
-  const known = ['help', ...help.commands.map(({ name }) => name)]
-  expect(calls.filter((line) => !known.some((name) => line === name || line.startsWith(`${name} `)))).toEqual([])
 })

@@ -11,3 +11,8 @@ export function commandBlocks(path: string, title: string): string[] {
 export function toolCalls(path: string): string[] {
   return [...readFileSync(path, 'utf8').matchAll(/`angun-office ([^`]+)`/g)].map(([, words = '']) => words)
 }
+
+/** All that stands indented in a document, line by line. */
+export function commandLines(path: string): string[] {
+  return [...readFileSync(path, 'utf8').matchAll(/^ {4}(\S.*)$/gm)].map(([, line = '']) => line)
+}
