@@ -19,7 +19,13 @@ const plainBuild: PageBuild = {
   mode: 'production',
   builds: () => Promise.resolve(null),
   openPages: (options) =>
-    openPageCache({ ...options, manifest: {}, render: () => ({ status: 200, html: '' }), writePicture: plainPicture }),
+    openPageCache({
+      ...options,
+      manifest: {},
+      render: () => ({ status: 200, html: '' }),
+      writePicture: plainPicture,
+      writeEmbed: () => '',
+    }),
   serveFiles: () => Promise.resolve(),
 }
 

@@ -19,6 +19,7 @@ const plainBuild: PageBuild = {
       ...options,
       manifest: {},
       writePicture: plainPicture,
+      writeEmbed: () => '',
       render: (_, { office }) => ({ status: 200, html: `<p>${office.name}</p>` }),
     }),
   serveFiles: () => Promise.resolve(),

@@ -9,6 +9,7 @@ import { chartDataRoute } from './chart-data-call.ts'
 import { contactFormRoute, contactRoute } from './contact-calls.ts'
 import { contactLimits } from './contact-limits.ts'
 import { dailySummaryRoute } from './daily-summary-call.ts'
+import { embedRoute } from './embed/embed-page.ts'
 import { officeTextRoutes } from './office-texts.ts'
 import { openApiRoute } from './open-api-call.ts'
 import { questionPageRoute } from './question-page.ts'
@@ -44,4 +45,5 @@ export async function addCalls(
   sharePictureRoute(app, { ...parts, pictures: createPictures() })
   officeTextRoutes(app, parts.facts)
   openApiRoute(app, parts.facts)
+  embedRoute(app, parts)
 }

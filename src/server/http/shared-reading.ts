@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS } from '#contract/paths.ts'
-import { OPEN_API_PATH } from '#contract/shared-data.ts'
+import { EMBED_PATH, OPEN_API_PATH } from '#contract/shared-data.ts'
 import { DAY_LENGTH, SECOND } from '#domain/calendar.ts'
 import { pathOf } from '../response/index.ts'
 
 const { contact: _aWriter, ...READERS } = API_PATHS
-const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), OPEN_API_PATH])
+/** The table reads itself; in a frame that its page has shut in (`sandbox`) it is of no origin. */
+const READABLE: ReadonlySet<string> = new Set([...Object.values(READERS), OPEN_API_PATH, EMBED_PATH])
 
 /** One answer serves every origin, so caches on the way keep one copy; who has no cookies needs no credentials. */
 const ALLOWED = {

@@ -49,6 +49,7 @@ async function serve({ behindProxy = false, office = OFFICE_FACTS } = {}): Promi
   pages = await openPageCache({
     render: (...args) => render(...args),
     writePicture: plainPicture,
+    writeEmbed: () => '',
     manifest: {},
     state: (needs, now) => pageState(facts, needs, now),
     headers: () => ({ 'content-security-policy': "default-src 'none'" }),

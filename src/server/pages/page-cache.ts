@@ -6,6 +6,7 @@ import {
   type PictureWords,
   type QueryState,
   type Renderer,
+  type WriteEmbed,
   writeServerClock,
 } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
@@ -13,16 +14,17 @@ import type { BoardThen } from '#contract/shared-link.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
 import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.ts'
-import { needsAt } from './page-state.ts'
+import { needsAt, type PageNeeds } from './page-state.ts'
 
 /** The 404 page is cached under a path of its own, which no route has. */
 const NOT_FOUND = '/404'
 
-/** Made for a single visitor, by the renderer as it is then. */
+/** Made when somebody asks, by the renderer as it is then. */
 export interface VisitorPages {
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
   writePicture(question: Question, past: BoardThen): Promise<PictureWords>
+  renderEmbed(needs: PageNeeds, files: Parameters<WriteEmbed>[1]): Promise<string>
 }
 
 export interface Pages extends VisitorPages, AsyncDisposable {
@@ -143,6 +145,7 @@ export function visitorPages(
     renderQuestion: render,
     writePicture: async (question, past) =>
       (await renderer()).writePicture(question, past, stateAt(PAGES.calculator.path)),
+    renderEmbed: async (needs, files) => (await renderer()).writeEmbed(state(needs, clock.now()), files),
   }
 }
 

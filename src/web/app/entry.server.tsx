@@ -19,6 +19,7 @@ import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
 
+export { writeEmbed } from './embed-document.tsx'
 export { writePicture } from './quote-head.ts'
 
 // Once, when the server loads this module: from then on every page renders in one go.

@@ -18,7 +18,13 @@ export interface DataCopy {
   }
   readonly limits: { readonly title: string; readonly list: readonly string[] }
   readonly terms: { readonly title: string; readonly source: string; readonly list: readonly string[] }
-  readonly embed: { readonly title: string; readonly how: string; readonly who: string; readonly nobody: string }
+  readonly embed: {
+    readonly title: string
+    readonly how: string
+    readonly gold: string
+    readonly who: string
+    readonly nobody: string
+  }
 }
 
 export const dataPage = {
@@ -28,8 +34,8 @@ export const dataPage = {
   english: 'Our prices as data',
 }
 
-/** Of the frame, for those who hear the page. */
-export const embedTitle = (name: string) => `${name} döviz kurları`
+/** Of the frame, for those who hear the page, and of what is in it. */
+export const embedTitle = (office: string) => `${office} gişe kurları`
 
 export const dataTurkish: DataCopy = {
   readers: {
@@ -73,6 +79,7 @@ export const dataTurkish: DataCopy = {
   embed: {
     title: 'Kur tablosunu gömün',
     how: 'Küçük kur tablomuz bir satırla sayfanıza girer; fiyatlar kendiliğinden yenilenir, yaşını söyler ve bize bağlanır:',
+    gold: 'Altın için pano=altin yazılır.',
     who: 'Yalnızca şu siteler gömebilir; siteniz burada değilse bize yazın:',
     nobody: 'Şu anda hiçbir siteye gömme izni verilmemiştir; isterseniz bize yazın.',
   },
@@ -120,7 +127,27 @@ export const dataEnglish: DataCopy = {
   embed: {
     title: 'Embed the table',
     how: 'One line brings our small table of prices to your page; it renews itself, tells its age and links back:',
+    gold: 'For gold, write pano=altin.',
     who: 'Only these sites may embed it; if yours is not among them, write to us:',
     nobody: 'At present no site has been allowed to embed it; write to us if you would like to.',
   },
+}
+
+/** Of the small table that other sites frame. */
+export const embeddedTable = {
+  gold: (office: string) => `${office} altın fiyatları`,
+  columns: { code: 'Döviz', product: 'Ürün', buy: 'Alış', sell: 'Satış', time: 'Saat' },
+  closed: 'Gişe kapalı.',
+  nothing: 'Şu anda fiyat yok.',
+  /** Before the moment of the newest price. */
+  newest: 'Son fiyat',
+  source: (office: string) => `Kaynak: ${office}`,
+  newTab: 'yeni sekmede açılır',
+  note: 'Bilgi içindir; işlem fiyatı gişede kesinleşir.',
+  /** Read by the script, which has no words of its own. */
+  live: 'Canlı',
+  lost: 'Bağlantı yok.',
+  gone: 'Bu tablo artık burada gösterilmiyor.',
+  units: ['dk', 'sa', 'gün'],
+  ago: 'önce',
 }

@@ -103,14 +103,15 @@ function Calls({ copy }: { copy: DataCopy['calls'] }) {
 }
 
 function Embedding({ copy, framers }: { copy: DataCopy['embed']; framers: readonly string[] }) {
-  const { name, origin } = usePageState().office
+  const { shortName, origin, gold } = usePageState().office
   if (framers.length === 0) return <p>{copy.nobody}</p>
   return (
     <>
       <p>{copy.how}</p>
       <p translate="no">
-        <code>{`<iframe src="${origin}${EMBED_PATH}?pano=doviz" title="${embedTitle(name)}" width="320" height="480"></iframe>`}</code>
+        <code>{`<iframe src="${origin}${EMBED_PATH}?pano=doviz" title="${embedTitle(shortName)}" width="320" height="480"></iframe>`}</code>
       </p>
+      {gold === undefined ? null : <p>{copy.gold}</p>}
       <p>{copy.who}</p>
       <Items of={framers} />
     </>
