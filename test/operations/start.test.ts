@@ -45,7 +45,7 @@ describe('a start is refused in sentences, without a stack', () => {
   test('for a .env that can’t be read', async () => {
     mkdirSync(join(folder, '.env'))
     const said = await refusal()
-    expect(said).toContain(`Ayar dosyası okunamadı: ${join(folder, '.env')} (EISDIR).`)
+    expect(said).toContain(`Ayar dosyası okunamadı: ${join(folder, '.env')}, bu bir dosya değil, klasör (EISDIR).`)
     expect(said).not.toMatch(/^ +at /m)
   })
 

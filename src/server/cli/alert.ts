@@ -1,4 +1,5 @@
 import { openAlertMailer, writeUnitFailure } from '../alerts/index.ts'
+import { mailErrorText } from '../contact/index.ts'
 import { type Command, done, settingsOf, UsageError } from './command.ts'
 import { officeIfSound } from './office-text.ts'
 
@@ -32,6 +33,6 @@ export const alertCommand: Command = {
     const sent = await mail({ id: `${unit}-${now}`, ...words, attempts: 0, dueAt: now })
     return sent.ok
       ? done({ unit, sent: true }, `Bildirildi: ${words.subject}`)
-      : { exit: 1, data: { unit, error: sent.error }, lines: [`Bildirilemedi: ${sent.error}`] }
+      : { exit: 1, data: { unit, error: sent.error }, lines: [`Bildirilemedi: ${mailErrorText(sent.error, 'hint')}`] }
   },
 }

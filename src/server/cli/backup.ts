@@ -80,9 +80,9 @@ type Restored = Awaited<ReturnType<typeof restoreStore>>
 function failureText(failure: Extract<Restored, { ok: false }>['error']): string {
   switch (failure.kind) {
     case 'not-a-backup':
-      return `bu dosya bu programın yedeği değil (${failure.reason})`
+      return `bu dosya bu programın yedeği değil: ${failure.reason}`
     case 'damaged':
-      return `yedek bozuk (${failure.reason})`
+      return `yedek bozuk: ${failure.reason}`
     case 'other-kind':
       return `bu yedek bu sitenin değil (içindeki: ${failure.reason})`
     case 'newer':

@@ -98,7 +98,7 @@ test('the status says that it is broken, and what helps, instead of failing', as
 
 test('a start on it is refused in two lines that say what helps', async () => {
   await copyFile('office/office.yaml', file)
-  await expect(openStore(at(file))).rejects.toThrow(`Veritabanı bozuk: ${file} (file is not a database)\n    ${HINT}`)
+  await expect(openStore(at(file))).rejects.toThrow(`Veritabanı bozuk: ${file} (“file is not a database”)\n    ${HINT}`)
 })
 
 test('a restore puts it aside, and loses neither what came since the backup nor what was erased', async () => {

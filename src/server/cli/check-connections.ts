@@ -1,7 +1,7 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
-import { type Mailer, openMailer } from '../contact/index.ts'
+import { mailErrorText, type Mailer, openMailer } from '../contact/index.ts'
 import { writtenName } from '../office/index.ts'
 import type { Clock, MailSettings, MarketSettings, Settings } from '../runtime/index.ts'
 import { oneLine } from '../text/index.ts'
@@ -84,7 +84,7 @@ export function checkMail(mail: MailSettings): Promise<CheckResult[]> {
   return withMailer(mail, async (mailer) => {
     const verified = await mailer.verify()
     const what = 'E-posta sunucusu'
-    return [verified.ok ? well(what) : wrong(what, sourceAdviceText(verified.error))]
+    return [verified.ok ? well(what) : wrong(what, mailErrorText(verified.error, 'hint'))]
   })
 }
 
@@ -96,8 +96,8 @@ export async function tryMail(mail: MailSettings, now: number): Promise<CheckRes
     (await mailer.tryOut(recipients, now)).map(({ recipient, answer }) => {
       const what = `Deneme mektubu: ${recipient}`
       return answer.ok
-        ? well(what, `sunucu aldı: ${oneLine(answer.value)}`)
-        : wrong(what, sourceAdviceText(answer.error))
+        ? well(what, `sunucu aldı: “${oneLine(answer.value)}”`)
+        : wrong(what, mailErrorText(answer.error, 'hint'))
     }),
   )
 }

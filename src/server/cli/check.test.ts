@@ -116,7 +116,7 @@ describe('letters', () => {
     const { exit, out } = await check(['--mail'])
     expect(exit).toBe(0)
     expect(smtp.mails.map((letter) => letter.to)).toEqual(to.map((recipient) => [recipient]))
-    for (const recipient of to) expect(out).toMatch(new RegExp(`✓ Deneme mektubu: ${recipient}\n {4}sunucu aldı: 250`))
+    for (const recipient of to) expect(out).toMatch(new RegExp(`✓ Deneme mektubu: ${recipient}\n {4}sunucu aldı: “250`))
 
     smtp.refuse(550, 'no such mailbox')
     const refused = await check(['--mail'])

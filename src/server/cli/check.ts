@@ -103,7 +103,7 @@ async function checkStore(tool: Tool): Promise<CheckResult> {
       async (store, { store: place }) => {
         const [damage, writable] = [await store.damage(), await store.writable()]
         const details = [
-          ...(damage === null ? [] : [`bozuk: ${damage}`, restoreHint(place)]),
+          ...(damage === null ? [] : [`bozuk: “${oneLine(damage)}”`, restoreHint(place)]),
           ...(writable ? [] : ['yazılamıyor: disk dolu ya da yetki yok']),
         ]
         const what = `Veritabanı: ${describePlace(place)}`

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { SECOND } from '#domain/calendar.ts'
 import { haltFile } from '../office/index.ts'
 import { OFFICE_COMMAND, StartRefused } from '../runtime/index.ts'
-import { type KnownReplica, StoreFailure } from '../store/index.ts'
+import { type KnownReplica, StoreFailure, storeFailureText } from '../store/index.ts'
 import { oneLine } from '../text/index.ts'
 import { type Report, settingsOf, type Tool, withStore } from './command.ts'
 import { type HaltInFile, haltInFile, haltInFileLines, type HaltOrder } from './halt-in-file.ts'
@@ -81,7 +81,7 @@ async function share(tool: Tool, { meant, halted, since, by }: HaltOrder): Promi
       return null
     } catch (error) {
       if (!(error instanceof StartRefused || error instanceof StoreFailure)) throw error
-      if (performance.now() > until) return error instanceof StartRefused ? error.lines : [error.message]
+      if (performance.now() > until) return error instanceof StartRefused ? error.lines : [storeFailureText(error)]
     }
     await pause(SECOND / 4)
   }

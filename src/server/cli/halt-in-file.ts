@@ -8,7 +8,8 @@ import {
   type PublishRefusal,
 } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
-import { oneLine } from '../text/index.ts'
+import { StoreFailure, storeFailureText } from '../store/index.ts'
+import { fileErrorText, oneLine } from '../text/index.ts'
 import type { Tool } from './command.ts'
 import { withRepository } from './office-text.ts'
 import { siteAnswer } from './site-answer.ts'
@@ -43,7 +44,8 @@ export async function haltInFile(
   } catch (error) {
     // No way to the database; no room on the disk, or no right to it.
     if (error instanceof StartRefused) return { kind: 'unwritable', reasons: error.lines }
-    if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [error.message] }
+    if (error instanceof StoreFailure) return { kind: 'unwritable', reasons: [storeFailureText(error)] }
+    if (error instanceof Error && 'code' in error) return { kind: 'unwritable', reasons: [fileErrorText(error)] }
     throw error
   }
 }

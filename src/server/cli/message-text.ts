@@ -1,3 +1,4 @@
+import { mailErrorText } from '../contact/index.ts'
 import type { MailState, StoredMessage } from '../store/index.ts'
 import { oneLine, terminalLines, timeText } from '../text/index.ts'
 import { excelCsv } from './csv.ts'
@@ -10,11 +11,11 @@ export function mailText(mail: MailState): string {
     case 'waiting':
       return mail.attempts === 0
         ? 'gönderilecek'
-        : `bekliyor (${mail.attempts}. deneme: ${oneLine(mail.error ?? 'sürüyor')})`
+        : `bekliyor (${mail.attempts}. deneme: ${mail.error === null ? 'sürüyor' : mailErrorText(mail.error)})`
     case 'sent':
       return `gönderildi ${timeText(mail.at)}`
     case 'dead':
-      return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${oneLine(mail.error)})`
+      return `GÖNDERİLEMEDİ (${mail.attempts} deneme: ${mailErrorText(mail.error)})`
   }
 }
 

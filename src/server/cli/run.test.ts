@@ -229,7 +229,7 @@ describe('backup and restore', () => {
     expect(await json('restore', file, '--yes')).toMatchObject({
       ok: false,
       error: 'not-a-backup',
-      reason: 'file is not a database',
+      reason: 'bu bir veritabanı dosyası değil (“file is not a database”, SQLITE_NOTADB)',
     })
     expect(await json('restore', join(folder, 'none'), '--yes')).toMatchObject({ ok: false, error: 'missing' })
     expect((await readdir(folder)).filter((name) => name.startsWith('before-restore'))).toEqual([])

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { OFFICE_COMMAND, StartRefused } from '../runtime/index.ts'
-import { restoreHint, StoreFailure } from '../store/index.ts'
+import { restoreHint, StoreFailure, storeFailureText } from '../store/index.ts'
+import { fileErrorText } from '../text/index.ts'
 import { acceptCommand } from './accept.ts'
 import { alertCommand } from './alert.ts'
 import { backupCommands } from './backup.ts'
@@ -144,8 +145,6 @@ function valuesJoined(args: readonly string[], options: Options): string[] {
 const FILE_REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'Bu dosya zaten var, üzerine yazılmadı',
   ENOSPC: 'Disk dolu, yazılamadı',
-  EACCES: 'Yetki yok, dosyaya erişilemedi',
-  EPERM: 'Yetki yok, dosyaya erişilemedi',
 }
 
 /** What people can put right; anything else is a bug and keeps its stack. */
@@ -153,12 +152,12 @@ function refusalOf(error: unknown, tool: Tool): Report | undefined {
   if (error instanceof StartRefused) return refused('refused', { reasons: error.lines }, error.lines)
   if (error instanceof StoreFailure) {
     const { code, message, damaged, lacksRoom } = error
-    const words = lacksRoom ? 'disk dolu; hiçbir şey yazılmadı' : message
+    const words = lacksRoom ? `disk dolu; hiçbir şey yazılmadı (${code})` : storeFailureText(error)
     const hint = damaged ? [restoreHint(settingsOf(tool).store)] : []
-    return refused(code, { reason: message }, `Veritabanı: ${words} (${code})`, hint)
+    return refused(code, { reason: message }, `Veritabanı: ${words}`, hint)
   }
   if (error instanceof Error && 'code' in error && 'path' in error) {
-    const reason = FILE_REASONS[String(error.code)] ?? 'Dosyaya erişilemedi'
+    const reason = FILE_REASONS[String(error.code)] ?? `Dosyaya erişilemedi, ${fileErrorText(error)}`
     return refused(String(error.code), { file: error.path }, `${reason}: ${String(error.path)}`)
   }
   return undefined

@@ -2,6 +2,7 @@
 
 export { htmlOfText } from './email-text.ts'
 export { openInbox, type SubmissionOutcome } from './inbox.ts'
+export { mailErrorText } from './mail-error.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { RetentionHealth } from './message-retention.ts'
 export type { MailHealth } from './outbox.ts'

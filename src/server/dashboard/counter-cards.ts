@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar.ts'
+import { mailErrorText } from '../contact/index.ts'
 import type { HealthReport } from '../health/index.ts'
 import { countText, dayText, momentText, oneLine } from '../text/index.ts'
 import { SOURCE_NAMES, sourceErrorText, type SourceHealth } from '../upstream/index.ts'
@@ -107,8 +108,9 @@ function mailLines(report: HealthReport): CardLine[] {
     return [{ name: 'E-posta', value, note: 'mesajlar yalnız kayıtta' }]
   }
   const { waiting, dead, lastDead, lastError, failingSince } = mail
-  const why = lastError === null || failingSince === null ? null : `${moment(failingSince)}: ${oneLine(lastError)}`
-  const last = lastDead === null ? null : `${moment(lastDead.at)} · ${oneLine(lastDead.error)}`
+  const why =
+    lastError === null || failingSince === null ? null : `${moment(failingSince)}: ${mailErrorText(lastError)}`
+  const last = lastDead === null ? null : `${moment(lastDead.at)} · ${mailErrorText(lastDead.error)}`
   return [
     { name: 'Bekleyen e-posta', value: noted(waiting, why !== null), note: why },
     { name: 'Gönderilemeyen', value: noted(dead), note: last },

@@ -221,15 +221,15 @@ describe('the counter', () => {
       lastSentAt: null,
       lastError: 'ECONNREFUSED',
       failingSince: NOW - HOUR,
-      lastDead: { at: NOW - 2 * HOUR, error: '550 never.' },
+      lastDead: { at: NOW - 2 * HOUR, error: 'Message failed: 550 never' },
     } as const
+    const [given, failing] = [
+      '2 e-posta gönderilemedi: sunucu adresi ya da göndereni kabul etmedi (“550 never”). Mesajlar kayıtlı duruyor.',
+      'E-posta gönderilemiyor: bağlantı reddedildi (“ECONNREFUSED”). 5 mesaj bekliyor.',
+    ]
     expect(report({ mail }).findings).toMatchObject([
-      {
-        kind: 'letter-dead',
-        since: NOW - 2 * HOUR,
-        text: '2 e-posta gönderilemedi: 550 never. Mesajlar kayıtlı duruyor.',
-      },
-      { kind: 'mail-failing', since: NOW - HOUR, text: 'E-posta gönderilemiyor: ECONNREFUSED. 5 mesaj bekliyor.' },
+      { kind: 'letter-dead', since: NOW - 2 * HOUR, text: given },
+      { kind: 'mail-failing', since: NOW - HOUR, text: failing },
     ])
   })
 

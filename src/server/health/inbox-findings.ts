@@ -1,7 +1,7 @@
 import { addDays, dayOf, instantOf, type Zone } from '#domain/calendar.ts'
 import { hoursOn, type OpeningHours } from '#domain/opening.ts'
-import { MOST_MESSAGES } from '../contact/index.ts'
-import { countText, lengthText, oneLine } from '../text/index.ts'
+import { mailErrorText, MOST_MESSAGES } from '../contact/index.ts'
+import { countText, lengthText } from '../text/index.ts'
 import { type Finding, finding, type HealthFacts } from './report.ts'
 
 /** What is wrong with the messages of visitors and with the mail that brings them to the office. */
@@ -14,11 +14,11 @@ function mail({ mail: health }: HealthFacts): Finding[] {
   const { waiting, dead, lastDead, lastError, failingSince } = health
   const findings: Finding[] = []
   if (lastDead !== null) {
-    const text = `${countText(dead)} e-posta gönderilemedi: ${withoutStop(lastDead.error)}. Mesajlar kayıtlı duruyor.`
+    const text = `${countText(dead)} e-posta gönderilemedi: ${mailErrorText(lastDead.error)}. Mesajlar kayıtlı duruyor.`
     findings.push(finding('letter-dead', text, { since: lastDead.at, remedy: 'angun-office messages resend --dead' }))
   }
   if (lastError !== null) {
-    const text = `E-posta gönderilemiyor: ${withoutStop(lastError)}. ${countText(waiting)} mesaj bekliyor.`
+    const text = `E-posta gönderilemiyor: ${mailErrorText(lastError)}. ${countText(waiting)} mesaj bekliyor.`
     findings.push(finding('mail-failing', text, { since: failingSince, remedy: 'angun-office check' }))
   }
   return findings
@@ -35,10 +35,6 @@ function alerts({ alerting, refusedAlerts, office }: HealthFacts): Finding[] {
   const text =
     'Sorunları kimse öğrenmiyor: e-posta ayarlanmamış. SMTP_URL ile ALERT_TO verin; kimseye yazılmaması isteniyorsa ALERT_TO=yok.'
   return [finding('alerts-unset', text)]
-}
-
-function withoutStop(sentence: string): string {
-  return oneLine(sentence).replace(/\.$/, '')
 }
 
 /** With so many messages somebody should look what they are. */

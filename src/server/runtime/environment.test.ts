@@ -27,5 +27,7 @@ test('a .env that can’t be read is no missing one: it is refused by its name',
   mkdirSync(file)
   const read = (): unknown => readEnvironment(file)
   expect(read).toThrow(StartRefused)
-  expect(read).toThrow(`Ayar dosyası okunamadı: ${file} (EISDIR). Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`)
+  expect(read).toThrow(
+    `Ayar dosyası okunamadı: ${file}, bu bir dosya değil, klasör (EISDIR). Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`,
+  )
 })

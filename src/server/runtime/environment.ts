@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { fileErrorText } from '../text/index.ts'
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -27,7 +28,7 @@ export function readEnvironment(file = '.env'): Environment {
     if (code === 'ENOENT') return { process: process.env, file: {} }
     if (code === undefined) throw error
     throw new StartRefused([
-      `Ayar dosyası okunamadı: ${resolve(file)} (${code}). Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`,
+      `Ayar dosyası okunamadı: ${resolve(file)}, ${fileErrorText(error)}. Siteyi çalıştıran kullanıcı onu okuyabilmelidir.`,
     ])
   }
 }

@@ -29,6 +29,7 @@ export type {
   StoredHalt,
   VersionStore,
 } from './office-store.ts'
+export { storeFailureText } from './failure-text.ts'
 export { StoreFailure } from './store-failure.ts'
 export type {
   AlertRecord,

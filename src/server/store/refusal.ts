@@ -1,5 +1,7 @@
 import { dirname } from 'node:path'
 import { describePlace, OFFICE_COMMAND, StartRefused, type StorePlace } from '../runtime/index.ts'
+import { oneLine } from '../text/index.ts'
+import { storeFailureText } from './failure-text.ts'
 import { StoreFailure } from './store-failure.ts'
 
 /** Failures of the store at `place` become a refused start, in words for people. */
@@ -20,7 +22,7 @@ export function restoreHint(place: StorePlace): string {
 function refusal(failure: StoreFailure, place: StorePlace): string[] {
   const { code, message, damaged } = failure
   const where = describePlace(place)
-  if (damaged) return [`Veritabanı bozuk: ${where} (${message})`, `    ${restoreHint(place)}`]
+  if (damaged) return [`Veritabanı bozuk: ${where} (“${oneLine(message)}”)`, `    ${restoreHint(place)}`]
   if (code === 'OLDER') {
     return [
       `Veritabanı eski sürümün: ${where}`,
@@ -30,7 +32,8 @@ function refusal(failure: StoreFailure, place: StorePlace): string[] {
   return place.kind === 'file' ? fileRefusal(failure, where) : databaseRefusal(failure, where)
 }
 
-function databaseRefusal({ code, message, lacksRoom }: StoreFailure, place: string): string[] {
+function databaseRefusal(failure: StoreFailure, place: string): string[] {
+  const { code, message, lacksRoom } = failure
   if (lacksRoom) return [`PostgreSQL’in diski dolu: ${place}. Yer açılınca düzelir.`]
   switch (code) {
     case 'NEWER':
@@ -41,7 +44,7 @@ function databaseRefusal({ code, message, lacksRoom }: StoreFailure, place: stri
       return [`Bu veritabanı bu sitenin değil: ${place} (içindeki: ${message})`]
     case 'POSTGRES_42501':
       return [
-        `Veritabanı kullanıcısının yetkisi yetmiyor: ${place} (${message})`,
+        `Veritabanı kullanıcısının yetkisi yetmiyor: ${place} (“${oneLine(message)}”)`,
         `    Tabloları sahibi kurar ve yükseltir: DATABASE_URL=postgres://SAHİBİ… ${OFFICE_COMMAND} database prepare`,
       ]
     case 'POSTGRES_28P01':
@@ -53,11 +56,12 @@ function databaseRefusal({ code, message, lacksRoom }: StoreFailure, place: stri
     case 'POSTGRES_3D000':
       return [`PostgreSQL’de böyle bir veritabanı yok: ${place}`]
     default:
-      return [`Veritabanına ulaşılamıyor: ${place}`, `    ${message} (${code})`]
+      return [`Veritabanına ulaşılamıyor: ${place}`, `    ${storeFailureText(failure)}`]
   }
 }
 
-function fileRefusal({ code, message, lacksRoom }: StoreFailure, file: string): string[] {
+function fileRefusal(failure: StoreFailure, file: string): string[] {
+  const { code, message, lacksRoom } = failure
   if (lacksRoom) return [`Disk dolu: ${dirname(file)} klasörüne yazılamıyor. Yer açılınca düzelir.`]
   switch (code) {
     case 'NEWER':
@@ -71,6 +75,6 @@ function fileRefusal({ code, message, lacksRoom }: StoreFailure, file: string): 
         '    Gerçek ve örnek kayıtlar ayrı dosyalarda durur; buraya yanlış dosya konmuş olabilir.',
       ]
     default:
-      return [`Veritabanı kullanılamıyor: ${file}`, `    ${message} (${code})`]
+      return [`Veritabanı kullanılamıyor: ${file}`, `    ${storeFailureText(failure)}`]
   }
 }

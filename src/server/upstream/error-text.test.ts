@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { describeBulletinFailure } from './bulletin-source.ts'
 import { sourceAdviceText, sourceErrorText } from './error-text.ts'
@@ -50,6 +52,25 @@ test.each([
 test('our own English word for a failure is nowhere in a sentence', () => {
   expect(sourceAdviceText('no answer in time')).not.toContain('answer')
   expect(sourceAdviceText('handshake stuck')).not.toContain('stuck')
+})
+
+test('each failure that a source of prices names has its Turkish sentence', () => {
+  const files = [
+    'engine-connection',
+    'engine-packet',
+    'provider-socket',
+    'provider-feed',
+    'foreign-json',
+    'fetch-document',
+  ]
+  const texts = files.map((name) => readFileSync(join(import.meta.dirname, `${name}.ts`), 'utf8')).join('\n')
+  const named = [...texts.matchAll(/(?:lose|fail|expectWithin|return)\(?[^'`\n]*'([a-zA-Z][^']+ [^']+|refused)'/g)]
+  const reasons = named.map(([, reason = '']) => reason)
+  expect(reasons.length).toBeGreaterThan(12)
+  for (const reason of [...reasons, 'not-an-object', 'no-prices', 'too-many-prices', 'no prices']) {
+    expect(sourceErrorText(reason)).not.toContain('anlaşılmayan bir hata')
+    expect(sourceAdviceText(reason)).not.toContain(reason)
+  }
 })
 
 test('what is not known is quoted as it came, without what could move a cursor', () => {

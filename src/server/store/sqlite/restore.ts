@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import Database from 'better-sqlite3'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { storeKindOf } from '../../runtime/index.ts'
+import { storeFailureText } from '../failure-text.ts'
 import { refusing } from '../refusal.ts'
 import { StoreFailure } from '../store-failure.ts'
 import { assertWhole, backUp, copyInto } from './backup.ts'
@@ -83,8 +84,10 @@ function failureOf(work: () => void): BackupFailure | null {
     return null
   } catch (error) {
     if (!(error instanceof Database.SqliteError) && !(error instanceof StoreFailure)) throw error
-    const { code, message } = StoreFailure.of(error)
-    return { kind: FAILURES[code] ?? (code.startsWith('SQLITE_CORRUPT') ? 'damaged' : 'not-a-backup'), reason: message }
+    const failure = StoreFailure.of(error)
+    const { code, message } = failure
+    const kind = FAILURES[code] ?? (code.startsWith('SQLITE_CORRUPT') ? 'damaged' : 'not-a-backup')
+    return { kind, reason: kind === 'other-kind' ? message : storeFailureText(failure) }
   }
 }
 

@@ -1,0 +1,43 @@
+import { oneLine, systemMeaning } from '../text/index.ts'
+import type { StoreFailure } from './store-failure.ts'
+
+/** What a failure of ours means, whose words nobody has to search for. */
+const OURS: Readonly<Record<string, string>> = {
+  NEWER: 'bu programdan daha yeni bir sürümün',
+  OLDER: 'eski bir sürümün',
+  EMPTY: 'içinde kayıt yok',
+  CLOSED: 'veritabanı kapandı',
+  SLOW: 'zamanında yanıt gelmedi',
+  POSTGRES_RESTS: 'az önce bağlanılamadı, birazdan yeniden denenecek',
+  POSTGRES_SILENT: 'az önce yanıt vermedi, birazdan yeniden denenecek',
+  POSTGRES_ALONE: 'yedek veritabanı yazılanı almadı',
+}
+
+/** By SQLite's names and PostgreSQL's classes of errors; the first that fits counts. */
+const FOREIGN: readonly (readonly [code: RegExp, text: string])[] = [
+  [/^(?:SQLITE_FULL|SQLITE_IOERR_SHMSIZE|POSTGRES_53100)/, 'disk dolu'],
+  [/^(?:SQLITE_CORRUPT|POSTGRES_XX00[12])/, 'veritabanı bozuk'],
+  [/^SQLITE_NOTADB/, 'bu bir veritabanı dosyası değil'],
+  [/^SQLITE_(?:BUSY|LOCKED)/, 'başka bir program kullanıyor'],
+  [/^SQLITE_(?:READONLY|PERM|AUTH)|^POSTGRES_42501/, 'yazma yetkisi yok'],
+  [/^SQLITE_CANTOPEN/, 'dosya açılamıyor'],
+  [/^SQLITE_IOERR/, 'disk okunamıyor ya da yazılamıyor'],
+  [/^POSTGRES_(?:GONE|08)/, 'bağlantı koptu ya da kurulamadı'],
+  [/^POSTGRES_25006/, 'yalnızca okunabiliyor (yedek sunucu)'],
+  [/^POSTGRES_28/, 'kullanıcı adı ya da parola kabul edilmedi'],
+  [/^POSTGRES_3D/, 'böyle bir veritabanı yok'],
+  [/^POSTGRES_53300/, 'bağlantıların hepsi dolu'],
+  [/^POSTGRES_53/, 'veritabanı sunucusunun gücü yetmiyor'],
+  [/^POSTGRES_(?:40|55P03)/, 'kayıtlar o anda kilitliydi'],
+  [/^POSTGRES_57014/, 'zamanında yanıt gelmedi'],
+  [/^POSTGRES_57P/, 'veritabanı kapanıyor ya da açılıyor'],
+]
+
+/** "disk dolu (“database or disk is full”, SQLITE_FULL)": why the store can't, its own words behind. */
+export function storeFailureText({ code, message }: Pick<StoreFailure, 'code' | 'message'>): string {
+  const ours = OURS[code]
+  if (ours !== undefined) return ours
+  const foreign = FOREIGN.find(([pattern]) => pattern.test(code))?.[1]
+  const text = foreign ?? systemMeaning(code)?.text ?? 'veritabanı bunu yapamadı'
+  return `${text} (“${oneLine(message)}”, ${code})`
+}
