@@ -22,6 +22,8 @@ describe('what an address asks of gold and lira', () => {
     ['?bozdur=1.500-gram&lira=50.000+TL', '?bozdur=1500-gram&lira=50000'],
     ['?islem=al&adet1=3&urun1=ceyrek-yeni&adet2=&urun2=gram&adet3=12,5&urun3=gram', '?al=3-ceyrek-yeni_12.50-gram'],
     ['?islem=al&lira=50.000', '?islem=al&lira=50000'],
+    ['?bozdur=2-kulce-10, 1 kulce-100, 12 gram', '?bozdur=2-kulce-10_1-kulce-100_12-gram'],
+    ['?al=2 adet 10 gram külçe, 1 tane 5 gramlık külçe', '?al=2-kulce-10_1-kulce-5'],
     ['?bozdur=1-gram&an=20260801-1712', '?bozdur=1-gram&an=20260801-1712'],
     ['?an=20260801-1712&bozdur=', '?'],
   ])('%s is asked at %s', (typed, address) => {

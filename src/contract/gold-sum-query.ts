@@ -1,7 +1,8 @@
 import { type Amount, type AmountError, parseAmount, writeAmount } from '#domain/amount.ts'
 import type { Deal } from '#domain/exchange.ts'
+import { barGrams } from '#domain/gold/bars.ts'
 import { type GoldItem, isCounted } from '#domain/gold/gold-sum.ts'
-import type { MetalCode } from '#domain/instrument.ts'
+import { BAR_CODES, type MetalCode } from '#domain/instrument.ts'
 import type { QueryParams } from './calculator-query.ts'
 import { excerptOf } from './json.ts'
 import { DEAL_FIELD, DEAL_NAMES } from './question-names.ts'
@@ -64,6 +65,7 @@ const NAMES: readonly (readonly [code: MetalCode, name: string])[] = [
   ['AYAR22', '22-ayar'],
   ['AYAR14', '14-ayar'],
   ['ALTIN', 'has'],
+  ...BAR_CODES.map((code) => [code, `kulce-${barGrams(code)}`] as const),
   ['KULCEALTIN', 'gram'],
 ]
 
@@ -145,6 +147,7 @@ function plainly(text: string): string {
     .trim()
     .replaceAll(/[\s-]+(?!\d)/g, '-')
     .replace(/-(?:adet|tane)-/, '-')
+    .replace(/(\d+)-gram(?:lik)?-kulce$/, 'kulce-$1')
   return SAID.reduce((said, [from, to]) => said.replace(from, to), letters)
 }
 

@@ -1,8 +1,14 @@
 import { CURRENCY_CODES, type CurrencyCode } from './currency.ts'
 
-/** The metals of the gold board, in display order, by the provider's codes. */
+/** Bars of so many grams, which no provider has a code for (gold/bars.ts). */
+export const BAR_CODES = ['KULCE5', 'KULCE10', 'KULCE20', 'KULCE50', 'KULCE100'] as const
+
+export type BarCode = (typeof BAR_CODES)[number]
+
+/** The metals of the gold board, in display order, by the provider's codes where it has one. */
 export const METAL_CODES = [
   'KULCEALTIN',
+  ...BAR_CODES,
   'ALTIN',
   'CEYREK_YENI',
   'CEYREK_ESKI',

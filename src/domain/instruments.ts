@@ -9,7 +9,12 @@ const LOWEST_KILOGRAM = 10_000
 
 export const INSTRUMENTS: Readonly<Record<InstrumentId, Instrument>> = {
   ...CURRENCIES,
-  KULCEALTIN: gram('KULCEALTIN', 'gram', { parts: 995, of: 1000 }, 2),
+  KULCEALTIN: gram('KULCEALTIN', 'gram', ofBars(), 2),
+  KULCE5: bar('KULCE5', 5),
+  KULCE10: bar('KULCE10', 10),
+  KULCE20: bar('KULCE20', 20),
+  KULCE50: bar('KULCE50', 50),
+  KULCE100: bar('KULCE100', 100),
   ALTIN: gram('ALTIN', 'gram', { parts: 1, of: 1 }, 3),
   CEYREK_YENI: coin('CEYREK_YENI', 'ziynet', 1754),
   CEYREK_ESKI: coin('CEYREK_ESKI', 'ziynet', 1754),
@@ -79,9 +84,15 @@ function gram(id: MetalCode, group: MetalGroup, fineness: Fineness, rate: number
 }
 
 function coin(id: MetalCode, group: MetalGroup, grossMilligrams: number): Instrument {
-  const decimals = { rate: 0, change: 0 }
-  const gold = { fineness: twentyTwoKarat(), grossMilligrams }
-  return ofGold({ id, group, unitKind: 'piece', pricedIn: 'TRY', decimals }, gold)
+  return piece(id, group, { fineness: twentyTwoKarat(), grossMilligrams })
+}
+
+function bar(id: MetalCode, grams: number): Instrument {
+  return piece(id, 'gram', { fineness: ofBars(), grossMilligrams: 1000 * grams })
+}
+
+function piece(id: MetalCode, group: MetalGroup, gold: GoldContent): Instrument {
+  return ofGold({ id, group, unitKind: 'piece', pricedIn: 'TRY', decimals: { rate: 0, change: 0 } }, gold)
 }
 
 function ofGold(facts: MetalFacts, gold: GoldContent): Instrument {
@@ -95,7 +106,11 @@ function kilogram(id: MetalCode, pricedIn: Instrument['pricedIn']): Instrument {
   return { ...metal({ id, group: 'ounce', unitKind: 'kilogram', pricedIn, decimals }), lowest: LOWEST_KILOGRAM }
 }
 
-/** A function, since the records above are made before any constant below them. */
+function ofBars(): Fineness {
+  return { parts: 995, of: 1000 }
+}
+
+/** A function, as the one above: the records are made before any constant below them. */
 function twentyTwoKarat(): Fineness {
   return { parts: 11, of: 12 }
 }

@@ -1,6 +1,6 @@
 import { DAY_LENGTH } from '../calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '../currency.ts'
-import { type InstrumentId, METAL_CODES, type MetalCode } from '../instrument.ts'
+import { BAR_CODES, type InstrumentId, METAL_CODES, type MetalCode } from '../instrument.ts'
 import { INSTRUMENTS } from '../instruments.ts'
 import type { Reference } from '../quote-rules.ts'
 import type { Quote, Sides } from '../quote.ts'
@@ -31,12 +31,15 @@ export interface KnownPrices {
 
 const GRAMS_AN_OUNCE = 31.1034768
 
+const USUAL_OF_BARS = 40
+
 /**
  * Basis points that a gram of the gold in a product usually costs above has, at the mids. Of the provider's recordings
  * of 2025 and 2026, which are a percent apart at most.
  */
 export const USUAL_PREMIUMS: Readonly<Partial<Record<MetalCode, number>>> = {
-  KULCEALTIN: 40,
+  KULCEALTIN: USUAL_OF_BARS,
+  ...Object.fromEntries(BAR_CODES.map((code) => [code, USUAL_OF_BARS])),
   CEYREK_YENI: 160,
   CEYREK_ESKI: 60,
   YARIM_YENI: 160,

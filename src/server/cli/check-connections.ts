@@ -1,4 +1,5 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { sourcedOf } from '#domain/gold/bars.ts'
 import type { Instrument, InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { mailErrorText, type Mailer, openMailer } from '../contact/index.ts'
@@ -22,7 +23,7 @@ export async function checkUpstream(
   traded: readonly InstrumentId[] | null,
   clock: Clock,
 ): Promise<CheckResult[]> {
-  const wanted = [...CURRENCY_CODES, ...(traded ?? [])].map((code) => INSTRUMENTS[code])
+  const wanted = sourcedOf([...CURRENCY_CODES, ...(traded ?? [])])
   const results = await Promise.all([
     checkMarket(market, wanted, clock),
     checkBank(centralBank, clock),

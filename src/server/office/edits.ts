@@ -1,9 +1,10 @@
 import { type Fields, fieldsOf, isFields } from '#contract/json.ts'
 import type { Day } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { type InstrumentId, isMetal, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import type { Hours } from '#domain/opening.ts'
-import { readHalted, readHaltedMetals, type Weekday, writeHours, writtenName } from './spelling.ts'
+import { readHalted, readHaltedMetals, readMetal, type Weekday, writeHours, writtenName } from './spelling.ts'
 import { insertItem, removeItem, setAt, setList } from './yaml-edit.ts'
 import { type Path, readYaml } from './yaml-source.ts'
 
@@ -22,8 +23,15 @@ export function halting(codes: readonly InstrumentId[], halted: boolean): Office
       return setList(edited, at, after.map(writtenName), allOrNone)
     }
     const edited = turned(CURRENCY_CODES, ['kurlar', 'durdurulan'], text)
-    return hasGold(text) ? turned(METAL_CODES, ['altin', 'durdurulan'], edited) : edited
+    return hasGold(text) ? turned(offeredMetals(text), ['altin', 'durdurulan'], edited) : edited
   }
+}
+
+/** Everything but the bars that the text doesn't list. */
+function offeredMetals(text: string): readonly MetalCode[] {
+  const listed = [fieldsOf(fieldsOf(valueOf(text))['altin'])['alinip_satilan']].flat()
+  const traded = new Set(listed.map((each) => (typeof each === 'string' ? readMetal(each) : undefined)))
+  return METAL_CODES.filter((code) => !isBar(code) || traded.has(code))
 }
 
 /** What a text halts by itself, as far as it can be read. */

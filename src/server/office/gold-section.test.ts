@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import { isBar } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
 import { withGold } from '../../../test/fakes/gold-office.ts'
 import { officeDifference } from './difference.ts'
@@ -44,8 +45,24 @@ describe('an office without a gold board', () => {
 })
 
 describe('an office with a gold board', () => {
-  test('quotes every metal beside the currencies', () => {
-    expect(office(GOLD).pricing.selection).toEqual(INSTRUMENT_IDS)
+  test('quotes every metal beside the currencies, and no bar that it does not list', () => {
+    expect(office(GOLD).pricing.selection).toEqual(INSTRUMENT_IDS.filter((code) => !isBar(code)))
+    expect(halting(METAL_CODES, true)(GOLD)).toContain('\n  durdurulan: hepsi')
+    const { halted, selection } = office(halting(METAL_CODES, true)(GOLD)).pricing
+    expect([...halted].filter((code) => !selection.includes(code))).toEqual([])
+  })
+
+  test('lists bars by name, each with both of its margins: nobody else quotes them', () => {
+    const paylar = '  paylar:\n    kulce-10: { alis: -100, satis: 250 }\n    kulce-100: { alis: 0, satis: 1.500 }\n'
+    const { facts, pricing: prices } = office(withGold(SAMPLE, trading('[gram, kulce-100, 10 külçe]', paylar)))
+    expect(facts.gold?.traded).toEqual(['KULCEALTIN', 'KULCE10', 'KULCE100'])
+    expect(prices.selection.filter(isBar)).toEqual(['KULCE10', 'KULCE100'])
+    expect(prices.margins.KULCE10?.sell).toEqual({ kind: 'lira', micros: 250_000_000 })
+    const half = '  paylar:\n    kulce-10: { satis: 250 }\n'
+    for (const margins of ['', half])
+      expect(mistakes(trading('[gram, kulce-10]', margins))).toEqual([
+        'altin.paylar: külçenin fiyatı gram altından hesaplanır; listedeki her külçeye (kulce-10 gibi) alış ve satış payı yazın',
+      ])
   })
 
   test('trades all coins and gram bars by one word, and nothing else by it', () => {

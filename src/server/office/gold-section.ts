@@ -1,13 +1,14 @@
 import * as v from 'valibot'
-import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
-import { bareWord, type METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from './spelling.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { BAR_CODES, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
+import { bareWord, METAL_NAMES, readHaltedMetals, readMetal, WRITTEN_METALS } from './spelling.ts'
 import { decimal, group, orNone, readAs, readName, sides, yesOrNo } from './values.ts'
 
 const oneMetal = readName(WRITTEN_METALS, readMetal)
 const METALS = '“yok”, “hepsi” ya da [gram, ceyrek-yeni] gibi bir liste olmalı'
 
-/** What the mint and refineries make, and an office may trade without any other licence. */
-const COINS_AND_BARS: readonly MetalCode[] = METAL_CODES.filter(
+/** What the mint and refineries make, and an office may trade without any other licence. Larger bars are listed one by one. */
+const COINS_AND_GRAMS: readonly MetalCode[] = METAL_CODES.filter(
   (code) => code === 'KULCEALTIN' || /_(?:YENI|ESKI)$/.test(code),
 )
 
@@ -15,7 +16,12 @@ const COINS_AND_BARS: readonly MetalCode[] = METAL_CODES.filter(
 const WORKED_GOLD: ReadonlySet<MetalCode> = new Set<MetalCode>(['AYAR22', 'AYAR14'])
 
 /** What can lie on the counter, and has a price in lira. */
-const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([...COINS_AND_BARS, ...WORKED_GOLD, 'GUMUSTRY'])
+const TRADABLE: ReadonlySet<MetalCode> = new Set<MetalCode>([
+  ...COINS_AND_GRAMS,
+  ...BAR_CODES,
+  ...WORKED_GOLD,
+  'GUMUSTRY',
+])
 
 const NO_PRODUCT = 'bu, gişede alınıp satılan bir ürün değil; sitede yalnızca bilgi için gösterilir'
 
@@ -27,7 +33,7 @@ const oneTradable = v.pipe(
 /** A word for none, or for all that an exchange office may trade. */
 const noneOrAll = readAs(METALS, (written) => {
   const word = bareWord(written)
-  return word === 'yok' ? [] : word === 'hepsi' ? COINS_AND_BARS : undefined
+  return word === 'yok' ? [] : word === 'hepsi' ? COINS_AND_GRAMS : undefined
 })
 
 /** A list of metals or a word for several; in display order. */
@@ -52,6 +58,11 @@ const limits = group({
   gun_yuzde: v.optional(decimal(1, 100)),
 })
 
+/** A price that nobody quotes is the office's own by its margins alone; a zero is one that it chose. */
+function isWhole(margins: v.InferOutput<typeof sides> | undefined): boolean {
+  return margins?.alis !== undefined && margins.satis !== undefined
+}
+
 const section = v.pipe(
   group({
     alinip_satilan: metals(oneTradable, noneOrAll),
@@ -67,6 +78,13 @@ const section = v.pipe(
       '22-ayar ve 14-ayar alıp satmak kuyum yetki belgesi ister; belgeniz varsa “kuyum_yetki_belgesi: evet” satırını ekleyin',
     ),
     ['alinip_satilan'],
+  ),
+  v.forward(
+    v.check(
+      ({ alinip_satilan, paylar }) => alinip_satilan.filter(isBar).every((code) => isWhole(paylar[METAL_NAMES[code]])),
+      'külçenin fiyatı gram altından hesaplanır; listedeki her külçeye (kulce-10 gibi) alış ve satış payı yazın',
+    ),
+    ['paylar'],
   ),
 )
 

@@ -103,6 +103,11 @@ function readTime(written: string): string | undefined {
 /** What people at the counter call them, in the office file and on the command line. */
 export const METAL_NAMES = {
   KULCEALTIN: 'gram',
+  KULCE5: 'kulce-5',
+  KULCE10: 'kulce-10',
+  KULCE20: 'kulce-20',
+  KULCE50: 'kulce-50',
+  KULCE100: 'kulce-100',
   ALTIN: 'has',
   CEYREK_YENI: 'ceyrek-yeni',
   CEYREK_ESKI: 'ceyrek-eski',
@@ -127,7 +132,6 @@ export const METAL_NAMES = {
 } as const satisfies Readonly<Record<MetalCode, string>>
 
 export const WRITTEN_METALS = METAL_CODES.map((code) => METAL_NAMES[code])
-
 const BY_KEY: ReadonlyMap<string, MetalCode> = new Map(METAL_CODES.map((code) => [keyOf(METAL_NAMES[code]), code]))
 
 /** "ceyrek-yeni", "Yeni çeyrek" and "çeyrek altın, yeni" are one coin; undefined: none. */
@@ -170,7 +174,7 @@ export function readHaltedMetals(written: string): readonly MetalCode[] | undefi
   return code && [code]
 }
 
-/** What of all that is priced was probably meant: that holds these words, "çeyrek", or is a slip or two from them. */
+/** What of all that is priced was probably meant: three that hold these words, "çeyrek", or are a slip or two away. */
 export function similarPrices(written: string): readonly string[] {
   const words = wordsOf(written)
   const names = [
@@ -179,10 +183,8 @@ export function similarPrices(written: string): readonly string[] {
   ]
   const holding = names.filter(({ name }) => words.length > 0 && words.every((word) => wordsOf(name).includes(word)))
   const found = holding.length > 0 ? holding : nearestTo(words.join(' '), names)
-  return [...new Set(found.map(({ meant }) => meant))].slice(0, MOST_SIMILAR)
+  return [...new Set(found.map(({ meant }) => meant))].slice(0, 3)
 }
-
-const MOST_SIMILAR = 3
 
 function nearestTo<Named extends { readonly name: string }>(word: string, names: readonly Named[]): Named[] {
   const known = names.map((each) => ({ each, distance: slipsBetween(word, wordsOf(each.name).join(' ')) }))

@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { DAY_LENGTH, MINUTE, SECOND } from '#domain/calendar.ts'
 import { byCurrency, CURRENCY_CODES } from '#domain/currency.ts'
-import { INSTRUMENT_IDS, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
+import { isBar } from '#domain/gold/bars.ts'
+import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 import type { Margin, SideMargins } from '#domain/margin.ts'
 import type { QuoteGuards } from '#domain/quote-rules.ts'
 import { roundHalfAway } from '#domain/rate.ts'
@@ -110,8 +111,9 @@ function mapOf({ enlem, boylam, cerceve, baglanti, yol_tarifi }: OfficeText['ile
 
 function pricingOf({ kurlar, altin = null }: OfficeText): OfficePricing {
   const { paylar, sinirlar, durdurulan } = kurlar
+  const selection = altin === null ? CURRENCY_CODES : offeredWith(altin)
   return {
-    selection: altin === null ? CURRENCY_CODES : INSTRUMENT_IDS,
+    selection,
     margins: { ...byCurrency((code) => marginsOf(paylar[code])), ...(altin !== null && goldMargins(altin)) },
     guards: {
       spreadLimit: basisPoints(sinirlar.makas_yuzde),
@@ -123,11 +125,19 @@ function pricingOf({ kurlar, altin = null }: OfficeText): OfficePricing {
       dayLimit: basisPoints(sinirlar.gun_yuzde),
     },
     ...(altin !== null && { ownGuards: goldGuards(altin) }),
-    halted: altin === null ? durdurulan : new Set([...durdurulan, ...altin.durdurulan]),
+    halted:
+      altin === null
+        ? durdurulan
+        : new Set([...durdurulan, ...altin.durdurulan.filter((code) => selection.includes(code))]),
   }
 }
 
 type GoldText = NonNullable<OfficeText['altin']>
+
+/** Everything but the bars that the office doesn't list. */
+function offeredWith({ alinip_satilan }: GoldText): readonly InstrumentId[] {
+  return INSTRUMENT_IDS.filter((code) => !isBar(code) || alinip_satilan.includes(code))
+}
 
 function goldMargins({ paylar }: GoldText): Partial<Record<MetalCode, SideMargins>> {
   return ofWritten((name) => paylar[name] && marginsOf(paylar[name]))

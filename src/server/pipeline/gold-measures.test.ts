@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_LENGTH, HOUR, SECOND } from '#domain/calendar.ts'
+import { isBar } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { CURRENCIES_OF_AUGUST, GOLD_OF_AUGUST } from '../../../test/fakes/gold.ts'
@@ -30,7 +31,7 @@ const allGoldTimes = (factor: number): Readonly<Record<string, FakePrice>> =>
 
 function firstDay(last: Parameters<typeof marketUnderTest>[1] = {}) {
   const tested = marketUnderTest(NOON, last)
-  tested.office.selection = INSTRUMENT_IDS
+  tested.office.selection = INSTRUMENT_IDS.filter((code) => !isBar(code))
   return { ...tested, isShown: (code: InstrumentId) => tested.market.view().board.has(code) }
 }
 

@@ -1,6 +1,7 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
+import { withBars } from '#domain/gold/bars.ts'
 import type { KnownPrices } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type MarginObjection, marginObjections, ownPrice } from '#domain/margin.ts'
@@ -59,7 +60,8 @@ export class Market implements Changes<MarketChange> {
   take(message: PriceMessage, source: SourceName, receivedAt: number): boolean {
     this.#record.ignore(message.ignored, source)
     const before = this.#offeredNow()
-    const genuine = takeMessage(message, source, receivedAt, {
+    const prices = withBars(message.prices, this.#pricing().selection)
+    const genuine = takeMessage({ ...message, prices }, source, receivedAt, {
       prices: this.#prices,
       guards: this.#guards,
       record: this.#record,

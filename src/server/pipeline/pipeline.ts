@@ -1,8 +1,8 @@
 import type { PointSource } from '#contract/call-answers.ts'
 import { type Board, EMPTY_BOARD } from '#domain/board.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { sourcedOf } from '#domain/gold/bars.ts'
 import { isMetal } from '#domain/instrument.ts'
-import { INSTRUMENTS } from '#domain/instruments.ts'
 import {
   openBulletins,
   openClockTrust,
@@ -69,7 +69,7 @@ export async function startPipeline(options: PipelineOptions, { shown, published
   }
   const sources = opening.use(
     await startSources(settings, {
-      selection: () => selection().map((id) => INSTRUMENTS[id]),
+      selection: () => sourcedOf(selection()),
       onPrices: (message, from, receivedAt) => market.take(message, from, receivedAt),
       bank: {
         knownBulletin: bulletins.newest,

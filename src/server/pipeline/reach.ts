@@ -1,4 +1,4 @@
-import { INSTRUMENTS } from '#domain/instruments.ts'
+import { sourcedOf } from '#domain/gold/bars.ts'
 import { createLog } from '../runtime/index.ts'
 import { reachesMarket } from '../upstream/index.ts'
 import { Market } from './market.ts'
@@ -14,7 +14,7 @@ export function reachesProvider(
 ): Promise<boolean> {
   const market = new Market({ pricing, clock, log: silent })
   return reachesMarket(settings.market, {
-    selection: () => pricing().selection.map((id) => INSTRUMENTS[id]),
+    selection: () => sourcedOf(pricing().selection),
     onPrices: (message, source, receivedAt) => market.take(message, source, receivedAt),
     signal,
     clock,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readPriceMessage } from '#contract/price-wire.ts'
+import { isBar } from '#domain/gold/bars.ts'
 import { USUAL_PREMIUMS } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
@@ -38,7 +39,8 @@ describe('the recorded frame, at an office with a gold board', needs('recordings
   test('shows all metals, the sixteen of gold in lira among them, and refuses none', () => {
     const board = tested.market.view().board
     expect(METAL_CODES.filter((code) => !board.has(code))).toEqual([])
-    const inLira = METAL_CODES.filter((code) => INSTRUMENTS[code].gold !== null && INSTRUMENTS[code].pricedIn === 'TRY')
+    const ofProvider = METAL_CODES.filter((code) => !isBar(code)).map((code) => INSTRUMENTS[code])
+    const inLira = ofProvider.filter(({ gold, pricedIn }) => gold !== null && pricedIn === 'TRY')
     expect(inLira).toHaveLength(16)
     expect([...(tested.market.refusing().keys() ?? [])]).toEqual([])
     expect(tested.market.held()).toEqual([])

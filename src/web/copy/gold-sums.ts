@@ -76,7 +76,7 @@ export const goldBudget = {
 export function pieces(code: MetalCode, count: number): string {
   const { name, age } = goldWords[code]
   const counted = formatDigits(count)
-  if (age === undefined) return `${counted} adet 1 gram`
+  if (age === undefined) return `${counted} adet ${code === 'KULCEALTIN' ? '1 gram' : name}`
   return `${counted} ${inSentence(name)} (${age})`
 }
 

@@ -13,6 +13,11 @@ export interface GoldWords {
 
 export const goldWords: Readonly<Record<MetalCode, GoldWords>> = {
   KULCEALTIN: { name: 'Gram altın', details: ['24 ayar', '995 ‰', 'gram'] },
+  KULCE5: bar(5),
+  KULCE10: bar(10),
+  KULCE20: bar(20),
+  KULCE50: bar(50),
+  KULCE100: bar(100),
   ALTIN: { name: 'Has altın', details: ['1.000 ‰', 'gram'] },
   CEYREK_YENI: { name: 'Çeyrek', age: 'yeni', details: ['1,754 g', 'adet'] },
   CEYREK_ESKI: { name: 'Çeyrek', age: 'eski', details: ['1,754 g', 'adet'] },
@@ -34,6 +39,10 @@ export const goldWords: Readonly<Record<MetalCode, GoldWords>> = {
   EURKG: { name: 'Kilogram', details: ['995 ‰'], money: 'euro' },
   GUMUSTRY: { name: 'Gümüş', details: ['gram'] },
   XAGUSD: { name: 'Ons gümüş', details: ['ons'], money: 'ABD doları' },
+}
+
+function bar(grams: number): GoldWords {
+  return { name: `${grams} gram külçe`, details: ['995 ‰', 'adet'] }
 }
 
 /** "Çeyrek, eski", "Kilogram, euro": each another. */

@@ -1,5 +1,6 @@
 import { addDays, DAY_LENGTH, dayOf, HOUR, midnightOf, MINUTE, weekdayOf, type Zone } from '#domain/calendar.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
+import { barGrams, isBar } from '#domain/gold/bars.ts'
 import { type InstrumentId, isMetal, type MetalCode } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import type { Rate } from '#domain/rate.ts'
@@ -62,9 +63,14 @@ function demoMetalAt(
 ): DemoPrice {
   const days = instant / DAY_LENGTH
   const gold = GOLD * Math.exp(sumOfWaves(seedOf(seed, 'gold'), WAVES, days))
-  const times = TIMES_PURE[id]
+  const [code, count] = isBar(id) ? (['KULCEALTIN', barGrams(id)] as const) : ([id, 1] as const)
+  const times = TIMES_PURE[code]
   if (times !== undefined)
-    return priceOf(id, gold * 0.9985 * lira(USD.buy) * times[0], gold * 1.0015 * lira(USD.sell) * times[1])
+    return priceOf(
+      id,
+      gold * 0.9985 * lira(USD.buy) * times[0] * count,
+      gold * 1.0015 * lira(USD.sell) * times[1] * count,
+    )
   const silver = SILVER * Math.exp(sumOfWaves(seedOf(seed, 'silver'), WAVES, days))
   const others: Partial<Record<MetalCode, DemoPrice>> = {
     USDPURE: around(id, gold, 0.003),

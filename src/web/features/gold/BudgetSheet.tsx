@@ -15,12 +15,12 @@ import { fineText, PricesUsed, useGoldPrices } from './GoldPrices.tsx'
 /** Whole coins and bars. Has is no product, and worked gold is sold by weight. */
 function isPiece(code: MetalCode): boolean {
   const { group } = INSTRUMENTS[code]
-  return code === 'KULCEALTIN' || group === 'ziynet' || group === 'ata'
+  return code !== 'ALTIN' && (group === 'gram' || group === 'ziynet' || group === 'ata')
 }
 
 const MIXES = [
   { key: 'most', takes: isPiece },
-  { key: 'bars', takes: (code: MetalCode) => code === 'KULCEALTIN' },
+  { key: 'bars', takes: (code: MetalCode) => INSTRUMENTS[code].group === 'gram' },
   // Coins of this year's minting.
   { key: 'fresh', takes: (code: MetalCode) => code.endsWith('_YENI') },
 ] as const

@@ -8,6 +8,7 @@ import { METAL_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { goldOfAugust } from '../../../../test/fakes/gold.ts'
 import { board, freezeAfternoon, pass, site } from '../../../../test/fakes/live-page.tsx'
+import { quote as priced } from '../../../../test/fakes/market.ts'
 import { AFTERNOON, GOLD_OFFICE, pageState, RATES } from '../../../../test/fakes/page-state.ts'
 import { GoldSums } from './GoldSums.tsx'
 
@@ -15,7 +16,7 @@ freezeAfternoon()
 beforeEach(() => history.replaceState(null, '', '/altin'))
 
 const QUOTED = AFTERNOON - 2000
-const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCE/.test(code)) } }
+const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
 const THREE_KINDS = '?bozdur=3-ceyrek-eski_1-yarim-eski_12-gram'
 
 function page(search: string, more: Partial<GoldState> = {}, state: Pick<Partial<PageState>, 'past' | 'office'> = {}) {
@@ -65,6 +66,15 @@ describe('gold in lira', () => {
     expect(field('3. ürün').value).toBe('')
     await pass(SECOND)
     expect(location.search).toBe('?bozdur=3-ceyrek-eski_2-tam-yeni')
+  })
+
+  test('bars of an office that lists them are counted by their weight', async () => {
+    const gold = { quotes: [...goldOfAugust(QUOTED), priced('KULCE10', '60809', '61700', QUOTED)] }
+    await open('?al=2-kulce-10_3-gram', gold, { office: { ...OFFICE, gold: { traded: ['KULCEALTIN', 'KULCE10'] } } })
+    expect(slip(/alırsanız/)).toContain('2 adet 10 gram külçe + 3 g gram altın alırsanız')
+    expect(slip(/alırsanız/)).toContain('141.950,59 ₺')
+    type('Bütçe', '70.000')
+    expect(screen.getAllByText('1 adet 10 gram külçe + 1 adet 1 gram')[0]).toBeTruthy()
   })
 
   test('half a coin is no coin: the row says so, and no sum stands beside it', async () => {

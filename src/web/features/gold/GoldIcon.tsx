@@ -1,22 +1,15 @@
 import type { MetalCode } from '#domain/instrument.ts'
 import { forInformation } from '../../copy/gold.ts'
 
-/** The small engravings, in src/web/assets/gold/marks. */
-const ICONS: Readonly<Record<MetalCode, string>> = {
-  KULCEALTIN: 'gram',
+/** The small engravings, in src/web/assets/gold/marks, of a coin of whatever year; a bar has that of a gram. */
+const ICONS: Readonly<Record<string, string>> = {
   ALTIN: 'pure',
-  CEYREK_YENI: 'quarter',
-  CEYREK_ESKI: 'quarter',
-  YARIM_YENI: 'half',
-  YARIM_ESKI: 'half',
-  TEK_YENI: 'full',
-  TEK_ESKI: 'full',
-  GREMESE_YENI: 'gremse',
-  GREMESE_ESKI: 'gremse',
-  ATA_YENI: 'ata',
-  ATA_ESKI: 'ata',
-  ATA5_YENI: 'ata-five',
-  ATA5_ESKI: 'ata-five',
+  CEYREK: 'quarter',
+  YARIM: 'half',
+  TEK: 'full',
+  GREMESE: 'gremse',
+  ATA: 'ata',
+  ATA5: 'ata-five',
   AYAR22: 'bangle',
   AYAR14: 'bangle',
   ONS: 'ounce',
@@ -29,7 +22,7 @@ const ICONS: Readonly<Record<MetalCode, string>> = {
 
 /** A coin or a bar in a few strokes. It decorates: the name stands beside it. */
 export function GoldIcon({ code }: { code: MetalCode }) {
-  return <span className={`gold-icon gold-icon-${ICONS[code]}`} aria-hidden="true" />
+  return <span className={`gold-icon gold-icon-${ICONS[code.replace(/_.*/, '')] ?? 'gram'}`} aria-hidden="true" />
 }
 
 /** The large engravings, in src/web/assets/gold. */

@@ -17,7 +17,7 @@ afterEach(() => document.body.replaceChildren())
 
 const QUOTED = AFTERNOON - 2000
 /** Trades bars of a gram and all coins. */
-const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCE/.test(code)) } }
+const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
 
 const ask = (search: string): Pick<PageState, 'goldQuery'> => ({
   goldQuery: readGoldQuery(new URLSearchParams(search)),

@@ -18,7 +18,7 @@ freezeAfternoon()
 
 const QUOTED = AFTERNOON - 2000
 /** Trades bars of a gram and all coins. */
-const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCE/.test(code)) } }
+const OFFICE = { ...GOLD_OFFICE, gold: { traded: METAL_CODES.filter((code) => /_|KULCEALTIN/.test(code)) } }
 
 function goldPage(more: Partial<GoldState> = {}, renderedAt = AFTERNOON) {
   return site(

@@ -1,0 +1,32 @@
+import { BAR_CODES, type BarCode, type Instrument, type InstrumentId } from '../instrument.ts'
+import { INSTRUMENTS } from '../instruments.ts'
+import type { OfferedPrice } from '../quote.ts'
+import { rateOfMicros } from '../rate.ts'
+
+/** Bars that the office lists: no source names them, and what the office asks for one is the gram and its own margin. */
+export function isBar(code: InstrumentId): code is BarCode {
+  return BAR_CODES.some((bar) => bar === code)
+}
+
+/** "KULCE10" is of ten grams. */
+export function barGrams(code: BarCode): number {
+  return Number(code.slice('KULCE'.length))
+}
+
+/** What a source is asked for. */
+export function sourcedOf(codes: readonly InstrumentId[]): Instrument[] {
+  return codes.filter((code) => !isBar(code)).map((code) => INSTRUMENTS[code])
+}
+
+/** With each bar of the selection as so many times the gram of the same message; the rules judge it like all else. */
+export function withBars(prices: readonly OfferedPrice[], selection: readonly InstrumentId[]): readonly OfferedPrice[] {
+  const gram = prices.find(({ code }) => code === 'KULCEALTIN')
+  if (gram === undefined) return prices
+  const times = (side: OfferedPrice['buy'], grams: number): OfferedPrice['buy'] =>
+    side.ok ? rateOfMicros(side.value * grams) : side
+  const bars = selection.filter(isBar).map((code): OfferedPrice => {
+    const grams = barGrams(code)
+    return { ...gram, code, buy: times(gram.buy, grams), sell: times(gram.sell, grams) }
+  })
+  return [...prices, ...bars]
+}
