@@ -68,6 +68,36 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // The board in the shop window is a program of its own: what it needs is in no file of the pages.
+    ...(command === 'build' && {
+      tabela: {
+        consumer: 'client' as const,
+        build: {
+          target: SCRIPT_TARGET,
+          cssTarget: SHEET_TARGET,
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          copyPublicDir: false,
+          cssCodeSplit: true,
+          // Beside that of the pages: src/server/pages/production-build.ts reads both.
+          manifest: '.vite/manifest-tabela.json',
+          rolldownOptions: {
+            input: 'src/web/window-board/entry.client.tsx',
+            // Of the site's parts, only what the board names.
+            treeshake: { moduleSideEffects: [{ test: /src\/(?!.*window-board)/, sideEffects: false }] },
+            output: {
+              entryFileNames: 'assets/tabela-[hash].js',
+              // Faces and marks are those of the pages, by the same names.
+              assetFileNames: ({ names }: { names: readonly string[] }) =>
+                names.some((name) => name.endsWith('.css'))
+                  ? 'assets/tabela-[hash][extname]'
+                  : 'assets/[name]-[hash][extname]',
+              codeSplitting: false,
+            },
+          },
+        },
+      },
+    }),
     ssr: {
       // Built: React in its production build, in one file. Vite's own server can't run CommonJS.
       ...(command === 'build' && {

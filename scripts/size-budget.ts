@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as v from 'valibot'
 import { PAGES } from '#contract/paths.ts'
+import { WINDOW_ENTRY, WINDOW_HEAD } from '#contract/window-board.ts'
 import { chunksOf, ENTRY, HEAD, sourceOf } from '../src/web/app/page-assets.ts'
 
 const CLIENT = 'dist/client'
@@ -39,10 +40,19 @@ const ISLANDS = {
 /** The worker, which comes once the page is at rest, the one sheet of all pages, and those of gold alone. */
 const FILES = { 'sw.js': 3, 'assets/style-*.css': 18, 'assets/gold-page-*.css': 3, 'assets/gold-section-*.css': 3 }
 
-const manifest = v.parse(
-  v.record(v.string(), v.object({ file: v.string(), imports: v.optional(v.array(v.string()), []) })),
-  JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8')),
+/** The board in the shop window, a program of its own: 58 of it React; and its sheet. */
+const WINDOW = { scripts: 77, sheet: 5 }
+
+const builtFiles = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
 )
+const manifestNamed = (name: string) => v.parse(builtFiles, JSON.parse(readFileSync(`${CLIENT}/.vite/${name}`, 'utf8')))
+const manifest = manifestNamed('manifest.json')
 
 console.log(`kB (brotli)${'scripts'.padStart(19)}${'with live'.padStart(10)}`)
 const pages = [...Object.entries(PAGES), ['currency', { rates: true }], ['notFound', { rates: false }]] as const
@@ -63,6 +73,11 @@ for (const [pattern, most] of Object.entries(FILES)) {
   if (found.length !== 1) throw new Error(`The build has ${found.length} files ${pattern}`)
   check(pattern.replaceAll(/.*\/|-\*/g, ''), [[kiloBytes(found), most]])
 }
+
+const board = manifestNamed('manifest-tabela.json')
+const { file: entry = '', css = [] } = board[WINDOW_ENTRY] ?? {}
+check('window board', [[kiloBytes([board[WINDOW_HEAD]?.file ?? '', entry]), WINDOW.scripts]])
+check('its sheet', [[kiloBytes(css), WINDOW.sheet]])
 
 function checkPage(name: string, sources: readonly string[], most: number, hasPrices: boolean): void {
   const live = hasPrices ? [LIVE] : []

@@ -8,7 +8,7 @@ const OUTSIDE = ['dev.ts', 'main.ts', 'tsconfig.json']
 
 const WEB = 'src/web'
 /** Each imports only what stands before it; of features, each only those that do not import it back. */
-const WEB_ORDER = 'assets format copy ui page-state live islands navigation features pages app'.split(' ')
+const WEB_ORDER = 'assets format copy ui page-state live islands navigation features window-board pages app'.split(' ')
 /** Every file of them is public. */
 const LIBRARIES = new Set(['assets', 'format', 'copy', 'ui'])
 

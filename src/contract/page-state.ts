@@ -76,6 +76,8 @@ interface BuiltFile {
   readonly file: string
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
+  /** Sheets of what it imports, where each entry has its own. */
+  readonly css?: readonly string[]
 }
 
 /** A path and a state to a whole document. `manifest` null: development, in which Vite loads the modules unbundled. */

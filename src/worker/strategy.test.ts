@@ -36,6 +36,7 @@ describe('of documents', () => {
     expect(document('/rates?para=USD')).toEqual(both('/rates'))
     expect(document('/rates/usd')).toEqual(both('/rates/usd'))
     expect(document('/hesapla')).toEqual(both('/hesapla'))
+    expect(document('/tabela?pano=altin')).toEqual(both('/tabela'))
   })
 
   test('the answer to a question is of its moment and never kept; the kept page, which reads the address, answers it', () => {
@@ -47,7 +48,7 @@ describe('of documents', () => {
   })
 
   test('one visitor’s page is their own, and what is no page is none: neither is kept', () => {
-    for (const path of ['/contact/received', '/yok', '/kurumsal-politika.pdf'])
+    for (const path of ['/contact/received', '/yok', '/kurumsal-politika.pdf', '/tabela/liste'])
       expect(document(path)).toEqual({ kind: 'document', cachedAs: null, readAs: null })
   })
 

@@ -1,5 +1,6 @@
 import { pageAt, PAGES } from '#contract/paths.ts'
 import { MOMENT_FIELD } from '#contract/shared-moment.ts'
+import { WINDOW_PATH } from '#contract/window-board.ts'
 
 /** The paths under which a page's answer is cached and read. Null for what is made for one visitor. */
 export interface DocumentStrategy {
@@ -36,6 +37,8 @@ export function strategyFor(
  * last prices; what it came to at another moment only the office's record knows.
  */
 export function documentStrategy({ pathname, search, searchParams }: URL): DocumentStrategy {
+  // Without a network a screen in the window says that it has none: its page shows no price that it cannot date.
+  if (pathname === WINDOW_PATH) return { kind: 'document', cachedAs: pathname, readAs: pathname }
   const page = pageAt(pathname)
   if (page === undefined || page.key === 'messageReceived') return { kind: 'document', cachedAs: null, readAs: null }
   const asks = search !== '' && (page.key === 'calculator' || page.key === 'gold')

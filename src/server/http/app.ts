@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { PAGES } from '#contract/paths.ts'
+import { WINDOW_PATHS } from '#contract/window-board.ts'
 import type { Pages } from '../pages/index.ts'
 import { isCall, pathOf, refuse, refuseFailed, STRICT_TRANSPORT } from '../response/index.ts'
 import type { Log, ProxyTrust } from '../runtime/index.ts'
@@ -53,7 +54,7 @@ export function createApp({ pages, trust, observe, traffic, headers, log, ...ser
 
 /** A known path with another method: 405. An unknown call: JSON. Anything else: the page that was meant, or 404. */
 function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): void {
-  const methods = new Map(PAGE_PATHS.map((path) => [path, new Set(['GET', 'HEAD'])]))
+  const methods = new Map([...PAGE_PATHS, ...WINDOW_PATHS].map((path) => [path, new Set(['GET', 'HEAD'])]))
   app.addHook('onRoute', ({ url, method }) => {
     methods.set(url, new Set([...(methods.get(url) ?? []), ...[method].flat()]))
   })
@@ -76,6 +77,8 @@ function answerUnknownPaths(app: FastifyInstance, pages: AppOptions['pages']): v
 function pageMeant(url: string): string | undefined {
   const path = pathOf(url)
   const meant = path.replace(/\/$/, '').toLowerCase()
-  const page = [...PAGE_PATHS, PAGES.gold.path].find((known) => known !== '/' && known === meant && known !== path)
+  const page = [...PAGE_PATHS, PAGES.gold.path, ...WINDOW_PATHS].find(
+    (known) => known !== '/' && known === meant && known !== path,
+  )
   return page === undefined ? undefined : page + url.slice(path.length)
 }

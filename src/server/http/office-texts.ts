@@ -3,6 +3,7 @@ import type { create } from 'qrcode'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { listedPathsOf } from '#contract/page-paths.ts'
 import { FAQ_QR_PATH, PAGES, SITEMAP_PATH, WEB_MANIFEST_PATH } from '#contract/paths.ts'
+import { SITE_QR_PATH } from '#contract/window-board.ts'
 import { type AnswerContent, MANIFEST_WORDS, type PreparedAnswer, preparedOf, replyWith } from '../response/index.ts'
 import { escapeHtml } from '../text/index.ts'
 
@@ -15,7 +16,7 @@ const SHORTCUTS = [
   { name: MANIFEST_WORDS.rates, url: PAGES.rates.path },
 ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }] }))
 
-/** What is made of the office's facts: web manifest, robots.txt, sitemap, and the QR code of the authority's FAQ. */
+/** What is made of the office's facts: web manifest, robots.txt, sitemap, and the QR codes of the authority's FAQ and of the site. */
 export function officeTextRoutes(app: FastifyInstance, facts: () => OfficeFacts): void {
   const texts = [
     { path: WEB_MANIFEST_PATH, contentType: 'application/manifest+json', write: manifestText },
@@ -27,13 +28,19 @@ export function officeTextRoutes(app: FastifyInstance, facts: () => OfficeFacts)
     app.get(path, (_request, reply) => replyWith(reply, answerOf(facts())))
   }
 
-  let qrOf: ((facts: OfficeFacts) => PreparedAnswer) | undefined
-  app.get(FAQ_QR_PATH, async (_request, reply) => {
-    // Few visitors ask for it, so a start does not wait for its library.
-    const qr = await import('qrcode')
-    qrOf ??= preparedOf(({ links }: OfficeFacts) => officeText('image/svg+xml', qrSvg(links.faq, qr.create)))
-    return replyWith(reply, qrOf(facts()))
-  })
+  const codes = [
+    { path: FAQ_QR_PATH, leadsTo: ({ links }: OfficeFacts) => links.faq },
+    { path: SITE_QR_PATH, leadsTo: ({ origin }: OfficeFacts) => origin },
+  ]
+  for (const { path, leadsTo } of codes) {
+    let qrOf: ((facts: OfficeFacts) => PreparedAnswer) | undefined
+    app.get(path, async (_request, reply) => {
+      // Few visitors ask for it, so a start does not wait for its library.
+      const qr = await import('qrcode')
+      qrOf ??= preparedOf((office: OfficeFacts) => officeText('image/svg+xml', qrSvg(leadsTo(office), qr.create)))
+      return replyWith(reply, qrOf(facts()))
+    })
+  }
 }
 
 /** The office's facts change with the office file only. */

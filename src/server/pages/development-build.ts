@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import type { Renderer } from '#contract/page-state.ts'
 import { pageAt } from '#contract/paths.ts'
+import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { HTML, pathOf } from '../response/index.ts'
 import type { PageBuild } from './page-build.ts'
 import { asksSomething, type PageCacheOptions, type Pages, visitorPages } from './page-cache.ts'
@@ -57,8 +58,9 @@ function freshPages(
   return {
     answer(request, response) {
       const { method, url = '' } = request
-      if ((method !== 'GET' && method !== 'HEAD') || pageAt(pathOf(url)) === undefined || asksSomething(url))
-        return false
+      const path = pathOf(url)
+      const isPage = pageAt(path) !== undefined || WINDOW_PATHS.includes(path)
+      if ((method !== 'GET' && method !== 'HEAD') || !isPage || asksSomething(url)) return false
       void send(request, response)
       return true
     },

@@ -11,6 +11,7 @@ import {
 } from '#contract/page-state.ts'
 import { currencyPath, PAGES } from '#contract/paths.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
+import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { pathOf, type PreparedAnswer, sendAnswer, STRICT_TRANSPORT } from '../response/index.ts'
 import { type GroupKind, PageGroup, type PageGroupOptions } from './page-group.ts'
@@ -53,7 +54,7 @@ interface CachedPage {
 
 /**
  * Renders pages once before it resolves, so that nobody waits for one, unless its time passed unnoticed. The pages of
- * currencies and of gold are left out: each is rendered for whoever comes first after a change (docs/decisions/024).
+ * currencies, of gold and in the window are left out: each is rendered for whoever comes first after a change (docs/decisions/024).
  */
 export async function openPageCache(options: PageCacheOptions): Promise<Pages> {
   const { pages, renders, ahead, ofRates, all } = createGroups(options)
@@ -108,7 +109,8 @@ function createGroups(options: PageCacheOptions) {
   const home = groupOf('ahead', [PAGES.home.path])
   const withRates = groupOf('ahead', pathsWith({ rates: true }))
   const others = groupOf('ahead', [...pathsWith({ rates: false }), NOT_FOUND])
-  const whenAsked = [...CURRENCY_CODES.map(currencyPath), PAGES.gold.path].map((path) => groupOf('asked', [path]))
+  const alone = [...CURRENCY_CODES.map(currencyPath), PAGES.gold.path, ...WINDOW_PATHS]
+  const whenAsked = alone.map((path) => groupOf('asked', [path]))
   const ahead = [home, withRates, others]
   return { pages, renders, ahead, ofRates: [home, withRates, ...whenAsked], all: [...ahead, ...whenAsked] }
 }

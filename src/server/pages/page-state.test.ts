@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Day, dayOf, HOUR, midnightOf } from '#domain/calendar.ts'
+import { type Day, dayOf, HOUR, midnightOf, MINUTE } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
@@ -32,6 +32,16 @@ test('a page with metals in dollars says something else when their market opens;
   expect(boundary('/altin', midnight)).toBe(opens)
   expect(boundary('/', midnight)).toBe(office)
   expect(boundary('/altin', opens)).toBe(office)
+})
+
+test('a price leaves the window after fifteen minutes, whatever the office calls live', () => {
+  const noon = Date.parse('2026-08-04T12:00:00+03:00')
+  const market = fakeMarket(fakeClock(noon))
+  market.say(quote('USD', '47.20', '47.40', noon - 10 * MINUTE))
+  const freshness = { live: 30 * MINUTE, delayed: 60 * MINUTE }
+  const facts = pageFacts({ market, facts: () => ({ ...OFFICE_FACTS, freshness }) })
+  const later = noon + MINUTE
+  expect(pageBoundary(pageState(facts, needsAt('/tabela'), later), later)).toBe(noon + 5 * MINUTE + 1)
 })
 
 test('the central bank’s gold is on the page of gold alone', () => {

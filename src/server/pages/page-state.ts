@@ -2,6 +2,7 @@ import { BOARDS } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import type { GoldState, OfficialGold, PageState } from '#contract/page-state.ts'
 import { pageAt, PAGES } from '#contract/paths.ts'
+import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight, type Zone } from '#domain/calendar.ts'
 import { CURRENCY_CODES, type CurrencyCode } from '#domain/currency.ts'
@@ -10,6 +11,7 @@ import { nextTurn } from '#domain/gold/spot-market.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { noticeEnd, openingAt } from '#domain/opening.ts'
+import { windowBoundary } from '#domain/window-price.ts'
 import type { Bulletins, Closes, OfficialGoldCache, RecentDaysCache } from '../history/index.ts'
 import type { Market } from '../pipeline/index.ts'
 
@@ -35,6 +37,7 @@ export interface PageNeeds {
 
 /** What the page at a path shows; an unknown path has the page for those. */
 export function needsAt(path: string): PageNeeds {
+  if (WINDOW_PATHS.includes(path)) return { rates: CURRENCY_CODES, gold: BOARDS.gold, daysOf: null }
   const page = pageAt(path)
   if (page?.key === 'currency') return { rates: CURRENCY_CODES, gold: null, daysOf: page.code }
   const gold = page?.key === 'gold' ? BOARDS.gold : page?.key === 'home' ? BOARDS.coins : null
@@ -91,9 +94,10 @@ export function pageBoundary({ office, rates, gold, zone }: PageState, now: numb
   const opening = openingAt(office.hours, now, zone)
   const turns = opening.kind === 'open' ? opening.until : (opening.opensAt ?? Infinity)
   const circumstances = { now, sourceTime: (rates ?? gold)?.sourceTime ?? null, limits: office.freshness, opening }
-  const ages = [...(rates?.quotes ?? []), ...(gold?.quotes ?? [])].flatMap(({ quotedAt }) =>
-    freshnessBoundaries(quotedAt, circumstances),
-  )
+  const ages = [...(rates?.quotes ?? []), ...(gold?.quotes ?? [])].flatMap(({ quotedAt }) => [
+    ...freshnessBoundaries(quotedAt, circumstances),
+    ...[windowBoundary(quotedAt)].filter((instant) => instant > now),
+  ])
   const spot = (gold?.quotes ?? []).map(({ code }) => nextTurn(INSTRUMENTS[code], now, zone))
   const end = office.notice === null ? Infinity : noticeEnd(office.notice, zone)
   return Math.min(nextMidnight(now, zone), turns, end > now ? end : Infinity, ...ages, ...spot)

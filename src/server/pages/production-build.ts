@@ -57,9 +57,12 @@ async function loadRenderer(folder: string): Promise<Renderer> {
   }
 }
 
+/** Of the pages, and of the board in the shop window, which is built by itself. */
 async function readManifest(client: string): Promise<BuildManifest> {
+  const names = ['manifest-tabela.json', 'manifest.json']
+  const texts = await Promise.all(names.map((name) => readFile(join(client, '.vite', name), 'utf8')))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite's own format, written by our own build
-  return JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as BuildManifest
+  return Object.assign({}, ...texts.map((text) => JSON.parse(text) as BuildManifest)) as BuildManifest
 }
 
 /** The built client and the files of public/, with their compressed forms. One route each: no other path exists. */

@@ -102,13 +102,13 @@ function load({ head, entry, modules, sheet, fonts }: PageAssets): string[] {
 }
 
 /** Data that a script reads; as JSON with every "<" escaped, no text in it can end the element. */
-function dataBlock(type: string, data: object, id?: string): string {
+export function dataBlock(type: string, data: object, id?: string): string {
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${json}</script>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-function escape(text: string): string {
+export function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Render } from '#contract/page-state.ts'
+import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/index.ts'
 import { checklistIsland } from '../features/checklist/index.ts'
@@ -18,6 +19,7 @@ import { quoteHead } from './quote-head.ts'
 import { routeAt, ROUTES } from './routes.tsx'
 import { Site } from './Site.tsx'
 import { structuredData } from './structured-data.ts'
+import { writeWindowDocument } from './window-document.tsx'
 
 export { writeEmbed } from './embed-document.tsx'
 export { writePicture } from './quote-head.ts'
@@ -41,6 +43,7 @@ const consentBanner = renderToString(<consentIsland.Component />, {
 })
 
 export const render: Render = (path, state, manifest) => {
+  if (WINDOW_PATHS.includes(path)) return { status: 200, html: writeWindowDocument(path, state, manifest) }
   const { office } = state
   const route = routeAt(path, office)
   const around = (island: ReactNode): ReactNode => (

@@ -4,7 +4,7 @@ export const HEAD = 'public/head.js'
 export const ENTRY = 'src/web/app/entry.client.tsx'
 
 /** Both halves of each face: without ğ, ş, İ and ₺, the first layout looks for a system face, which takes long. */
-const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
+export const FONTS = ['archivo-latin', 'archivo-latin-ext', 'besley-latin', 'besley-latin-ext'].map(
   (name) => `src/web/assets/fonts/${name}.woff2`,
 )
 
@@ -15,7 +15,7 @@ export type PageAssets = ReturnType<typeof assetsOf>
  * Throws when the build lacks a part of it: it is another build's.
  */
 export function assetsOf(manifest: BuildManifest, source: string) {
-  const address = (name: string) => `/${chunkOf(manifest, name).file}`
+  const address = (name: string) => `/${fileOf(manifest, name).file}`
   return {
     /** Runs before the first paint, and loads the entry after it. */
     head: address(HEAD),
@@ -37,14 +37,14 @@ export function chunksOf(manifest: BuildManifest, ...names: string[]): Set<strin
   const found = new Set<string>()
   const collect = (name: string): void => {
     if (found.has(name)) return
-    for (const imported of chunkOf(manifest, name).imports ?? []) collect(imported)
+    for (const imported of fileOf(manifest, name).imports ?? []) collect(imported)
     found.add(name)
   }
   for (const name of names) collect(name)
   return found
 }
 
-function chunkOf(manifest: BuildManifest, name: string): BuildManifest[string] {
+export function fileOf(manifest: BuildManifest, name: string): BuildManifest[string] {
   const chunk = manifest[name]
   if (chunk === undefined) throw new Error(`The build has no ${name}`)
   return chunk

@@ -51,8 +51,8 @@ function stateText(words: OpeningWords, opening: Opening, now: number, zone: Zon
   }
 }
 
-/** A weekday names a day without doubt only within the six days ahead; later ones carry their date. */
-function opensText(opensAt: number, now: number, zone: Zone): string {
+/** "pazartesi 09.00’da". A weekday names a day without doubt only within the six days ahead; later ones carry their date. */
+export function opensText(opensAt: number, now: number, zone: Zone): string {
   const opens = wallClockOf(opensAt, zone)
   const today = dayOf(now, zone)
   if (opens.day === today) return `bugün ${atTime(opens)}`
@@ -108,6 +108,9 @@ export const untilTime = (time: TimeOfDay): string => withEnding(time, 'to')
 
 /** "09.00’da" */
 export const atTime = (time: TimeOfDay): string => withEnding(time, 'at')
+
+/** "16.05’ten" */
+export const sinceTime = (time: TimeOfDay): string => `${atTime(time)}n`
 
 function withEnding({ hour, minute }: TimeOfDay, ending: keyof typeof ENDINGS): string {
   const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join('.')

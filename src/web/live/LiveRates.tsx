@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useState } 
 import { usePageState } from '../page-state/index.ts'
 import { createLiveFeeds, type FeedName, type LiveFeeds, type StartFeed } from './live-feeds.ts'
 import { createLiveState, type LiveState } from './live-state.ts'
-import type { ClockSpan } from './server-time.ts'
+import type { ClockSpan, ServerTime } from './server-time.ts'
 
 export interface Live {
   readonly state: LiveState
@@ -19,14 +19,16 @@ interface LiveRatesProps {
   children: ReactNode
   /** What the document shows of the server's clock. */
   clock?: ClockSpan | null
+  /** In place of one that goes by the visitor's own clock. */
+  time?: ServerTime | undefined
   load?: () => Promise<StartFeed>
 }
 
 /** The live prices, above the routes, so that they survive a navigation. Connects when a component wants a feed. */
-export function LiveRates({ children, clock = null, load = loadEngine }: LiveRatesProps) {
+export function LiveRates({ children, clock = null, time, load = loadEngine }: LiveRatesProps) {
   const page = usePageState()
   const [live] = useState<Live>(() => {
-    const state = createLiveState(page, clock)
+    const state = createLiveState(page, clock, time)
     return { state, feeds: createLiveFeeds(state, load), load }
   })
   return <LiveContext value={live}>{children}</LiveContext>

@@ -47,11 +47,11 @@ type Shared = Pick<LiveState, 'bank' | 'settings' | 'time' | 'zone' | 'clock'>
 export function createLiveState(
   { rates, office, renderedAt, zone }: PageState,
   document: ClockSpan | null = null,
+  time = createServerTime(renderedAt, () => Date.now(), document),
 ): LiveState {
   const prices = createPriceStore(rates, dayOf(renderedAt, zone), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
   const settings = createCell<LiveSettings>(office)
-  const time = createServerTime(renderedAt, () => Date.now(), document)
   const clock = createLiveClock({ renderedAt, zone }, () => settings.get().hours, time.now)
   const bank = createCell<BankState>({ call: 'connecting', bulletin })
   return liveBoardOf('currencies', prices, { bank, settings, time, zone, clock })

@@ -1,56 +1,18 @@
 import { useEffect } from 'react'
-import { type CacheOrder, WORKER_PATH, WORKER_POLICY } from '#contract/page-cache.ts'
 import { savesData } from '../../islands/index.ts'
-import { logFailure } from '../../live/index.ts'
 import { usePlace } from '../../navigation/index.ts'
+import { orderPageCache } from './order-page-cache.ts'
 
 /** Has the worker cache the site once, and the page that shows again when it is left, with its last board. */
 export function usePageCache(): void {
   const { path, search } = usePlace()
   const page = path + search
   useEffect(() => {
-    void order({ page, everything: !savesData() })
+    void orderPageCache({ page, everything: !savesData() })
     const leave = (): void => {
-      if (document.visibilityState === 'hidden') void order({ page, everything: false })
+      if (document.visibilityState === 'hidden') void orderPageCache({ page, everything: false })
     }
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
   }, [page])
-}
-
-async function order(what: CacheOrder): Promise<void> {
-  // Without a network, what the cache has is as good as it gets.
-  if (navigator.onLine) (await activeWorker())?.postMessage(what)
-}
-
-/** The worker that caches the site. Undefined where the browser has none, or refuses it: the site works without. */
-async function activeWorker(): Promise<ServiceWorker | undefined> {
-  // In development nothing is built.
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-  try {
-    await navigator.serviceWorker.register(address(), { updateViaCache: 'none' })
-    const { active } = await navigator.serviceWorker.ready
-    return active ?? undefined
-  } catch (error) {
-    logFailure('worker', error)
-    return undefined
-  }
-}
-
-/** What TypeScript's library does not know of yet, and neither do Firefox and older iPhones. */
-interface TrustedTypes {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: () => string },
-  ) => { readonly createScriptURL: (address: string) => string }
-}
-
-let address = (): string => {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the standard's own shape
-  const trusted = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined
-  const made =
-    trusted?.createPolicy(WORKER_POLICY, { createScriptURL: () => WORKER_PATH }).createScriptURL('') ?? WORKER_PATH
-  // A policy is made once.
-  address = () => made
-  return made
 }

@@ -1,0 +1,62 @@
+import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
+
+/** The screen in the shop window, and the sheet of paper beside it: documents of their own, no pages of the site. */
+export const WINDOW_PATH = '/tabela'
+export const WINDOW_LIST_PATH = '/tabela/liste'
+export const WINDOW_PATHS: readonly string[] = [WINDOW_PATH, WINDOW_LIST_PATH]
+
+/** The QR code to the site itself, drawn by the server from the office file. */
+export const SITE_QR_PATH = '/img/site-qr.svg'
+
+export const WINDOW_ENTRY = 'src/web/window-board/entry.client.tsx'
+export const WINDOW_HEAD = 'public/tabela.js'
+
+/** What people ask for through a window: eight rows, as many as there are currencies. */
+const WINDOW_METALS: ReadonlySet<MetalCode> = new Set([
+  'KULCEALTIN',
+  'CEYREK_YENI',
+  'CEYREK_ESKI',
+  'YARIM_YENI',
+  'YARIM_ESKI',
+  'TEK_YENI',
+  'TEK_ESKI',
+  'ATA_YENI',
+])
+
+/** Those of them that the office trades; none where it has no gold board. */
+export function windowMetals(gold: { readonly traded: readonly MetalCode[] } | undefined): MetalCode[] {
+  return METAL_CODES.filter((code) => WINDOW_METALS.has(code) && gold?.traded.includes(code) === true)
+}
+
+/** What a screen shows: by its address, or else as it was last set there. */
+export interface WindowChoice {
+  readonly pano: (typeof PARTS.pano)[number]
+  readonly tema: (typeof PARTS.tema)[number]
+  readonly boy: (typeof PARTS.boy)[number]
+}
+
+/** By the names of the address; the first of each is what nobody chose otherwise. */
+const PARTS = {
+  pano: ['doviz', 'altin', 'doviz,altin'],
+  tema: ['gece', 'gunduz', 'saat'],
+  boy: ['2', '1', '3'],
+} as const
+
+interface Query {
+  readonly get: (name: string) => string | null
+}
+
+/** `asked` by the address, or else as the device has `kept` it. An office without gold has one board. */
+export function readWindowChoice(asked: Query, kept: Query, hasGold: boolean): WindowChoice {
+  const read = <Name extends keyof typeof PARTS>(name: Name): (typeof PARTS)[Name][number] => {
+    const known: readonly (typeof PARTS)[Name][number][] = PARTS[name]
+    const named = (query: Query) => known.find((value) => value === query.get(name))
+    return named(asked) ?? named(kept) ?? PARTS[name][0]
+  }
+  return { pano: hasGold ? read('pano') : 'doviz', tema: read('tema'), boy: read('boy') }
+}
+
+/** "pano=doviz,altin&tema=gece&boy=2" */
+export function writeWindowChoice({ pano, tema, boy }: WindowChoice): string {
+  return `pano=${pano}&tema=${tema}&boy=${boy}`
+}

@@ -1,0 +1,80 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type BuildManifest, PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
+import { WINDOW_ENTRY, WINDOW_HEAD, WINDOW_PATH } from '#contract/window-board.ts'
+import { windowBoard, windowList } from '../copy/window-board.ts'
+import { LiveRates } from '../live/index.ts'
+import { PageStateProvider } from '../page-state/index.ts'
+import { WindowBoard, WindowList } from '../window-board/index.ts'
+import { dataBlock, escape } from './document.ts'
+import { FONTS, fileOf } from './page-assets.ts'
+
+/** Without scripts, and below the floor of scripts, the page is asked for anew so often: an old price never stays. */
+const ANEW_AFTER_S = 60
+
+/** A document of the window: none of the site's frame, and scripts and a sheet of its own. */
+export function writeWindowDocument(path: string, state: PageState, manifest: BuildManifest | null): string {
+  const isBoard = path === WINDOW_PATH
+  const { shortName } = state.office
+  const title = isBoard ? windowBoard.title(shortName) : windowList.title(shortName)
+  const { head, entry, sheets, fonts } = manifest === null ? DEVELOPMENT : assetsOf(manifest)
+  const scripts = [
+    `<noscript><meta http-equiv="refresh" content="${ANEW_AFTER_S}"></noscript>`,
+    ...head.map((src) => `<script src="${src}"></script>`),
+    ...entry.map((src) => `<script type="module" src="${src}"></script>`),
+  ]
+  const links = [
+    ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+  ]
+  return `<!doctype html>
+<html lang="tr" ${isBoard ? 'class="wb-page" data-theme="dark"' : 'class="wl-page" data-theme="light"'}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escape(title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${[...(isBoard ? scripts : []), ...links].join('\n')}
+</head>
+<body>
+<div id="root">${isBoard ? boardMarkup(state) : listMarkup(state)}</div>
+${isBoard ? dataBlock('application/json', state, PAGE_STATE_ID) : ''}
+</body>
+</html>
+`
+}
+
+function boardMarkup(state: PageState): string {
+  return renderToString(
+    <PageStateProvider state={state}>
+      <LiveRates>
+        <WindowBoard />
+      </LiveRates>
+    </PageStateProvider>,
+  )
+}
+
+function listMarkup(state: PageState): string {
+  return renderToStaticMarkup(
+    <PageStateProvider state={state}>
+      <WindowList />
+    </PageStateProvider>,
+  )
+}
+
+const DEVELOPMENT = {
+  head: ['/tabela.js'],
+  entry: ['/@vite/client', '/@id/@vitejs/plugin-react/preamble', `/${WINDOW_ENTRY}`],
+  sheets: ['/src/web/window-board/window-board.css'],
+  fonts: [],
+}
+
+function assetsOf(manifest: BuildManifest) {
+  const entry = fileOf(manifest, WINDOW_ENTRY)
+  return {
+    head: [`/${fileOf(manifest, WINDOW_HEAD).file}`],
+    entry: [`/${entry.file}`],
+    sheets: (entry.css ?? []).map((file) => `/${file}`),
+    fonts: FONTS.map((font) => `/${fileOf(manifest, font).file}`),
+  }
+}

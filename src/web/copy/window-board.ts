@@ -1,0 +1,73 @@
+import type { CurrencyCode } from '#domain/currency.ts'
+import type { MetalCode } from '#domain/instrument.ts'
+import { goldWords } from './gold.ts'
+
+/** The screen in the shop window. It is read from across a street: few words. */
+export const windowBoard = {
+  title: (shortName: string) => `Vitrin tabelası | ${shortName}`,
+  heading: (shortName: string) => `${shortName} fiyatları`,
+  caption: { doviz: 'Döviz fiyatları', altin: 'Altın fiyatları' },
+  board: { doviz: 'Döviz', altin: 'Altın' },
+  direction: 'Yön',
+  logo: (name: string) => name,
+  code: 'Siteye giden karekod',
+  onYourPhone: 'Güncel fiyatlar telefonunuzda',
+  demo: 'Örnek veri: gerçek fiyat değildir',
+  legal: 'Fiyatlar bilgi amaçlıdır; işlem fiyatı gişede kesinleşir.',
+  live: 'Canlı',
+  delayed: 'Gecikmeli',
+  gone: 'Fiyat alınamıyor',
+  lost: 'Bağlantı yok',
+  closed: {
+    title: 'Kapalıyız',
+    opens: (when: string) => `${when.charAt(0).toLocaleUpperCase('tr-TR')}${when.slice(1)} açılır`,
+    onYourPhone: 'Fiyatlar ve saatler',
+  },
+}
+
+/** At the foot, in place of the office's own notice. */
+export const windowNotices = {
+  delayed: (minutes: number) =>
+    `${minutes < 1 ? 'Fiyatlar şu anda yenilenmiyor' : `Fiyatlar ${minutes} dakikadır yenilenmedi`}. Kesin fiyatı gişede öğrenin.`,
+  gone: 'Şu anda fiyat alınamıyor. Gişemiz açık, fiyatı içeride söyleriz.',
+  /** "16.05’ten" */
+  lost: (since: string) => `${since} beri bağlantı yok. Fiyatı içeride söyleriz.`,
+}
+
+export const windowNames: Readonly<Record<CurrencyCode, string>> = {
+  USD: 'Amerikan doları',
+  EUR: 'Euro',
+  GBP: 'İngiliz sterlini',
+  CHF: 'İsviçre frangı',
+  CAD: 'Kanada doları',
+  AUD: 'Avustralya doları',
+  JPY: 'Japon yeni, 100 birim',
+  SAR: 'Suudi riyali',
+}
+
+/** "Gram", "24 ayar"; "Çeyrek", "yeni". */
+export function windowGoldName(code: MetalCode): readonly [name: string, kind: string] {
+  const { name, age, details } = goldWords[code]
+  return [name.replace(/ altın$/, ''), age ?? details[0] ?? '']
+}
+
+/** The strip that a touch or a mouse brings. */
+export const windowSettings = {
+  title: 'Tabela ayarları',
+  pano: { legend: 'Tahtalar', doviz: 'Döviz', altin: 'Altın', 'doviz,altin': 'İkisi' },
+  tema: { legend: 'Görünüm', gece: 'Gece', gunduz: 'Gündüz', saat: 'Saate göre' },
+  boy: { legend: 'Yazı', 1: 'Küçük', 2: 'Orta', 3: 'Büyük' },
+  fullScreen: 'Tam ekran',
+}
+
+/** The sheet of paper for the wall. */
+export const windowList = {
+  title: (shortName: string) => `Fiyat listesi | ${shortName}`,
+  heading: 'Fiyat listesi',
+  /** "1 Ağustos 2026 Cumartesi 17.12 itibarıyla" */
+  asOf: (moment: string) => `${moment} itibarıyla`,
+  notLive: 'Basılı listedir, yenilenmez. Güncel fiyat gişede ve sitemizdedir.',
+  time: 'Saat',
+  print: 'Yazdırmak için Ctrl ve P tuşlarına birlikte basın.',
+  board: 'Tabelaya dön',
+}

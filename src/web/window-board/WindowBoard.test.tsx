@@ -1,0 +1,167 @@
+import { act, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { PageState, RatesState } from '#contract/page-state.ts'
+import { HOUR, MINUTE, SECOND } from '#domain/calendar.ts'
+import { freezeAfternoon, pass, say, site } from '../../../test/fakes/live-page.tsx'
+import { AFTERNOON, goldState, pageState, RATES } from '../../../test/fakes/page-state.ts'
+import { openScreen, ScreenContext } from './screen.ts'
+import { WindowBoard } from './WindowBoard.tsx'
+
+freezeAfternoon()
+beforeEach(() => history.replaceState(null, '', '/tabela'))
+afterEach(() => localStorage.clear())
+
+/** The board as a browser shows it a second after it took over; `kept`: out of a cache. */
+async function show(state: PageState = pageState(), { kept = false, silent = false } = {}) {
+  const device = openScreen(AFTERNOON, kept ? null : { least: 0, most: 0 })
+  const answer = (): void => device.time.learnFromRelay(Date.now())
+  const { unmount, container } = render(<ScreenContext value={device}>{site(state, <WindowBoard />)}</ScreenContext>)
+  await pass(SECOND)
+  if (!silent) answer()
+  /** The site answers, and has no newer price. */
+  const answeredFor = async (ms: number): Promise<void> => {
+    for (let passed = 0; passed < ms; passed += 10 * SECOND) {
+      await pass(10 * SECOND)
+      answer()
+    }
+  }
+  return { answeredFor, unmount, container }
+}
+
+const withRates = (more: Partial<RatesState>): PageState => pageState({ ...RATES, ...more })
+const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+const figures = (name: RegExp) =>
+  row(name)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent)
+const text = () => document.body.textContent
+
+describe('a board in the window', () => {
+  test('shows buy, sell and the day’s direction of each currency, the time, and that the office is open', async () => {
+    await show()
+    say('USD', '41.2000', '41.2900', { source_time: Date.now() })
+    await pass(SECOND)
+    expect(figures(/USD/)).toEqual(['41,2000', '41,2900', expect.stringMatching(/^yükseldi \+%0,30$/)])
+    expect(text()).toMatch(/Açık, 18\.30’a kadar/)
+    expect(text()).toContain('14.32')
+    expect(text()).toContain('21 Kasım Cuma')
+  })
+
+  test('of a currency that is halted says where to ask, and the rest stays', async () => {
+    await show(withRates({ halted: ['CHF'] }))
+    expect(figures(/CHF/)).toEqual(['Gişeye sorunuz'])
+    expect(figures(/USD/)[1]).toBe('41,2835')
+  })
+
+  test('whose source is silent keeps its figures without a direction, and says for how long', async () => {
+    const { answeredFor } = await show()
+    await answeredFor(4 * MINUTE)
+    expect(figures(/USD/)).toEqual(['41,1920', '41,2835', ''])
+    expect(text()).toContain('Gecikmeli, 14.32')
+    expect(text()).toContain('Fiyatlar 4 dakikadır yenilenmedi. Kesin fiyatı gişede öğrenin.')
+  })
+
+  test('is empty fifteen minutes after the last price, though the site answers', async () => {
+    const { answeredFor } = await show()
+    await answeredFor(15 * MINUTE)
+    expect(text()).not.toMatch(/\d,\d{4}/)
+    expect(screen.getAllByText('Gişeye sorunuz')).toHaveLength(8)
+    expect(text()).toContain('Fiyat alınamıyor')
+    expect(text()).toContain('Gişemiz açık, fiyatı içeride söyleriz.')
+  })
+
+  test('that has lost its line says since when, and is empty fifteen minutes after the last price', async () => {
+    await show()
+    await pass(2 * MINUTE)
+    expect(text()).toContain('14.32’den beri bağlantı yok. Fiyatı içeride söyleriz.')
+    expect(figures(/USD/)[1]).toBe('41,2835')
+    await pass(13 * MINUTE)
+    expect(text()).not.toMatch(/\d,\d{4}/)
+    expect(text()).toContain('Bağlantı yok')
+  })
+
+  test('is empty fifteen minutes later even where the device’s clock was set back meanwhile', async () => {
+    await show()
+    vi.setSystemTime(AFTERNOON - HOUR)
+    await pass(15 * MINUTE)
+    expect(text()).not.toMatch(/\d,\d{4}/)
+  })
+
+  test('out of a cache shows no figure before a price was received', async () => {
+    await show(pageState(), { kept: true, silent: true })
+    expect(text()).not.toMatch(/\d,\d{4}/)
+    say('USD', '41.2000', '41.2900', { source_time: Date.now() })
+    expect(figures(/USD/)[1]).toBe('41,2900')
+  })
+
+  test('is dark and without figures when the office is closed, and its words move each minute', async () => {
+    const { container } = await show()
+    await pass(4 * HOUR)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kapalıyız')
+    expect(text()).toContain('Cumartesi 09.00’da açılır')
+    expect(text()).not.toMatch(/\d,\d{4}/)
+    const place = () => container.querySelector('[data-place]')?.getAttribute('data-place')
+    const before = place()
+    await pass(MINUTE)
+    expect(place()).not.toBe(before)
+  })
+
+  test('of sample prices says so', async () => {
+    await show(pageState(RATES, { demo: { market: true, bank: false } }))
+    expect(text()).toContain('Örnek veri: gerçek fiyat değildir')
+  })
+})
+
+describe('gold', () => {
+  test('stands beside the currencies where the address asks for it, of what the office trades', async () => {
+    history.replaceState(null, '', '/tabela?pano=doviz,altin')
+    await show(goldState())
+    expect(screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent)).toEqual([
+      'Döviz fiyatları',
+      'Altın fiyatları',
+    ])
+    expect(figures(/Çeyrek eski/)[1]).toBe('10.002')
+    expect(text()).not.toContain('22 ayar')
+  })
+
+  test('is no board where the office has none', async () => {
+    history.replaceState(null, '', '/tabela?pano=altin')
+    await show()
+    expect(screen.getAllByRole('table')).toHaveLength(1)
+    expect(figures(/USD/)[1]).toBe('41,2835')
+  })
+})
+
+describe('the strip', () => {
+  const touch = (): void => act(() => void dispatchEvent(new Event('pointermove')))
+  const press = (key: string): void =>
+    act(() => void dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })))
+  const strip = () => screen.queryByRole('region', { name: 'Tabela ayarları' })
+
+  test('comes with a touch, goes after eight seconds, and what it sets is kept on the device', async () => {
+    const { unmount } = await show(goldState())
+    expect(strip()).toBeNull()
+    touch()
+    act(() => screen.getByRole('button', { name: 'Gündüz' }).click())
+    act(() => screen.getByRole('button', { name: 'Büyük' }).click())
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'light', size: '3' })
+    expect(location.search).toBe('?pano=doviz&tema=gunduz&boy=3')
+    await pass(8 * SECOND)
+    expect(strip()).toBeNull()
+    unmount()
+    history.replaceState(null, '', '/tabela')
+    await show(goldState())
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'light', size: '3' })
+  })
+
+  test('is walked with the arrows of a remote control, and closed with Back', async () => {
+    await show(goldState())
+    press('ArrowRight')
+    press('ArrowRight')
+    expect(document.activeElement?.textContent).toBe('Döviz')
+    press('ArrowRight')
+    expect(document.activeElement?.textContent).toBe('Altın')
+    press('Escape')
+    expect(strip()).toBeNull()
+  })
+})

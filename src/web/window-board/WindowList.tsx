@@ -1,0 +1,107 @@
+import type { RatesState } from '#contract/page-state.ts'
+import { SITE_QR_PATH, WINDOW_PATH, windowMetals } from '#contract/window-board.ts'
+import { dayOf } from '#domain/calendar.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { openingAt } from '#domain/opening.ts'
+import { windowFreshness } from '#domain/window-price.ts'
+import logo from '../assets/marks/logo.svg'
+import { dayName } from '../copy/opening.ts'
+import { askAtTheCounter, columns } from '../copy/rates.ts'
+import { windowBoard, windowGoldName, windowList as copy, windowNames } from '../copy/window-board.ts'
+import { DASH, formatMinute, formatQuotedAt, formatRate } from '../format/format.ts'
+import { usePageState } from '../page-state/index.ts'
+
+/** One sheet of paper with the prices of now, each with its time: it can't be taken for a screen. */
+export function WindowList() {
+  const { renderedAt, zone, office, demo, rates, gold } = usePageState()
+  const metals = windowMetals(office.gold)
+  const moment = `${dayName(dayOf(renderedAt, zone))} ${formatMinute(renderedAt, zone)}`
+  return (
+    <div className="wl">
+      <header>
+        <img src={logo} alt="" width={319} height={76} />
+        <div>
+          <h1>{copy.heading}</h1>
+          <p className="wl-office">{office.name}</p>
+        </div>
+      </header>
+      <main data-boards={metals.length === 0 ? 1 : 2}>
+        <p className="wl-moment">
+          <b>{copy.asOf(moment)}</b> <span>{copy.notLive}</span>
+        </p>
+        {demo.market ? <p className="wl-demo">{windowBoard.demo}</p> : null}
+        {rates === null ? null : <ListTable board="doviz" codes={CURRENCY_CODES} prices={rates} />}
+        {gold === undefined || metals.length === 0 ? null : <ListTable board="altin" codes={metals} prices={gold} />}
+      </main>
+      <footer>
+        <p>
+          <span>{windowBoard.legal}</span> <b translate="no">{new URL(office.origin).host}</b>{' '}
+          <span translate="no">{office.phone.text}</span>
+        </p>
+        <img src={SITE_QR_PATH} alt={windowBoard.code} width={104} height={104} />
+      </footer>
+      <nav className="wl-hint">
+        <span>{copy.print}</span> <a href={WINDOW_PATH}>{copy.board}</a>
+      </nav>
+    </div>
+  )
+}
+
+interface ListTableProps {
+  board: 'doviz' | 'altin'
+  codes: readonly InstrumentId[]
+  prices: Pick<RatesState, 'quotes' | 'halted' | 'sourceTime'>
+}
+
+function ListTable({ board, codes, prices }: ListTableProps) {
+  return (
+    <table>
+      <caption>{windowBoard.caption[board]}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{windowBoard.board[board]}</th>
+          <th scope="col">{columns.buy}</th>
+          <th scope="col">{columns.sell}</th>
+          <th scope="col">{copy.time}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((code) => (
+          <ListRow key={code} code={code} prices={prices} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ListRow({
+  code,
+  prices: { quotes, halted, sourceTime },
+}: { code: InstrumentId } & Omit<ListTableProps, 'board' | 'codes'>) {
+  const { renderedAt: now, zone, office } = usePageState()
+  const quote = quotes.find((each) => each.code === code)
+  const opening = openingAt(office.hours, now, zone)
+  const circumstances = { now, sourceTime, limits: office.freshness, opening }
+  const isGiven =
+    quote !== undefined && !halted.includes(code) && windowFreshness(quote.quotedAt, circumstances) !== 'stale'
+  const [name, kind] = isMetal(code) ? windowGoldName(code) : [code, windowNames[code]]
+  const { rate } = INSTRUMENTS[code].decimals
+  return (
+    <tr>
+      <th scope="row">
+        <b>{name}</b> <span>{kind}</span>
+      </th>
+      {isGiven ? (
+        <>
+          <td>{quote.buy === null ? DASH : formatRate(quote.buy, rate)}</td>
+          <td>{formatRate(quote.sell, rate)}</td>
+          <td className="wl-time">{formatQuotedAt(quote.quotedAt, now, zone)}</td>
+        </>
+      ) : (
+        <td colSpan={3}>{askAtTheCounter}</td>
+      )}
+    </tr>
+  )
+}

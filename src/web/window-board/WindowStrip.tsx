@@ -1,0 +1,158 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { readWindowChoice, type WindowChoice, writeWindowChoice } from '#contract/window-board.ts'
+import { SECOND } from '#domain/calendar.ts'
+import { windowSettings as copy } from '../copy/window-board.ts'
+import { readStored, writeStored } from '../ui/browser-storage.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { maximize } from '../ui/icons.ts'
+
+const KEPT = 'tabela'
+
+function onAddress(listener: () => void): () => void {
+  addEventListener('popstate', listener)
+  return () => removeEventListener('popstate', listener)
+}
+
+/** What the address asks for, or what was last set here; null in what the server rendered. */
+export function useWindowChoice(hasGold: boolean): readonly [WindowChoice | null, (choice: WindowChoice) => void] {
+  const search = useSyncExternalStore(
+    onAddress,
+    () => location.search,
+    () => null,
+  )
+  const choice = useMemo(
+    () =>
+      search === null
+        ? null
+        : readWindowChoice(new URLSearchParams(search), new URLSearchParams(readStored(KEPT) ?? ''), hasGold),
+    [search, hasGold],
+  )
+  const choose = useCallback((next: WindowChoice) => {
+    const written = writeWindowChoice(next)
+    writeStored(KEPT, written)
+    history.replaceState(null, '', `?${written}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, [])
+  return [choice, choose]
+}
+
+/** It goes when nobody has touched anything for so long. */
+const STAYS = 8 * SECOND
+
+interface WindowStripProps {
+  choice: WindowChoice
+  choose: (choice: WindowChoice) => void
+  hasGold: boolean
+}
+
+/** Over the foot, when somebody moves the mouse, touches the screen or presses a key of the remote control. */
+export function WindowStrip({ choice, choose, hasGold }: WindowStripProps) {
+  const place = useRef<HTMLElement>(null)
+  const isShown = useAttention(place)
+  if (!isShown) return null
+  const { pano, tema, boy } = copy
+  return (
+    <section className="wb-strip" aria-label={copy.title} ref={place}>
+      {hasGold ? (
+        <Options
+          legend={pano.legend}
+          chosen={choice.pano}
+          options={[
+            ['doviz', pano.doviz],
+            ['altin', pano.altin],
+            ['doviz,altin', pano['doviz,altin']],
+          ]}
+          choose={(value) => choose({ ...choice, pano: value })}
+        />
+      ) : null}
+      <Options
+        legend={tema.legend}
+        chosen={choice.tema}
+        options={[
+          ['gece', tema.gece],
+          ['gunduz', tema.gunduz],
+          ['saat', tema.saat],
+        ]}
+        choose={(value) => choose({ ...choice, tema: value })}
+      />
+      <Options
+        legend={boy.legend}
+        chosen={choice.boy}
+        options={[
+          ['1', boy[1]],
+          ['2', boy[2]],
+          ['3', boy[3]],
+        ]}
+        choose={(value) => choose({ ...choice, boy: value })}
+      />
+      {document.fullscreenEnabled ? (
+        <button type="button" className="wb-full" onClick={() => void document.documentElement.requestFullscreen()}>
+          <Icon of={maximize} />
+          <span>{copy.fullScreen}</span>
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+interface OptionsProps<Value extends string> {
+  legend: string
+  chosen: Value
+  options: readonly (readonly [value: Value, label: string])[]
+  choose: (value: Value) => void
+}
+
+function Options<Value extends string>({ legend, chosen, options, choose }: OptionsProps<Value>) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      <div className="wb-options">
+        {options.map(([value, label]) => (
+          <button key={value} type="button" aria-pressed={value === chosen} onClick={() => choose(value)}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Whether somebody is at the screen. Arrows walk the strip, Enter sets, Back closes: a remote control has no more. */
+function useAttention(place: RefObject<HTMLElement | null>): boolean {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const leave = (): void => {
+      clearTimeout(timer)
+      setThere(false)
+    }
+    const attend = (): void => {
+      clearTimeout(timer)
+      timer = setTimeout(leave, STAYS)
+      setThere(true)
+    }
+    const press = (event: KeyboardEvent): void => {
+      const step = STEPS[event.key]
+      if (BACK.has(event.key)) leave()
+      else attend()
+      if (step === undefined) return
+      event.preventDefault()
+      const buttons = [...(place.current?.querySelectorAll('button') ?? [])]
+      const at = buttons.findIndex((button) => button === document.activeElement)
+      buttons.at(at < 0 ? 0 : (at + step) % buttons.length)?.focus()
+    }
+    addEventListener('pointermove', attend)
+    addEventListener('pointerdown', attend)
+    addEventListener('keydown', press)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pointermove', attend)
+      removeEventListener('pointerdown', attend)
+      removeEventListener('keydown', press)
+    }
+  }, [place])
+  return isThere
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const BACK: ReadonlySet<string> = new Set(['Escape', 'Backspace', 'BrowserBack', 'GoBack'])

@@ -1,0 +1,127 @@
+import { memo } from 'react'
+import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { INSTRUMENTS } from '#domain/instruments.ts'
+import { changeSince, type Direction, type Rate } from '#domain/rate.ts'
+import { askAtTheCounter, columns, movementWords, noBuy, perHundred } from '../copy/rates.ts'
+import { windowBoard as copy, windowGoldName, windowNames } from '../copy/window-board.ts'
+import { DASH, formatPercent, formatRate } from '../format/format.ts'
+import { useDailyCloses, useFeed, useRow, useSteadyWord } from '../live/index.ts'
+import { useWindowWord } from './screen.ts'
+
+interface WindowTableProps {
+  board: 'doviz' | 'altin'
+  codes: readonly InstrumentId[]
+}
+
+/** One board of the window. It asks for its own prices. */
+export function WindowTable({ board, codes }: WindowTableProps) {
+  useFeed('table')
+  useDailyCloses()
+  return (
+    <table className={`wb-table wb-${board}`}>
+      <caption className="wb-hidden">{copy.caption[board]}</caption>
+      <colgroup>
+        <col className="wb-col-name" />
+        <col />
+        <col />
+        <col className="wb-col-move" />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{copy.board[board]}</th>
+          <th scope="col">{columns.buy}</th>
+          <th scope="col">{columns.sell}</th>
+          <th scope="col">
+            <span className="wb-hidden">{copy.direction}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((code) => (
+          <WindowRow key={code} code={code} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A price that is not the office's of now is no figure. */
+const WindowRow = memo(function WindowRow({ code }: { code: InstrumentId }) {
+  const { quote, halted, previousClose } = useRow(code)
+  const wordOf = useWindowWord()
+  const word = useSteadyWord((circumstances) =>
+    quote === null || halted ? 'stale' : wordOf(quote.quotedAt, circumstances),
+  )
+  if (quote === null || word === 'stale') {
+    return (
+      <tr className="wb-none">
+        <RowName code={code} />
+        <td colSpan={3} className="wb-ask">
+          {askAtTheCounter}
+        </td>
+      </tr>
+    )
+  }
+  const { rate } = INSTRUMENTS[code].decimals
+  return (
+    <tr className={word === 'live' ? undefined : 'wb-late'}>
+      <RowName code={code} />
+      <td className="wb-figure" translate="no">
+        {quote.buy === null ? <Missing /> : <span>{formatRate(quote.buy, rate)}</span>}
+      </td>
+      <td className="wb-figure wb-sell" translate="no">
+        <span>{formatRate(quote.sell, rate)}</span>
+      </td>
+      <td className="wb-move">
+        {word === 'live' && previousClose !== null ? <Move sell={quote.sell} previousClose={previousClose} /> : null}
+      </td>
+    </tr>
+  )
+})
+
+function Missing() {
+  return (
+    <span>
+      <span aria-hidden="true">{DASH}</span>
+      <span className="wb-hidden">{noBuy}</span>
+    </span>
+  )
+}
+
+function RowName({ code }: { code: InstrumentId }) {
+  const { unit } = INSTRUMENTS[code]
+  const [name, kind] = isMetal(code) ? windowGoldName(code) : [code, windowNames[code]]
+  return (
+    <th scope="row">
+      <span className="wb-code" translate={isMetal(code) ? undefined : 'no'}>
+        {name}
+      </span>{' '}
+      <span className="wb-name">{kind}</span>
+      {unit === 100 ? (
+        <span className="wb-unit" aria-hidden="true">
+          {perHundred}
+        </span>
+      ) : null}
+    </th>
+  )
+}
+
+/** Filled triangles for a move, a line arrow for none; in a 10 by 10 box. */
+const ARROWS: Readonly<Record<Direction, string>> = {
+  up: 'M5 1 9.6 9H.4z',
+  down: 'M5 9 .4 1h9.2z',
+  unchanged: 'M.5 5h8M5.5 2l3 3-3 3',
+}
+
+function Move({ sell, previousClose }: { sell: Rate; previousClose: Rate }) {
+  const { basisPoints, direction } = changeSince(previousClose, sell)
+  return (
+    <span className={`wb-${direction}`}>
+      <svg viewBox="0 0 10 10" aria-hidden="true">
+        <path d={ARROWS[direction]} />
+      </svg>
+      <span className="wb-hidden">{`${movementWords[direction]} `}</span>
+      <b translate="no">{formatPercent(basisPoints)}</b>
+    </span>
+  )
+}
