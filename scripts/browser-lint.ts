@@ -41,6 +41,8 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'text-wrap: pretty': 'as above',
   'cursor: pointer': 'a phone has no pointer',
   'cursor: not-allowed': 'as above',
+  'cursor: none': 'as above',
+  size: 'the list for the wall is printed on the paper that the printer has',
   'break-after: avoid': 'a heading may end a printed page',
   ':details-content':
     'what is folded is folded on paper, too, where no script unfolds it (features/checklist/ChecklistDocuments.tsx)',

@@ -2,8 +2,7 @@ import { METAL_CODES, type MetalCode } from '#domain/instrument.ts'
 
 /** The screen in the shop window, and the sheet of paper beside it: documents of their own, no pages of the site. */
 export const WINDOW_PATH = '/tabela'
-export const WINDOW_LIST_PATH = '/tabela/liste'
-export const WINDOW_PATHS: readonly string[] = [WINDOW_PATH, WINDOW_LIST_PATH]
+export const WINDOW_PATHS: readonly string[] = [WINDOW_PATH, '/tabela/liste']
 
 /** The QR code to the site itself, drawn by the server from the office file. */
 export const SITE_QR_PATH = '/img/site-qr.svg'

@@ -31,7 +31,7 @@ export const windowNotices = {
     `${minutes < 1 ? 'Fiyatlar şu anda yenilenmiyor' : `Fiyatlar ${minutes} dakikadır yenilenmedi`}. Kesin fiyatı gişede öğrenin.`,
   gone: 'Şu anda fiyat alınamıyor. Gişemiz açık, fiyatı içeride söyleriz.',
   /** "16.05’ten" */
-  lost: (since: string) => `${since} beri bağlantı yok. Fiyatı içeride söyleriz.`,
+  silentSince: (since: string) => `${since} beri bağlantı yok. Fiyatı içeride söyleriz.`,
 }
 
 export const windowNames: Readonly<Record<CurrencyCode, string>> = {

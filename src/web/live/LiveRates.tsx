@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
 import { usePageState } from '../page-state/index.ts'
 import { createLiveFeeds, type FeedName, type LiveFeeds, type StartFeed } from './live-feeds.ts'
-import { createLiveState, type LiveState } from './live-state.ts'
+import { createLiveState, liveStateBy, type LiveState } from './live-state.ts'
 import type { ClockSpan, ServerTime } from './server-time.ts'
 
 export interface Live {
@@ -19,17 +19,25 @@ interface LiveRatesProps {
   children: ReactNode
   /** What the document shows of the server's clock. */
   clock?: ClockSpan | null
-  /** In place of one that goes by the visitor's own clock. */
-  time?: ServerTime | undefined
   load?: () => Promise<StartFeed>
 }
 
 /** The live prices, above the routes, so that they survive a navigation. Connects when a component wants a feed. */
-export function LiveRates({ children, clock = null, time, load = loadEngine }: LiveRatesProps) {
+export function LiveRates({ children, clock = null, load = loadEngine }: LiveRatesProps) {
   const page = usePageState()
   const [live] = useState<Live>(() => {
-    const state = createLiveState(page, clock, time)
+    const state = createLiveState(page, clock)
     return { state, feeds: createLiveFeeds(state, load), load }
+  })
+  return <LiveContext value={live}>{children}</LiveContext>
+}
+
+/** Those of a screen that stands for weeks, and has a time of its own. */
+export function ScreenRates({ children, time }: { children: ReactNode; time: ServerTime }) {
+  const page = usePageState()
+  const [live] = useState<Live>(() => {
+    const state = liveStateBy(time, page)
+    return { state, feeds: createLiveFeeds(state, loadEngine), load: loadEngine }
   })
   return <LiveContext value={live}>{children}</LiveContext>
 }

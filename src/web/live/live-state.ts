@@ -44,11 +44,15 @@ export interface LiveCircumstances extends Circumstances {
 
 type Shared = Pick<LiveState, 'bank' | 'settings' | 'time' | 'zone' | 'clock'>
 
-export function createLiveState(
-  { rates, office, renderedAt, zone }: PageState,
-  document: ClockSpan | null = null,
-  time = createServerTime(renderedAt, () => Date.now(), document),
-): LiveState {
+export function createLiveState(page: PageState, document: ClockSpan | null = null): LiveState {
+  return liveStateBy(
+    createServerTime(page.renderedAt, () => Date.now(), document),
+    page,
+  )
+}
+
+/** For a page whose time is not the device's own. */
+export function liveStateBy(time: ServerTime, { rates, office, renderedAt, zone }: PageState): LiveState {
   const prices = createPriceStore(rates, dayOf(renderedAt, zone), CURRENCY_BOARD)
   const bulletin = rates?.bulletin ?? null
   const settings = createCell<LiveSettings>(office)

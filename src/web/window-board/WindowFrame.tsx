@@ -137,7 +137,7 @@ function Notice({ state, newest }: { state: WindowState; newest: number | null }
   const own = useOfficeNotice()
   const text = useAsOfNow(({ now }) => {
     const since = lostSince(screen, now)
-    if (state === 'lost') return since === null ? null : windowNotices.lost(sinceTime(wallClockOf(since, zone)))
+    if (state === 'lost') return since === null ? null : windowNotices.silentSince(sinceTime(wallClockOf(since, zone)))
     if (state === 'stale') return windowNotices.gone
     return state === 'delayed' && newest !== null ? windowNotices.delayed(Math.floor((now - newest) / MINUTE)) : null
   })

@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { PAGE_STATE_ID, type PageState } from '#contract/page-state.ts'
 import { WINDOW_PATH } from '#contract/window-board.ts'
 import { orderPageCache } from '../features/offline/index.ts'
-import { documentTime, LiveRates } from '../live/index.ts'
+import { documentTime, ScreenRates } from '../live/index.ts'
 import { PageStateProvider } from '../page-state/index.ts'
 import { openScreen, ScreenContext } from './screen.ts'
 import { WindowBoard } from './WindowBoard.tsx'
@@ -20,9 +20,9 @@ hydrateRoot(
   root,
   <PageStateProvider state={page}>
     <ScreenContext value={screen}>
-      <LiveRates time={screen.time}>
+      <ScreenRates time={screen.time}>
         <WindowBoard />
-      </LiveRates>
+      </ScreenRates>
     </ScreenContext>
   </PageStateProvider>,
 )
