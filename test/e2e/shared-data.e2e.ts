@@ -105,10 +105,21 @@ siteTest.describe('what others may do with the prices', () => {
       await expect.poll(async () => (await request.get(site.url + EMBED)).status()).toBe(200)
       await site.provider.connections.reached(1)
       say(site, '47.4770')
+      await expect.poll(async () => (await request.get(site.url + EMBED)).text()).toContain('47,4770')
       await page.clock.install({ time: site.now() })
+      // A browser that opens its windows again may take the document from its cache: it promises nothing by itself.
+      const held = Promise.withResolvers<void>()
+      await page.route(/gomulu\?/, async (route) => {
+        if (route.request().resourceType() === 'xhr') await held.promise
+        await route.continue()
+      })
       await page.goto(site.url + EMBED)
       await expect(page.getByRole('row', { name: /^USD/ })).toContainText('47,4770')
+      await page.clock.runFor(2 * SECOND)
+      await expect(page.locator('.age')).toHaveText('')
+      held.resolve()
       await expect(page.getByText('Canlı')).toBeVisible()
+      await page.unrouteAll({ behavior: 'wait' })
       await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0)
       await expectUsableByEverybody(page)
       await page.setViewportSize({ width: 320, height: 480 })

@@ -4,25 +4,33 @@ const EVERY_MS = 5000
 const PATIENCE_MS = 4000
 const LATE_AFTER_MS = 15_000
 
-let answered = { elapsed: performance.now(), clock: Date.now() }
+/**
+ * By both clocks; null: not asked yet. The document itself may be of any age: browsers restore them from their caches.
+ * @type {{ elapsed: number; clock: number } | null}
+ */
+let answered = null
 let failed = false
+let asks = false
 /** @type {number | undefined} */
 let waiting
 
 /** ms since the server wrote what is shown. A machine that slept may have stopped one of the two clocks. */
 function shownFor() {
+  if (answered === null) return Infinity
   return Math.max(performance.now() - answered.elapsed, Date.now() - answered.clock)
 }
 
 function renew() {
   clearTimeout(waiting)
-  if (document.hidden) return
+  if (document.hidden || asks) return
+  asks = true
   // Of all ways to read HTML the only one that makes no markup from text: the content policy allows no other.
   const request = new XMLHttpRequest()
   request.open('GET', location.href)
   request.responseType = 'document'
   request.timeout = PATIENCE_MS
   request.addEventListener('loadend', () => {
+    asks = false
     const next = request.status === 200 ? request.responseXML : null
     failed = next === null
     if (next !== null) {
@@ -70,10 +78,11 @@ function say() {
   const place = document.querySelector('.age')
   if (place === null) return
   const late = shownFor() > LATE_AFTER_MS
-  document.documentElement.classList.toggle('late', late)
+  document.documentElement.classList.toggle('late', late && answered !== null)
   const isLive = live !== undefined && !late
-  const old = age === undefined ? '' : `${ageText(Number(age) + shownFor(), units.split(' '))} ${ago}`
-  const text = isLive ? live : `${late && failed ? `${lost} ` : ''}${old}`
+  const isDated = age !== undefined && answered !== null
+  const old = isDated ? `${ageText(Number(age) + shownFor(), units.split(' '))} ${ago}` : ''
+  const text = isLive ? live : `${late && failed ? lost : ''} ${old}`.trim()
   place.classList.toggle('live', isLive)
   if (place.textContent !== text) place.textContent = text
 }
@@ -89,10 +98,15 @@ function ageText(age, [minutes, hours, days]) {
   return `${Math.floor(passed / 1440)} ${days}`
 }
 
-say()
-waiting = setTimeout(renew, EVERY_MS)
-setInterval(say, 1000)
-document.addEventListener('visibilitychange', () => {
+function show() {
   say()
   renew()
+}
+
+renew()
+setInterval(say, 1000)
+document.addEventListener('visibilitychange', show)
+// Back from the pages that a browser keeps as they were.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) show()
 })
