@@ -8,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PRICE_CHANGED, SHARE_PICTURE_PATH } from '#contract/paths.ts'
 import { installed } from '../../scripts/needs.ts'
 import { withGold } from '../fakes/gold-office.ts'
+import { withSharing } from '../fakes/sharing-office.ts'
 import { needs, skipWithout } from '../needs.ts'
 import { type NginxProcess, startNginx } from './nginx-process.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   closers.push(() => rmSync(folder, { recursive: true }))
   const officeFile = join(folder, 'office.yaml')
-  writeFileSync(officeFile, withGold(readFileSync(SAMPLE, 'utf8')))
+  writeFileSync(officeFile, withSharing(withGold(readFileSync(SAMPLE, 'utf8')), '[https://gazete.example]'))
   site = await startServer({ OFFICE_FILE: officeFile, TRUST_PROXY: '1' }, folder)
   closers.push(() => site.stop())
   nginx = await startNginx(nginxPath, [site], folder)
@@ -173,6 +174,25 @@ describe('the committed nginx configuration', () => {
       expect([page.status, page.headers['x-cache']]).toEqual([200, 'BYPASS'])
       expect(page.body.toString()).toContain(words)
     }
+  })
+
+  test('keeps each of the tables that others frame, with who may frame it, and a call with who may read it', async () => {
+    const asks = { 'accept-encoding': 'identity', origin: 'https://baska.example' }
+    for (const [path, words] of [
+      ['/gomulu?pano=doviz', 'USD'],
+      ['/gomulu?pano=altin', 'Çeyrek'],
+      ['/gomulu', 'USD'],
+    ] as const) {
+      await visitor.get(path, asks)
+      const { body, headers } = await visitor.get(path, asks)
+      expect(headers['x-cache']).toMatch(/^(?:HIT|EXPIRED)$/)
+      expect(body.toString()).toContain(words)
+      expect(headers['content-security-policy']).toContain('frame-ancestors https://gazete.example;')
+    }
+    expect((await visitor.get('/gomulu?pano=doviz&x=1', asks)).headers['x-cache']).toBe('BYPASS')
+    expect((await visitor.get('/about', asks)).headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    const call = await visitor.get('/api/feed?dil_kodu=tr', asks)
+    expect(call.headers['access-control-allow-origin']).toBe('*')
   })
 
   test('never takes the picture of one sum for that of another', async () => {
