@@ -12,26 +12,32 @@ import { longTimeText, oneLine } from '../text/index.ts'
  * it is looked for while the office is open only, so that its closing ends nothing.
  */
 export const ALERT_KINDS = {
-  'store-unwritable': { subject: 'veritabanına yazılamıyor', after: MINUTE, own: true },
-  'no-price': { subject: 'yeni fiyat gelmiyor', after: 0, inHours: true },
-  'price-held': { subject: 'bir fiyat bekletiliyor', after: 0 },
-  'price-missing': { subject: 'bir fiyat hiç gelmiyor', after: 5 * MINUTE, inHours: true },
-  'price-late': { subject: 'bir fiyat yenilenmiyor', after: 0, inHours: true },
-  'margin-cut': { subject: 'bir kâr payı bütünüyle uygulanamıyor', after: 0 },
-  'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', after: 2 * MINUTE },
-  'edit-unread': { subject: 'kurum dosyası elle değiştirilmiş, okunmuyor', after: 2 * MINUTE },
-  'bulletin-missing': { subject: 'TCMB bülteni gelmedi', after: 0 },
-  'letter-dead': { subject: 'bir mesaj e-postayla gönderilemedi', after: 0 },
-  'clock-wrong': { subject: 'bir makinenin saati yanlış', after: MINUTE, own: true },
-  'backup-old': { subject: 'yedek alınmıyor', after: 0 },
-  'disk-low': { subject: 'disk doluyor', after: 0, own: true },
-  'inbox-scarce': { subject: 'mesajlara yer kalmıyor', after: 0 },
-  'messages-expiring': { subject: 'yanıtlanmamış mesajlar silinmek üzere', after: 0 },
-  'holidays-missing': { subject: 'gelecek yılın tatilleri girilmemiş', after: 0 },
+  'store-unwritable': { subject: 'veritabanına yazılamıyor', trouble: 'veritabanı', after: MINUTE, own: true },
+  'no-price': { subject: 'yeni fiyat gelmiyor', trouble: 'fiyat akışı', after: 0, inHours: true },
+  'price-held': { subject: 'bir fiyat bekletiliyor', trouble: 'bekletilen fiyat', after: 0 },
+  'price-missing': { subject: 'bir fiyat hiç gelmiyor', trouble: 'gelmeyen fiyat', after: 5 * MINUTE, inHours: true },
+  'price-late': { subject: 'bir fiyat yenilenmiyor', trouble: 'yenilenmeyen fiyat', after: 0, inHours: true },
+  'margin-cut': { subject: 'bir kâr payı bütünüyle uygulanamıyor', trouble: 'kâr payı', after: 0 },
+  'edit-refused': { subject: 'kurum dosyasındaki değişiklik alınmadı', trouble: 'kurum dosyası', after: 2 * MINUTE },
+  'edit-unread': {
+    subject: 'kurum dosyası elle değiştirilmiş, okunmuyor',
+    trouble: 'okunmayan kurum dosyası',
+    after: 2 * MINUTE,
+  },
+  'bulletin-missing': { subject: 'TCMB bülteni gelmedi', trouble: 'TCMB bülteni', after: 0 },
+  'letter-dead': { subject: 'bir mesaj e-postayla gönderilemedi', trouble: 'gönderilemeyen mesaj', after: 0 },
+  'clock-wrong': { subject: 'bir makinenin saati yanlış', trouble: 'makine saati', after: MINUTE, own: true },
+  'backup-old': { subject: 'yedek alınmıyor', trouble: 'yedekleme', after: 0 },
+  'disk-low': { subject: 'disk doluyor', trouble: 'disk', after: 0, own: true },
+  'inbox-scarce': { subject: 'mesajlara yer kalmıyor', trouble: 'mesaj yeri', after: 0 },
+  'messages-expiring': { subject: 'yanıtlanmamış mesajlar silinmek üzere', trouble: 'yanıtlanmamış mesaj', after: 0 },
+  'holidays-missing': { subject: 'gelecek yılın tatilleri girilmemiş', trouble: 'eksik tatil günleri', after: 0 },
 } as const satisfies Partial<Record<FindingKind, AlertKind>>
 
 interface AlertKind {
   readonly subject: string
+  /** What is over: "… sorunu giderildi". */
+  readonly trouble: string
   readonly after: number
   readonly own?: true
   readonly inHours?: true
@@ -67,9 +73,10 @@ export function writeAlarm(kind: AlertName, findings: readonly Finding[], sender
 
 /** `since`, `until`: ms since the epoch. */
 export function writeAllClear(kind: AlertName, since: number, until: number, sender: AlertSender): AlertText {
-  const { subject } = ALERT_KINDS[kind]
+  const { subject, trouble } = ALERT_KINDS[kind]
+  const over = `${trouble} sorunu giderildi`
   const times = `Başlangıç: ${longTimeText(since)}\nBitiş: ${longTimeText(until)}`
-  return letter(`sitesi: “${subject}” sorunu düzeldi`, [`“${subject}” sorunu düzeldi.`, times], sender, [])
+  return letter(`sitesi: ${over}`, [`Giderilen sorun: ${subject}.`, times], sender, [])
 }
 
 /** Something of weight came into force, be it by somebody who should not have been able to. */

@@ -93,7 +93,7 @@ test('a margin that is not kept whole is mailed at once, and that it is whole ag
   expect(emails[0]?.text).toContain('EUR payı tam uygulanamıyor.')
   wrong = []
   await clock.advance(6 * MINUTE)
-  expect(emails[1]).toMatchObject({ subject: 'ANGÜN sitesi: “bir kâr payı bütünüyle uygulanamıyor” sorunu düzeldi' })
+  expect(emails[1]).toMatchObject({ subject: 'ANGÜN sitesi: kâr payı sorunu giderildi' })
 })
 
 describe('the office is told by mail', () => {
@@ -106,8 +106,10 @@ describe('the office is told by mail', () => {
     )
     wrong = []
     await clock.advance(10 * MINUTE)
-    expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': “yeni fiyat gelmiyor” sorunu düzeldi'])
-    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09.00\nBitiş: 3 Ağustos 2026 12.00')
+    expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': fiyat akışı sorunu giderildi'])
+    expect(emails[1]?.text).toContain(
+      'Giderilen sorun: yeni fiyat gelmiyor.\n\nBaşlangıç: 3 Ağustos 2026 09.00\nBitiş: 3 Ağustos 2026 12.00',
+    )
   })
 
   test('not that prices come again because the office has closed, but once they do', async () => {
@@ -133,7 +135,7 @@ describe('the office is told by mail', () => {
       wrong = minute % 8 < 2 ? [SILENCE] : []
       await clock.advance(MINUTE)
     }
-    const alarms = emails.filter(({ subject }) => !subject.includes('düzeldi'))
+    const alarms = emails.filter(({ subject }) => !subject.includes('giderildi'))
     expect(alarms).toHaveLength(3)
     expect(emails.length - alarms.length).toBe(3)
   })
@@ -180,7 +182,7 @@ describe('an email that no server takes', () => {
     await clock.advance(10 * MINUTE)
     refusal = null
     await clock.advance(2 * HOUR)
-    expect(subjects()).toEqual([': “yeni fiyat gelmiyor” sorunu düzeldi'])
+    expect(subjects()).toEqual([': fiyat akışı sorunu giderildi'])
   })
 })
 
@@ -262,7 +264,7 @@ test('one that takes over and can’t read at once what was told looks again, an
 describe('one of several replicas that is cut off from the database', () => {
   const unwritable: Finding = { ...SILENCE, kind: 'store-unwritable' }
   const BEGUN = ': veritabanına yazılamıyor (makine-1:4001)'
-  const OVER = ': “veritabanına yazılamıyor” sorunu düzeldi (makine-1:4001)'
+  const OVER = ': veritabanı sorunu giderildi (makine-1:4001)'
 
   beforeEach(async () => {
     await alerts[Symbol.asyncDispose]()
@@ -312,7 +314,7 @@ describe('one of several replicas that is cut off from the database', () => {
     await clock.advance(MINUTE)
     wrong = [held('USD')]
     await clock.advance(HOUR)
-    expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': “yeni fiyat gelmiyor” sorunu düzeldi'])
+    expect(subjects()).toEqual([': yeni fiyat gelmiyor', ': fiyat akışı sorunu giderildi'])
     // What another process knows of it stays.
     expect(kept.size).toBe(0)
   })
@@ -340,7 +342,7 @@ describe('one of several replicas that is cut off from the database', () => {
     writes = true
     wrong = []
     await clock.advance(10 * MINUTE)
-    expect(emails[1]?.text).toContain('Başlangıç: 3 Ağustos 2026 09.00')
+    expect(emails[1]?.text).toContain('Giderilen sorun: yeni fiyat gelmiyor.\n\nBaşlangıç: 3 Ağustos 2026 09.00')
     expect(kept.get('no-price')).toMatchObject({ since: null, reported: [], email: null })
     expect(emails).toHaveLength(2)
   })
