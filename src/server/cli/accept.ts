@@ -1,12 +1,12 @@
 import { SECOND } from '#domain/calendar.ts'
-import { instrumentOf } from '#domain/instruments.ts'
 import type { Sides } from '#domain/quote.ts'
 import { parseRate } from '#domain/rate.ts'
-import { readInstrument, writtenName } from '../office/index.ts'
+import { writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND, type Settings } from '../runtime/index.ts'
 import { ageText } from '../text/index.ts'
 import { type Command, done, orNoSuchPrice, refused, type Report, settingsOf, withStore } from './command.ts'
 import { measureLine, writtenSides, unitText } from './held-text.ts'
+import { readCode } from './history-csv.ts'
 import { adminUrl, askServer, type Held } from './server-report.ts'
 import { poll } from './site-answer.ts'
 
@@ -19,8 +19,7 @@ export const acceptCommand: Command = {
   summary:
     'Sitenin beklettiği fiyatı geçirir (örneğin accept USD). --yes olmadan yalnızca gösterir; ondan sonra fiyatlar bununla ölçülür.',
   async run({ options, operands: [operand = ''] }, tool) {
-    const found = instrumentOf(operand.toUpperCase())?.id ?? readInstrument(operand)
-    const code = orNoSuchPrice(found, operand)
+    const code = orNoSuchPrice(readCode(operand), operand)
     const settings = settingsOf(tool)
     const held = await heldNow(settings, code)
     if (held === 'no-answer') {

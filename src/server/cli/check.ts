@@ -121,7 +121,10 @@ async function checkStore(tool: Tool): Promise<CheckResult> {
 async function checkSite(settings: Settings): Promise<CheckResult> {
   const url = adminUrl(settings)
   const served = await askServer(settings)
-  if (served === null) return { what: `Site çalışmıyor: yanıt yok (${url})`, state: 'attention', details: [] }
+  if (served === null) {
+    const details = ['başlatmak için: systemctl start angun (kurulu sunucuda)']
+    return { what: `Site çalışmıyor: yanıt yok (${url})`, state: 'attention', details }
+  }
   const details = served.findings.flatMap(({ text, remedy }) => [
     oneLine(text),
     ...(remedy === null ? [] : [`  ${commandText(remedy)}`]),

@@ -1,6 +1,6 @@
 import { SECOND } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
-import { haltFile, readInstruments, writtenName } from '../office/index.ts'
+import { haltedIn, haltFile, readInstruments, writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { haltLines, recordedBoard } from './board-change.ts'
 import {
@@ -19,7 +19,7 @@ import {
 import { type HaltOutcome, turnAtReplicas } from './halt-at-replicas.ts'
 import { type HaltInFile, haltInFile, haltInFileLines, type HaltOrder, siteTakes } from './halt-in-file.ts'
 import { agreedTo } from './office-change.ts'
-import { NO_GOLD_BOARD, officeIfSound } from './office-text.ts'
+import { NO_GOLD_BOARD, officeIfSound, readOfficeText } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { siteHalts } from './site-answer.ts'
 
@@ -49,8 +49,10 @@ async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Rep
   const codes = quoted.filter((code) => meant.includes(code))
   if (codes.length === 0) return refused('no-gold', {}, NO_GOLD_BOARD)
   const names = codes.map(writtenName).join(', ')
-  if (halted && (await alreadyHalted(tool, codes)))
-    return done({ codes, halted, already: true }, `${names} zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.`)
+  if (await isSo(tool, codes, halted)) {
+    const so = halted ? 'zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor' : 'durdurulmuş değil: fiyatı sitede'
+    return done({ codes, halted, already: true }, `${names} ${so}.`)
+  }
   const shown = [
     `${names} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
     ...haltLines(board, codes, halted),
@@ -69,12 +71,15 @@ async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Rep
   }
 }
 
-/** By the site's word; of several replicas each is asked anew. */
-async function alreadyHalted(tool: Tool, codes: readonly InstrumentId[]): Promise<boolean> {
+/** By the site's word; of several replicas each is asked anew, and a text that waits may halt what the site doesn't. */
+async function isSo(tool: Tool, codes: readonly InstrumentId[], halted: boolean): Promise<boolean> {
   const settings = settingsOf(tool)
   if (settings.store.kind === 'database') return false
-  const halts = (await askServer(settings))?.office?.halts ?? []
-  return codes.every((code) => halts.some((halt) => halt.code === code))
+  const halts = (await askServer(settings))?.office?.halts
+  if (halts === undefined) return false
+  const text = halted ? null : await readOfficeText(tool).catch(() => null)
+  const named = text === null ? new Set<InstrumentId>() : haltedIn(text)
+  return codes.every((code) => !(named.has(code) && !halted) && halts.some((halt) => halt.code === code) === halted)
 }
 
 /** What the site did. `late`: it answers, and has not yet; `unwritten`: nothing that it would go by could be written. */

@@ -1,7 +1,7 @@
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writtenName } from '../office/index.ts'
 import { OFFICE_COMMAND } from '../runtime/index.ts'
-import { ageText } from '../text/index.ts'
+import { ageText, countText } from '../text/index.ts'
 import type { Held } from './server-report.ts'
 
 type Measure = NonNullable<Held['measuredBy']>
@@ -15,10 +15,15 @@ const MEASURES: Readonly<Record<Measure['kind'], string>> = {
   first: 'günün ilk fiyatı',
 }
 
-/** "alış 47,2330 / satış 47,4770" */
+/** "alış 47,2330 / satış 47,4770", "alış 9.978 / satış 10.095" */
 export function writtenSides({ buy, sell }: { readonly buy: string | null; readonly sell: string | null }): string {
-  const side = (name: string, figure: string | null): string => `${name} ${figure?.replace('.', ',') ?? '—'}`
+  const side = (name: string, figure: string | null): string => `${name} ${figure === null ? '—' : grouped(figure)}`
   return `${side('alış', buy)} / ${side('satış', sell)}`
+}
+
+function grouped(figure: string): string {
+  const [lira = '', decimals] = figure.split('.')
+  return [countText(Number(lira)), ...(decimals === undefined ? [] : [decimals])].join(',')
 }
 
 /** "100 JPY": what the figures are for. */

@@ -3,7 +3,7 @@ import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { instrumentOf, INSTRUMENTS } from '#domain/instruments.ts'
 import { parsePrice, pastBounds, type Rate, type RateError, writeRate } from '#domain/rate.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
-import { readDay } from '../office/index.ts'
+import { readDay, readInstrument, writtenName } from '../office/index.ts'
 import { type LineMistake, readRows } from './csv.ts'
 
 /** What an office charged at the end of a day, per quoting unit: yen per 100, gold a gram or a piece. */
@@ -77,7 +77,12 @@ export function historyRows(prices: readonly PastPrice[]): (readonly string[])[]
   const sorted = INSTRUMENT_IDS.flatMap((code) => prices.filter((price) => price.code === code)).toSorted(
     (one, other) => one.day.localeCompare(other.day),
   )
-  const rows = sorted.map(({ day, code, buy, sell }) => [day, code, withComma(code, buy), withComma(code, sell)])
+  const rows = sorted.map(({ day, code, buy, sell }) => [
+    day,
+    writtenName(code),
+    withComma(code, buy),
+    withComma(code, sell),
+  ])
   return [COLUMNS, ...rows]
 }
 
@@ -118,7 +123,7 @@ function readPrice(cells: readonly string[], columns: readonly Column[], today: 
   if (day < NEW_LIRA) return fail(`2005 öncesi kurlar eski liradır, alınmaz: ${cell('date')}`)
   const code = readCode(cell('code'))
   if (code === undefined)
-    return fail(`kod şunlardan biri olmalı: ${INSTRUMENT_IDS.join(', ')}; "${cell('code')}" değil`)
+    return fail(`kod şunlardan biri olmalı: ${INSTRUMENT_IDS.map(writtenName).join(', ')}; "${cell('code')}" değil`)
   const bounds = pastBounds(INSTRUMENTS[code])
   const [buy, sell] = [parsePrice(cell('buy'), bounds), parsePrice(cell('sell'), bounds)]
   if (!buy.ok) return fail(unreadable('alış', cell('buy'), buy.error))
@@ -131,9 +136,9 @@ function unreadable(side: string, cell: string, error: RateError): string {
   return error === 'out-of-range' ? `${side} fiyatı bu kadar olamaz: "${cell}"` : `${side} fiyatı okunamadı: "${cell}"`
 }
 
-/** In either case, as "usd", "USDTRY" or "ceyrek_yeni". */
+/** By the office's names, or the provider's, which older exports hold: "usd", "ceyrek-yeni", "USDTRY", "TEK_YENI". */
 export function readCode(text: string): InstrumentId | undefined {
-  return instrumentOf(text.toUpperCase())?.id
+  return instrumentOf(text.toUpperCase())?.id ?? readInstrument(text)
 }
 
 /** A spreadsheet may show a day with a time that nobody typed. */

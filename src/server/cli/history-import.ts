@@ -20,7 +20,7 @@ import { type PastPrice, readHistoryCsv, type ReadPrice, withComma } from './his
 export const importing = {
   usage: 'DOSYA.csv [--dry-run] [--overwrite] [--limit YÜZDE]',
   summary:
-    'Kurumun kendi geçmiş fiyatlarını alır: sütunlar date;code;buy;sell; yen 100 birim, altın ve gümüş sitedeki birim için (KULCEALTIN gram, CEYREK_YENI adet …). Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden %10’dan (--limit) uzaksa hiçbirini almaz; var olan günlere dokunmaz, --overwrite ile üzerine yazar. --dry-run yalnızca dener.',
+    'Kurumun kendi geçmiş fiyatlarını alır: sütunlar date;code;buy;sell; yen 100 birim, altın ve gümüş sitedeki birim için (gram, has gram; ceyrek-yeni adet …). Bir satırı bile yanlışsa, komşu günlerinden ya da TCMB bülteninden %10’dan (--limit) uzaksa hiçbirini almaz; var olan günlere dokunmaz, --overwrite ile üzerine yazar. --dry-run yalnızca dener.',
   run: importHistory,
 } as const
 

@@ -5,11 +5,12 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { INSTRUMENT_IDS, METAL_CODES } from '#domain/instrument.ts'
+import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { MICRO, rate, rateOfMicros } from '#domain/rate.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { ISTANBUL } from '../../../test/fakes/istanbul.ts'
+import { WRITTEN_METALS } from '../office/spelling.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { openSqlite } from '../store/sqlite/sqlite-store.ts'
 import { excelCsv } from './csv.ts'
@@ -85,7 +86,7 @@ describe('reading a file of past rates', () => {
     ['2004-12-31;USD;1340000;1350000', '2005 öncesi kurlar eski liradır, alınmaz: 2004-12-31'],
     [
       '2026-07-31;PLATIN;47;48',
-      `kod şunlardan biri olmalı: ${[...CURRENCY_CODES, ...METAL_CODES].join(', ')}; "PLATIN" değil`,
+      `kod şunlardan biri olmalı: ${[...CURRENCY_CODES, ...WRITTEN_METALS].join(', ')}; "PLATIN" değil`,
     ],
     ['2026-07-31;CEYREK_YENI;9978;10,095', 'satış fiyatı bu kadar olamaz: "10,095"'],
     ['2026-07-31;USDPURE;131000;132400', 'alış fiyatı bu kadar olamaz: "131000"'],
@@ -235,8 +236,8 @@ describe('npm run office -- history', () => {
       '2026-07-30;USD;47,0500;47,1500',
       '2026-07-30;JPY;31,1000;31,123456',
       '2026-07-31;USD;47,1000;47,2000',
-      '2026-07-31;KULCEALTIN;6090,93;6183,50',
-      '2026-07-31;CEYREK_YENI;9978;10095',
+      '2026-07-31;gram;6090,93;6183,50',
+      '2026-07-31;ceyrek-yeni;9978;10095',
     ]
     await office('history', 'import', await csv('past.csv', ...rows.toReversed()))
     const file = join(folder, 'out.csv')

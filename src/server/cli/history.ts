@@ -3,7 +3,7 @@ import { addDays, type Day } from '#domain/calendar.ts'
 import { INSTRUMENT_IDS } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { writeRate } from '#domain/rate.ts'
-import { readDay, readInstrument, writtenName } from '../office/index.ts'
+import { readDay, writtenName } from '../office/index.ts'
 import type { Store } from '../store/index.ts'
 import { countText } from '../text/index.ts'
 import { PIPE, callerPath } from './caller.ts'
@@ -33,7 +33,7 @@ const exporting = {
 const deleting = {
   usage: 'GÜN [KOD]',
   summary:
-    'Kurumun bir güne ait kayıtlarını siler, KOD verilirse (USD, CEYREK_YENI) yalnızca onunkini; sildiklerini yeniden alınabilecek biçimde gösterir.',
+    'Kurumun bir güne ait kayıtlarını siler, KOD verilirse (USD, ceyrek-yeni) yalnızca onunkini; sildiklerini yeniden alınabilecek biçimde gösterir.',
   run: deleteHistory,
 } as const
 
@@ -79,8 +79,7 @@ async function ownPast(store: Store, today: Day) {
 
 async function deleteHistory({ operands: [dayText = '', codeText] }: CommandCall, tool: Tool): Promise<Report> {
   const day = orUsageError(readDay(dayText), `Gün 2026-08-03 ya da 03.08.2026 biçiminde olmalı: ${dayText}`)
-  const code =
-    codeText === undefined ? undefined : orNoSuchPrice(readCode(codeText) ?? readInstrument(codeText), codeText)
+  const code = codeText === undefined ? undefined : orNoSuchPrice(readCode(codeText), codeText)
 
   return withOfficeHistory(tool, async (store, notes) => {
     const gone = await store.deleteDays('office', day, code === undefined ? INSTRUMENT_IDS : [code])

@@ -372,6 +372,11 @@ describe('status', () => {
     expect(answer).toEqual({ exit: 0, out: 'JPY zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.\n' })
   })
 
+  test('what is not halted says so when it is to come back, unless the text, which may wait, halts it', async () => {
+    const answer = await told({ ...degraded, office: { mistakes: [], halts: [] } }, ['resume', 'JPY'])
+    expect(answer).toEqual({ exit: 0, out: 'JPY durdurulmuş değil: fiyatı sitede.\n' })
+  })
+
   test.each([
     [0, 'İyi', { status: 'ready', verdict: 'good', findings: [] }],
     [2, 'Kötü', { status: 'unwritable', verdict: 'bad', findings: [] }],

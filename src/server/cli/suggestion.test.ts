@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
+import { readInstrument } from '../office/spelling.ts'
 import { readSettings } from '../runtime/settings.ts'
 import { runTool } from './run.ts'
 
@@ -91,6 +92,11 @@ test.each(['sil', 'Sil', 'kaldır', 'yok'])('“note %s” takes the notice away
   expect(await file()).toContain('Bugün kapalıyız.')
   await typed('note', word, '--yes')
   expect(await file()).toMatch(/^duyuru: yok/m)
+})
+
+test('a product goes by the words of the counter and by the name that pages show', async () => {
+  for (const name of ['Tam (yeni)', 'tam-yeni', 'YENİ TAM', 'tam altın, yeni'])
+    expect(readInstrument(name)).toBe('TEK_YENI')
 })
 
 test('help of one command is that of this one', async () => {

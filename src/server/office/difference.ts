@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from '#domain/currency.ts'
 import { type InstrumentId, METAL_CODES } from '#domain/instrument.ts'
 import { oneLine } from '../text/index.ts'
 import { haltedIn, hasGold } from './edits.ts'
-import { bareWord, writtenName } from './spelling.ts'
+import { bareWord, readMoment, writtenName } from './spelling.ts'
 import { unusualMargins } from './unusual-margins.ts'
 import { readYaml } from './yaml-source.ts'
 
@@ -149,12 +149,18 @@ function noticeLeaf(value: unknown): Leaf[] {
   const { metin, bitis } = fieldsOf(value)
   if (metin === undefined)
     return typeof value === 'string' && bareWord(value) === 'yok' ? [] : [[['duyuru'], scalarText(value)]]
-  const until = bitis === undefined ? '' : ` (${withPoints(scalarText(bitis))} sonuna dek)`
+  const until = bitis === undefined ? '' : ` (bitiş: ${momentIn(scalarText(bitis))})`
   return [[['duyuru'], `“${scalarText(metin)}”${until}`]]
 }
 
 function scalarText(value: unknown): string {
   return oneLine(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+/** "23.11.2026 18.30" */
+function momentIn(written: string): string {
+  const moment = readMoment(written)
+  return withPoints(moment === undefined ? written : `${moment.day.split('-').toReversed().join('.')} ${moment.time}`)
 }
 
 /** Hours as Turkish writes them. */

@@ -2,6 +2,7 @@
 
 export { officeDifference } from './difference.ts'
 export {
+  haltedIn,
   halting,
   hasGold,
   noNotice,

@@ -59,7 +59,7 @@ export function readCurrency(written: string): CurrencyCode | undefined {
 
 function wordsOf(written: string): string[] {
   return bareWord(written)
-    .split(/[\s,_-]+/)
+    .split(/[\s,()_-]+/)
     .filter((word) => word !== '')
 }
 
