@@ -118,9 +118,9 @@ async function openRates({ settings, clock, log, opening }: Start, { office, sto
   const pipeline = replica ?? opening.use(await startPipeline(parts))
   const { market, recorder, clockTrust } = pipeline
   if (replica !== undefined) opening.defer(replica.officeNews.subscribe(() => office.look()))
-  await office.examineBy((edited) => [
+  await office.examineBy((edited, text) => [
     ...refusalOf(edited.facts),
-    ...market.objectionsTo(edited.pricing).map((each) => describeObjection(each, edited.pricing)),
+    ...market.objectionsTo(edited.pricing).map((each) => describeObjection(each, edited.pricing, text)),
   ])
 
   const settle = () => recorder.flush()

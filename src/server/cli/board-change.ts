@@ -63,14 +63,14 @@ function recordedOffers(tool: Tool): Promise<Board> {
   return unlessStoreFails(board, EMPTY_BOARD)
 }
 
-/** By what the provider offers; `objections`: why the site would refuse it. */
-export function boardChange(offered: Board, before: OfficePricing, after: OfficePricing) {
+/** By what the provider offers; `objections`: why the site would refuse the text. */
+export function boardChange(offered: Board, before: OfficePricing, after: OfficePricing, text: string) {
   const prices: PriceChange[] = []
   const objections: string[] = []
   for (const quote of quotesOf(offered, after.selection)) {
     const { code } = quote
     const own = withMargins(quote, after.margins, limitsFor(after, code))
-    if (!own.ok) objections.push(describeObjection(own.error, after))
+    if (!own.ok) objections.push(describeObjection(own.error, after, text))
     const was = ownPrice(quote, before.margins, limitsFor(before, code)).quote
     const change = { code, before: shown(code, was, before), after: shown(code, own.ok ? own.value : was, after) }
     if (change.before !== change.after) prices.push(change)

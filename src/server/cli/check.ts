@@ -75,7 +75,7 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const objections = marginObjections((await offeredBoard(tool)).values(), pricing.margins, (code) =>
     limitsFor(pricing, code),
   )
-  const refusals = [...marketRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing))]
+  const refusals = [...marketRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing, text))]
   const warnings = officeWarnings(text, todayOf(tool)).map((each) => `uyarı: ${describeOfficeMistake(each)}`)
   const pending = await withRepository(tool, (repository) => repository.pending(text)).catch(() => null)
   const waits = pending?.reasons ?? []

@@ -39,7 +39,7 @@ export async function previewOf(before: string | null, after: string, tool: Tool
   const [from, to] = [officeIn(before), parseOffice(after)]
   const changes = officeDifference(before ?? '', after)
   if (!to.ok) return { changes, prices: [], lines: [], mistakes: to.error.map(describeOfficeMistake) }
-  const board = from === null ? null : boardChange(await offeredBoard(tool), from.pricing, to.value.pricing)
+  const board = from === null ? null : boardChange(await offeredBoard(tool), from.pricing, to.value.pricing, after)
   const prices = board?.prices ?? []
   const lines = [
     ...(from === null

@@ -266,7 +266,10 @@ describe('check', () => {
     environment = { ...environment, OFFICE_FILE: file }
     const { exit, out } = await office('check', '--local')
     expect(exit).toBe(1)
-    expect(out).toContain('kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir')
+    const line = sample.slice(0, sample.indexOf('USD:\n      alis: 0')).split('\n').length + 2
+    expect(out).toContain(
+      `satır ${line}, kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir`,
+    )
   })
 
   test('does not let a real office go on with invented prices', async () => {

@@ -36,6 +36,12 @@ test('one IBAN for two accounts is refused where it stands the second time', () 
   expect(mistakesWith(euros, dollars)).toContain('bankalar[1].iban.EUR: bu IBAN yukarıda da yazılmış')
 })
 
+test('a day that is written twice is refused where it stands the second time', () => {
+  expect(mistakesWith('gun: 2026-03-20', 'gun: 2026-03-19')).toEqual([
+    'calisma_saatleri.ozel_gunler[3].gun: 2026-03-19 yukarıda da yazılmış',
+  ])
+})
+
 test.each([
   ['28,9719', '41,0171', 'enlem ile boylam yer değiştirmiş'],
   ['4,10171', '28,9719', 'burası Türkiye’de değil'],

@@ -44,7 +44,7 @@ function isSample(value: string, field: string | number): boolean {
 function contradictionsIn(file: OfficeText): FieldMistake[] {
   // The sample's banks have no code, and no account of theirs exists.
   const banks = file.ornek_veri ? [] : file.bankalar.flatMap((bank, index) => wrongAccounts(bank, ['bankalar', index]))
-  return [...wrongPlace(file), ...banks, ...repeatedIbans(file)]
+  return [...wrongPlace(file), ...repeatedDays(file), ...banks, ...repeatedIbans(file)]
 }
 
 function wrongAccounts({ ad, iban, hesap }: OfficeText['bankalar'][number], path: Path): FieldMistake[] {
@@ -70,6 +70,16 @@ function repeatedIbans({ bankalar }: OfficeText): FieldMistake[] {
       return []
     }),
   )
+}
+
+function repeatedDays({ calisma_saatleri: { ozel_gunler } }: OfficeText): FieldMistake[] {
+  const seen = new Set<string>()
+  return ozel_gunler.flatMap(({ gun }, index) => {
+    if (seen.has(gun))
+      return [{ path: ['calisma_saatleri', 'ozel_gunler', index, 'gun'], reason: `${gun} yukarıda da yazılmış` }]
+    seen.add(gun)
+    return []
+  })
 }
 
 function wrongPlace({ iletisim: { harita } }: OfficeText): FieldMistake[] {

@@ -212,7 +212,7 @@ describe('a mistake names line, field and reason', () => {
   test('a field written twice', () => {
     const line = lineOf('semt:') + 1
     expect(mistakes(edited('semt: Eminönü, Fatih', 'semt: Eminönü, Fatih\n    semt: Fatih'))).toEqual([
-      `satır ${line}: “semt” aynı yerde ikinci kez yazılmış`,
+      `satır ${line}: “semt” aynı yerde ikinci kez yazılmış; birini silin`,
     ])
   })
 
@@ -230,9 +230,9 @@ describe('a mistake names line, field and reason', () => {
     ['    il: İstanbul', '    il:İstanbul', 'il'],
     ['      alis: 0\n', '      alis:0,05\n', 'alis'],
     ['{ gun: 2026-01-01', '{ gun:2026-01-01', 'gun'],
-    ['altin: yok', 'altin:\n  alinip_satilan:hepsi', 'alinip_satilan', 1],
-    ['altin: yok', 'altin:\n  alinip_satilan: hepsi\n  kuyum_yetki_belgesi:evet', 'kuyum_yetki_belgesi', 2],
-    ['altin: yok', 'altin:\n  alinip_satilan: hepsi\n  paylar:\n    ceyrek-yeni:{ alis: 5 }', 'ceyrek-yeni', 3],
+    ['\naltin: yok', '\naltin:\n  alinip_satilan:hepsi', 'alinip_satilan', 2],
+    ['\naltin: yok', '\naltin:\n  alinip_satilan: hepsi\n  kuyum_yetki_belgesi:evet', 'kuyum_yetki_belgesi', 3],
+    ['\naltin: yok', '\naltin:\n  alinip_satilan: hepsi\n  paylar:\n    ceyrek-yeni:{ alis: 5 }', 'ceyrek-yeni', 4],
     ['duyuru: yok\n\n', 'duyuru:\n  metin: Kapalıyız.\n  bitis:2026-11-23 15:00\n\n', 'bitis', 2],
   ])('a space that is missing after the colon is told on its own line: %j', (passage, by, field, below = 0) => {
     expect(mistakes(edited(passage, by))).toEqual([

@@ -1,10 +1,20 @@
 import * as v from 'valibot'
+import { fieldsOf } from '#contract/json.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import { inconsistenciesIn } from './consistency.ts'
+import { lineSlips, lookAlikeIn, restOfText } from './line-slips.ts'
 import type { Office } from './office.ts'
 import { officeSchema } from './schema.ts'
 import { officeOf } from './translate.ts'
-import { type FieldMistake, type OfficeMistake, type Path, readYaml, type YamlSource } from './yaml-source.ts'
+import { UNKNOWN_FIELD } from './values.ts'
+import {
+  type FieldMistake,
+  type OfficeMistake,
+  type Path,
+  readYaml,
+  unfitText,
+  type YamlSource,
+} from './yaml-source.ts'
 
 /** The text of an office file to an office, or every mistake in it, in the order of its lines. */
 export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
@@ -16,14 +26,29 @@ export function parseOffice(text: string): Result<Office, OfficeMistake[]> {
 export function readOffice(
   text: string,
 ): Result<{ readonly office: Office; readonly source: YamlSource }, OfficeMistake[]> {
+  const unfit = unfitText(text)
+  if (unfit !== null) return fail([unfit])
   const source = readYaml(text)
   const judged = source.ok ? judge(source.value.value) : null
   if (source.ok && judged?.ok === true) return ok({ office: judged.value, source: source.value })
-  const glued = gluedFields(text)
-  if (glued.length > 0) return fail(glued)
+  const slips = [...gluedFields(text), ...lineSlips(text, source.ok)]
+  if (slips.length > 0) return fail(slips.toSorted((one, other) => one.line - other.line))
   if (!source.ok) return source
-  const mistakes = judged === null || judged.ok ? [] : judged.error.map((mistake) => located(source.value, mistake))
+  const mistakes = judged === null || judged.ok ? [] : judged.error.map((each) => explained(source.value, each))
   return fail(mistakes.toSorted((one, other) => one.line - other.line))
+}
+
+/** With what the value only looks like, or was cut off from. */
+function explained(source: YamlSource, mistake: FieldMistake): OfficeMistake {
+  const { path, reason } = mistake
+  const value = path.reduce<unknown>(
+    (group, step) => (Array.isArray(group) ? group[Number(step)] : fieldsOf(group)[step]),
+    source.value,
+  )
+  // A field in braces without a colon: of others nothing is known.
+  if (value === null && reason.startsWith(UNKNOWN_FIELD))
+    return located(source, { path: path.slice(0, -1), reason: restOfText(String(path.at(-1))) })
+  return located(source, { path, reason: reason + (typeof value === 'string' ? lookAlikeIn(value) : '') })
 }
 
 export function located({ lineOf }: YamlSource, { path, reason }: FieldMistake): OfficeMistake {

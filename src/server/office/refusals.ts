@@ -6,6 +6,7 @@ import { type Rate, roundMicros, toLira } from '#domain/rate.ts'
 import { isLoopback, type MarketSettings, OFFICE_COMMAND } from '../runtime/index.ts'
 import { numberText } from '../text/index.ts'
 import { limitsFor, type OfficePricing } from './office.ts'
+import { describeOfficeMistake, located, readOffice } from './parse.ts'
 import { writtenName } from './spelling.ts'
 
 /** Why these facts and these prices can't stand on one page: one is real, and the other invented. */
@@ -35,15 +36,20 @@ function isElsewhere(address: string | undefined): address is string {
 }
 
 const SIDES = { buy: 'alış', sell: 'satış' } as const
+const WRITTEN_SIDES = { buy: 'alis', sell: 'satis' } as const
 
-/** "kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)" */
-export function describeObjection(objection: MarginObjection, pricing: OfficePricing): string {
+/** "satır 265, kurlar.paylar.USD: satış 47,4770 → 59,3463; pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)" */
+export function describeObjection(objection: MarginObjection, pricing: OfficePricing, text: string): string {
   const { code, side, before, after, mistake } = objection
   const decimals = INSTRUMENTS[code].decimals.rate
   const figure = (rate: Rate): string => numberText(toLira(roundMicros(rate, decimals)), decimals)
   const figures = `${SIDES[side]} ${figure(before)} → ${after === null ? 'sıfır ya da altı' : figure(after)}`
-  const at = `${isMetal(code) ? 'altin' : 'kurlar'}.paylar.${writtenName(code)}`
-  return `${at}: ${figures}; ${objectionReason({ code, mistake }, pricing)}`
+  const margins = [isMetal(code) ? 'altin' : 'kurlar', 'paylar', writtenName(code)]
+  const reason = `${figures}; ${objectionReason({ code, mistake }, pricing)}`
+  const read = readOffice(text)
+  if (!read.ok) return `${margins.join('.')}: ${reason}`
+  const { line } = located(read.value.source, { path: [...margins, WRITTEN_SIDES[side]], reason })
+  return describeOfficeMistake({ line, field: margins.join('.'), reason })
 }
 
 /** "pay fiyatı en çok %2 değiştirebilir (kurlar.sinirlar.pay_yuzde)" */

@@ -85,10 +85,7 @@ const sharing = orNone(
   '“yok” ya da altında “gomebilen_siteler” alanı olmalı',
 )
 
-const specialDays = v.pipe(
-  list(group({ gun: day, ad: textUpTo(60), saat: hours }), 100),
-  v.check((days) => new Set(days.map(({ gun }) => gun)).size === days.length, 'aynı gün iki kez yazılmış'),
-)
+const specialDays = list(group({ gun: day, ad: textUpTo(60), saat: hours }), 100)
 
 /** The fields of the office file, named as the people at the counter speak; translate.ts turns them into ours. */
 export const officeSchema = group({

@@ -10,7 +10,7 @@ import { fingerprintOf, type Version } from './versions.ts'
 import type { FoundText } from './watch-file.ts'
 
 /** Why an office can't be taken up though its text is sound, a sentence each, in Turkish. */
-type Examine = (office: Office) => readonly string[]
+type Examine = (office: Office, text: string) => readonly string[]
 
 export interface OfficeStatus {
   readonly taken: string
@@ -120,7 +120,7 @@ export class OfficeSource implements AsyncDisposable {
   /** From now on an edit has to pass this, and so has what is in force, or the last good text takes its place. */
   async examineBy(examine: Examine): Promise<void> {
     this.#examine = examine
-    const objections = examine(this.#reading.office)
+    const objections = examine(this.#reading.office, this.#reading.text)
     if (objections.length === 0) return this.#keepVersion()
     if (this.#opened.repository.file === null) throw new StartRefused(objections)
     // The last good one was examined when it was taken up, by the prices of then.
@@ -139,7 +139,7 @@ export class OfficeSource implements AsyncDisposable {
     const reading = readingOf(found, officeFile)
     this.#judged = found.text === null ? null : fingerprintOf(found.text)
     this.#editedAt = found.at
-    this.#mistakes = reading.ok ? this.#examine(reading.value.office) : reading.error
+    this.#mistakes = reading.ok ? this.#examine(reading.value.office, reading.value.text) : reading.error
     const where = found.version === null ? { path: officeFile } : { version: found.version.number }
     if (!reading.ok || this.#mistakes.length > 0) {
       const event = { ...where, mistakes: this.#mistakes }

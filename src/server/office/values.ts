@@ -8,11 +8,13 @@ import { bareWord, readAnswer, readHours } from './spelling.ts'
 
 /** The kinds of values in the office file: each takes text, as the file holds nothing else. */
 
+export const UNKNOWN_FIELD = 'bilinmeyen alan'
+
 export function group<Entries extends v.ObjectEntries>(entries: Entries) {
   const names = Object.keys(entries)
   const known = names.join(', ')
   return v.strictObject(entries, ({ expected, received }) => {
-    if (expected === 'never') return `bilinmeyen alan; ${meant(received, names) ?? `burada olabilecekler: ${known}`}`
+    if (expected === 'never') return `${UNKNOWN_FIELD}; ${meant(received, names) ?? `burada olabilecekler: ${known}`}`
     return received === 'undefined' ? 'bu alan eksik' : `burada şu alanlar olmalı: ${known}`
   })
 }

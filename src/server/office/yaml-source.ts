@@ -12,6 +12,7 @@ import {
   type YAMLError,
 } from 'yaml'
 import { fail, ok, type Result } from '#domain/result.ts'
+import { lookAlikeIn, restOfText, valueOf } from './line-slips.ts'
 
 /** A mistake in the office file, in words for the people at the counter. */
 export interface OfficeMistake {
@@ -44,20 +45,30 @@ const LARGEST_FILE = 250_000
 const FOREIGN = /[\uFFFD\0]/
 const NOT_UTF8 = 'Dosya UTF-8 değil: UTF-8 olarak kaydedin.'
 
+/** Why a text has no lines worth looking at; null: it has. */
+export function unfitText(text: string): OfficeMistake | null {
+  if (text.length > LARGEST_FILE)
+    return { line: 1, field: '', reason: 'dosya çok büyük; en çok 250.000 karakter olabilir' }
+  const foreign = text.search(FOREIGN)
+  if (foreign >= 0) return { line: text.slice(0, foreign).split('\n').length, field: '', reason: NOT_UTF8 }
+  const isEmpty = text.split('\n').every((line) => /^\s*(?:#|$)/.test(line))
+  return isEmpty ? { line: 1, field: '', reason: 'dosya boş' } : null
+}
+
 /** Reads YAML with every value as text ("failsafe"): 00000 stays five zeros, and no "no" becomes false. */
 export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
-  if (text.length > LARGEST_FILE)
-    return fail([{ line: 1, field: '', reason: 'dosya çok büyük; en çok 250.000 karakter olabilir' }])
-  const foreign = text.search(FOREIGN)
-  if (foreign >= 0) return fail([{ line: text.slice(0, foreign).split('\n').length, field: '', reason: NOT_UTF8 }])
+  const unfit = unfitText(text)
+  if (unfit !== null) return fail([unfit])
   const lines = new LineCounter()
   const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
   const lineAt = (offset: number): number => Math.max(1, lines.linePos(offset).line)
-  const mistakes: OfficeMistake[] = [...document.errors, ...document.warnings].map((error) => ({
-    line: lineAt(error.pos[0]),
-    field: '',
-    reason: reasonOf(error, text),
-  }))
+  const written = text.split('\n')
+  const mistakes: OfficeMistake[] = errorsOf(document).map((error) => {
+    let line = lineAt(error.pos[0])
+    // It is told from the comments above on.
+    while (line < written.length && /^\s*(?:#|$)/.test(written[line - 1] ?? '')) line += 1
+    return { line, field: '', reason: reasonOf(error, text) + lookAlikeIn(valueOf(written[line - 1] ?? '')) }
+  })
   const cut: Path[] = []
   visit(document, {
     Scalar(_, node, ancestors) {
@@ -74,6 +85,16 @@ export function readYaml(text: string): Result<YamlSource, OfficeMistake[]> {
   if (mistakes.length > 0) return fail(mistakes.toSorted((one, other) => one.line - other.line))
   const value: unknown = document.toJS()
   return ok({ value, lineOf: (path) => lineAt(offsetOf(document.contents, path)), cut })
+}
+
+/** A field that is there twice, and of anything else the first: what follows is mostly its echo. */
+function errorsOf({ errors, warnings }: ReturnType<typeof parseDocument>): readonly YAMLError[] {
+  const [twice, others] = [errors.filter(isTwice), errors.filter((error) => !isTwice(error))]
+  return [...twice, ...[...others, ...warnings].slice(0, 1)]
+}
+
+function isTwice({ code }: YAMLError): boolean {
+  return code === 'DUPLICATE_KEY'
 }
 
 function endsAtComment({ type, comment, range }: Scalar, text: string): boolean {
@@ -119,8 +140,10 @@ const REASONS: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   UNEXPECTED_TOKEN: 'burada beklenmeyen bir işaret var',
 }
 
+const LONGEST_NAME = 300
+
 function reasonOf({ code, pos }: YAMLError, text: string): string {
   if (code !== 'DUPLICATE_KEY') return REASONS[code] ?? 'yazım düzeni (YAML) anlaşılamadı'
-  const [key = ''] = text.slice(pos[0]).split(/[:\s]/, 1)
-  return `“${key}” aynı yerde ikinci kez yazılmış`
+  const [key = '', behind] = text.slice(pos[0], pos[1] + LONGEST_NAME).split(/([:,}\n])/, 2)
+  return behind === ':' ? `“${key.trim()}” aynı yerde ikinci kez yazılmış; birini silin` : restOfText(key.trim())
 }
