@@ -32,7 +32,14 @@ export function nameOf(operand: string, caller?: Caller): string {
 }
 
 export function bytesOf(operand: string, caller: Caller = NO_CALLER): Promise<Uint8Array> {
-  return operand === PIPE ? caller.piped() : readFile(callerPath(operand, caller))
+  return operand === PIPE ? caller.piped() : readWhole(callerPath(operand, caller))
+}
+
+/** A folder is opened without complaint, and the failure to read it does not name it. */
+function readWhole(path: string): Promise<Uint8Array> {
+  return readFile(path).catch((error: unknown) => {
+    throw error instanceof Error ? Object.assign(error, { path }) : error
+  })
 }
 
 export async function inputText(operand: string, caller?: Caller): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,6 +34,10 @@ afterEach(async () => {
   site.close()
   await rm(folder, { recursive: true })
 })
+
+function office(...args: string[]): Promise<{ exit: number; out: string }> {
+  return runTool(args, { settings: () => readSettings({ process: environment }), clock: fakeClock(NOW) })
+}
 
 function check(args: readonly string[] = ['--local'], piped = ''): Promise<{ exit: number; out: string }> {
   const caller = { folder, piped: () => Promise.resolve(Buffer.from(piped)) }
@@ -100,6 +104,64 @@ describe('an office file that is not the site’s yet', () => {
   test('is told when it is not UTF-8, with the line', async () => {
     await edit('eski.yaml', Buffer.from('kurum:\n  ad: D\u00F6viz\n', 'latin1'))
     expect((await check(['eski.yaml'])).out).toContain('    satır 2: Dosya UTF-8 değil: UTF-8 olarak kaydedin.\n')
+  })
+})
+
+describe('the office file', () => {
+  let file: string
+  const write = (text: string) => writeFile(file, text)
+
+  beforeEach(async () => {
+    file = join(folder, 'office.yaml')
+    environment = { ...environment, OFFICE_FILE: file, ADMIN_PORT: '1' }
+    await write(REAL.replace('ornek_veri: hayır', 'ornek_veri: evet'))
+  })
+
+  test.each([
+    ['is not there', () => rm(file), 'böyle bir dosya yok'],
+    ['is empty', () => write(' \n'), 'satır 1: dosya boş'],
+    ['is a folder', () => rm(file).then(() => mkdir(file)), 'bu bir dosya değil, klasör; başka bir yere taşıyın'],
+  ])('that %s says so, and what brings the last one back', async (_, lose, reason) => {
+    await lose()
+    const { exit, out } = await check()
+    expect(exit).toBe(1)
+    expect(out).toContain(`    ${reason}\n    siteye alınmış son metni geri getirir:\n      npm run office -- undo\n`)
+  })
+
+  test('that is lost is brought back by undo', async () => {
+    const sound = await readFile(file, 'utf8')
+    const copy = join(folder, 'copy.yaml')
+    await writeFile(copy, sound.replace('pazar: kapalı', 'pazar: 10:00-12:00'))
+    await office('publish', copy, '--yes')
+    await rm(file)
+    expect(await office('undo', '--yes')).toMatchObject({ exit: 0 })
+    expect(await readFile(file, 'utf8')).toContain('pazar: 10:00-12:00')
+  })
+
+  test('with what is hardly meant is in order, and check and publish draw attention to its line', async () => {
+    const copy = join(folder, 'copy.yaml')
+    await writeFile(copy, (await readFile(file, 'utf8')).replace('posta_kodu: 34110', 'posta_kodu: 3411'))
+    const line = REAL.slice(0, REAL.indexOf('posta_kodu')).split('\n').length
+    const warning = `uyarı: satır ${line}, iletisim.adres.posta_kodu: posta kodu beş rakamdır`
+    expect(await office('publish', copy, '--yes')).toMatchObject({
+      exit: 0,
+      out: expect.stringContaining(warning) as unknown,
+    })
+    expect(await check()).toMatchObject({ exit: 0, out: expect.stringContaining(`    ${warning}\n`) as unknown })
+    // What was there before is told by check alone.
+    const { out } = await office('hours', 'pazar', '10.00-12.00', '--yes')
+    expect(out).not.toContain('uyarı')
+  })
+
+  test('that is refused is never “as it was” to publish, and what can’t be read says why', async () => {
+    await write('kurum: [')
+    expect(await office('publish', file, '--yes')).toMatchObject({
+      exit: 1,
+      out: expect.stringContaining('satır 1: “[” ile açılan köşeli ayraç kapanmamış') as unknown,
+    })
+    expect((await office('publish', folder)).out).toBe(`Bu bir dosya değil, klasör: ${folder}\n`)
+    expect((await office('publish', join(folder, 'x'))).out).toMatch(/^Böyle bir dosya ya da klasör yok: /)
+    expect((await check(['x'])).out).toContain('    böyle bir dosya yok\n\n')
   })
 })
 

@@ -7,6 +7,7 @@ import {
   limitsFor,
   officeWarnings,
   parseOffice,
+  unreadReason,
   wasPublished,
 } from '../office/index.ts'
 import { describeMistake, describePlace, OFFICE_COMMAND, type Settings, StartRefused } from '../runtime/index.ts'
@@ -17,7 +18,7 @@ import { nameOf, inputText } from './caller.ts'
 import { checkMail, checkUpstream, tryMail } from './check-connections.ts'
 import { type CheckResult, well, wrong } from './check-result.ts'
 import { type CommandCall, type Command, todayOf, type Tool, UsageError, withStore } from './command.ts'
-import { readOfficeText, tradedMetals, withRepository } from './office-text.ts'
+import { tradedMetals, withRepository } from './office-text.ts'
 import { adminUrl, askServer } from './server-report.ts'
 import { commandText } from './terminal-text.ts'
 
@@ -67,15 +68,21 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const { officeFile, store, market } = settings
   const own = store.kind === 'file' ? officeFile : 'veritabanındaki son sürüm'
   const what = `Kurum dosyası: ${given === undefined ? own : nameOf(given, tool.caller)}`
-  const text = await (given === undefined ? readOfficeText(tool) : inputText(given, tool.caller)).catch(() => null)
-  if (text === null) return wrong(what, 'dosya okunamadı')
+  const { text, unread: why = 'okunamadı' } = await (given === undefined ? ownText(tool) : givenText(given, tool))
+  if (text === null) return wrong(what, why, ...(given === undefined ? BROUGHT_BACK : []))
   const office = parseOffice(text)
-  if (!office.ok) return wrong(what, ...office.error.map(describeOfficeMistake))
+  if (!office.ok) {
+    const lost = given === undefined && text.trim() === '' ? BROUGHT_BACK : []
+    return wrong(what, ...office.error.map(describeOfficeMistake), ...lost)
+  }
   const { facts, pricing } = office.value
   const objections = marginObjections((await offeredBoard(tool)).values(), pricing.margins, (code) =>
     limitsFor(pricing, code),
   )
-  const refusals = [...marketRefusal(facts, market), ...objections.map((each) => describeObjection(each, pricing, text))]
+  const refusals = [
+    ...marketRefusal(facts, market),
+    ...objections.map((each) => describeObjection(each, pricing, text)),
+  ]
   const warnings = officeWarnings(text, todayOf(tool)).map((each) => `uyarı: ${describeOfficeMistake(each)}`)
   const pending = await withRepository(tool, (repository) => repository.pending(text)).catch(() => null)
   const waits = pending?.reasons ?? []
@@ -87,6 +94,25 @@ async function checkOffice(settings: Settings, tool: Tool, given?: string): Prom
   const calm = warnings.length > 0 || waits.length > 0 || unread.length > 0 ? 'attention' : 'well'
   const details = [...refusals, ...waiting, ...how, ...warnings, ...notes, ...unread]
   return { what, state: refusals.length > 0 || how.length > 0 ? 'wrong' : calm, details }
+}
+
+const BROUGHT_BACK = ['siteye alınmış son metni geri getirir:', `  ${OFFICE_COMMAND} undo`]
+
+interface FoundText {
+  readonly text: string | null
+  /** Why there is none. */
+  readonly unread?: string
+}
+
+function ownText(tool: Tool): Promise<FoundText> {
+  return withRepository(tool, (repository) => repository.read()).catch(() => ({ text: null }))
+}
+
+function givenText(given: string, { caller }: Tool): Promise<FoundText> {
+  return inputText(given, caller).then(
+    (text) => ({ text }),
+    (error: unknown) => ({ text: null, unread: unreadReason(error) }),
+  )
 }
 
 /** Beside a database the file is the first version at the most: what somebody writes there is on no site. */

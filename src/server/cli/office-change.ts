@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar.ts'
 import { fail, ok, type Result } from '#domain/result.ts'
 import {
   marketRefusal,
@@ -5,13 +6,25 @@ import {
   fingerprintOf,
   type OfficeEdit,
   officeDifference,
+  officeWarnings,
   parseOffice,
   type PendingEdit,
   type PublishRefusal,
   unreadable,
 } from '../office/index.ts'
+import { OFFICE_COMMAND } from '../runtime/index.ts'
 import { boardChange, offeredBoard, priceLines } from './board-change.ts'
-import { type CommandCall, done, personOf, refused, type Report, settingsOf, type Tool, wordsOf } from './command.ts'
+import {
+  type CommandCall,
+  done,
+  personOf,
+  refused,
+  type Report,
+  settingsOf,
+  todayOf,
+  type Tool,
+  wordsOf,
+} from './command.ts'
 import { officeIn, withRepository } from './office-text.ts'
 import { replicaNames, unheardBy } from './replicas.ts'
 import { answerLines, siteAnswer } from './site-answer.ts'
@@ -22,7 +35,7 @@ export type TextChange = (before: string | null) => Result<string, readonly stri
 /** An edit of a file whose writing can be understood; what else is wrong in it may be what the edit puts right. */
 export function readable(edit: OfficeEdit): TextChange {
   return (before) => {
-    if (before === null) return fail(['Kurum dosyası okunamadı.'])
+    if (before === null) return fail([`Kurum dosyası okunamadı; nedenini söyler: ${OFFICE_COMMAND} check`])
     const mistakes = unreadable(before)
     return mistakes.length > 0 ? fail(mistakes) : ok(edit(before))
   }
@@ -46,8 +59,22 @@ export async function previewOf(before: string | null, after: string, tool: Tool
       ? ['Şimdiki dosya geçersiz ya da yok: neyin değişeceği gösterilemiyor.']
       : changes.map((change) => `  ${change}`)),
     ...(prices.length === 0 ? [] : ['Ziyaretçilerin göreceği (kaynağın son fiyatıyla):', ...priceLines(prices)]),
+    ...newWarnings(before, after, todayOf(tool)),
   ]
   return { changes, prices, lines, mistakes: [...marketRefusal(to.value.facts, market), ...(board?.objections ?? [])] }
+}
+
+/** What is probably not meant and does no harm at once; what was there before is told by `check`. */
+function newWarnings(before: string | null, after: string, today: Day): string[] {
+  const known = new Set(officeWarnings(before ?? '', today).map(nameOfWarning))
+  return officeWarnings(after, today)
+    .filter((each) => !known.has(nameOfWarning(each)))
+    .map((each) => `uyarı: ${describeOfficeMistake(each)}`)
+}
+
+/** Rows may have moved. */
+function nameOfWarning({ field, reason }: { readonly field: string; readonly reason: string }): string {
+  return `${field.replaceAll(/\[\d+\]/g, '')}: ${reason}`
 }
 
 /** Shows what a command changes, asks, writes, and waits for the site's answer. */
@@ -58,7 +85,7 @@ export function changeOffice(tool: Tool, name: string, call: CommandCall, change
     const after = change(before)
     if (!after.ok) return notSound(after.error)
     const pending = await repository.pending(after.value, before)
-    if (after.value === before && pending === null) return done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.')
+    if (after.value === before && pending === null) return asItIs(before)
     // What waits in the file comes to the site with the rest.
     const base = pending?.inForce ?? before
     const { mistakes, changes, prices, lines } = await previewOf(base, after.value, tool)
@@ -81,6 +108,13 @@ export function changeOffice(tool: Tool, name: string, call: CommandCall, change
       lines: [...(call.options['yes'] === true ? shown : []), ...answerLines(answer, settings), ...unheard],
     }
   })
+}
+
+/** A file that is refused stands there all the same. */
+function asItIs(text: string): Report {
+  const office = parseOffice(text)
+  if (!office.ok) return notSound(office.error.map(describeOfficeMistake))
+  return done({ changed: [] }, 'Zaten böyle; değişen bir şey yok.')
 }
 
 async function untakenLines(tool: Tool, sha256: string): Promise<string[]> {

@@ -143,6 +143,9 @@ function valuesJoined(args: readonly string[], options: Options): string[] {
 }
 
 const FILE_REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'Böyle bir dosya ya da klasör yok',
+  ENOTDIR: 'Böyle bir dosya ya da klasör yok',
+  EISDIR: 'Bu bir dosya değil, klasör',
   EEXIST: 'Bu dosya zaten var, üzerine yazılmadı',
   ENOSPC: 'Disk dolu, yazılamadı',
 }

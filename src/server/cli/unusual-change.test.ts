@@ -58,6 +58,20 @@ test('a usual margin is not asked about twice', async () => {
   expect(asked).toEqual([])
 })
 
+test.each([
+  ['a side', '      satis: 0,05\n', 'satış 0,05'],
+  ['a currency’s whole block', '    USD:\n      alis: -0,05\n      satis: 0,05\n', 'alış -0,05, satış 0,05'],
+])('a margin that was lost by hand waits for a person: %s', async (_, lost, margins) => {
+  await office(['margin', 'USD', '--buy', '-0,05', '--sell', '0,05', '--yes'])
+  await writeFile(officeFile, (await written()).replace(lost, ''))
+  const { exit, out } = await office(['check', '--local'])
+  expect(exit).toBe(1)
+  expect(out).toContain(`kurlar.paylar.USD: bugüne dek olan pay dosyada yok (${margins}); pay istenmiyorsa 0 yazılmalı`)
+  expect(out).toContain(`publish ${officeFile}`)
+  expect(await office(['publish', officeFile, '--yes'])).toMatchObject({ exit: 2 })
+  expect(await office(['publish', officeFile], true)).toMatchObject({ exit: 0 })
+})
+
 test('what waits in the file is shown by check, comes through no other command, and is published by its name', async () => {
   await office(['hours', 'pazar', '10.00-13.00', '--yes'])
   const edited = pricing('USD', { buy: '0,05' })(await written())

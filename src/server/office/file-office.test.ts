@@ -129,7 +129,7 @@ describe('the office file while the server runs', () => {
     await rm(path)
     await twoLooks()
     expect(office.current()).toBe(before)
-    expect(office.status().mistakes).toEqual([`Kurum dosyası okunamadı: ${path}`])
+    expect(office.status().mistakes).toEqual([`Kurum dosyası okunamadı: ${path}: böyle bir dosya yok`])
     await edit(named('YENİ'))
     expect(shortName()).toBe('YENİ')
   })

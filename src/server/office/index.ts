@@ -17,7 +17,7 @@ export {
 export { haltFile } from './halt-list.ts'
 export type { Halt } from './halts.ts'
 export { limitsFor, type Office, type OfficePricing } from './office.ts'
-export { type PublishRefusal, writeInPlace } from './office-file.ts'
+export { type PublishRefusal, unreadReason, writeInPlace } from './office-file.ts'
 export { openOffice } from './open-office.ts'
 export { describeOfficeMistake, parseOffice, unreadable } from './parse.ts'
 export { describeObjection, marketRefusal, objectionReason } from './refusals.ts'

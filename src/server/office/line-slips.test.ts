@@ -160,6 +160,7 @@ describe('the gold block that was a comment', () => {
   const from = '#   altin:'
 
   test('says how far to indent where only the number signs went', () => {
+    const below = REAL.slice(0, REAL.indexOf('\naltin: yok') + 1).split('\n').length
     expect(
       mistakesFrom(
         from,
@@ -172,7 +173,7 @@ describe('the gold block that was a comment', () => {
         goldBlock((line) => line.replace('# ', ''), 'altin: yok'),
       ),
     ).toEqual([
-      'satır 0: “altin:” satır başında durmalı: bu satırı ve altındakileri 2 boşluk sola çekin; 335. satırdaki “altin:” silinmeli',
+      `satır 0: “altin:” satır başında durmalı: bu satırı ve altındakileri 2 boşluk sola çekin; ${below}. satırdaki “altin:” silinmeli`,
     ])
     expect(
       mistakesFrom(

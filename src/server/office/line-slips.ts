@@ -85,7 +85,7 @@ export function restOfText(rest: string): string {
 
 /** Of the groups of the outermost level, none of which is the name of one further in. */
 const OUTERMOST =
-  /^(?<indent> +)(?<name>kurum|iletisim|calisma_saatleri|duyuru|bankalar|yasal|kurlar|altin|saklama):\s*(?:#.*)?$/
+  /^(?<indent> +)(?<name>kurum|iletisim|calisma_saatleri|duyuru|bankalar|yasal|kurlar|altin|veri_paylasimi|saklama):\s*(?:#.*)?$/
 
 /** Mostly an example in the comments, of which only the number signs were taken away. */
 function outermostIn(content: readonly { readonly line: string; readonly number: number }[]): Reasons {

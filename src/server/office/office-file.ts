@@ -7,8 +7,33 @@ import { FolderLock, StoreFailure } from '../store/index.ts'
 /** The office file, which people edit by hand as well, and the folder of the store. */
 export type OfficePlace = Pick<Settings, 'officeFile' | 'dataDir'>
 
-export function readText(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch(() => null)
+export async function readText(file: string): Promise<string | null> {
+  return (await readFound(file)).text
+}
+
+/** `unread`: why there is no text. */
+export async function readFound(file: string): Promise<{ readonly text: string | null; readonly unread?: string }> {
+  try {
+    return { text: await readFile(file, 'utf8') }
+  } catch (error) {
+    const unread = unreadReason(error)
+    return { text: null, unread: unread === FOLDER ? `${unread}; başka bir yere taşıyın` : unread }
+  }
+}
+
+const FOLDER = 'bu bir dosya değil, klasör'
+const UNREAD: Readonly<Record<string, string>> = {
+  ENOENT: 'böyle bir dosya yok',
+  ENOTDIR: 'böyle bir dosya yok',
+  EISDIR: FOLDER,
+  EACCES: 'okuma yetkisi yok',
+  EPERM: 'okuma yetkisi yok',
+}
+
+/** Why a file was not read, for people. */
+export function unreadReason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return UNREAD[code] ?? `okunamadı (${code})`
 }
 
 /** ms since the epoch; null: nobody knows. */
@@ -67,7 +92,8 @@ async function keepOwner(made: FileHandle, { uid, gid, mode }: typeof NEW_FILE):
   const now = await made.stat()
   if (uid !== -1 && now.uid !== uid) await made.chown(uid, gid).catch(ignoring('EPERM'))
   if (gid !== -1 && (await made.stat()).gid !== gid) await made.chown(now.uid, gid)
-  await made.chmod(mode & 0o7777)
+  // One that nobody could read is written anew to be read.
+  await made.chmod((mode & 0o7777) | 0o400)
 }
 
 function ignoring(code: string): (error: unknown) => void {

@@ -1,7 +1,7 @@
 import { OFFICE_COMMAND, type Settings, StartRefused, type Surroundings } from '../runtime/index.ts'
 import type { HaltStore, VersionStore } from '../store/index.ts'
 import { followHalts, haltFile, type HaltList } from './halt-list.ts'
-import { type OfficePlace, readText } from './office-file.ts'
+import { type OfficePlace, readFound, readText } from './office-file.ts'
 import type { Office } from './office.ts'
 import { sampleRefusal } from './refusals.ts'
 import { databaseRepository, fileRepository, type OfficeRepository, type Reading, readingOf } from './repository.ts'
@@ -70,11 +70,11 @@ async function publishFirst(
   unfit: (office: Office) => readonly string[],
 ): Promise<void> {
   if ((await repository.read()).version !== null) return
-  const found = { text: await readText(officeFile), at: null, version: null }
+  const found = { ...(await readFound(officeFile)), at: null, version: null }
   if (found.text === null)
     throw new StartRefused([
       'Kurum dosyası ne veritabanında ne de yerinde var: ilk sürüm OFFICE_FILE ile verilen dosyadan alınır.',
-      `    Okunamadı: ${officeFile}`,
+      `    Okunamadı: ${officeFile}: ${found.unread ?? ''}`,
     ])
   const read = readingOf(found, officeFile)
   const mistakes = read.ok ? unfit(read.value.office) : read.error

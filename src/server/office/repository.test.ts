@@ -1,11 +1,11 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeVersions, fakeVersions } from '../../../test/fakes/version-store.ts'
 import { FolderLock } from '../store/sqlite/folder-lock.ts'
-import type { OfficePlace } from './office-file.ts'
+import { type OfficePlace, unreadReason } from './office-file.ts'
 import { fileRepository, type Publication } from './repository.ts'
 
 let folder: string
@@ -25,6 +25,14 @@ const text = (): Promise<string> => readFile(place.officeFile, 'utf8')
 const repository = (at = place) => fileRepository(at, (work) => work(versions), fakeClock(0))
 const publish = (publication: Publication, at = place) => repository(at).publish(publication)
 const publication = { before: 'eski', after: 'yeni', by: 'ayse', command: 'halt SAR' }
+
+test('a text that can’t be read says why, in plain words', async () => {
+  await rm(place.officeFile)
+  expect(await repository().read()).toMatchObject({ text: null, unread: 'böyle bir dosya yok' })
+  await mkdir(place.officeFile)
+  expect(await repository().read()).toMatchObject({ unread: 'bu bir dosya değil, klasör; başka bir yere taşıyın' })
+  expect(unreadReason(Object.assign(new Error(''), { code: 'EACCES' }))).toBe('okuma yetkisi yok')
+})
 
 describe('a text that is published', () => {
   test('takes the place of the one that its writer has read, and leaves nothing else beside it', async () => {
@@ -49,6 +57,14 @@ describe('a text that is published', () => {
     versions.writable = false
     expect(await publish(publication)).toMatchObject({ ok: true })
     expect(await text()).toBe('yeni')
+  })
+
+  test('brings back what nobody could read so that it can be read', async () => {
+    await chmod(place.officeFile, 0o000)
+    // An administrator reads it all the same.
+    const { text: before } = await repository().read()
+    expect(await publish({ ...publication, before })).toMatchObject({ ok: true })
+    expect((await stat(place.officeFile)).mode & 0o777).toBe(0o400)
   })
 
   test('keeps the mode of the file, which is another’s to read, and its place behind a link', async () => {

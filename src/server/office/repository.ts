@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#domain/result.ts'
 import { type Clock, type Log, repeat, type Repeated } from '../runtime/index.ts'
 import type { HaltStore, VersionStore } from '../store/index.ts'
 import type { ListedHalt } from './halts.ts'
-import { type OfficePlace, ownerOf, type PublishRefusal, readText, writeInPlace, writtenAt } from './office-file.ts'
+import { type OfficePlace, ownerOf, type PublishRefusal, readFound, writeInPlace, writtenAt } from './office-file.ts'
 import type { Office } from './office.ts'
 import { describeOfficeMistake, parseOffice } from './parse.ts'
 import { type PendingEdit, pendingEdit, waitingReasons } from './pending-edit.ts'
@@ -35,10 +35,10 @@ export interface Reading {
 }
 
 export function readingOf(
-  { text, version, waits = [] }: FoundText,
+  { text, unread = '', version, waits = [] }: FoundText,
   officeFile: string,
 ): Result<Reading, readonly string[]> {
-  if (text === null) return fail([`Kurum dosyası okunamadı: ${officeFile}`])
+  if (text === null) return fail([`Kurum dosyası okunamadı: ${officeFile}: ${unread}`])
   if (waits.length > 0) return fail(waits)
   const office = parseOffice(text)
   return office.ok ? ok({ text, office: office.value, version }) : fail(office.error.map(describeOfficeMistake))
@@ -85,7 +85,7 @@ export function fileRepository(
   const waits = async (text: string | null): Promise<readonly string[]> =>
     text === null ? [] : waitingReasons(await pending(text), file)
   const read = async (): Promise<FoundText> => ({
-    text: await readText(file),
+    ...(await readFound(file)),
     at: await writtenAt(file),
     version: null,
   })

@@ -1,11 +1,13 @@
 import { SECOND } from '#domain/calendar.ts'
 import { type Clock, repeat, type Repeated } from '../runtime/index.ts'
-import { readText } from './office-file.ts'
+import { readFound } from './office-file.ts'
 import type { Version } from './versions.ts'
 
 export interface FoundText {
   /** null: there is none that can be read. */
   readonly text: string | null
+  /** Why there is none; left out: nobody knows. */
+  readonly unread?: string
   /** When it was written, ms since the epoch; null: nobody knows. */
   readonly at: number | null
   /** null: it is none yet. */
@@ -35,9 +37,10 @@ export function watchFile({ file, first, waits, isPublished, onText, clock }: Wa
     onText(found)
   }
   const run = async (): Promise<number> => {
-    const text = await readText(file)
+    const { text, ...why } = await readFound(file)
     // An edit counts once the file reads the same twice, so that a half-written one is not taken up.
-    if (text === seen && text !== judged) judge({ text, at: clock.now(), version: null, waits: await waits(text) })
+    if (text === seen && text !== judged)
+      judge({ text, ...why, at: clock.now(), version: null, waits: await waits(text) })
     else if (text !== null && text === judged && waiting && (await isPublished(text)))
       judge({ text, at: clock.now(), version: null, waits: [] })
     seen = text
