@@ -180,11 +180,14 @@ export function isMistakenSum({ rows, lira }: GoldSumQuery): boolean {
   return rows.some(({ kind }) => kind === 'mistake') || lira?.kind === 'mistake'
 }
 
+/** What of it could be read. */
+export function itemsOf({ rows }: Pick<GoldSumQuery, 'rows'>): readonly GoldItem[] {
+  return rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+}
+
 /** The fields of a query's address; none where nothing is asked. What could not be read is not carried on. */
 export function goldSumFields({ deal, rows, lira, moment }: GoldSumQuery): string[] {
-  const items = rows.flatMap((row) =>
-    row.kind === 'item' ? [`${writeAmount(row.item.amount)}-${goldFieldName(row.item.code)}`] : [],
-  )
+  const items = itemsOf({ rows }).map(({ code, amount }) => `${writeAmount(amount)}-${goldFieldName(code)}`)
   const amount = lira?.kind === 'lira' ? [`${GOLD_SUM_FIELDS.lira}=${writeAmount(lira.amount)}`] : []
   const deals = items.length > 0 ? [`${DEAL_NAMES[deal]}=${items.join('_')}`] : deal === 'sell' ? [] : [BUYING]
   return [...deals, ...amount, ...(moment === null || items.length === 0 ? [] : [`${MOMENT_FIELD}=${moment}`])]

@@ -8,6 +8,7 @@ import type { PreviousCloses } from './call-answers.ts'
 import type { Bulletin } from './central-bank.ts'
 import type { ReturnedForm } from './contact-message.ts'
 import type { GoldQuery } from './gold-query.ts'
+import type { GoldSumQuery } from './gold-sum-query.ts'
 import type { OfficeFacts } from './office-facts.ts'
 import type { BoardThen } from './shared-link.ts'
 
@@ -102,11 +103,14 @@ export interface PictureWords {
   readonly question: string
   /** "23.616,50" and "₺"; where there is none, words in its place and no sign. */
   readonly sum: { readonly figure: string; readonly sign: string }
-  /** By which rate, and when it was: null without a sum. */
+  /** By which rate, and when it was: null without a sum; several prices are no figure. */
   readonly rate: { readonly side: string; readonly figure: string; readonly time: string } | null
   readonly note: string
   /** "Örnek veri"; null: what it says is real. */
   readonly sample: string | null
 }
 
-export type WritePicture = (question: Question, past: BoardThen, state: PageState) => PictureWords
+/** What a picture is asked of: an exchange, or gold. */
+export type PictureQuestion = Question | GoldSumQuery
+
+export type WritePicture = (asked: PictureQuestion, past: BoardThen, state: PageState) => PictureWords

@@ -1,8 +1,9 @@
 import type { Amount } from '../amount.ts'
 import { differenceOf, kurusOf, liraFor, type Money, sumOfMoney, type UnitPrice, unitPriceOf } from '../conversion.ts'
 import type { Deal, Priced, Side } from '../exchange.ts'
-import type { MetalCode } from '../instrument.ts'
+import type { InstrumentId, MetalCode } from '../instrument.ts'
 import { INSTRUMENTS } from '../instruments.ts'
+import type { Quote } from '../quote.ts'
 import { type Rate, roundMicros } from '../rate.ts'
 import { holdsGoldForLira } from './gold-price.ts'
 
@@ -50,6 +51,22 @@ export function isForLira(code: MetalCode): boolean {
 }
 
 const SIDES: Readonly<Record<Deal, Side>> = { sell: 'buy', buy: 'sell' }
+
+/** The same on a board as it is, or was; `traded`: all of it, of a moment whose record says what was. */
+export function goldSumOn(
+  { quotes, halted }: { readonly quotes: readonly Quote[]; readonly halted: readonly InstrumentId[] },
+  deal: Deal,
+  items: readonly GoldItem[],
+  traded: readonly MetalCode[] = items.map(({ code }) => code),
+): GoldSum | NoGoldSum {
+  return goldSumOf(deal, items, {
+    traded,
+    priceOf: (code) => ({
+      quote: quotes.find((quote) => quote.code === code) ?? null,
+      halted: halted.includes(code),
+    }),
+  })
+}
 
 /** What somebody gets for gold, or pays for it: each item at the price on the board, rounded to kuruş by itself. */
 export function goldSumOf(deal: Deal, items: readonly GoldItem[], { traded, priceOf }: GoldOffer): GoldSum | NoGoldSum {

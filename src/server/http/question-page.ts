@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Question, readCalculatorQuery, searchOf } from '#contract/calculator-query.ts'
 import { goldSearchOf, isMistaken, readGoldQuery } from '#contract/gold-query.ts'
-import { goldFieldsOf } from '#contract/gold-sum-query.ts'
+import { goldFieldsOf, itemsOf } from '#contract/gold-sum-query.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
 import { type QueryState, writeServerClock } from '#contract/page-state.ts'
 import { PAGES } from '#contract/paths.ts'
@@ -124,11 +124,13 @@ function readCalculation(query: URLSearchParams, hasGold: boolean, pastOf: PastO
 
 function readGold(query: URLSearchParams, pastOf: PastOf): Reading {
   const goldQuery = readGoldQuery(query)
-  const { rows, moment } = goldQuery.sum
-  const codes = rows.flatMap((row) => (row.kind === 'item' ? [row.item.code] : []))
+  const codes = itemsOf(goldQuery.sum).map(({ code }) => code)
   return {
     search: isMistaken(goldQuery) ? null : goldSearchOf(goldQuery),
-    state: async () => ({ goldQuery, past: await pastOf({ codes: [...new Set(codes)], moment }) }),
+    state: async () => ({
+      goldQuery,
+      past: await pastOf({ codes: [...new Set(codes)], moment: goldQuery.sum.moment }),
+    }),
   }
 }
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Question } from '#contract/calculator-query.ts'
-import type { PictureWords } from '#contract/page-state.ts'
+import { itemsOf } from '#contract/gold-sum-query.ts'
+import type { PictureQuestion, PictureWords } from '#contract/page-state.ts'
 import type { BoardThen } from '#contract/shared-link.ts'
 import { MINUTE } from '#domain/calendar.ts'
-import type { InstrumentId } from '#domain/instrument.ts'
+import { CURRENCY_CODES } from '#domain/currency.ts'
+import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { fakeApp } from '../../../test/fakes/app.ts'
 import { type FakeClock, fakeClock } from '../../../test/fakes/clock.ts'
@@ -23,9 +24,15 @@ const USD = {
 let clock: FakeClock
 let recorded: BoardThen
 const boardThen = vi.fn((_codes: readonly InstrumentId[], _moment: string) => Promise.resolve(recorded))
-const writePicture = vi.fn((question: Question, _then: BoardThen): Promise<PictureWords> =>
+let selection: readonly InstrumentId[]
+const writePicture = vi.fn((asked: PictureQuestion, _then: BoardThen): Promise<PictureWords> =>
   Promise.resolve({
-    question: `${question.exchange.amount} ${question.exchange.code}`,
+    question:
+      'exchange' in asked
+        ? `${asked.exchange.amount} ${asked.exchange.code}`
+        : itemsOf(asked)
+            .map(({ code }) => code)
+            .join(),
     sum: { figure: '', sign: '' },
     rate: null,
     note: '',
@@ -37,13 +44,14 @@ beforeEach(() => {
   vi.clearAllMocks()
   clock = fakeClock(Date.parse('2026-08-01T17:12:08+03:00'))
   recorded = { quotes: [USD], halted: [] }
+  selection = CURRENCY_CODES
 })
 
 async function site() {
   const app = fakeApp()
   await withRateLimits(app, clock)
   const pictures = { draw: ({ question }: PictureWords) => Promise.resolve(Buffer.from(`PNG of ${question}`)) }
-  sharePictureRoute(app, { boardThen, pages: { writePicture }, pictures, clock })
+  sharePictureRoute(app, { boardThen, selection: () => selection, pages: { writePicture }, pictures, clock })
   return (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 }
 
@@ -122,5 +130,18 @@ describe('the picture of a shared calculation', () => {
     const beyond = await get(ADDRESS)
     expect(beyond.statusCode).toBe(429)
     expect(beyond.headers['cache-control']).toBe('no-store')
+  })
+
+  test('of gold shows what the record has of each kind, at an address of its own', async () => {
+    const get = await site()
+    const address = '/altin/kart.png?bozdur=3-ceyrek-eski_2-gram&an=20260731-1648'
+    expect((await get(address)).statusCode, 'an office without gold').toBe(400)
+    selection = INSTRUMENT_IDS
+    expect((await get(address)).body).toBe('PNG of CEYREK_ESKI,KULCEALTIN')
+    expect(boardThen.mock.calls).toEqual([[['CEYREK_ESKI', 'KULCEALTIN'], '20260731-1648']])
+    const typed = await get('/altin/kart.png?bozdur=3 çeyrek&lira=500&butce=9')
+    expect(typed.headers.location).toBe('/altin/kart.png?bozdur=3-ceyrek-eski&an=20260801-1712')
+    for (const mistaken of ['/altin/kart.png?bozdur=3-elma', '/altin/kart.png?lira=500'])
+      expect((await get(mistaken)).statusCode).toBe(400)
   })
 })

@@ -56,7 +56,7 @@ async function open(trouble: Trouble): Promise<void> {
     store,
     source: 'office',
     official: 'tcmb',
-    selection: () => ['USD'],
+    selection: () => ['USD', 'CEYREK_ESKI'],
     submit: createSubmission({
       store,
       clock,
@@ -123,6 +123,10 @@ const ROWS: Readonly<Record<string, Row>> = {
   'GET /altin': { request: { url: '/altin?butce=184275' } },
   'GET /hesapla/kart.png': {
     request: { url: '/hesapla/kart.png?bozdur=USD&tutar=500&an=20260731-1712' },
+    unread: 503,
+  },
+  'GET /altin/kart.png': {
+    request: { url: '/altin/kart.png?bozdur=3-ceyrek-eski&an=20260731-1712' },
     unread: 503,
   },
   'GET /manifest.webmanifest': { request: { url: '/manifest.webmanifest' } },

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Question } from '#contract/calculator-query.ts'
 import type { ReturnedForm } from '#contract/contact-message.ts'
 import {
   type PageState,
+  type PictureQuestion,
   type PictureWords,
   type QueryState,
   type Renderer,
@@ -24,7 +24,7 @@ const NOT_FOUND = '/404'
 export interface VisitorPages {
   returnForm(form: ReturnedForm): Promise<string>
   renderQuestion(path: string, query: QueryState): Promise<string>
-  writePicture(question: Question, past: BoardThen): Promise<PictureWords>
+  writePicture(asked: PictureQuestion, past: BoardThen): Promise<PictureWords>
   renderEmbed(needs: PageNeeds, files: Parameters<WriteEmbed>[1]): Promise<string>
 }
 
@@ -145,8 +145,7 @@ export function visitorPages(
   return {
     returnForm: (returned) => render(PAGES.contact.path, { returned }),
     renderQuestion: render,
-    writePicture: async (question, past) =>
-      (await renderer()).writePicture(question, past, stateAt(PAGES.calculator.path)),
+    writePicture: async (asked, past) => (await renderer()).writePicture(asked, past, stateAt(PAGES.calculator.path)),
     renderEmbed: async (needs, files) => (await renderer()).writeEmbed(state(needs, clock.now()), files),
   }
 }

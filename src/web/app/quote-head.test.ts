@@ -5,7 +5,7 @@ import type { BoardThen } from '#contract/shared-link.ts'
 import { HOUR } from '#domain/calendar.ts'
 import { quote } from '../../../test/fakes/market.ts'
 import { AFTERNOON, pageState, RATES } from '../../../test/fakes/page-state.ts'
-import { quoteHead, writePicture } from './quote-head.ts'
+import { quoteHead, quotePicture } from './quote-head.ts'
 
 const asked = (search: string): CalculatorQuery => readCalculatorQuery(new URLSearchParams(search))
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
@@ -61,13 +61,13 @@ test('the picture says what the title says, that it is a sample where it is, and
   if (question.kind !== 'question') throw new Error('no question')
   const past = { quotes: [quote('JPY', '26.8430', '27.2115', AFTERNOON)], halted: [] }
   const demo = { market: true, bank: true }
-  expect(writePicture(question.question, past, pageState(RATES, { demo }))).toMatchObject({
+  expect(quotePicture(question.question, past, pageState(RATES, { demo }))).toMatchObject({
     question: '1.000 JPY alınırsa',
     sum: { figure: '272,12', sign: '₺' },
     rate: { side: 'satış kuru', figure: '100 JPY = 27,2115\u00A0₺', time: '21 Kasım 2025 Cuma 14.32' },
     sample: 'Örnek veri',
   })
-  expect(writePicture(question.question, { quotes: [], halted: [] }, pageState())).toMatchObject({
+  expect(quotePicture(question.question, { quotes: [], halted: [] }, pageState())).toMatchObject({
     sum: { figure: 'Güncel tutar bağlantıda', sign: '' },
     rate: null,
     sample: null,

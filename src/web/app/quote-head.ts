@@ -1,7 +1,7 @@
 import { type Question, searchOf } from '#contract/calculator-query.ts'
-import type { PageState, WritePicture } from '#contract/page-state.ts'
+import type { PageState, PictureWords, RatesState } from '#contract/page-state.ts'
 import { PAGES, SHARE_PICTURE_PATH } from '#contract/paths.ts'
-import { outcomeOn } from '#contract/shared-link.ts'
+import { type BoardThen, outcomeOn } from '#contract/shared-link.ts'
 import { momentAt } from '#contract/shared-moment.ts'
 import { legsOf, type SumOutcome } from '#domain/exchange.ts'
 import { freshnessOf } from '#domain/freshness.ts'
@@ -37,13 +37,18 @@ function outcomeToTell({ exchange, moment }: Question, state: PageState): SumOut
   const board = moment === null ? state.rates : state.past
   const outcome = board === null ? null : outcomeOn(board, exchange)
   if (outcome === null || !('sum' in outcome)) return null
-  return moment === null && isStale(outcome, state) ? null : outcome
+  return moment === null && isStale(timeOf(outcome), state, state.rates) ? null : outcome
 }
 
-function isStale(outcome: SumOutcome, { renderedAt: now, rates, office, zone }: PageState): boolean {
+/** Whether a price of then is too old to be told, on a board as it is now. */
+export function isStale(
+  quotedAt: number,
+  { renderedAt: now, office, zone }: PageState,
+  board: Pick<RatesState, 'sourceTime'> | null,
+): boolean {
   const opening = openingAt(office.hours, now, zone)
-  const circumstances = { now, sourceTime: rates?.sourceTime ?? null, limits: office.freshness, opening }
-  return freshnessOf(timeOf(outcome), circumstances) === 'stale'
+  const circumstances = { now, sourceTime: board?.sourceTime ?? null, limits: office.freshness, opening }
+  return freshnessOf(quotedAt, circumstances) === 'stale'
 }
 
 function newestOf(outcome: SumOutcome): number {
@@ -51,7 +56,7 @@ function newestOf(outcome: SumOutcome): number {
 }
 
 /** The words of the picture that messengers show of a shared calculation: what it came to by the office's record. */
-export const writePicture: WritePicture = ({ exchange }, past, { zone, demo }) => {
+export function quotePicture({ exchange }: Question, past: BoardThen, { zone, demo }: PageState): PictureWords {
   const outcome = outcomeOn(past, exchange)
   const words = {
     question: sharedText(exchange, formatAmount(exchange.amount)),

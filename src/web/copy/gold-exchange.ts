@@ -72,6 +72,12 @@ export function sharedGoldTitle(deal: Deal, items: readonly GoldItem[]): string 
   return `${items.map(goldItemText).join(' + ')} ${deal === 'sell' ? 'bozdurulursa' : 'alınırsa'}`
 }
 
+/** By what a sum goes, to whoever a link is sent: by one price or by several. */
+export const sharedGoldPrices = {
+  one: { buy: 'alış fiyatı', sell: 'satış fiyatı' },
+  several: { buy: 'alış fiyatlarıyla', sell: 'satış fiyatlarıyla' },
+} as const satisfies Record<string, Record<Side, string>>
+
 /** Why there is no sum. */
 export function noGoldSumText({ code, why }: NoGoldSum['refused'][number]): string {
   const name = goldName(code)

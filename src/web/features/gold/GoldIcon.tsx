@@ -1,9 +1,9 @@
 import type { MetalCode } from '#domain/instrument.ts'
 import { forInformation } from '../../copy/gold.ts'
 
-/** The small engravings, in src/web/assets/gold/marks, of a coin of whatever year; a bar has that of a gram. */
+/** The small engravings, in src/web/assets/gold/marks, of a coin of whatever year; has and bars are gold by no other sign. */
 const ICONS: Readonly<Record<string, string>> = {
-  ALTIN: 'pure',
+  KULCEALTIN: 'gram',
   CEYREK: 'quarter',
   YARIM: 'half',
   TEK: 'full',
@@ -13,7 +13,6 @@ const ICONS: Readonly<Record<string, string>> = {
   AYAR22: 'bangle',
   AYAR14: 'bangle',
   ONS: 'ounce',
-  USDPURE: 'pure',
   USDKG: 'kilogram',
   EURKG: 'kilogram',
   GUMUSTRY: 'silver',
@@ -22,7 +21,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** A coin or a bar in a few strokes. It decorates: the name stands beside it. */
 export function GoldIcon({ code }: { code: MetalCode }) {
-  return <span className={`gold-icon gold-icon-${ICONS[code.replace(/_.*/, '')] ?? 'gram'}`} aria-hidden="true" />
+  return <span className={`gold-icon gold-icon-${ICONS[code.replace(/_.*/, '')] ?? 'pure'}`} aria-hidden="true" />
 }
 
 /** The large engravings, in src/web/assets/gold. */

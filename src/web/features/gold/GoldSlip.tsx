@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type GoldSumQuery, isMistakenSum } from '#contract/gold-sum-query.ts'
+import { type GoldSumQuery, isMistakenSum, itemsOf } from '#contract/gold-sum-query.ts'
 import { type GoldItem, type GoldSum, goldSumOf, type NoGoldSum } from '#domain/gold/gold-sum.ts'
 import type { MetalCode } from '#domain/instrument.ts'
 import { oldestOf } from '#domain/quote.ts'
@@ -25,7 +25,7 @@ interface GoldSlipProps {
 export function GoldSlip({ sum, offered }: GoldSlipProps) {
   const id = useId()
   const { deal } = sum
-  const items = sum.rows.flatMap((row) => (row.kind === 'item' ? [row.item] : []))
+  const items = itemsOf(sum)
   const outcome = useGoldSum(deal, items, offered)
   const isWrong = isMistakenSum({ ...sum, lira: null })
   if (isWrong || items.length === 0)

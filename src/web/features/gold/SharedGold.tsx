@@ -4,7 +4,7 @@ import { PAGES } from '#contract/paths.ts'
 import { momentAt, type SharedMoment, spanOf } from '#contract/shared-moment.ts'
 import { dayOf, type Zone } from '#domain/calendar.ts'
 import { changeOfSum } from '#domain/conversion.ts'
-import { type GoldItem, type GoldSum, goldSumOf } from '#domain/gold/gold-sum.ts'
+import { type GoldItem, type GoldSum, goldSumOn } from '#domain/gold/gold-sum.ts'
 import { oldestOf } from '#domain/quote.ts'
 import { sampleMark } from '../../copy/frame.ts'
 import { goldExchange as copy, sharedGoldTitle } from '../../copy/gold-exchange.ts'
@@ -29,13 +29,7 @@ interface PastGoldProps {
 export function PastGold({ sum: { deal }, moment, items, now }: PastGoldProps) {
   const { past, zone } = usePageState()
   if (past === null) return null
-  const then = goldSumOf(deal, items, {
-    traded: items.map(({ code }) => code),
-    priceOf: (code) => ({
-      quote: past.quotes.find((quote) => quote.code === code) ?? null,
-      halted: past.halted.includes(code),
-    }),
-  })
+  const then = goldSumOn(past, deal, items)
   if (then.kind === 'none') {
     const text = momentText(spanOf(moment, zone).from, zone)
     return (
