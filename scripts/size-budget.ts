@@ -2,6 +2,7 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as v from 'valibot'
+import { SHOW_RATES } from '#contract/page-paths.ts'
 import { PAGES } from '#contract/paths.ts'
 import { WINDOW_ENTRY, WINDOW_HEAD } from '#contract/window-board.ts'
 import { chunksOf, ENTRY, HEAD, sourceOf } from '../src/web/app/page-assets.ts'
@@ -55,10 +56,9 @@ const manifestNamed = (name: string) => v.parse(builtFiles, JSON.parse(readFileS
 const manifest = manifestNamed('manifest.json')
 
 console.log(`kB (brotli)${'scripts'.padStart(19)}${'with live'.padStart(10)}`)
-const pages = [...Object.entries(PAGES), ['currency', { rates: true }], ['notFound', { rates: false }]] as const
-for (const [page, { rates }] of pages) {
-  // Gold has prices of its own.
-  const hasPrices = rates || page === 'gold'
+for (const page of [...Object.keys(PAGES), 'currency', 'notFound']) {
+  // Gold has prices of its own, as each currency.
+  const hasPrices = SHOW_RATES.has(page) || page === 'gold' || page === 'currency'
   const withPrices = page === 'home' || page === 'gold' ? HOME_AND_GOLD : WITH_RATES
   checkPage(page, [sourceOf(page)], hasPrices ? withPrices : WITHOUT_RATES, hasPrices)
 }

@@ -1,8 +1,11 @@
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { OfficeFacts } from './office-facts.ts'
-import { currencyPath, isListed, pageAt, PAGES } from './paths.ts'
+import { currencyPath, isListed, pageAt, type PageKey, PAGES } from './paths.ts'
 
 // Apart from the table: no page loads these lists.
+
+/** They show rates of currencies: rendered with every change of them, others with the office file and the day only. */
+export const SHOW_RATES: ReadonlySet<string> = new Set<PageKey>(['home', 'rates', 'calculator'])
 
 /** The pages that every office has. */
 export const PAGE_PATHS: readonly string[] = [

@@ -3,31 +3,29 @@ import type { BoardName } from './boards.ts'
 
 interface Page {
   readonly path: `/${string}`
-  /** Shows rates of currencies: rendered with every change of them, others with the office file and the day only. */
-  readonly rates: boolean
   /** Pages link to it and search engines know it. The others answer to something that a visitor did. */
   readonly listed: boolean
 }
 
 /** The pages with one address, in the order of the navigation and the footer. Calculator and gold take a question. */
 export const PAGES = {
-  home: { path: '/', rates: true, listed: true },
-  about: { path: '/about', rates: false, listed: true },
-  rates: { path: '/rates', rates: true, listed: true },
-  /** Only where the office has a gold board: nobody else has such a page. Prices of metals are no rates. */
-  gold: { path: '/altin', rates: false, listed: true },
-  calculator: { path: '/hesapla', rates: true, listed: true },
-  accounts: { path: '/accounts', rates: false, listed: true },
-  contact: { path: '/contact', rates: false, listed: true },
-  documents: { path: '/documents', rates: false, listed: true },
+  home: { path: '/', listed: true },
+  about: { path: '/about', listed: true },
+  rates: { path: '/rates', listed: true },
+  /** Only where the office has a gold board: nobody else has such a page. */
+  gold: { path: '/altin', listed: true },
+  calculator: { path: '/hesapla', listed: true },
+  accounts: { path: '/accounts', listed: true },
+  contact: { path: '/contact', listed: true },
+  documents: { path: '/documents', listed: true },
   /** A courtesy translation: in no other's place, so it is its own canonical address and names no alternate. */
-  documentsEnglish: { path: '/documents/en', rates: false, listed: true },
-  cookiePolicy: { path: '/cookie-policy', rates: false, listed: true },
+  documentsEnglish: { path: '/documents/en', listed: true },
+  cookiePolicy: { path: '/cookie-policy', listed: true },
   /** What other sites and programs may read, and how. */
-  data: { path: '/veri', rates: false, listed: true },
-  messageReceived: { path: '/contact/received', rates: false, listed: false },
+  data: { path: '/veri', listed: true },
+  messageReceived: { path: '/contact/received', listed: false },
   /** Stands, without a network, for a page that was never cached. */
-  offline: { path: '/cevrimdisi', rates: false, listed: false },
+  offline: { path: '/cevrimdisi', listed: false },
 } as const satisfies Record<string, Page>
 
 export type PageKey = keyof typeof PAGES

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReturnedForm } from '#contract/contact-message.ts'
+import { SHOW_RATES } from '#contract/page-paths.ts'
 import {
   type PageState,
   type PictureQuestion,
@@ -117,7 +118,9 @@ function createGroups(options: PageCacheOptions) {
 
 function pathsWith({ rates }: { readonly rates: boolean }): string[] {
   const apart = new Set<string>([PAGES.home.path, PAGES.gold.path])
-  return Object.values(PAGES).flatMap(({ path, ...page }) => (page.rates === rates && !apart.has(path) ? path : []))
+  return Object.entries(PAGES).flatMap(([key, { path }]) =>
+    SHOW_RATES.has(key) === rates && !apart.has(path) ? path : [],
+  )
 }
 
 /** Sends a page as it is cached, or as soon as it is rendered again, if it is not true any more. */

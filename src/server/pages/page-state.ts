@@ -1,7 +1,8 @@
 import { BOARDS } from '#contract/boards.ts'
 import type { OfficeFacts } from '#contract/office-facts.ts'
+import { SHOW_RATES } from '#contract/page-paths.ts'
 import type { GoldState, OfficialGold, PageState } from '#contract/page-state.ts'
-import { pageAt, PAGES } from '#contract/paths.ts'
+import { pageAt } from '#contract/paths.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
 import { quotesOf } from '#domain/board.ts'
 import { type Day, dayOf, nextMidnight, type Zone } from '#domain/calendar.ts'
@@ -41,7 +42,7 @@ export function needsAt(path: string): PageNeeds {
   const page = pageAt(path)
   if (page?.key === 'currency') return { rates: CURRENCY_CODES, gold: null, daysOf: page.code }
   const gold = page?.key === 'gold' ? BOARDS.gold : page?.key === 'home' ? BOARDS.coins : null
-  return { rates: page !== undefined && PAGES[page.key].rates ? CURRENCY_CODES : null, gold, daysOf: null }
+  return { rates: page !== undefined && SHOW_RATES.has(page.key) ? CURRENCY_CODES : null, gold, daysOf: null }
 }
 
 export function pageState(

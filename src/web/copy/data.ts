@@ -95,7 +95,7 @@ export const dataEnglish: DataCopy = {
   },
   calls: {
     title: 'Calls',
-    feed: 'What the counter buys (alis) and sells (satis) at now, each price with its own moment (tarih, Istanbul time). meta.time is when the price source last spoke; meta.halted is what is not quoted now. Japanese yen per 1 yen.',
+    feed: 'What the counter buys (alis) and sells (satis) at now, each price with its own moment (tarih, Turkish time). meta.time is when the price source last spoke; meta.halted is what is not quoted now. Japanese yen per 1 yen.',
     summary:
       'How a day’s selling prices compare with the office’s last close. A date is needed, no day to come. Japanese yen per 100.',
     bank: 'The newest bulletin of the central bank (TCMB), with its own date. Indicative rates, not prices of the counter. Japanese yen per 100.',
