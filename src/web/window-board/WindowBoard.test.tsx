@@ -28,6 +28,12 @@ async function show(state: PageState = pageState(), { kept = false, silent = fal
   return { answeredFor, unmount, container }
 }
 
+/** It sleeps through the afternoon. */
+const untilClosed = async (): Promise<void> => {
+  vi.setSystemTime(Date.now() + 4 * HOUR)
+  await pass(SECOND)
+}
+
 const withRates = (more: Partial<RatesState>): PageState => pageState({ ...RATES, ...more })
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 const figures = (name: RegExp) =>
@@ -96,7 +102,7 @@ describe('a board in the window', () => {
 
   test('is dark and without figures when the office is closed, and its words move each minute', async () => {
     const { container } = await show()
-    await pass(4 * HOUR)
+    await untilClosed()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Kapalıyız')
     expect(text()).toContain('Cumartesi 09.00’da açılır')
     expect(text()).not.toMatch(/\d,\d{4}/)
@@ -104,6 +110,25 @@ describe('a board in the window', () => {
     const before = place()
     await pass(MINUTE)
     expect(place()).not.toBe(before)
+  })
+
+  test('is loaded anew when the office closes, if the site answers', async () => {
+    const asked = vi.fn(async () => new Response(null, { status: 502 }))
+    vi.stubGlobal('fetch', asked)
+    await show()
+    expect(asked).not.toHaveBeenCalled()
+    await untilClosed()
+    expect(asked).toHaveBeenCalledExactlyOnceWith(location.href, expect.objectContaining({ method: 'HEAD' }))
+  })
+
+  test('keeps its screen on, and takes hold of it again after it was hidden', async () => {
+    const request = vi.fn(async () => ({ release: async () => {} }))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    await show()
+    expect(request).toHaveBeenCalledTimes(1)
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    expect(request).toHaveBeenCalledTimes(2)
+    Reflect.deleteProperty(navigator, 'wakeLock')
   })
 
   test('of sample prices says so', async () => {
