@@ -46,13 +46,17 @@ async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Rep
   const named = new Set(call.operands.flatMap(codesOf))
   const meant = INSTRUMENT_IDS.filter((code) => named.has(code))
   const [quoted, board] = await Promise.all([quotedIn(tool), recordedBoard(tool)])
-  const codes = quoted.filter((code) => meant.includes(code))
-  if (codes.length === 0) return refused('no-gold', {}, NO_GOLD_BOARD)
+  const ofBoard = quoted.filter((code) => meant.includes(code))
+  if (ofBoard.length === 0) return refused('no-gold', {}, NO_GOLD_BOARD)
+  const [onSite, anywhere] = await haltedNow(tool)
+  const codes = halted ? ofBoard : ofBoard.filter((code) => anywhere?.has(code) ?? true)
   const names = codes.map(writtenName).join(', ')
-  if (await isSo(tool, codes, halted)) {
-    const so = halted ? 'zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor' : 'durdurulmuş değil: fiyatı sitede'
-    return done({ codes, halted, already: true }, `${names} ${so}.`)
+  if (codes.length === 0) {
+    const nothing = `Durdurulmuş değil: ${ofBoard.map(writtenName).join(', ')}.`
+    return done({ codes, halted, already: true }, ofBoard.length < quoted.length ? nothing : 'Durdurulan fiyat yok.')
   }
+  if (halted && codes.every((code) => onSite.has(code)))
+    return done({ codes, halted, already: true }, `${names} zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.`)
   const shown = [
     `${names} ${halted ? 'siteden kaldırılacak' : 'yeniden siteye konacak'}:`,
     ...haltLines(board, codes, halted),
@@ -71,15 +75,20 @@ async function turn(tool: Tool, call: CommandCall, halted: boolean): Promise<Rep
   }
 }
 
-/** By the site's word; of several replicas each is asked anew, and a text that waits may halt what the site doesn't. */
-async function isSo(tool: Tool, codes: readonly InstrumentId[], halted: boolean): Promise<boolean> {
+/**
+ * What is halted by the word of the site, and by anybody's: its own, the text's, the list's. Of several replicas, each of
+ * which is asked anew, nobody knows the latter: null.
+ */
+async function haltedNow(tool: Tool): Promise<readonly [ReadonlySet<InstrumentId>, ReadonlySet<InstrumentId> | null]> {
   const settings = settingsOf(tool)
-  if (settings.store.kind === 'database') return false
-  const halts = (await askServer(settings))?.office?.halts
-  if (halts === undefined) return false
-  const text = halted ? null : await readOfficeText(tool).catch(() => null)
-  const named = text === null ? new Set<InstrumentId>() : haltedIn(text)
-  return codes.every((code) => !(named.has(code) && !halted) && halts.some((halt) => halt.code === code) === halted)
+  if (settings.store.kind === 'database') return [new Set(), null]
+  const [served, text, listed] = await Promise.all([
+    askServer(settings),
+    readOfficeText(tool).catch(() => null),
+    haltFile(settings.dataDir).read(),
+  ])
+  const onSite = new Set((served?.office?.halts ?? []).map(({ code }) => code))
+  return [onSite, new Set([...onSite, ...haltedIn(text ?? ''), ...listed.map(({ code }) => code)])]
 }
 
 /** What the site did. `late`: it answers, and has not yet; `unwritten`: nothing that it would go by could be written. */

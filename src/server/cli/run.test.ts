@@ -375,9 +375,14 @@ describe('status', () => {
     expect(answer).toEqual({ exit: 0, out: 'JPY zaten durdurulmuş: sitede “Gişeye sorunuz” yazıyor.\n' })
   })
 
-  test('what is not halted says so when it is to come back, unless the text, which may wait, halts it', async () => {
-    const answer = await told({ ...degraded, office: { mistakes: [], halts: [] } }, ['resume', 'JPY'])
-    expect(answer).toEqual({ exit: 0, out: 'JPY durdurulmuş değil: fiyatı sitede.\n' })
+  test('what is not halted says so when it is to come back, and of all only what is halted comes back', async () => {
+    const none = await told({ ...degraded, office: { mistakes: [], halts: [] } }, ['resume', 'JPY'])
+    expect(none).toEqual({ exit: 0, out: 'Durdurulmuş değil: JPY.\n' })
+    const all = await told({ ...degraded, office: { mistakes: [], halts: [] } }, ['resume', 'hepsi'])
+    expect(all).toEqual({ exit: 0, out: 'Durdurulan fiyat yok.\n' })
+    const halts = [{ code: 'JPY', since: null, by: null, via: 'file' }]
+    const { out } = await told({ ...degraded, office: { mistakes: [], halts } }, ['resume', 'hepsi'])
+    expect(out).toMatch(/^JPY yeniden siteye konacak:\n/)
   })
 
   test.each([
