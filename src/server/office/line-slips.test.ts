@@ -202,7 +202,13 @@ describe('the gold block that was a comment', () => {
     ])
   })
 
-  test('so is the notice', () => {
+  test('is not looked for where another line is missing or misplaced', () => {
+    const sharing = edited(/#( {3}veri_paylasimi:)\n#( .*)\n#( .*)/, '$1\n$2\n$3')
+    expect(mistakesFrom('#   veri_paylasimi:', sharing)).toEqual([expect.stringContaining('3 boşluk sola çekin')])
+    expect(mistakesFrom('', edited('\n  paylar:\n', '\n')).join('\n')).not.toContain('“yok”')
+  })
+
+  test('and of a notice that was one alike', () => {
     const notice = edited(/#( {3}duyuru:)\n#( {5}metin: .*)\n#.*/, '$1\n$2').replace('\nduyuru: yok', '')
     expect(mistakesFrom('#   duyuru:', notice)).toEqual([expect.stringContaining('3 boşluk sola çekin')])
   })

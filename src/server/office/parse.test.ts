@@ -222,6 +222,8 @@ describe('a mistake names line, field and reason', () => {
     ['    semt:', '  \t  semt:', /^satır \d+: satır başında sekme \(Tab\)/],
     ["rakam: '%99,9'", 'rakam: %99,9', /tırnak içine alınmalı/],
     ['metin: Merhaba!', 'metin: *Merhaba', /tırnak içine alınmalı/],
+    ['gun: 2026-01-01, ad', 'gun: 2026-01-01 ad', /iki alanın arasında virgül eksik$/],
+    ["'Atatürk’ü Anma, Genç", "'Atatürk'ü Anma, Genç", /^satır \d+: kapanan tırnaktan .* fazladan yazı var/],
   ])('what is no YAML: %s → %s', (passage, by, reason) => {
     expect(mistakes(edited(passage, by)).join('\n')).toMatch(reason)
   })

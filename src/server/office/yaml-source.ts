@@ -137,7 +137,9 @@ const REASONS: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   TAB_AS_INDENT: 'satır başında sekme (Tab) var; yalnızca boşluk kullanın',
   MISSING_CHAR: 'bir işaret eksik; açılan tırnak veya köşeli ayraç kapanmamış ya da iki nokta (:) unutulmuş olabilir',
   BAD_SCALAR_START: 'bu işaretle başlayan değerler tırnak içine alınmalı',
-  UNEXPECTED_TOKEN: 'burada beklenmeyen bir işaret var',
+  BLOCK_IN_FLOW: 'ayraç içinde iki alanın arasında virgül eksik',
+  UNEXPECTED_TOKEN:
+    "kapanan tırnaktan ya da ayraçtan sonra fazladan yazı var; tırnak içindeki kesme işaretini (') kıvrık (’) yazın",
 }
 
 const LONGEST_NAME = 300
