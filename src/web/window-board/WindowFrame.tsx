@@ -131,6 +131,9 @@ function Clock() {
   )
 }
 
+/** Characters. */
+const LONG = 75
+
 function Notice({ state, newest }: { state: WindowState; newest: number | null }) {
   const zone = useZone()
   const screen = use(ScreenContext)
@@ -143,10 +146,11 @@ function Notice({ state, newest }: { state: WindowState; newest: number | null }
   })
   const look = state === 'lost' ? 'wb-bad' : text !== null || own !== null ? 'wb-warm' : 'wb-quiet'
   const icon = text === null ? (own === null ? info : megaphone) : state === 'lost' ? wifiOff : clock
+  const words = text ?? own ?? copy.legal
   return (
-    <p className={`wb-notice ${look}`}>
+    <p className={`wb-notice ${look} ${words.length > LONG ? 'wb-long' : ''}`.trim()}>
       <Icon of={icon} />
-      <span>{text ?? own ?? copy.legal}</span>
+      <span>{words}</span>
     </p>
   )
 }
