@@ -44,6 +44,6 @@ export async function addCalls(
   await questionPageRoute(app, parts)
   sharePictureRoute(app, { ...parts, pictures: createPictures() })
   officeTextRoutes(app, parts.facts)
-  openApiRoute(app, parts.facts)
+  openApiRoute(app, parts)
   embedRoute(app, parts)
 }

@@ -4,23 +4,26 @@ import type { OfficeFacts } from '#contract/office-facts.ts'
 import { API_PATHS, PAGES } from '#contract/paths.ts'
 import { OPEN_API_PATH } from '#contract/shared-data.ts'
 import { CHART_PERIODS } from '#domain/chart-period.ts'
-import { CURRENCY_CODES } from '#domain/currency.ts'
-import { INSTRUMENT_IDS } from '#domain/instrument.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { preparedOf, replyWith } from '../response/index.ts'
+import type { CallParts } from './call.ts'
 import { schemasOf } from './open-api-schemas.ts'
 
 /** `GET /openapi.json`: what the calls for prices take and answer. Tests hold every answer against it. */
-export function openApiRoute(app: FastifyInstance, facts: () => OfficeFacts): void {
+export function openApiRoute(app: FastifyInstance, { facts, selection }: Pick<CallParts, 'facts' | 'selection'>): void {
   const answerOf = preparedOf((office: OfficeFacts) => ({
     contentType: 'application/json; charset=utf-8',
     cacheControl: 'public, max-age=3600',
-    body: JSON.stringify(openApi(office)),
+    body: JSON.stringify(openApi(office, selection())),
   }))
   app.get(OPEN_API_PATH, (_request, reply) => replyWith(reply, answerOf(facts())))
 }
 
-export function openApi({ name, origin, sharing, gold }: Pick<OfficeFacts, 'name' | 'origin' | 'sharing' | 'gold'>) {
-  const selection = gold === undefined ? CURRENCY_CODES : INSTRUMENT_IDS
+/** `selection`: what the office prices. */
+export function openApi(
+  { name, origin, sharing }: Pick<OfficeFacts, 'name' | 'origin' | 'sharing'>,
+  selection: readonly InstrumentId[],
+) {
   const board = parameter(
     'board',
     { enum: BOARD_NAMES, default: 'currencies' },
@@ -80,6 +83,11 @@ function call(operationId: string, summary: string, schema: string, parameters: 
         200: answer('The answer.', schema),
         304: { description: 'Unchanged since the answer whose ETag came as If-None-Match.' },
         400: answer('A field is unknown, repeated or wrong.', 'Error'),
+        429: {
+          description: 'One address holds too many connections: a sentence in Turkish.',
+          content: { 'text/plain': { schema: { type: 'string' } } },
+          headers: wait,
+        },
         500: answer('A fault of ours.', 'Error'),
         503: { ...answer('Not there at the moment.', 'Error'), headers: wait },
       },

@@ -62,7 +62,7 @@ function site() {
   centralBankRoute(app, { newest: () => bulletin })
   dailySummaryRoute(app, { market, closes: { before: () => undefined }, store, source: 'demo', clock })
   chartDataRoute(app, { store, selection, own: 'office', official: 'tcmb', clock })
-  openApiRoute(app, () => facts)
+  openApiRoute(app, { facts: () => facts, selection })
   return app
 }
 
@@ -151,7 +151,7 @@ describe('the document of the calls holds for', () => {
 })
 
 test('what the document does not name is found', () => {
-  const missing = documented(openApi(OFFICE_FACTS))
+  const missing = documented(openApi(OFFICE_FACTS, CURRENCY_CODES))
   const seen = (body: unknown) => ({
     status: 400,
     path: '/api/feed',
@@ -165,9 +165,9 @@ test('what the document does not name is found', () => {
 })
 
 test('an office without gold describes currencies alone, and every reference leads somewhere', () => {
-  const text = JSON.stringify(openApi(OFFICE_FACTS))
+  const text = JSON.stringify(openApi(OFFICE_FACTS, CURRENCY_CODES))
   expect(text).not.toContain('CEYREK_YENI')
-  const names = Object.keys(openApi(OFFICE_FACTS).components.schemas)
+  const names = Object.keys(openApi(OFFICE_FACTS, CURRENCY_CODES).components.schemas)
   for (const [, name = ''] of text.matchAll(/#\/components\/schemas\/(\w+)/g)) expect(names).toContain(name)
 })
 
