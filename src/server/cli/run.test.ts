@@ -365,7 +365,7 @@ describe('status', () => {
       /^Aksıyor\n {2}- Kurum dosyasının son kaydı reddedildi: satır 3\. \(04\.08\.2026 10\.00\) → npm run office -- check\n {2}- JPY durduruldu \[2J\.\nSunucu: çalışıyor, eksikleri var\nFiyatlar: 8 tane, kaynağın son iletisi 3 sn önce, durdurulan: JPY\n/,
     )
     expect(out).toMatch(
-      /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): YANIT VERMİYOR, son iyi yanıt henüz yok \(bağlantı kurulamadı\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10\.00 itibarıyla geçerli\n/,
+      /TCMB bülteni: son alınan 2 sa önce\nCanlı akış \(soket\): KULLANILAMIYOR, son iyi yanıt henüz yok \(bağlantı kurulamadı\)\nBağlı sayfalar: 12\nMESAJLARIN SAKLAMA SÜRESİ KISALTILDI: 365 gün yerine 30 gün; 04\.08\.2026 10\.00 itibarıyla geçerli\n/,
     )
   })
 

@@ -23,7 +23,7 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   connecting: 'bağlanıyor',
   connected: 'çalışıyor',
   waiting: 'bağlı, fiyat bekliyor',
-  failing: 'YANIT VERMİYOR',
+  failing: 'KULLANILAMIYOR',
   idle: 'yedekte',
 }
 

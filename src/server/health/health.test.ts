@@ -167,7 +167,7 @@ test('a source that fails is told with its own word; one that is not needed now 
       kind: 'source-failing',
       about: 'feed',
       since: NOW - HOUR,
-      text: 'Yedek kaynak (JSON) yanıt vermiyor: HTTP 503 yanıtı geldi.',
+      text: 'Yedek kaynak (JSON) kullanılamıyor: HTTP 503 yanıtı geldi.',
     },
   ])
   expect(texts({ sources: [{ ...source, state: 'idle' }] })).toEqual([])

@@ -75,7 +75,7 @@ function failingSources({ sources }: HealthFacts): Finding[] {
   return sources.flatMap(({ name, state, failingSince: since, lastError }) => {
     if (since === null || state === 'idle') return []
     const why = lastError === null ? '' : `: ${oneLine(sourceErrorText(lastError))}`
-    const text = `${SOURCE_NAMES[name]} yanıt vermiyor${why}.`
+    const text = `${SOURCE_NAMES[name]} kullanılamıyor${why}.`
     return finding('source-failing', text, { about: name, since, remedy: 'angun-office check' })
   })
 }

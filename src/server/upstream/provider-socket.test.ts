@@ -221,6 +221,15 @@ describe("the provider's socket", () => {
     await raw.stop()
   })
 
+  test('connected, and full of other events, it is left with their names, a few of them', async () => {
+    start({ random: () => 0 })
+    await provider.connections.reached(1)
+    for (const name of ['tick', 'rates', 'a', 'b', 'c', 'd', 'e']) provider.emit(name, { USDTRY: 48 })
+    await expect.poll(() => socket.instead()).toBe('other events: tick, rates, a, b, c …')
+    await clock.advance(60 * SECOND)
+    expect(socket.health().lastError).toBe('other events: tick, rates, a, b, c …')
+  })
+
   test.each([
     [0, 60],
     [0.5, 90],
