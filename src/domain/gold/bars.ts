@@ -1,7 +1,7 @@
 import { BAR_CODES, type BarCode, type Instrument, type InstrumentId } from '../instrument.ts'
 import { INSTRUMENTS } from '../instruments.ts'
-import type { OfferedPrice } from '../quote.ts'
-import { rateOfMicros } from '../rate.ts'
+import type { OfferedPrice, Quote } from '../quote.ts'
+import { type Rate, rateOfMicros } from '../rate.ts'
 
 /** Bars that the office lists: no source names them, and what the office asks for one is the gram and its own margin. */
 export function isBar(code: InstrumentId): code is BarCode {
@@ -29,4 +29,14 @@ export function withBars(prices: readonly OfferedPrice[], selection: readonly In
     return { ...gram, code, buy: times(gram.buy, grams), sell: times(gram.sell, grams) }
   })
   return [...prices, ...bars]
+}
+
+/** What a bar that was listed just now would be offered at, by the gram that stands: its margins are measured on that. */
+export function barQuote(code: InstrumentId, gram: Quote | undefined): Quote | undefined {
+  if (gram === undefined || !isBar(code)) return undefined
+  const times = (rate: Rate | null) => (rate === null ? null : rateOfMicros(rate * barGrams(code)))
+  const [buy, sell] = [times(gram.buy), times(gram.sell)]
+  return sell?.ok === true && buy?.ok !== false
+    ? { ...gram, code, buy: buy?.value ?? null, sell: sell.value }
+    : undefined
 }

@@ -1,5 +1,6 @@
 import { type Board, EMPTY_BOARD, quotesOf } from '#domain/board.ts'
 import { MINUTE } from '#domain/calendar.ts'
+import { barQuote } from '#domain/gold/bars.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { ownPrice, withMargins, withoutMargins } from '#domain/margin.ts'
@@ -67,11 +68,13 @@ function recordedOffers(tool: Tool): Promise<Board> {
 export function boardChange(offered: Board, before: OfficePricing, after: OfficePricing, text: string) {
   const prices: PriceChange[] = []
   const objections: string[] = []
-  for (const quote of quotesOf(offered, after.selection)) {
-    const { code } = quote
+  for (const code of after.selection) {
+    const quote = offered.get(code) ?? barQuote(code, offered.get('KULCEALTIN'))
+    if (quote === undefined) continue
     const own = withMargins(quote, after.margins, limitsFor(after, code))
     if (!own.ok) objections.push(describeObjection(own.error, after, text))
-    const was = ownPrice(quote, before.margins, limitsFor(before, code)).quote
+    const isNew = !before.selection.includes(code)
+    const was = isNew ? null : ownPrice(quote, before.margins, limitsFor(before, code)).quote
     const change = { code, before: shown(code, was, before), after: shown(code, own.ok ? own.value : was, after) }
     if (change.before !== change.after) prices.push(change)
   }

@@ -1,7 +1,7 @@
 import type { Bulletin } from '#contract/central-bank.ts'
 import { boardOf, type MarketChange, type MarketView, movedSince } from '#domain/board.ts'
 import { isAhead } from '#domain/freshness.ts'
-import { withBars } from '#domain/gold/bars.ts'
+import { barQuote, withBars } from '#domain/gold/bars.ts'
 import type { KnownPrices } from '#domain/gold/metal-measure.ts'
 import { INSTRUMENT_IDS, type InstrumentId } from '#domain/instrument.ts'
 import { type MarginObjection, marginObjections, ownPrice } from '#domain/margin.ts'
@@ -116,7 +116,8 @@ export class Market implements Changes<MarketChange> {
 
   /** What speaks against other margins, at the prices of now; where the source has none, at the office's last. */
   objectionsTo(edited: OfficePricing): readonly MarginObjection[] {
-    const quotes = edited.selection.flatMap((code) => this.#prices.standing(code) ?? this.#lastOf(code) ?? [])
+    const known = (code: InstrumentId) => this.#prices.standing(code) ?? this.#lastOf(code)
+    const quotes = edited.selection.flatMap((code) => known(code) ?? barQuote(code, known('KULCEALTIN')) ?? [])
     return marginObjections(quotes, edited.margins, (code) => limitsFor(edited, code))
   }
 
