@@ -94,7 +94,7 @@ test('a bar that the file lists from now on is told by the gram that stands, as 
     return boardChange(offered, before, pricingOf(text), text)
   }
   expect(changeBy('250')).toEqual({
-    prices: [{ code: 'KULCE10', before: 'Gişeye sorunuz', after: 'alış 60809 / satış 62085' }],
+    prices: [{ code: 'KULCE10', before: 'Gişeye sorunuz', after: 'alış 60.809 / satış 62.085' }],
     objections: [],
   })
   expect(changeBy('2500').objections).toHaveLength(1)
