@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { readPriceMessage } from '../src/contract/price-wire.ts'
+import { sourcedOf } from '../src/domain/gold/bars.ts'
 import { INSTRUMENT_IDS } from '../src/domain/instrument.ts'
-import { INSTRUMENTS } from '../src/domain/instruments.ts'
 import { runTool } from '../src/server/cli/run.ts'
 import { readSettings, SETTING_NAMES } from '../src/server/runtime/settings.ts'
 import { readPacket } from '../src/server/upstream/engine-packet.ts'
@@ -61,7 +61,7 @@ test('each line that the Turkish guide has typed is one of the English guide, wh
 })
 
 describe('what the guide says of the provider', () => {
-  const instruments = INSTRUMENT_IDS.map((code) => INSTRUMENTS[code])
+  const instruments = sourcedOf(INSTRUMENT_IDS)
   const [frame = ''] = commandBlocks(OPERATIONS, 'What the provider sends')
 
   test('its frame is read as it stands there, yen brought to a hundred', () => {

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createPlainServer, type Server } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
+import type { InstrumentId } from '#domain/instrument.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { fakeClock } from '../../../test/fakes/clock.ts'
 import { type FakeProvider, startFakeProvider } from '../../../test/fakes/provider.ts'
@@ -106,11 +107,11 @@ describe('what a provider sends in place of what it should', () => {
   })
   afterEach(() => provider.stop())
 
-  const found = async () => {
+  const found = async (traded: readonly InstrumentId[] | null = null) => {
     const process = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, CENTRAL_BANK: 'demo' }
     const settings = readSettings({ process })
     if (!settings.ok) throw new Error(JSON.stringify(settings.error))
-    const results = await checkUpstream(settings.value, null, systemClock)
+    const results = await checkUpstream(settings.value, traded, systemClock)
     return results.slice(0, 2).map(({ state, details }) => [state, ...details])
   }
 
@@ -127,6 +128,12 @@ describe('what a provider sends in place of what it should', () => {
     provider.send(codes([...board.slice(1), 'DOLAR']))
     const missing = ['attention', 'fiyatı gelmeyen: USD (beklenen kod: USDTRY)', 'gelen başka kodlar: DOLAR']
     expect(await found()).toEqual([missing, missing])
+  })
+
+  test('what the office deals in of gold has to come, too, but bars, which no provider names', async () => {
+    provider.send(codes(board))
+    const missing = ['attention', 'fiyatı gelmeyen: ceyrek-yeni (beklenen kod: CEYREK_YENI)']
+    expect(await found(['CEYREK_YENI', 'KULCE10'])).toEqual([missing, missing])
   })
 
   test('a board that comes in parts is whole, and nothing is said of codes that no office needs', async () => {
