@@ -36,7 +36,13 @@ export function engineChecks(
         await driver.evaluate(() => localStorage.setItem('cookieConsent', 'rejected'))
       }
     })
-    beforeEach(() => onStage().page.driver.size(1440, 900))
+    beforeEach(async () => {
+      const { driver } = onStage().page
+      // What the page before still says is of no account.
+      await driver.open('about:blank')
+      await driver.takeErrors()
+      await driver.size(1440, 900)
+    })
     afterEach(async () => expect(await onStage().page.driver.takeErrors(), 'the console').toEqual([]))
     afterAll(() => opened.disposeAsync())
 

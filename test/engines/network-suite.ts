@@ -64,7 +64,7 @@ export function checkNetwork(stage: OnStage): void {
     const { site } = market
     await page.visit(`${site.url}/rates`)
     const isKept = () => page.driver.evaluate(async () => (await caches.match('/accounts')) !== undefined)
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+    await expect.poll(isKept, { timeout: 120_000 }).toBe(true)
     await site.stop()
     for (const path of ['/rates', '/contact', '/hesapla']) {
       await page.visit(site.url + path)

@@ -106,4 +106,4 @@ export function pageOf(driver: Driver): EnginePage {
 }
 
 /** Far beyond what any takes: two cores may be busy with something else. */
-const WITHIN = { timeout: 20_000, interval: 30 }
+const WITHIN = { timeout: 60_000, interval: 30 }

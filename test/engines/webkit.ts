@@ -15,7 +15,7 @@ const failure = v.object({ error: v.string(), message: v.string() })
 const windowRect = v.object({ width: v.number(), height: v.number() })
 const session = v.object({ sessionId: v.string() })
 
-const PATIENTLY = { timeout: 20_000, interval: 50 }
+const PATIENTLY = { timeout: 60_000, interval: 50 }
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 

@@ -1,6 +1,6 @@
 /**
- * A process of its own that submits 500 messages to the store in `argv[2]`, as fast as it can, and prints the key of each one that was
- * acknowledged: what the crash tests kill.
+ * A process of its own that submits 500 messages to the store in `argv[2]`, a hundred at once, and prints the key of each one that was
+ * acknowledged. It kills itself without warning after `argv[3]` of them.
  */
 import { pino } from 'pino'
 import { createSubmission } from '../../src/server/contact/submission.ts'
@@ -18,11 +18,18 @@ const submitMessage = createSubmission({
   onKept: () => undefined,
 })
 
+const killedAfter = Number(process.argv[3] ?? Infinity)
+let acknowledged = 0
+
 const submit = async (index: number): Promise<void> => {
   const idempotencyKey = `submission-${index}`
   const body = { name: 'Ayşe', email: 'ayse@example.com', subject: idempotencyKey, message: 'x'.repeat(index) || 'x' }
   const answer = await submitMessage(body, { idempotencyKey })
-  if (answer.ok) process.stdout.write(`${idempotencyKey}\n`)
+  if (!answer.ok) return
+  process.stdout.write(`${idempotencyKey}\n`)
+  acknowledged += 1
+  if (acknowledged === killedAfter) process.kill(process.pid, 'SIGKILL')
 }
-await Promise.all(Array.from({ length: 500 }, (_, index) => submit(index)))
+for (let first = 0; first < 500; first += 100)
+  await Promise.all(Array.from({ length: 100 }, (_, index) => submit(first + index)))
 await store[Symbol.asyncDispose]()
