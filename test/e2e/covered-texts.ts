@@ -5,7 +5,7 @@ const WIDTHS = [360, 390, 768, 820, 1024, 1100, 1280, 1366, 1440, 1920] as const
 
 /**
  * The texts of the page on which something else lies, or which stand on a picture or on other words: in the middle of
- * a line or near its ends. A layer that takes no pointer is an ornament, which is drawn to be written on, and words of
+ * a line or at its ends. A layer that takes no pointer is an ornament, which is drawn to be written on, and words of
  * a drawing are a part of it.
  */
 function coveredTexts(page: Page): Promise<string[]> {
@@ -60,10 +60,13 @@ function coveredTexts(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(text)
       const met = [...range.getClientRects()].flatMap(({ left, top, width, height }) =>
-        [0.05, 0.5, 0.95].flatMap((part) => whatMeets(owner, left + part * width, top + height / 2) ?? []),
+        [left + 1, left + width / 2, left + width - 1].flatMap((x) => whatMeets(owner, x, top + height / 2) ?? []),
       )
       for (const each of met) found.add(`"${words.slice(0, 40)}" and ${name(each)}`)
     }
+    // A figure that runs out of its cell meets the next one.
+    for (const cell of document.querySelectorAll('td'))
+      if (cell.scrollWidth > cell.clientWidth) found.add(`"${cell.textContent}" is wider than its cell`)
     return [...found]
   })
 }
