@@ -4,6 +4,7 @@ import type { PageAssets } from './page-assets.ts'
 import type { HeadOfPage } from './page-head.ts'
 
 export interface DocumentHead extends HeadOfPage {
+  readonly description: string
   readonly siteName: string
   /** What whoever hands the page on hands on; the canonical address unless given. */
   readonly sharedAddress?: string

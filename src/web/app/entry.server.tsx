@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Render, WritePicture } from '#contract/page-state.ts'
 import { WINDOW_PATHS } from '#contract/window-board.ts'
-import { titleOfReturnedForm } from '../copy/metadata.ts'
+import { descriptionOf, titleOfReturnedForm } from '../copy/metadata.ts'
 import { calculatorSections } from '../features/calculator/index.ts'
 import { checklistIsland } from '../features/checklist/index.ts'
 import { consentIsland } from '../features/consent/index.ts'
@@ -60,6 +60,7 @@ export const render: Render = (path, state, manifest) => {
     head: {
       socialImage: `${office.origin}/logo.png`,
       ...pageHead(route, office),
+      description: descriptionOf(route, office),
       ...(quoteHead(state) ?? goldHead(state)),
       ...(state.returned !== null && { title: titleOfReturnedForm(office.shortName) }),
       siteName: office.name,
