@@ -1,8 +1,8 @@
 import type { RatesState } from '#contract/page-state.ts'
-import { SITE_QR_PATH, WINDOW_PATH, windowMetals } from '#contract/window-board.ts'
+import { SITE_QR_PATH, WINDOW_PATH } from '#contract/window-board.ts'
 import { dayOf } from '#domain/calendar.ts'
 import { CURRENCY_CODES } from '#domain/currency.ts'
-import { type InstrumentId, isMetal } from '#domain/instrument.ts'
+import { type InstrumentId, isMetal, METAL_CODES } from '#domain/instrument.ts'
 import { INSTRUMENTS } from '#domain/instruments.ts'
 import { openingAt } from '#domain/opening.ts'
 import { windowFreshness } from '#domain/window-price.ts'
@@ -13,10 +13,14 @@ import { windowBoard, windowGoldName, windowList as copy, windowNames } from '..
 import { DASH, formatMinute, formatQuotedAt, formatRate } from '../format/format.ts'
 import { usePageState } from '../page-state/index.ts'
 
-/** One sheet of paper with the prices of now, each with its time: it can't be taken for a screen. */
+/** As many rows of gold stand large beside those of the currencies. */
+const FEW = 8
+
+/** One sheet of paper with the prices of now, of all that the office trades, each with its time: it can't be taken for a screen. */
 export function WindowList() {
   const { renderedAt, zone, office, demo, rates, gold } = usePageState()
-  const metals = windowMetals(office.gold)
+  const metals = METAL_CODES.filter((code) => office.gold?.traded.includes(code) === true)
+  const fill = metals.length === 0 ? 'currencies' : metals.length > FEW ? 'many' : 'few'
   const moment = `${dayName(dayOf(renderedAt, zone))} ${formatMinute(renderedAt, zone)}`
   return (
     <div className="wl">
@@ -27,7 +31,7 @@ export function WindowList() {
           <p className="wl-office">{office.name}</p>
         </div>
       </header>
-      <main data-boards={metals.length === 0 ? 1 : 2}>
+      <main data-fill={fill}>
         <p className="wl-moment">
           <b>{copy.asOf(moment)}</b> <span>{copy.notLive}</span>
         </p>
