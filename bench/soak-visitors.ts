@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { fieldsOf } from '#contract/json.ts'
 import { PRICE_CHANGED } from '#contract/paths.ts'
+import { parseStamp } from '#domain/calendar.ts'
+import { ISTANBUL } from '../test/fakes/istanbul.ts'
 import { priceBody } from '../test/fakes/price-body.ts'
 import type { FakeProvider } from '../test/fakes/provider.ts'
 import { sendMessage } from '../test/operations/sent-message.ts'
@@ -44,8 +46,8 @@ export function startWatching(slots: readonly Slot[], { said, until }: Source) {
 
   const judge = (message: unknown, place: number, before: number): number => {
     const body = fieldsOf(message)
-    const sells = fieldsOf(fieldsOf(body['data'])['USDTRY'])['satis']
-    if (typeof sells !== 'string') return before
+    const { satis: sells, tarih: stamp } = fieldsOf(fieldsOf(body['data'])['USDTRY'])
+    if (typeof sells !== 'string' || typeof stamp !== 'string') return before
     seen.prices += 1
     const source = said.get(Number(sells).toFixed(4))
     if (source === undefined) {
@@ -57,7 +59,9 @@ export function startWatching(slots: readonly Slot[], { said, until }: Source) {
       seen.backwards += 1
       console.log(`  ${new Date().toISOString()} at ${place + 1}: turn ${source.turn} after ${before}`)
     }
-    if (Number(fieldsOf(body['meta'])['time']) > until(source.turn) + ON_THE_WAY_MS) seen.madeYounger += 1
+    // The time that the price itself bears; the message's own says when the source was last read.
+    const quotedAt = parseStamp(stamp, ISTANBUL)
+    if (!quotedAt.ok || quotedAt.value > until(source.turn) + ON_THE_WAY_MS) seen.madeYounger += 1
     newest[place] = source.turn
     return Math.max(before, source.turn)
   }
@@ -121,8 +125,8 @@ export function startAsking(slots: readonly Slot[], random: () => number) {
   const timers = [
     setInterval(() => start(read('page', one(PATHS))), 500),
     setInterval(() => start(read('record', one(RECORD))), 1500),
-    // No more than are mailed one by one.
-    setInterval(() => start(write()), 2000),
+    // No more than are mailed one by one: sixty in ten minutes.
+    setInterval(() => start(write()), 11_000),
   ]
   return {
     counts,

@@ -128,7 +128,7 @@ for (const [what, code] of [
           return page.title()
         },
         // A browser looks for a newer worker a second after a document was opened, and waits on while others are.
-        { timeout: 50_000, intervals: [1500] },
+        { timeout: 150_000, intervals: [1500] },
       )
       .toMatch(/^B /)
   })
@@ -148,7 +148,7 @@ test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached
         return page.evaluate(() => caches.keys())
       },
       // As above: the browser itself decides when it looks for a newer worker.
-      { timeout: 50_000, intervals: [1500] },
+      { timeout: 150_000, intervals: [1500] },
     )
     .toEqual([])
   front.cutOff(true)
