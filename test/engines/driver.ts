@@ -6,6 +6,8 @@ export interface Driver extends AsyncDisposable {
   size(width: number, height: number): Promise<void>
   /** Returns once the document is there; the scripts of the site come later. */
   open(url: string): Promise<void>
+  /** Whatever the page still says is of no account. */
+  leave(): Promise<void>
   /** Within one site: WebKit's driver never hears of a page of another one that its cache brings back. */
   back(): Promise<void>
   /** Whether Back shows a page as it was left, and not anew. */

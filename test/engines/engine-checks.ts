@@ -38,9 +38,7 @@ export function engineChecks(
     })
     beforeEach(async () => {
       const { driver } = onStage().page
-      // What the page before still says is of no account.
-      await driver.open('about:blank')
-      await driver.takeErrors()
+      await driver.leave()
       await driver.size(1440, 900)
     })
     afterEach(async () => expect(await onStage().page.driver.takeErrors(), 'the console').toEqual([]))

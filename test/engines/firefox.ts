@@ -102,6 +102,10 @@ function driverOf(bidi: Bidi, context: string, errors: string[], close: () => Pr
     size: async (width, height) =>
       void (await bidi.send('browsingContext.setViewport', { context, viewport: { width, height } })),
     open: async (url) => void (await bidi.send('browsingContext.navigate', { context, url, wait: 'interactive' })),
+    async leave() {
+      await bidi.send('browsingContext.navigate', { context, url: 'about:blank', wait: 'complete' })
+      errors.length = 0
+    },
     back: async () => void (await bidi.send('browsingContext.traverseHistory', { context, delta: -1 })),
     async evaluate<Args extends readonly unknown[], Answer>(
       ask: (...args: Args) => Answer | Promise<Answer>,

@@ -89,6 +89,7 @@ export function checkFrame(stage: OnStage): void {
 
   test('the preferences of cookies hold the focus, and what is chosen there is kept', async () => {
     const { page, demo } = stage()
+    await page.driver.open(`${demo}/about`)
     await page.driver.evaluate(() => localStorage.removeItem('cookieConsent'))
     await page.visit(`${demo}/about`)
     await page.expectText(BANNER, /Tumunu Kabul Et/)

@@ -32,7 +32,7 @@ test('when every open page comes back while the server is busy, none of them is 
     void server.kill('SIGCONT')
   }
   expect((await fetch(`${server.url}/api/feed`)).status).toBe(200)
-}, 20_000)
+})
 
 /** What a process has in memory, MB. */
 function memoryOf({ pid }: ServerProcess): number {

@@ -77,7 +77,8 @@ describePostgres('midnight at replicas whose clocks are two minutes apart', () =
     }
     for (const late of await Promise.all(replicas.map(begins))) {
       expect(late).toBeGreaterThanOrEqual(0)
-      expect(late).toBeLessThan(2 * SECOND)
+      // A fifth of a second where nothing else runs.
+      expect(late).toBeLessThan(10 * SECOND)
     }
     const last = said.findLast(({ at }) => at < midnight)?.sells
     const closes = (): Promise<unknown[]> =>

@@ -98,7 +98,8 @@ async function ready(): Promise<string> {
   return (await fetch(`${site.adminUrl}/readyz`)).text()
 }
 
-const WITHIN_TWO_SECONDS = { timeout: 2000, interval: 50 }
+/** Of a machine that has its cores to itself; where they are throttled to a third, it takes three times as long. */
+const WITHIN_TWO_SECONDS = { timeout: 6000, interval: 50 }
 
 describe('a halt', () => {
   test('comes into the file, is on the site when the command ends, and says whose it is', async () => {

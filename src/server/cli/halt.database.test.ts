@@ -49,7 +49,7 @@ describePostgres('a halt, where the office’s text lies in a database', () => {
     )
     const { exit, out } = await haltAll(server.url(name))
     expect(await readFile(join(folder, 'halted.json'), 'utf8')).toContain('"USD"')
-    expect(out).toContain('Kurum dosyasına yazılamadı:\n  too many clients')
+    expect(out).toContain('Kurum dosyasına yazılamadı:\n  bağlantıların hepsi dolu')
     // Prices are on the site still, at all that serve.
     expect(out).toContain(
       'Buradaki kopya yanıt vermiyor (http://127.0.0.1:1); açıldığında durdurulmuş olur. Öteki kopyalar bunu duymadı: veritabanına ulaşılamıyor.',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BAR_CODES } from '#domain/instrument.ts'
 import { rate } from '#domain/rate.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
 import { CURRENCIES_OF_AUGUST, GOLD_OF_AUGUST, goldFrame } from '../../../test/fakes/gold.ts'
@@ -16,7 +17,8 @@ import { day } from '../store/test/sample-records.ts'
 const MONDAY = Date.parse('2026-08-03T10:02:30+03:00')
 const DAY = day('2026-08-03')
 const FIXING = { standard: '5734,70', pure: '5763,52' }
-const PRICED = Object.keys({ ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST }).length
+/** A gram prices the bars, too. */
+const PRICED = Object.keys({ ...CURRENCIES_OF_AUGUST, ...GOLD_OF_AUGUST }).length + BAR_CODES.length
 
 describePostgres('gold over one database', () => {
   const clock = runningClock({ ahead: MONDAY - Date.now() })
@@ -112,7 +114,7 @@ describePostgres('gold over one database', () => {
     )
     const held = (): readonly number[] => [leader.held(), follower.held()]
     provider.send(priceBody(clock.now(), Object.fromEntries(jumped)))
-    await expect.poll(held).toEqual([jumped.length, jumped.length])
+    await expect.poll(held).toEqual([jumped.length + BAR_CODES.length, jumped.length + BAR_CODES.length])
     const [row] = await server.run('SELECT octet_length(board) AS bytes FROM office.leadership', database)
     expect(Number(row?.['bytes'])).toBeGreaterThan(8000)
     provider.send(goldFrame(clock.now()))
