@@ -137,6 +137,8 @@ for (const [what, code] of [
 test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached', async ({ page, front }) => {
   front.serve(A)
   await isAtWork(page)
+  // The last that it caches: one that is still at it would begin a cache anew.
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/accounts')) !== undefined)).toBe(true)
   const unregister = await readFile('dist/client/unregister.js', 'utf8')
   front.serve(release('B', () => unregister))
   await page.goto('/')
@@ -147,8 +149,8 @@ test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached
         await page.goto('/')
         return page.evaluate(() => caches.keys())
       },
-      // As above: the browser itself decides when it looks for a newer worker.
-      { timeout: 150_000, intervals: [1500] },
+      // As above: the browser itself decides when it looks for a newer worker, and a slow page needs time to rest.
+      { timeout: 150_000, intervals: [1500, 1500, 1500, 10_000] },
     )
     .toEqual([])
   front.cutOff(true)

@@ -69,16 +69,15 @@ export function fileRepository(
   const file = place.officeFile
   const isPublished = (text: string): Promise<boolean> =>
     withVersions((store) => wasPublished(store, text)).catch(() => false)
-  const keep = (text: string, author: () => Promise<Author>): Promise<Version> =>
-    withVersions(async (store) => {
-      for (;;) {
-        const newest = await newestVersion(store)
-        if (newest?.sha256 === fingerprintOf(text) && newest.file === file) return newest
-        const edition = { text, at: clock.now(), file, ...(await author()) }
-        const kept = await keepVersion(store, newest, edition)
-        if (kept !== null) return kept
-      }
-    })
+  const keep = async (store: VersionStore, text: string, author: () => Promise<Author>): Promise<Version> => {
+    for (;;) {
+      const newest = await newestVersion(store)
+      if (newest?.sha256 === fingerprintOf(text) && newest.file === file) return newest
+      const edition = { text, at: clock.now(), file, ...(await author()) }
+      const kept = await keepVersion(store, newest, edition)
+      if (kept !== null) return kept
+    }
+  }
   // A store that can't be read holds no edit back.
   const pending: OfficeRepository['pending'] = (text, otherwise) =>
     withVersions((store) => pendingEdit(store, file, text, otherwise)).catch(() => null)
@@ -100,18 +99,19 @@ export function fileRepository(
     },
     async publish({ before, after, by, command }) {
       const wasInForce = before !== null && (await inForce(before))
-      const written = await writeInPlace(place, before, after)
-      // The site takes the text up a second later at the earliest, and knows by this whose it is; the text is in force
-      // even where the store can't keep it.
-      const keepBoth = async (): Promise<void> => {
-        if (wasInForce) await keep(before, ofFile)
-        await keep(after, () => Promise.resolve({ by, command }))
+      let written: Result<void, PublishRefusal> | undefined
+      // The site takes the text up a second later at the earliest, and knows by the version whose it is: so the store is
+      // open before it is written. It is in force even where the store can't keep it.
+      const writeAndKeep = async (store: VersionStore): Promise<void> => {
+        if (wasInForce) await keep(store, before, ofFile)
+        written = await writeInPlace(place, before, after)
+        if (written.ok) await keep(store, after, () => Promise.resolve({ by, command }))
       }
-      if (written.ok) await keepBoth().catch(() => undefined)
-      return written
+      await withVersions(writeAndKeep).catch(() => undefined)
+      return written ?? writeInPlace(place, before, after)
     },
     watch: (first, { onText }) => watchFile({ file, first, waits, isPublished, onText, clock }),
-    keep: (text) => keep(text, ofFile),
+    keep: (text) => withVersions((store) => keep(store, text, ofFile)),
   }
 }
 
