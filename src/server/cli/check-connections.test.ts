@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createPlainServer, type Server } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { CURRENCY_CODES } from '#domain/currency.ts'
 import type { InstrumentId } from '#domain/instrument.ts'
 import { type FakeCentralBank, goldXml, startFakeCentralBank } from '../../../test/fakes/central-bank.ts'
@@ -96,18 +96,21 @@ describe('the bank’s hourly gold', () => {
   })
 })
 
-describe('what a provider sends in place of what it should', () => {
+// Each waits two seconds for the rest of a board.
+describe.concurrent('what a provider sends in place of what it should', () => {
   const price = { alis: '48.1150', satis: '48.3620' }
   const codes = (names: readonly string[]) => ({ data: Object.fromEntries(names.map((name) => [name, price])) })
   const board = CURRENCY_CODES.map((code) => `${code}TRY`)
 
-  let provider: FakeProvider
-  beforeEach(async () => {
-    provider = await startFakeProvider()
-  })
-  afterEach(() => provider.stop())
+  const providers: FakeProvider[] = []
+  afterAll(async () => void (await Promise.all(providers.map((provider) => provider.stop()))))
+  const start = async (): Promise<FakeProvider> => {
+    const provider = await startFakeProvider()
+    providers.push(provider)
+    return provider
+  }
 
-  const found = async (traded: readonly InstrumentId[] | null = null) => {
+  const found = async (provider: FakeProvider, traded: readonly InstrumentId[] | null = null) => {
     const process = { RATE_SOCKET_URL: provider.url, RATE_FEED_URL: provider.feedUrl, CENTRAL_BANK: 'demo' }
     const settings = readSettings({ process })
     if (!settings.ok) throw new Error(JSON.stringify(settings.error))
@@ -116,36 +119,41 @@ describe('what a provider sends in place of what it should', () => {
   }
 
   test('codes of another kind are named, a few of them, and what was expected is where it is described', async () => {
+    const provider = await start()
     provider.send(codes(['USD', 'EUR', 'GBP', 'CHF', 'AUD', 'CAD', 'X\u001B[2J']))
     const words = /^gelen kodların hiçbiri kurumun kurlarından değil: USD, EUR, GBP, CHF, AUD …; okunan biçim: docs/
-    expect(await found()).toEqual([
+    expect(await found(provider)).toEqual([
       ['wrong', expect.stringMatching(words)],
       ['wrong', expect.stringMatching(words)],
     ])
   })
 
   test('one currency under a name of its own is missing, and the name stands beside', async () => {
+    const provider = await start()
     provider.send(codes([...board.slice(1), 'DOLAR']))
     const missing = ['attention', 'fiyatı gelmeyen: USD (beklenen kod: USDTRY)', 'gelen başka kodlar: DOLAR']
-    expect(await found()).toEqual([missing, missing])
+    expect(await found(provider)).toEqual([missing, missing])
   })
 
   test('what the office deals in of gold has to come, too, but bars, which no provider names', async () => {
+    const provider = await start()
     provider.send(codes(board))
     const missing = ['attention', 'fiyatı gelmeyen: ceyrek-yeni (beklenen kod: CEYREK_YENI)']
-    expect(await found(['CEYREK_YENI', 'KULCE10'])).toEqual([missing, missing])
+    expect(await found(provider, ['CEYREK_YENI', 'KULCE10'])).toEqual([missing, missing])
   })
 
   test('a board that comes in parts is whole, and nothing is said of codes that no office needs', async () => {
+    const provider = await start()
     provider.send(codes([...board.slice(0, 4), 'SEKTRY']))
     const later = setInterval(() => provider.send(codes(board.slice(4))), 300)
-    expect((await found())[0]).toEqual(['well'])
+    expect((await found(provider))[0]).toEqual(['well'])
     clearInterval(later)
   })
 
   test('another event than price_changed is named; of an answer without prices what is in it', async () => {
+    const provider = await start()
     provider.feedText(JSON.stringify({ status: 'ok', rates: { USD: 48.36 } }))
-    const words = found()
+    const words = found(provider)
     await provider.connections.reached(1)
     provider.emit('tick', codes(board))
     provider.emit('rates', { at: 1 })
