@@ -16,6 +16,7 @@ const PREFERENCES = {
   'layout.css.prefers-color-scheme.content-override': 1,
   'ui.prefersReducedMotion': 1,
   'browser.shell.checkDefaultBrowser': false,
+  'browser.formfill.enable': false,
   'browser.startup.page': 0,
   'browser.startup.homepage_override.mstone': 'ignore',
   'browser.newtabpage.enabled': false,

@@ -34,6 +34,10 @@ export interface Box extends Point {
 interface Found extends Box {
   readonly text: string
   readonly hasFocus: boolean
+  /** The start of what has it. */
+  readonly focus: string
+  /** Nothing lies over its middle. */
+  readonly isOnTop: boolean
 }
 
 /** The first that shows, brought into the window; null if none does. Refers to nothing outside itself: it runs in the page. */
@@ -52,10 +56,15 @@ function find(is: string, named: string): Found | null {
       element.checkVisibility({ visibilityProperty: true }) && wordsOf(element).some((words) => pattern.test(words)),
   )
   if (found === undefined) return null
-  const { top, bottom } = found.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const isOnTop = (): boolean => {
+    const { x, y, width, height } = found.getBoundingClientRect()
+    return found.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  if (!isOnTop()) found.scrollIntoView({ block: 'center', behavior: 'instant' })
   const { x, y, width, height } = found.getBoundingClientRect()
-  return { x, y, width, height, text: found.innerText, hasFocus: found === document.activeElement }
+  const focus = document.activeElement
+  const about = { text: found.innerText, hasFocus: found === focus, focus: focus?.outerHTML.slice(0, 120) ?? 'nothing' }
+  return { x, y, width, height, ...about, isOnTop: isOnTop() }
 }
 
 /** React marks the nodes that it has taken over. */
@@ -76,7 +85,14 @@ export function pageOf(driver: Driver): EnginePage {
   const alive = (): Promise<void> =>
     vi.waitFor(async () => expect(await driver.evaluate(isAlive), 'the page is alive').toBe(true), WITHIN)
   const press = (key: Key | 'a' | 'v', ...held: Key[]): Promise<void> => driver.act(stroke(key, held))
-  const click = async (what: Thing): Promise<void> => driver.act(clickAt(centre(await present(what))))
+  /** Where it stands still, and nothing lies over it. */
+  const settled = (what: Thing): Promise<Box> =>
+    vi.waitFor(async () => {
+      const [first, then] = [await present(what), await present(what)]
+      expect(then, `${what.is} is under something, or moves`).toMatchObject({ x: first.x, y: first.y, isOnTop: true })
+      return then
+    }, WITHIN)
+  const click = async (what: Thing): Promise<void> => driver.act(clickAt(centre(await settled(what))))
   const type = (text: string): Promise<void> => driver.act(typing(text))
   return {
     driver,
@@ -100,7 +116,11 @@ export function pageOf(driver: Driver): EnginePage {
     expectText: (what, pattern) =>
       vi.waitFor(async () => expect((await look(what))?.text, what.is).toMatch(pattern), WITHIN),
     expectGone: (what) => vi.waitFor(async () => expect(await look(what), what.is).toBeNull(), WITHIN),
-    expectFocus: (what) => vi.waitFor(async () => expect((await look(what))?.hasFocus, what.is).toBe(true), WITHIN),
+    expectFocus: (what) =>
+      vi.waitFor(async () => {
+        const found = await look(what)
+        expect(found?.hasFocus, `${what.is} has the focus, not ${found?.focus ?? 'nothing'}`).toBe(true)
+      }, WITHIN),
     boxOf: present,
   }
 }
