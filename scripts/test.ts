@@ -92,11 +92,11 @@ async function vitest(
   return orFailed(readVitestRun(report), code)
 }
 
-/** With the other engines. Three at a time also on two cores, since they mostly wait: for a database that starts, for seconds that pass. */
+/** With the other engines. Four at a time also on two cores, since they mostly wait: for a database that starts, for seconds that pass. */
 function operations(): Promise<TestRun> {
   return vitest('operations and engines', ['operations', 'databases', 'engines'], {
     output: 'pipe',
-    flags: ['--maxWorkers=3'],
+    flags: ['--maxWorkers=4'],
   })
 }
 
