@@ -33,7 +33,7 @@ const PREFERENCES = {
 
 /** What it says of a socket, a face and a script that were on their way when their page was left. */
 const CUT_SHORT =
-  /was interrupted while the page was loading|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
+  /was interrupted while the page was loading|error loading dynamically imported module|^downloadable font: .* status=2152398850|\.js’\. A ServiceWorker intercepted/
 
 const tab = v.object({ context: v.string() })
 const entry = v.object({ level: v.string(), text: v.nullable(v.string()) })
