@@ -1,6 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { vi } from 'vitest'
@@ -50,7 +50,7 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
   ]
   const container = spawn('sh', start, { stdio: 'ignore' })
   const gone = once(container, 'exit')
-  const first = await vi.waitFor(() => childOf(container.pid), { timeout: 10_000, interval: 100 })
+  const first = await vi.waitFor(() => firstProcess(container.pid), { timeout: 10_000, interval: 100 })
   const inside = ['-t', first, '-a', 'env', '-i', `PATH=${PATH}`, 'sh', '-euc']
   const run = (script: string): Promise<string> =>
     new Promise((done, failed) => {
@@ -80,8 +80,10 @@ export async function startMachine(program: string, fakes: Readonly<Record<strin
   return { run, end }
 }
 
-function childOf(pid: number | undefined): string {
-  const children = execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim()
+/** A container has one before it, which makes it and ends: only the first process of a machine of its own has the number 1 there. */
+function firstProcess(container: number | undefined): string {
+  const children = execFileSync('pgrep', ['-P', String(container)], { encoding: 'utf8' }).trim()
   if (!/^\d+$/.test(children)) throw new Error('not started yet')
+  if (!/^NSpid:\s+\d+\s+1$/m.test(readFileSync(`/proc/${children}/status`, 'utf8'))) throw new Error('still made')
   return children
 }
