@@ -7,6 +7,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(leave())
 })
 
+// A page that registers it before it is gone keeps it, and the one before it may have cached something meanwhile: each
+// page speaks to the worker that it has registered.
+self.addEventListener('message', (event) => {
+  event.waitUntil(leave())
+})
+
 async function leave(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.map((name) => caches.delete(name)))

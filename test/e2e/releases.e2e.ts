@@ -38,6 +38,14 @@ async function isKept(page: Page, path: string, { name }: Release): Promise<void
     .toContain(`<title>${name} `)
 }
 
+/** A document that is asked for just as workers change may never come in Chromium 150: who waits for it loads it again. */
+function loads(page: Page): Promise<boolean> {
+  return page.goto('/', { timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  )
+}
+
 const workers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
@@ -123,10 +131,7 @@ for (const [what, code] of [
     front.serve(B)
     await expect
       .poll(
-        async () => {
-          await page.goto('/').catch(() => undefined)
-          return page.title()
-        },
+        async () => (await loads(page)) && (await page.title()),
         // A browser looks for a newer worker a second after a document was opened, and waits on while others are.
         { timeout: 150_000, intervals: [1500] },
       )
@@ -145,14 +150,11 @@ test('with OFFLINE_PAGES=off the worker goes, and takes along what it has cached
   await expect(page).toHaveTitle(/^B /)
   await expect
     .poll(
-      async () => {
-        await page.goto('/')
-        return page.evaluate(() => caches.keys())
-      },
+      async () => (await loads(page)) && [await page.evaluate(() => caches.keys()), await workers(page)],
       // As above: the browser itself decides when it looks for a newer worker, and a slow page needs time to rest.
       { timeout: 150_000, intervals: [1500, 1500, 1500, 10_000] },
     )
-    .toEqual([])
+    .toEqual([[], 0])
   front.cutOff(true)
   await expect(page.goto('/rates')).rejects.toThrow('ERR_')
 })
