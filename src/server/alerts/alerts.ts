@@ -46,7 +46,7 @@ export async function startAlerts(options: AlertsOptions): Promise<AsyncDisposab
     await records.save({ ...record, email: { ...email, attempts, dueAt: clock.now() + delay } })
   }
 
-  /** What changed while an email of it waits goes into the next one. */
+  /** One email for each change; while one waits, the next change waits for its own. */
   const lookAtOffice = async (): Promise<void> => {
     const record = records.of(OFFICE_CHANGED)
     if (record.email !== null) return

@@ -44,8 +44,8 @@ async function start(): Promise<AsyncDisposable> {
   })
 }
 
-async function publish(text: string): Promise<void> {
-  const edition = { text, at: clock.now(), file: null, by: 'ayse', command: 'publish' }
+async function publish(text: string, by = 'ayse'): Promise<void> {
+  const edition = { text, at: clock.now(), file: null, by, command: 'publish' }
   await keepVersion(versions, await newestVersion(versions), edition)
 }
 
@@ -71,6 +71,19 @@ test('an account, a telephone or an unusual margin that changes is mailed once, 
   await publish(pricing('USD', { buy: '0,05' })(CALLED))
   await clock.advance(MINUTE)
   expect(emails[1]?.text).toContain('USD alış payı 0 → 0,05')
+})
+
+test('each change bears the name of who made it, also where somebody else changed something or put it back at once', async () => {
+  await using _ = await start()
+  await clock.advance(HOUR)
+  await publish(CALLED)
+  await publish(CALLED.replace('kisa_ad: ANGÜN', 'kisa_ad: KUR'), 'mehmet')
+  await publish(REAL, 'mehmet')
+  await clock.advance(HOUR)
+  expect(emails.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^telefon: 0 \(212\) 513 45 60 → .*\n\nDeğiştiren: ayse .*\n.*\nSürüm: 2\n/),
+    expect.stringMatching(/^telefon: 0 \(212\) 513 45 99 → .*\n\nDeğiştiren: mehmet .*\n.*\nSürüm: 4\n/),
+  ])
 })
 
 test('what is no such change is not mailed', async () => {

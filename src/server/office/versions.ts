@@ -61,13 +61,25 @@ export async function officeAt(
   return office?.ok === true ? office.value : null
 }
 
-/** What came into force since a version of which somebody knows; null: nothing did. */
+/**
+ * The first change of weight since a version of which somebody knows, with who made it; without any, the newest
+ * version. null: nothing came into force.
+ */
 export async function weightySince(store: Pick<VersionStore, 'versions' | 'version'>, known: number | null) {
-  const newest = await newestVersion(store)
-  if (newest === null || newest.number === known) return null
-  const before = known === null ? newest : ((await store.version(known)) ?? (await store.version(newest.number - 1)))
-  const { number, at, by, command, text } = newest
-  return { number, at, by, command, lines: before === null ? [] : weightyDifference(before.text, text) }
+  const [newest] = await store.versions(1)
+  if (newest === undefined || newest.number === known) return null
+  const nothing = { ...newest, lines: [] }
+  if (known === null) return nothing
+  let before = await store.version(known)
+  // The newest stand first.
+  const since = (await allVersions(store)).filter(({ number }) => number > known).toReversed()
+  for (const { number } of since) {
+    const version = await store.version(number)
+    const lines = before === null || version === null ? [] : weightyDifference(before.text, version.text)
+    if (version !== null && lines.length > 0) return { ...version, lines }
+    before = version ?? before
+  }
+  return nothing
 }
 
 /** Keeps a text as the version after `before`; null: somebody else has kept one meanwhile. */
