@@ -33,6 +33,15 @@ test('banks that change places are no change; of two accounts at one bank each h
   ])
 })
 
+test('what is all halted or all open again is one line', () => {
+  const halted = REAL.replace('\n  durdurulan: yok', '\n  durdurulan: hepsi')
+  expect(officeDifference(REAL, halted)).toEqual(['bütün dövizler durduruldu'])
+  expect(officeDifference(halted, REAL)).toEqual(['bütün dövizler yeniden açıldı'])
+  expect(officeDifference(halted, REAL.replace('\n  durdurulan: yok', '\n  durdurulan: [USD]'))).toEqual([
+    'EUR, GBP, CHF, CAD, AUD, JPY, SAR yeniden açıldı',
+  ])
+})
+
 test('weighty is where money is sent, who is called, and a margin beyond the usual', () => {
   const weighty = (from: string, to: string) => weightyDifference(REAL, REAL.replace(from, to))
   expect(weighty(`TL: ${IBAN}`, `TL: ${OTHER}`)).toEqual([`Ziraat Bankası TL IBAN: ${IBAN} → ${OTHER}`])

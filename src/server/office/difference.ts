@@ -58,6 +58,7 @@ function haltLines(before: string, after: string): string[] {
     const halted = all.filter((code) => to.has(code) && !from.has(code))
     const resumed = all.filter((code) => from.has(code) && !to.has(code))
     if (halted.length > 0 && all.every((code) => to.has(code))) return [`${everything} durduruldu`]
+    if (resumed.length === all.length) return [`${everything} yeniden açıldı`]
     return [
       ...(halted.length === 0 ? [] : [`${halted.map(writtenName).join(', ')} durduruldu`]),
       ...(resumed.length === 0 ? [] : [`${resumed.map(writtenName).join(', ')} yeniden açıldı`]),

@@ -167,7 +167,7 @@ describe('a mistake names line, field and reason', () => {
   test.each([
     ['TR09 0000', 'TR08 0000', 'bankalar[1].iban.USD: IBAN’ın denetim basamakları tutmuyor; bir rakam yanlış yazılmış'],
     ['mesajlar_gun: 365', 'mesajlar_gun: 3', 'saklama.mesajlar_gun: 30 ile 3.650 arasında bir tam sayı olmalı'],
-    ['kurulus_yili: 1996', 'kurulus_yili: bin', 'kurum.kurulus_yili: 1900 ile 2.100 arasında bir tam sayı olmalı'],
+    ['kurulus_yili: 1996', 'kurulus_yili: bin', 'kurum.kurulus_yili: 1900 ile 2100 arasında bir tam sayı olmalı'],
     ['cuma: 09:00-18:30', 'cuma: 18:30-09:00', 'calisma_saatleri.hafta.cuma: kapanış saati açılıştan sonra olmalı'],
     [
       'pazar: kapalı',

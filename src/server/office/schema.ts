@@ -27,6 +27,7 @@ import {
   textUpTo,
   secureAddress,
   whole,
+  year,
   yesOrNo,
 } from './values.ts'
 
@@ -93,7 +94,7 @@ export const officeSchema = group({
   kurum: group({
     ad: shortText,
     kisa_ad: shortText,
-    kurulus_yili: whole(1900, 2100),
+    kurulus_yili: year(1900, 2100),
     site_adresi: secureOrigin,
     yetki_belgesi: group({ veren: shortText, tur: shortText, numara: shortText }),
   }),
@@ -137,7 +138,7 @@ export const officeSchema = group({
   yasal: group({
     kimlik_siniri_tl: whole(1, 1_000_000_000),
     ceza_tl: whole(1, 1_000_000_000),
-    ceza_yili: whole(2000, 2100),
+    ceza_yili: year(2000, 2100),
     yabanci_asgari_euro: whole(1, 1_000_000),
   }),
   baglantilar: group({ resmi_gazete: secureAddress, masak_sss: secureAddress, tcmb_gecmis: secureAddress }),

@@ -97,7 +97,16 @@ export const yesOrNo = readAs('“evet” ya da “hayır” olmalı', readAnswe
 
 /** A whole number; "185.000" and "185000" are the same. */
 export function whole(least: number, most: number) {
-  const expected = `${least} ile ${countText(most)} arasında bir tam sayı olmalı`
+  return wholeSaid(least, most, countText)
+}
+
+/** A year, which is written without a point. */
+export function year(least: number, most: number) {
+  return wholeSaid(least, most, String)
+}
+
+function wholeSaid(least: number, most: number, said: (bound: number) => string) {
+  const expected = `${said(least)} ile ${said(most)} arasında bir tam sayı olmalı`
   return v.pipe(
     checked(expected, /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/),
     v.transform((digits) => Number(digits.replaceAll('.', ''))),
