@@ -369,6 +369,16 @@ describe('status', () => {
     )
   })
 
+  test('says of a source that is well again nothing of what went wrong before, and of many halts how many', async () => {
+    const { out } = await told({
+      ...degraded,
+      market: { ...degraded.market, halted: ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY', 'SAR', 'KULCEALTIN'] },
+      sources: [{ name: 'socket', state: 'connected', age: 1, lastError: 'websocket error', failures: 0 }],
+    })
+    expect(out).toContain('Canlı akış (soket): çalışıyor, son iyi yanıt 1 sn önce\n')
+    expect(out).toContain(', durdurulan: 9 fiyat\n')
+  })
+
   test('a price that is halted already says so, and nothing is asked', async () => {
     const halts = [{ code: 'JPY', since: null, by: null, via: 'file' }]
     const answer = await told({ ...degraded, office: { mistakes: [], halts } }, ['halt', 'JPY'])

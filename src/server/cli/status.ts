@@ -27,6 +27,12 @@ const STATE_WORDS: Readonly<Record<SourceState, string>> = {
   idle: 'yedekte',
 }
 
+/** What went wrong before says nothing any more. */
+const WELL: ReadonlySet<SourceState> = new Set(['connected', 'idle'])
+
+/** So many halted prices are named in the line of all prices. */
+const NAMED = 8
+
 /** The page's own words: they are not imported, since a command would load the server of the admin port for them. */
 const VERDICTS: Readonly<Record<HealthVerdict, { readonly word: string; readonly exit: ExitCode }>> = {
   good: { word: 'İyi', exit: 0 },
@@ -108,8 +114,9 @@ function nameOf(code: string): string {
 function serverLines({ status, market, sources = [], bulletin, sockets, messages }: Served): string[] {
   const since = (what: string, seconds: number | null): string =>
     seconds === null ? `${what} henüz yok` : `${what} ${ageText(seconds)} önce`
-  const halted =
-    market === undefined || market.halted.length === 0 ? '' : `, durdurulan: ${market.halted.map(nameOf).join(', ')}`
+  const names = market?.halted.map(nameOf) ?? []
+  const named = names.length > NAMED ? `${names.length} fiyat` : names.join(', ')
+  const halted = names.length === 0 ? '' : `, durdurulan: ${named}`
   const shortened = messages?.shortened ?? null
   return [
     `Sunucu: ${WORDS[status]}`,
@@ -122,7 +129,7 @@ function serverLines({ status, market, sources = [], bulletin, sockets, messages
     ...(bulletin === undefined ? [] : [`TCMB bülteni: ${since('son alınan', bulletin.age)}`]),
     ...sources.map(
       ({ name, state, age: seconds, lastError }) =>
-        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`}`,
+        `${SOURCE_NAMES[name]}: ${STATE_WORDS[state]}, ${since('son iyi yanıt', seconds)}${WELL.has(state) || lastError === null ? '' : ` (${oneLine(sourceErrorText(lastError))})`}`,
     ),
     ...(sockets === undefined ? [] : [`Bağlı sayfalar: ${sockets}`]),
     ...(shortened === null

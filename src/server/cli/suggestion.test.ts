@@ -42,6 +42,9 @@ test.each([
   [['hlat', 'JPY'], ['halt JPY']],
   [['messages', 'lsit', '--open'], ['messages list --open']],
   [['messages'], ['messages list']],
+  [['messages', 'sil', '12'], ['messages erase 12']],
+  [['mesaj', 'sil', '12'], ['messages erase 12']],
+  [['sil', '12'], ['messages erase 12']],
   [
     ['halt', 'çeyrek'],
     ['halt ceyrek-yeni', 'halt ceyrek-eski'],
